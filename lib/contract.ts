@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { CLIP_KINDS, type ClipKind } from './clip';
+import { type Destination, destinationSchema } from './destination';
+import type { JobKind, JobState, Receipt } from './outbox/job';
+import type { Problem } from './problem';
+import { type Settings, settingsSchema } from './settings/schema';
+
+/** What the popup knows of the page it was opened on. */
+export interface PageView {
+  tabId: number;
+  title: string;
+  /** Empty where the browser does not tell the address. */
+  url: string;
+  /** False on pages that no extension may read: only the link can be saved. */
+  readable: boolean;
+  hasSelection: boolean;
+  draft?: Draft;
+}
+
+/** What the person had entered for a page before the popup closed. */
+export interface Draft {
+  title: string;
+  what?: ClipKind | undefined;
+  destination?: Destination | undefined;
+}
+
+export interface ConnectionView {
+  baseUrl: string;
+  clientId: string;
+  /** The last four characters of the key: all that ever leaves the background (invariant 9). */
+  keyTail: string;
+  headerPrefix: string;
+  objectStore: string;
+  /** Whether the browser grants access to the service's origin. */
+  permitted: boolean;
+}
+
+/** What one service said when it was tried: how many destinations it has, or what is wrong. */
+export type TestResult = { count: number } | { problem: Problem };
+export interface ConnectionTest {
+  notes: TestResult;
+  knowledge: TestResult;
+}
+
+export interface DestinationList {
+  /** Recent ones first, then knowledge bases, notebooks, notes. */
+  destinations: Destination[];
+  /** How many at the head of the list are recent. */
+  recent: number;
+  /** Milliseconds; 0 if nothing has ever been read. */
+  refreshedAt: number;
+  refreshing: boolean;
+  problem?: Problem | undefined;
+}
+
+export interface FolderList {
+  folders: { id: string; name: string }[];
+  problem?: Problem | undefined;
+}
+
+/** A row of the activity list. Content stays in the background until it is asked for. */
+export interface JobView {
+  id: string;
+  kind: JobKind;
+  clip: { kind: ClipKind; title: string; url: string; plainText: boolean; droppedImages: number };
+  destination: Destination;
+  state: JobState;
+  since: number;
+  until?: number | undefined;
+  attempts: number;
+  problem?: Problem | undefined;
+  receipt?: Receipt | undefined;
+}
+
+/** What stands at the destination now, so that the person can judge: a note's text, or the newest titles. */
+export type Evidence = { text: string } | { titles: string[] };
+
+const id = z.object({ id: z.string() });
+const nothing = z.object({});
+
+const method = <Output>() => ({
+  with: <Input extends z.ZodMiniType>(input: Input) => ({ input, output: undefined as Output }),
+});
+
+/**
+ * Every method a page may call: name → input, output. Both ends of the messaging are derived from it,
+ * so a missing handler does not compile. Pages import the types only.
+ */
+export const contract = {
+  'page.look': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
+  'draft.put': method<void>().with(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+      what: z.optional(z.enum(CLIP_KINDS)),
+      destination: z.optional(destinationSchema),
+    }),
+  ),
+  /** Captures, stores and answers; sending goes on behind. `id` is made at the click. */
+  'clip.save': method<JobView>().with(
+    z.object({
+      id: z.string(),
+      tabId: z.number(),
+      what: z.enum(CLIP_KINDS),
+      title: z.string(),
+      destination: destinationSchema,
+    }),
+  ),
+  'connection.get': method<ConnectionView | null>().with(nothing),
+  /** Without `apiKey` the stored key stays. */
+  'connection.save': method<ConnectionView>().with(
+    z.object({
+      baseUrl: z.string(),
+      clientId: z.string(),
+      apiKey: z.optional(z.string()),
+      headerPrefix: z.string(),
+      objectStore: z.string(),
+    }),
+  ),
+  'connection.test': method<ConnectionTest>().with(nothing),
+  'connection.forget': method<void>().with(nothing),
+  'settings.get': method<Settings>().with(nothing),
+  'settings.put': method<Settings>().with(settingsSchema),
+  'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
+  'destinations.search': method<Destination[]>().with(z.object({ query: z.string() })),
+  'destinations.folders': method<FolderList>().with(
+    z.object({ knowledgeBaseId: z.string(), folderId: z.optional(z.string()) }),
+  ),
+  'outbox.list': method<JobView[]>().with(nothing),
+  'outbox.send': method<void>().with(id),
+  'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),
+  /** The person looked and it is there. */
+  'outbox.settle': method<void>().with(id),
+  'outbox.discard': method<void>().with(id),
+  'outbox.markdown': method<string>().with(id),
+  'outbox.look': method<Evidence>().with(id),
+} as const;
+
+type Contract = typeof contract;
+export type Method = keyof Contract;
+export type Input<M extends Method> = z.infer<Contract[M]['input']>;
+export type Output<M extends Method> = Contract[M]['output'];
+
+/** What the background says to all open pages when something changed; they ask for it again. */
+export type Change = 'outbox' | 'destinations' | 'settings' | 'connection';

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const named = { id: z.string(), name: z.string() };
+
+/** Where a clip goes (design, section 1). A notebook with an empty id is the notes' root. */
+export const destinationSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('knowledge-base'),
+    ...named,
+    /** Left out: the root of the knowledge base. `name` is the path, "Research / Papers". */
+    folder: z.optional(z.object(named)),
+  }),
+  z.object({ kind: z.literal('notebook'), ...named }),
+  z.object({ kind: z.literal('note'), ...named }),
+]);
+export type Destination = z.infer<typeof destinationSchema>;
+export type DestinationKind = Destination['kind'];
+
+/** A text that is equal for two destinations exactly when they are the same place. */
+export function destinationKey(destination: Destination): string {
+  const folder = destination.kind === 'knowledge-base' ? destination.folder?.id : undefined;
+  return [destination.kind, destination.id, ...(folder ? [folder] : [])].join('\n');
+}

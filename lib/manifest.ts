@@ -1,0 +1,57 @@
+import type { UserManifest, UserManifestFn } from 'wxt';
+
+/**
+ * Where the background and the pages may connect to. Binds the worker's fetch as well, so it is the
+ * egress guard that a missing host permission is not (design, section 4, invariants 10 and 11).
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  'connect-src https: http://localhost:* http://127.0.0.1:*',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The manifest of the browser that is built for. Nothing here grants access to any site at install. */
+export const manifest: UserManifestFn = ({ browser }) => ({
+  name: '__MSG_extName__',
+  short_name: 'Satchel',
+  description: '__MSG_extDescription__',
+  default_locale: 'en',
+  permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
+  optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
+  // What is saved must be durable, and a private window must leave nothing behind: so not there at all.
+  incognito: 'not_allowed',
+  content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
+  action: { default_title: '__MSG_actionTitle__' },
+  commands: {
+    _execute_action: {
+      suggested_key: { default: 'Alt+Shift+S' },
+      description: '__MSG_commandOpen__',
+    },
+    'save-page': {
+      suggested_key: { default: 'Alt+Shift+D' },
+      description: '__MSG_commandSavePage__',
+    },
+    'save-selection': {
+      suggested_key: { default: 'Alt+Shift+X' },
+      description: '__MSG_commandSaveSelection__',
+    },
+  },
+  ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '120' }),
+});
+
+const firefox: UserManifest = {
+  browser_specific_settings: {
+    gecko: {
+      id: 'satchel@example.org',
+      strict_min_version: '140.0',
+      data_collection_permissions: {
+        required: ['authenticationInfo', 'websiteContent', 'browsingActivity', 'searchTerms'],
+      },
+    },
+  },
+};

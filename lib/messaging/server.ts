@@ -1,0 +1,56 @@
+import { type Browser, browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { type Change, contract, type Input, type Method, type Output } from '../contract';
+import { ProblemError } from '../problem';
+import { CHANGES_CHANNEL, type Response } from './message';
+
+/** One handler for every method of the contract: a missing one does not compile. */
+export type Handlers = { [M in Method]: (input: Input<M>) => Promise<Output<M>> };
+
+const requestSchema = z.object({ method: z.enum(Object.keys(contract) as [Method]), input: z.unknown() });
+
+/**
+ * Whether a message comes from one of the extension's own pages. `sender.id` is ours for content
+ * scripts too, so the origin and the address decide; an unknown origin is not trusted.
+ */
+export function isOwnPage(sender: Browser.runtime.MessageSender): boolean {
+  const origin = new URL(browser.runtime.getURL('/')).origin;
+  return (
+    sender.id === browser.runtime.id &&
+    sender.origin === origin &&
+    sender.url?.startsWith(`${origin}/`) === true
+  );
+}
+
+/** Answers the pages' calls. To be called synchronously when the background starts. */
+export function serve(handlers: Handlers): void {
+  browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
+    if (!isOwnPage(sender)) return undefined;
+    answer(handlers, message).then(respond);
+    return true;
+  });
+}
+
+/** Never throws: what goes wrong becomes a problem for the page to show. */
+async function answer(handlers: Handlers, message: unknown): Promise<Response> {
+  try {
+    const { method, input } = requestSchema.parse(message);
+    return { ok: true, output: await dispatch(handlers, method, input) };
+  } catch (error) {
+    if (error instanceof ProblemError) return { ok: false, problem: error.problem };
+    return { ok: false, problem: { kind: 'unexpected' } };
+  }
+}
+
+async function dispatch<M extends Method>(handlers: Handlers, method: M, input: unknown): Promise<Output<M>> {
+  // A union of schemas loses which method it belongs to; the key keeps it.
+  const schema = contract[method].input as unknown as z.ZodMiniType<Input<M>>;
+  return handlers[method](schema.parse(input));
+}
+
+/** Tells all open pages that something changed. */
+export function announce(change: Change): void {
+  const channel = new BroadcastChannel(CHANGES_CHANNEL);
+  channel.postMessage(change);
+  channel.close();
+}
