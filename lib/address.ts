@@ -1,0 +1,123 @@
+/** Why an address is refused. Each has its words in the pages. */
+export type AddressFault =
+  | 'empty'
+  | 'not-an-address'
+  | 'insecure'
+  | 'user-info'
+  | 'query'
+  | 'fragment'
+  | 'port'
+  | 'path'
+  | 'placeholder';
+
+export interface Address {
+  ok: true;
+  /** As it is stored: host in lower case and punycode, no default port, no slash at the end. */
+  address: string;
+  origin: string;
+  /** What the browser is asked access to. Without the port, which Firefox does not take. */
+  pattern: string;
+}
+export interface Refusal {
+  ok: false;
+  reason: AddressFault;
+}
+/** A pattern holds placeholders, so it has no one origin. */
+export type StorePattern = Omit<Address, 'origin'>;
+
+/** What fills the placeholders of an object store's pattern. */
+export interface StorePlace {
+  bucketName: string;
+  region: string;
+}
+
+const MAX_LENGTH = 2048;
+/** Taken apart here, because `URL` repairs what should be refused: `https:x`, `\`, `:` without a port. */
+const SHAPE = /^(https?):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$/i;
+const HIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
+const AUTHORITY = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/;
+const PORT = /^[1-9]\d{0,4}$/;
+const HOST_LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const IPV6 = /^\[[0-9a-f:.]+\]$/;
+/** The hosts that the manifest can be granted over http. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1']);
+
+/** Reads the base address of the services: https, or http on this machine; a path may follow. */
+export function parseBaseAddress(text: string): Address | Refusal {
+  const trimmed = text.trim();
+  const fault = faultOf(trimmed);
+  if (fault) return { ok: false, reason: fault };
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  if (!url || !isHost(url.hostname)) return { ok: false, reason: 'not-an-address' };
+  if (url.protocol === 'http:' && !LOOPBACK.has(url.hostname)) return { ok: false, reason: 'insecure' };
+  return {
+    ok: true,
+    address: url.origin + url.pathname.replace(/\/+$/, ''),
+    origin: url.origin,
+    pattern: `${url.protocol}//${url.hostname}/*`,
+  };
+}
+
+/** What can be told from the text alone. */
+function faultOf(text: string): AddressFault | undefined {
+  if (text === '') return 'empty';
+  const [, , authority = '', , query, fragment] = SHAPE.exec(text) ?? [];
+  if (authority === '' || text.length > MAX_LENGTH || HIDDEN.test(text)) return 'not-an-address';
+  if (authority.includes('@')) return 'user-info';
+  if (query !== undefined) return 'query';
+  if (fragment !== undefined) return 'fragment';
+  const [, host = '', port] = AUTHORITY.exec(authority) ?? [];
+  if (host === '' || host.includes('%')) return 'not-an-address';
+  if (port !== undefined && !(PORT.test(port) && Number(port) <= 65_535)) return 'port';
+  return undefined;
+}
+
+/** Plain labels only: `URL` takes `*` and `{`, and `*` would widen the access that is asked for. */
+function isHost(host: string): boolean {
+  return IPV6.test(host) || host.split('.').every((label) => HOST_LABEL.test(label));
+}
+
+/** A placeholder is a whole label of the host, and never the last one. */
+const PLACEHOLDER = /(?<=\/\/|\.)\{(bucket_name|region)\}(?=\.)/g;
+/** Labels that stand for the placeholders while the rest is read as an address. */
+const STAND_IN: Record<string, string> = { bucket_name: 'satchel--bucket-name', region: 'satchel--region' };
+
+/**
+ * Reads the object store's address pattern: an origin in which `{bucket_name}` and `{region}` may stand for
+ * labels of the host. At least two labels must follow them, so that the access asked for has an owner.
+ */
+export function parseStorePattern(text: string): StorePattern | Refusal {
+  const filled = text.trim().replace(PLACEHOLDER, (_, name: string) => STAND_IN[name] ?? '');
+  if (/[{}]/.test(filled)) return { ok: false, reason: 'placeholder' };
+  const parsed = parseBaseAddress(filled);
+  if (!parsed.ok) return parsed;
+  if (parsed.address !== parsed.origin) return { ok: false, reason: 'path' };
+  const { protocol, hostname } = new URL(parsed.origin);
+  const labels = hostname.split('.');
+  const fixed = labels.slice(labels.findLastIndex((label) => Object.values(STAND_IN).includes(label)) + 1);
+  if (fixed.length === labels.length) return { ok: true, address: parsed.address, pattern: parsed.pattern };
+  if (fixed.length < 2) return { ok: false, reason: 'placeholder' };
+  const address = Object.entries(STAND_IN).reduce(
+    (whole, [name, label]) => whole.replaceAll(label, `{${name}}`),
+    parsed.address,
+  );
+  return { ok: true, address, pattern: `${protocol}//*.${fixed.join('.')}/*` };
+}
+
+/**
+ * The origin of the object store for one upload. Undefined where a value is no plain host label, so that an
+ * answer of the service cannot lead the upload to a host outside of the pattern.
+ */
+export function storeOrigin(pattern: string, place: StorePlace): string | undefined {
+  const store = parseStorePattern(pattern);
+  if (!store.ok) return undefined;
+  const values: Record<string, string> = { bucket_name: place.bucketName, region: place.region };
+  let plain = true;
+  const filled = store.address.replace(PLACEHOLDER, (_, name: string) => {
+    const value = values[name] ?? '';
+    plain &&= HOST_LABEL.test(value);
+    return value;
+  });
+  const parsed = parseBaseAddress(filled);
+  return plain && parsed.ok && parsed.origin === filled ? filled : undefined;
+}

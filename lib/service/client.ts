@@ -1,0 +1,144 @@
+import type * as z from 'zod/mini';
+import { parseBaseAddress } from '../address';
+import { ProblemError } from '../problem';
+import { readAnswer } from './answer';
+import { readBody } from './body';
+import type { Credential } from './credential';
+import { failureKind, ServiceError } from './failures';
+import { checkInput } from './input';
+import { authorizePut, objectPlace } from './object-storage';
+import type { Operation } from './operation';
+import { retryAfterMs } from './retry-after';
+
+/** How the services are reached: one account. */
+export interface Connection {
+  baseUrl: string;
+  clientId: string;
+  apiKey: string;
+  /** Of the two header names, `svc-openapi` by default. */
+  headerPrefix: string;
+  /** The object store's address pattern, such as `https://{bucket_name}.cos.{region}.myqcloud.com`. */
+  objectStore: string;
+}
+
+/** What the client needs of the world around it. */
+export interface World {
+  fetch: typeof globalThis.fetch;
+  /** False only where it is certain that nothing can be sent. */
+  online(): boolean;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** For a request and the whole of its answer. */
+  timeoutMs?: number;
+  /** Of an answer's body. */
+  maxBytes?: number;
+}
+
+export interface Client {
+  /**
+   * Asks one operation of the services.
+   * @throws ProblemError `invalid-input` or `offline`: nothing was sent.
+   * @throws ServiceError the request went out: what the answer says, or `ambiguous` without one that counts.
+   */
+  call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+    operation: Operation<Input, Output>,
+    input: z.input<Input>,
+  ): Promise<z.output<Output>>;
+  /**
+   * Uploads a file to the object store. It may be repeated: the same object is written again.
+   * @throws ProblemError `bad-address` or `offline`: nothing was sent.
+   * @throws ServiceError `ambiguous`, with the store's HTTP status where there is one.
+   */
+  put(credential: Credential, body: Blob, contentType: string): Promise<void>;
+}
+
+/** Below the 30 s after which Chrome ends a worker whose request has no answer. */
+const TIMEOUT_MS = 25_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/**
+ * The client of both services and of the object store: the one caller of `fetch`.
+ * @throws ProblemError `bad-address` or `invalid-input` where the connection cannot be used.
+ */
+export function createClient(connection: Connection, world: World): Client {
+  const base = parseBaseAddress(connection.baseUrl);
+  if (!base.ok) throw new ProblemError({ kind: 'bad-address', field: 'baseUrl', limit: base.reason });
+  const headers = headersOf(connection);
+  const maxBytes = world.maxBytes ?? MAX_BYTES;
+
+  /** Sends a request to the one origin it is for: no redirect, no cookie, no referrer, no cache, no end. */
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    // Called by itself: as a method of `world`, the browser's own `fetch` refuses to work.
+    const { fetch } = world;
+    try {
+      return await fetch(url, {
+        ...init,
+        redirect: 'error',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(world.timeoutMs ?? TIMEOUT_MS),
+      });
+    } catch (cause) {
+      throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
+    }
+  }
+
+  return {
+    async call(operation, input) {
+      const body = JSON.stringify(checkInput(operation.input, input));
+      if (!world.online()) throw new ProblemError({ kind: 'offline' });
+      const response = await send(base.address + operation.path, { method: 'POST', headers, body });
+      const { status } = response;
+      const wait = retryAfterMs(response.headers.get('Retry-After'), world.now());
+      const text = await readBody(response, maxBytes).catch((cause: unknown) => {
+        throw new ServiceError({ kind: failureKind({ status }), status }, wait, { cause });
+      });
+      return readAnswer(operation, { status, body: text, retryAfterMs: wait }, connection.apiKey.trim());
+    },
+
+    async put(credential, body, contentType) {
+      const place = objectPlace(connection.objectStore, credential);
+      const authorization = await authorizePut(credential, place);
+      if (!world.online()) throw new ProblemError({ kind: 'offline' });
+      const response = await send(place.url, {
+        method: 'PUT',
+        headers: {
+          Authorization: authorization,
+          'Content-Type': contentType,
+          ...(credential.token && { 'x-cos-security-token': credential.token }),
+        },
+        body,
+      });
+      // What the store says is not needed, nor whether it could say it all.
+      await response.body?.cancel().catch(() => undefined);
+      if (!response.ok) throw new ServiceError({ kind: 'ambiguous', status: response.status });
+    },
+  };
+}
+
+/** What a header's name may be made of (RFC 9110, section 5.6.2). */
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/**
+ * The headers of every call to the services (both documents, section 5).
+ * @throws ProblemError `invalid-input` where one cannot be a header. The cause would quote the key.
+ */
+function headersOf({ headerPrefix, clientId, apiKey }: Connection): Headers {
+  if (!TOKEN.test(headerPrefix)) throw unfit('headerPrefix');
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  for (const [field, name, value] of [
+    ['clientId', 'clientid', clientId],
+    ['apiKey', 'apikey', apiKey],
+  ] as const) {
+    try {
+      headers.set(`${headerPrefix}-${name}`, value);
+    } catch {
+      throw unfit(field);
+    }
+  }
+  return headers;
+}
+
+const unfit = (field: keyof Connection) =>
+  new ProblemError({ kind: 'invalid-input', field, limit: 'plain characters' });

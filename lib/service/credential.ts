@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id, milliseconds, pick, text, unwrap } from './reading';
+
+/** What may stand in a header: both are sent in one. */
+const header = z.string().check(z.regex(/^[\x21-\x7e]*$/));
+
+/**
+ * What `create_media` lends for one upload (knowledge base service, section 2, Credential). Its
+ * `custom_domain` is not read: the address comes from the person's settings alone, so that no answer can
+ * send a file to another host.
+ */
+export const credentialSchema = z.pipe(
+  z.transform((value: unknown) => {
+    const raw = unwrap(value);
+    return {
+      secretId: text(pick(raw, 'secret_id')),
+      secretKey: text(pick(raw, 'secret_key')),
+      token: text(pick(raw, 'token')),
+      startsAt: milliseconds(pick(raw, 'start_time')),
+      expiresAt: milliseconds(pick(raw, 'expired_time')),
+      bucketName: text(pick(raw, 'bucket_name')),
+      region: text(pick(raw, 'region')),
+      objectKey: text(pick(raw, 'cos_key')),
+    };
+  }),
+  z.object({
+    secretId: header.check(z.minLength(1)),
+    secretKey: id,
+    token: header,
+    /** Milliseconds, by the service's clock. */
+    startsAt: z.number(),
+    expiresAt: z.number().check(z.positive()),
+    bucketName: z.string(),
+    region: z.string(),
+    objectKey: id,
+  }),
+);
+export type Credential = z.output<typeof credentialSchema>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { highlight, id, pick, type Raw, text, unwrap, whole, withoutMarks } from './reading';
+
+/** A knowledge base, as the knowledge base service lists, finds or describes it (section 2). */
+export const knowledgeBaseSchema = z.pipe(
+  z.transform((value: unknown) => {
+    const raw = unwrap(value);
+    const questions = pick(raw, 'recommended_questions');
+    return {
+      id: text(pick(raw, 'id', 'kb_id')),
+      name: withoutMarks(text(pick(raw, 'name', 'kb_name'))),
+      coverUrl: text(pick(raw, 'cover_url')),
+      description: text(pick(raw, 'description')),
+      recommendedQuestions: Array.isArray(questions) ? questions.map(text) : [],
+    };
+  }),
+  z.object({
+    id,
+    name: z.string(),
+    coverUrl: z.string(),
+    description: z.string(),
+    recommendedQuestions: z.array(z.string()),
+  }),
+);
+export type KnowledgeBase = z.output<typeof knowledgeBaseSchema>;
+
+/** The media type of folders, seen in the field. */
+const FOLDER = 99;
+
+/** How a folder looks inside a list is not shown in the document; these are the forms seen in the field. */
+function isFolder(raw: Raw): boolean {
+  return (
+    text(pick(raw, 'folder_id')) !== '' ||
+    pick(raw, 'file_number', 'folder_number') !== undefined ||
+    whole(pick(raw, 'media_type')) === FOLDER ||
+    text(pick(raw, 'media_id')).startsWith('folder_')
+  );
+}
+
+/** A file or a folder in a knowledge base: KnowledgeInfo, FolderInfo or SearchedKnowledgeInfo (section 2). */
+export const entrySchema = z.pipe(
+  z.transform((value: unknown) => {
+    const raw = unwrap(value);
+    const kind = isFolder(raw) ? ('folder' as const) : ('file' as const);
+    return {
+      kind,
+      id: text(pick(raw, 'folder_id')) || text(pick(raw, 'media_id')),
+      title: withoutMarks(text(pick(raw, 'title', 'name'))),
+      parentId: text(pick(raw, 'parent_folder_id')),
+      mediaType: whole(pick(raw, 'media_type')) ?? 0,
+      highlight: highlight(pick(raw, 'highlight_content')),
+    };
+  }),
+  z.object({
+    kind: z.enum(['folder', 'file']),
+    id,
+    title: z.string(),
+    /** Empty where it is not told. */
+    parentId: z.string(),
+    /** 0 where it is not told, which the document leaves open. */
+    mediaType: z.number(),
+    /** The text around a match, without tags; empty where none is told. */
+    highlight: z.string(),
+  }),
+);
+export type Entry = z.output<typeof entrySchema>;

@@ -1,0 +1,56 @@
+import { isRaw, pick, type Raw } from './reading';
+
+/** The code of a success in both documents. */
+export const SUCCESS = '0';
+
+const CODE = ['retcode', 'code', 'ret_code', 'errcode'];
+const MESSAGE = ['errmsg', 'msg', 'message'];
+const MAX_MESSAGE = 500;
+/** Control characters, and those that turn the direction of the text around them. */
+const UNSHOWABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** What both services wrap their answers in (design, section 5; knowledge base service, section 7). */
+export interface Envelope {
+  /** Undefined where the answer carries none. */
+  code: string | undefined;
+  message: string | undefined;
+  payload: Raw;
+}
+
+/**
+ * Reads an answer's body. Undefined where it is not of the services' form: no JSON, no object, or a code
+ * that is no number. `secret` is blotted out of the message, should the service repeat it.
+ */
+export function parseEnvelope(body: string, secret: string): Envelope | undefined {
+  const raw = parseObject(body);
+  const code = raw && codeOf(raw);
+  if (!raw || code === null) return undefined;
+  const data = pick(raw, 'data');
+  return { code, message: messageOf(raw, secret), payload: isRaw(data) ? data : raw };
+}
+
+function parseObject(body: string): Raw | undefined {
+  try {
+    const value: unknown = JSON.parse(body);
+    return isRaw(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code, which may come as a number or as a text. Undefined where there is none, null where it is neither. */
+export function codeOf(raw: Raw): string | undefined | null {
+  const value = pick(raw, ...CODE);
+  if (value === undefined || value === '') return undefined;
+  if (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value)) return String(Number(value));
+  return Number.isSafeInteger(value) ? String(value) : null;
+}
+
+function messageOf(raw: Raw, secret: string): string | undefined {
+  const value = pick(raw, ...MESSAGE);
+  if (typeof value !== 'string') return undefined;
+  const blotted = secret === '' ? value : value.replaceAll(secret, '…');
+  const shown = blotted.replace(UNSHOWABLE, ' ').trim().slice(0, MAX_MESSAGE);
+  // The cut may have left half of a surrogate pair.
+  return shown.replace(/\p{Cs}/gu, '') || undefined;
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { addKnowledgeInput, createMediaInput } from './content-input';
+import { credentialSchema } from './credential';
+import { entrySchema, knowledgeBaseSchema } from './entry';
+import { filled, listOf, pageLimit, text } from './input';
+import { MEDIA_TYPES } from './media-types';
+import { defineOperation } from './operation';
+import { pageOf } from './page';
+import { flag, id, pick, type Raw, unwrap } from './reading';
+import { urlResultsSchema } from './url-results';
+
+/** Most entries of a page (knowledge base service, section 8). */
+const MAX_PAGE = 50;
+
+/** Asks for a place to upload a file to: the first of the three steps (knowledge base service, section 4.1). */
+export const createMedia = defineOperation('knowledge', 'create_media', {
+  writes: true,
+  input: createMediaInput,
+  output: z.pipe(
+    z.transform((payload: Raw) => ({
+      id: pick(payload, 'media_id'),
+      credential: pick(payload, 'cos_credential'),
+    })),
+    z.object({ id, credential: credentialSchema }),
+  ),
+  confirms: ['media_id'],
+});
+
+/** Adds an uploaded file, a web page, a note or a session (knowledge base service, section 4.2). */
+export const addKnowledge = defineOperation('knowledge', 'add_knowledge', {
+  writes: true,
+  input: addKnowledgeInput,
+  output: z.pipe(
+    z.transform((payload: Raw) => ({ id: pick(payload, 'media_id') })),
+    z.object({ id }),
+  ),
+  confirms: ['media_id'],
+});
+
+/** Describes knowledge bases (knowledge base service, section 4.3). `infos` may be a map or a list. */
+export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_base', {
+  writes: false,
+  input: z.object({
+    ids: listOf(filled, 20).check(z.refine((ids) => new Set(ids).size === ids.length, 'no duplicates')),
+  }),
+  output: z.transform((payload: Raw) => {
+    const infos = pick(payload, 'infos');
+    const entries = Array.isArray(infos)
+      ? infos
+      : Object.entries(unwrap(infos)).map(([key, info]) => ({ id: key, ...unwrap(info) }));
+    return entries.flatMap((entry) => knowledgeBaseSchema.safeParse(entry).data ?? []);
+  }),
+  confirms: ['infos'],
+});
+
+/** Lists files and folders (knowledge base service, section 4.4). */
+export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list', {
+  writes: false,
+  input: z.object({
+    cursor: text,
+    limit: pageLimit(MAX_PAGE),
+    knowledge_base_id: filled,
+    /** Left out: the root. */
+    folder_id: z.optional(filled),
+  }),
+  output: pageOf(entrySchema, 'knowledge_list'),
+  confirms: ['knowledge_list'],
+});
+
+/** Searches files and folders of one knowledge base (knowledge base service, section 4.5). */
+export const searchKnowledge = defineOperation('knowledge', 'search_knowledge', {
+  writes: false,
+  input: z.object({ query: filled, cursor: text, knowledge_base_id: filled }),
+  output: pageOf(entrySchema, 'info_list'),
+  confirms: ['info_list'],
+});
+
+/** Searches knowledge bases by name (knowledge base service, section 4.6). */
+export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowledge_base', {
+  writes: false,
+  input: z.object({ query: text, cursor: text, limit: pageLimit(MAX_PAGE) }),
+  output: pageOf(knowledgeBaseSchema, 'info_list'),
+  confirms: ['info_list'],
+});
+
+/** Lists the knowledge bases that the person may add to (knowledge base service, section 4.7). */
+export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addable_knowledge_base_list', {
+  writes: false,
+  input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
+  output: pageOf(knowledgeBaseSchema, 'addable_knowledge_base_list'),
+  confirms: ['addable_knowledge_base_list'],
+});
+
+const checkedTypes = MEDIA_TYPES.filter((type) => type.checksNames).map((type) => type.value);
+
+/** Tells which file names are taken (knowledge base service, section 4.8). */
+export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_names', {
+  writes: false,
+  input: z.object({
+    params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), 2000),
+    knowledge_base_id: filled,
+    /** Left out: the root. */
+    folder_id: z.optional(filled),
+  }),
+  output: z.pipe(
+    z.transform((payload: Raw) => pick(payload, 'results')),
+    z.array(
+      z.pipe(
+        z.transform((value: unknown) => {
+          const raw = unwrap(value);
+          return { name: pick(raw, 'name'), repeated: flag(pick(raw, 'is_repeated')) ?? false };
+        }),
+        z.object({ name: z.string(), repeated: z.boolean() }),
+      ),
+    ),
+  ),
+  confirms: ['results'],
+});
+
+/**
+ * Imports addresses, which the service reads itself (knowledge base service, section 4.9). What is returned
+ * has to be matched to what was asked, by `matchUrls`.
+ */
+export const importUrls = defineOperation('knowledge', 'import_urls', {
+  writes: true,
+  input: z.object({
+    knowledge_base_id: filled,
+    /** For the root: the knowledge base's id. */
+    folder_id: filled,
+    urls: listOf(filled, 10),
+  }),
+  output: urlResultsSchema,
+  confirms: ['results'],
+});
+
+/**
+ * Imports addresses to the root for deployments that refuse the knowledge base's id as `folder_id`. Only
+ * for after such a refusal: the document requires the field.
+ */
+export const importUrlsToRoot = {
+  ...importUrls,
+  input: z.omit(importUrls.input, { folder_id: true }),
+};
+
+export const operations = [
+  createMedia,
+  addKnowledge,
+  getKnowledgeBases,
+  getKnowledgeList,
+  searchKnowledge,
+  searchKnowledgeBases,
+  listAddableKnowledgeBases,
+  checkRepeatedNames,
+  importUrls,
+] as const;

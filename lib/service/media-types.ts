@@ -1,0 +1,117 @@
+const MB = 1024 * 1024;
+
+/** A field of `add_knowledge` that a kind of content cannot do without. */
+type ContentField = 'media_id' | 'file_info' | 'web_info' | 'note_info' | 'session_info';
+
+/** One row of the knowledge base service's table (section 2, MediaType; limits in section 8). */
+export interface MediaType {
+  value: number;
+  name: string;
+  /** What `add_knowledge` needs for it. */
+  needs: readonly ContentField[];
+  /** For files: extension without dot → MIME type. */
+  formats: Readonly<Record<string, string>>;
+  /** Further MIME types that are taken for it. */
+  aliases: readonly string[];
+  /** Left out where there is no size limit. */
+  maxBytes?: number;
+  maxDurationMs?: number;
+  /** Whether its file names go through `check_repeated_names` (section 4.8). */
+  checksNames: boolean;
+  /** False for what only the services' own client can add. */
+  addable: boolean;
+}
+
+const file = (
+  value: number,
+  name: string,
+  maxMegabytes: number,
+  formats: Record<string, string>,
+  more: Partial<Pick<MediaType, 'aliases' | 'maxDurationMs' | 'checksNames'>> = {},
+): MediaType => ({
+  value,
+  name,
+  needs: ['media_id', 'file_info'],
+  formats,
+  aliases: [],
+  maxBytes: maxMegabytes * MB,
+  checksNames: true,
+  addable: true,
+  ...more,
+});
+
+const reference = (value: number, name: string, need: ContentField): MediaType => ({
+  value,
+  name,
+  needs: [need],
+  formats: {},
+  aliases: [],
+  checksNames: false,
+  addable: true,
+});
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** Every media type of the document; 99, seen on folders, is none of them. */
+export const MEDIA_TYPES: readonly MediaType[] = [
+  file(1, 'PDF', 200, { pdf: 'application/pdf' }),
+  reference(2, 'web page', 'web_info'),
+  file(3, 'Word', 200, { doc: 'application/msword', docx: `${OFFICE}.wordprocessingml.document` }),
+  file(4, 'PPT', 200, {
+    ppt: 'application/vnd.ms-powerpoint',
+    pptx: `${OFFICE}.presentationml.presentation`,
+  }),
+  file(5, 'Excel', 10, {
+    xls: 'application/vnd.ms-excel',
+    xlsx: `${OFFICE}.spreadsheetml.sheet`,
+    csv: 'text/csv',
+  }),
+  reference(6, 'public-account article', 'web_info'),
+  file(
+    7,
+    'Markdown',
+    10,
+    { md: 'text/markdown', markdown: 'text/markdown' },
+    { aliases: ['text/x-markdown', 'application/md', 'application/markdown'] },
+  ),
+  file(9, 'image', 30, { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' }),
+  reference(11, 'note', 'note_info'),
+  reference(12, 'AI session', 'session_info'),
+  file(13, 'TXT', 10, { txt: 'text/plain' }),
+  file(
+    14,
+    'mind map',
+    10,
+    { xmind: 'application/x-xmind' },
+    { aliases: ['application/vnd.xmind.workbook', 'application/zip'] },
+  ),
+  file(
+    15,
+    'audio',
+    200,
+    { mp3: 'audio/mpeg', m4a: 'audio/x-m4a', wav: 'audio/wav', aac: 'audio/aac' },
+    { maxDurationMs: 2 * 60 * 60 * 1000, checksNames: false },
+  ),
+  { ...reference(16, 'video parsing', 'web_info'), addable: false },
+];
+
+/** The media type with this number. */
+export function mediaTypeOf(value: number): MediaType | undefined {
+  return MEDIA_TYPES.find((type) => type.value === value);
+}
+
+/** The media type of files with this MIME type, whatever its case and parameters. */
+export function mediaTypeByMime(mime: string): MediaType | undefined {
+  const essence = (mime.split(';')[0] ?? '').trim().toLowerCase();
+  return MEDIA_TYPES.find(
+    ({ formats, aliases }) => Object.values(formats).includes(essence) || aliases.includes(essence),
+  );
+}
+
+/** The media type and the MIME type of files with this extension, with or without its dot. */
+export function mediaTypeByExtension(extension: string): { type: MediaType; mime: string } | undefined {
+  const bare = extension.replace(/^\./, '').toLowerCase();
+  const type = MEDIA_TYPES.find(({ formats }) => Object.hasOwn(formats, bare));
+  const mime = type?.formats[bare];
+  return type && mime ? { type, mime } : undefined;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { filled, pageLimit, text, whole } from './input';
+import { isNotebook, NOTE_ID, notebookSchema, noteHitSchema, noteInfoSchema, rawNote } from './note';
+import { defineOperation } from './operation';
+import { pageOf } from './page';
+import { id, pick, type Raw } from './reading';
+
+/** Most entries of a page, and widest window of a search (note service, section 8). */
+const MAX_PAGE = 20;
+
+/** The only content format that can be written (note service, sections 4.4 and 4.5). */
+const markdown = z._default(z.literal(1), 1);
+
+/** What confirms that a note was written: its id, a text with something in it. */
+const writtenNote = z.pipe(
+  z.transform((payload: Raw) => ({ id: pick(rawNote(payload), ...NOTE_ID) })),
+  z.object({ id }),
+);
+
+/** Searches notes by title or by body (note service, section 4.1). */
+export const searchNotes = defineOperation('notes', 'search_note_book', {
+  writes: false,
+  input: z
+    .object({
+      /** 0: title, 1: body. */
+      search_type: z.optional(z.literal([0, 1])),
+      /** 0: update time, 1: creation time, 2: title, 3: size. */
+      sort_type: z.optional(z.literal([0, 1, 2, 3])),
+      query_info: z.optional(z.object({ title: z.optional(text), content: z.optional(text) })),
+      start: whole,
+      end: whole,
+      query_id: z.optional(text),
+    })
+    .check((context) => {
+      const { start, end } = context.value;
+      if (end >= start && end - start <= MAX_PAGE) return;
+      const message = `at most ${MAX_PAGE} after start`;
+      context.issues.push({ code: 'custom', message, path: ['end'], input: end });
+    }),
+  output: pageOf(noteHitSchema, 'docs'),
+  confirms: ['docs'],
+});
+
+/** Lists the notebooks (note service, section 4.2). The first cursor is `0`. */
+export const listNotebooks = defineOperation('notes', 'list_note_folder_by_cursor', {
+  writes: false,
+  input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
+  output: pageOf(notebookSchema, 'note_book_folders', isNotebook),
+  confirms: ['note_book_folders'],
+});
+
+/** Lists the notes of a notebook (note service, section 4.3). The first cursor is empty. */
+export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
+  writes: false,
+  input: z.object({
+    /** Empty or left out: the root. */
+    folder_id: z.optional(text),
+    cursor: text,
+    limit: pageLimit(MAX_PAGE),
+  }),
+  output: pageOf(noteInfoSchema, 'note_book_list'),
+  confirms: ['note_book_list'],
+});
+
+/** Creates a note from Markdown (note service, section 4.4). */
+export const importDoc = defineOperation('notes', 'import_doc', {
+  writes: true,
+  input: z.object({ content_format: markdown, content: filled, folder_id: z.optional(text) }),
+  output: writtenNote,
+  confirms: NOTE_ID,
+});
+
+/** Appends Markdown to a note (note service, section 4.5). */
+export const appendDoc = defineOperation('notes', 'append_doc', {
+  writes: true,
+  input: z.object({ doc_id: filled, content_format: markdown, content: filled }),
+  output: writtenNote,
+  confirms: NOTE_ID,
+});
+
+/** Reads a note's content (note service, section 4.6). */
+export const getDocContent = defineOperation('notes', 'get_doc_content', {
+  writes: false,
+  input: z.object({
+    doc_id: filled,
+    /** 0: plain text, 2: JSON. The document names 1, Markdown, as unsupported. */
+    target_content_format: z._default(z.literal([0, 2]), 0),
+  }),
+  output: z.object({ content: z.string() }),
+  confirms: ['content'],
+});
+
+export const operations = [
+  searchNotes,
+  listNotebooks,
+  listNotes,
+  importDoc,
+  appendDoc,
+  getDocContent,
+] as const;

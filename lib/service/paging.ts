@@ -1,0 +1,140 @@
+import type { Client } from './client';
+import type { Entry, KnowledgeBase } from './entry';
+import * as knowledge from './knowledge';
+import type { Notebook, NoteHit, NoteInfo } from './note';
+import * as notes from './notes';
+import type { Page } from './page';
+
+/** How a walk ended. */
+export interface Ended {
+  /** Whether all there is was read: only then does a walk prove that something is absent. */
+  complete: boolean;
+}
+
+/** Goes through a list entry by entry, asking for pages as they are needed. */
+export type Walk<Item> = AsyncGenerator<Item, Ended, void>;
+
+/** Some deployments take fewer than the document's 50. */
+const PAGE = 20;
+/** 10 000 entries: a list that goes on after this has no end. */
+const MAX_PAGES = 500;
+
+/** Walks by cursors (both documents, cursor paging rules). An entry that comes twice is given once. */
+export async function* byCursor<Item extends { id: string }>(
+  first: string,
+  read: (cursor: string) => Promise<Page<Item>>,
+  maxPages = MAX_PAGES,
+): Walk<Item> {
+  const cursors = new Set<string>();
+  const seen = new Set<string>();
+  let complete = true;
+  let cursor = first;
+  for (let pages = 0; pages < maxPages; pages++) {
+    cursors.add(cursor);
+    const page = await read(cursor);
+    complete &&= page.complete;
+    yield* unseen(page.items, seen);
+    cursor = page.nextCursor;
+    if (page.isEnd ?? cursor === '') return { complete };
+    if (cursor === '' || cursors.has(cursor)) return { complete: false };
+  }
+  return { complete: false };
+}
+
+/** Walks by windows of 20 from start to end (note service, section 4.1). */
+export async function* byWindow<Item extends { id: string }>(
+  read: (start: number, end: number) => Promise<Page<Item>>,
+  maxPages = MAX_PAGES,
+): Walk<Item> {
+  const seen = new Set<string>();
+  let complete = true;
+  for (let pages = 0; pages < maxPages; pages++) {
+    const end = (pages + 1) * PAGE;
+    const page = await read(end - PAGE, end);
+    complete &&= page.complete;
+    yield* unseen(page.items, seen);
+    const empty = page.items.length === 0;
+    if (page.isEnd ?? (page.total === undefined ? empty : end >= page.total)) return { complete };
+    if (empty) return { complete: false };
+  }
+  return { complete: false };
+}
+
+function* unseen<Item extends { id: string }>(items: Item[], seen: Set<string>): Generator<Item> {
+  for (const item of items) {
+    if (!seen.has(item.id)) yield item;
+    seen.add(item.id);
+  }
+}
+
+/** Walks to the end. */
+export async function collect<Item>(walk: Walk<Item>): Promise<Ended & { items: Item[] }> {
+  const items: Item[] = [];
+  for (;;) {
+    const step = await walk.next();
+    if (step.done) return { items, complete: step.value.complete };
+    items.push(step.value);
+  }
+}
+
+export function walkNotebooks(client: Client, maxPages?: number): Walk<Notebook> {
+  return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE }), maxPages);
+}
+
+/** The notes of a notebook; an empty id is the root. */
+export function walkNotes(client: Client, notebookId: string, maxPages?: number): Walk<NoteInfo> {
+  const place = notebookId === '' ? {} : { folder_id: notebookId };
+  return byCursor('', (cursor) => client.call(notes.listNotes, { ...place, cursor, limit: PAGE }), maxPages);
+}
+
+/** Notes by title, or by body where `content` is asked for. */
+export function walkNoteSearch(
+  client: Client,
+  query: { title: string } | { content: string },
+  maxPages?: number,
+): Walk<NoteHit> {
+  const search = { search_type: 'title' in query ? 0 : 1, query_info: query } as const;
+  return byWindow((start, end) => client.call(notes.searchNotes, { ...search, start, end }), maxPages);
+}
+
+export function walkAddableKnowledgeBases(client: Client, maxPages?: number): Walk<KnowledgeBase> {
+  return byCursor(
+    '',
+    (cursor) => client.call(knowledge.listAddableKnowledgeBases, { cursor, limit: PAGE }),
+    maxPages,
+  );
+}
+
+export function walkKnowledgeBaseSearch(
+  client: Client,
+  query: string,
+  maxPages?: number,
+): Walk<KnowledgeBase> {
+  return byCursor(
+    '',
+    (cursor) => client.call(knowledge.searchKnowledgeBases, { query, cursor, limit: PAGE }),
+    maxPages,
+  );
+}
+
+/** Files and folders in a knowledge base, or in one of its folders. */
+export function walkEntries(
+  client: Client,
+  place: { knowledge_base_id: string; folder_id?: string | undefined },
+  maxPages?: number,
+): Walk<Entry> {
+  return byCursor(
+    '',
+    (cursor) => client.call(knowledge.getKnowledgeList, { ...place, cursor, limit: PAGE }),
+    maxPages,
+  );
+}
+
+/** Files and folders anywhere in a knowledge base. */
+export function walkEntrySearch(
+  client: Client,
+  search: { knowledge_base_id: string; query: string },
+  maxPages?: number,
+): Walk<Entry> {
+  return byCursor('', (cursor) => client.call(knowledge.searchKnowledge, { ...search, cursor }), maxPages);
+}

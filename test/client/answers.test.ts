@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceError } from '../../lib/service/failures';
+import { importDoc, listNotebooks } from '../../lib/service/notes';
+import { always, clientOf, errorOf, listen, problemOf } from './harness';
+
+const LOGIN = '<!doctype html><title>Sign in</title><form action="/login"><script>alert(1)</script>';
+const html = { 'Content-Type': 'text/html' };
+const write = (origin: string) => clientOf(origin).call(importDoc, { content: 'a' });
+const read = (origin: string) => clientOf(origin).call(listNotebooks, { cursor: '0', limit: 20 });
+
+describe('trial 26: a page where an answer should be keeps its status, never its text', () => {
+  it.each([
+    [200, 'ambiguous'],
+    [400, 'terminal'],
+    [401, 'authentication'],
+    [403, 'ambiguous-final'],
+    [404, 'terminal'],
+    [413, 'terminal'],
+    [429, 'rate'],
+    [500, 'ambiguous'],
+    [502, 'ambiguous'],
+    [503, 'ambiguous'],
+  ])('%i: %s', async (status, kind) => {
+    const { origin } = await listen(always(status, LOGIN, html));
+    expect(await problemOf(write(origin))).toEqual({ kind, status });
+    expect(await problemOf(read(origin))).toEqual({ kind, status });
+  });
+});
+
+describe('trial 27: an answer that breaks off may stand for a write that was done', () => {
+  const whole = '{"retcode":0,"data":{"doc_id":"n1"}}';
+
+  it.each([
+    ['well ended', always(200, whole.slice(0, -2))],
+    ['in the middle of a character', always(200, '{"retcode":0,"errmsg":"\\u4f')],
+    ['empty', always(200, '')],
+    ['no content', always(204, '')],
+  ])('%s', async (_, answer) => {
+    const { origin } = await listen(answer);
+    expect(await problemOf(write(origin))).toMatchObject({ kind: 'ambiguous' });
+  });
+
+  it('with the connection, within the body', async () => {
+    const { origin } = await listen((_, response) => {
+      response.writeHead(200, { 'Content-Length': whole.length });
+      response.write(whole.slice(0, 10), () => response.destroy());
+    });
+    expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous', status: 200 });
+  });
+
+  it('with the connection, before any answer', async () => {
+    const { origin, received } = await listen((_, response) => {
+      response.destroy();
+    });
+    expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous' });
+    expect(received.length).toBeGreaterThan(0);
+  });
+
+  it('where nobody listens', async () => {
+    const { origin, close } = await listen(always(200, whole));
+    await close();
+    expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous' });
+  });
+});
+
+describe('trial 28: a write is confirmed by 2xx, code 0 and a text for an id', () => {
+  it.each([
+    [200, '{"retcode":0,"data":{"doc_id":"n1"}}'],
+    [201, '{"retcode":0,"data":{"doc_id":"n1"}}'],
+    [200, '{"code":"0","doc_id":"n1"}'],
+    [200, '{"ret_code":0,"data":{"docid":"n1"}}'],
+    [200, '{"errcode":"0","data":{"note_id":"n1"}}'],
+    [200, '\ufeff{"retcode":0,"data":{"doc_id":"n1"}}'],
+  ])('%i %s', async (status, body) => {
+    const { origin } = await listen(always(status, body));
+    expect(await write(origin)).toEqual({ id: 'n1' });
+  });
+
+  it.each([
+    [200, '{}'],
+    [200, '[]'],
+    [200, 'null'],
+    [200, '0'],
+    [200, '""'],
+    [200, '[{"retcode":0,"data":{"doc_id":"n1"}}]'],
+    [200, '{"doc_id":"n1"}'],
+    [200, '{"data":{"doc_id":"n1"}}'],
+    [200, '{"retcode":null,"data":{"doc_id":"n1"}}'],
+    [200, '{"retcode":"","data":{"doc_id":"n1"}}'],
+    [200, '{"retcode":false,"data":{"doc_id":"n1"}}'],
+    [200, '{"retcode":"ok","data":{"doc_id":"n1"}}'],
+    [200, '{"retcode":0}'],
+    [200, '{"retcode":0,"data":{}}'],
+    [200, '{"retcode":0,"data":null}'],
+    [200, '{"retcode":0,"data":"n1"}'],
+    [200, '{"retcode":0,"data":{"doc_id":""}}'],
+    [200, '{"retcode":0,"data":{"doc_id":7}}'],
+    [200, '{"retcode":0,"data":{"doc_id":null}}'],
+    [200, '{"retcode":0,"data":{"doc_id":["n1"]}}'],
+    [500, '{"retcode":0,"data":{"doc_id":"n1"}}'],
+    [408, '{"retcode":0,"data":{"doc_id":"n1"}}'],
+  ])('not by %i %s', async (status, body) => {
+    const { origin } = await listen(always(status, body));
+    expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous', status });
+  });
+});
+
+describe('trial 30: hostile JSON', () => {
+  it.each([
+    '{"__proto__":{"retcode":0,"data":{"doc_id":"n1"}}}',
+    '{"retcode":0,"__proto__":{"data":{"doc_id":"n1"}}}',
+    '{"retcode":0,"data":{"__proto__":{"doc_id":"n1"}}}',
+    '{"constructor":{"prototype":{"retcode":0}},"doc_id":"n1"}',
+  ])('confirms nothing and pollutes nothing: %s', async (body) => {
+    const { origin } = await listen(always(200, body));
+    expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous', status: 200 });
+    expect({}).not.toHaveProperty('retcode');
+    expect({}).not.toHaveProperty('doc_id');
+  });
+
+  it('of duplicate keys the last counts', async () => {
+    const { origin } = await listen(always(200, '{"retcode":0,"retcode":100001,"data":{"doc_id":"n1"}}'));
+    expect(await problemOf(write(origin))).toEqual({ kind: 'terminal', code: '100001' });
+  });
+
+  it('a message is text, without control characters, of a sane length', async () => {
+    const errmsg = `<img src=x onerror=alert(1)>\u0000${'x'.repeat(600)}`;
+    const { origin } = await listen(always(200, JSON.stringify({ retcode: 110020, errmsg })));
+    const { message } = await problemOf(write(origin));
+    expect(message).toBe(`<img src=x onerror=alert(1)> ${'x'.repeat(471)}`);
+  });
+});
+
+describe('trial 38: a code says what became of the write, whatever the status', () => {
+  const rows = [
+    [100001, 'terminal'],
+    [100002, 'terminal'],
+    [100003, 'ambiguous'],
+    [100004, 'terminal'],
+    [100005, 'target'],
+    [100006, 'target'],
+    [100008, 'reread'],
+    [100009, 'size'],
+    [310001, 'target'],
+    [20002, 'rate'],
+    [20004, 'authentication'],
+    [110037, 'authentication'],
+    [110001, 'terminal'],
+    [110002, 'terminal'],
+    [110010, 'ambiguous'],
+    [110011, 'ambiguous-final'],
+    [110012, 'terminal'],
+    [110013, 'ambiguous-final'],
+    [110020, 'terminal'],
+    [110021, 'rate'],
+    [110030, 'target'],
+    [200001, 'rate'],
+    [200002, 'authentication'],
+    [200005, 'quota'],
+    [222000, 'target'],
+  ] as const;
+
+  it.each(rows)('%i: %s', async (code, kind) => {
+    for (const status of [200, 403, 404]) {
+      const { origin } = await listen(
+        always(status, JSON.stringify({ retcode: code, errmsg: 'why', data: {} })),
+      );
+      const said = { kind, code: String(code), message: 'why' };
+      expect(await problemOf(write(origin))).toEqual(said);
+      expect(await problemOf(read(origin))).toEqual(said);
+    }
+  });
+
+  it('999999, which no document knows: final, unless the status knows better', async () => {
+    for (const [status, kind] of [
+      [200, 'ambiguous-final'],
+      [403, 'ambiguous-final'],
+      [404, 'terminal'],
+      [500, 'ambiguous'],
+    ] as const) {
+      const { origin } = await listen(always(status, '{"retcode":999999}'));
+      expect(await problemOf(write(origin))).toEqual({ kind, code: '999999' });
+    }
+  });
+
+  it.each([
+    ['{"code":20002,"msg":"slow"}', { kind: 'rate', code: '20002', message: 'slow' }],
+    ['{"ret_code":"100006","message":"gone"}', { kind: 'target', code: '100006', message: 'gone' }],
+    ['{"errcode":100008}', { kind: 'reread', code: '100008' }],
+  ])('under any name: %s', async (body, problem) => {
+    const { origin } = await listen(always(200, body));
+    expect(await problemOf(write(origin))).toEqual(problem);
+  });
+
+  it('a failed status without a code keeps what was said', async () => {
+    const { origin } = await listen(always(401, '{"message":"who are you"}'));
+    const problem = { kind: 'authentication', status: 401, message: 'who are you' };
+    expect(await problemOf(write(origin))).toEqual(problem);
+  });
+});
+
+describe('trial 37: how long to wait', () => {
+  it.each([
+    ['120', 120_000],
+    ['Thu, 01 Jan 1970 00:01:00 GMT', 60_000],
+    ['soon', undefined],
+  ])('Retry-After: %s', async (header, wait) => {
+    for (const body of ['{"retcode":20002}', LOGIN]) {
+      const { origin } = await listen(always(429, body, { 'Retry-After': header }));
+      const error = await errorOf(write(origin));
+      expect(error).toBeInstanceOf(ServiceError);
+      expect(error).toMatchObject({ problem: { kind: 'rate' }, retryAfterMs: wait });
+    }
+  });
+});

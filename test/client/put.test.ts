@@ -1,0 +1,115 @@
+import COS from 'cos-js-sdk-v5';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../lib/service/client';
+import { createMedia } from '../../lib/service/knowledge';
+import { credential } from './credential';
+import { always, clientOf, connectionTo, listen, problemOf } from './harness';
+
+const BODY = '# 笔记\n';
+const put = (origin: string, changes = {}) =>
+  clientOf(origin).put(credential(changes), new Blob([BODY]), 'text/markdown');
+
+describe('put', () => {
+  it('sends the bytes to the store, signed, and nothing of the services', async () => {
+    const store = await listen(always(200, ''));
+    await put(store.origin);
+    const [request] = store.received;
+    expect([request?.method, request?.path, request?.body]).toEqual([
+      'PUT',
+      '/data/a%20b/%E4%B8%AD%E6%96%87%20%281%29.md',
+      BODY,
+    ]);
+    expect(request?.headers).toMatchObject({
+      'content-type': 'text/markdown',
+      'x-cos-security-token': 'temporary-token',
+      // Signed again by the store's own library, from what arrived.
+      authorization: COS.getAuthorization({
+        SecretId: 'AKIDxxxxEXAMPLE',
+        SecretKey: 'SECRETEXAMPLE',
+        Method: 'PUT',
+        Pathname: decodeURIComponent(request?.path ?? ''),
+        KeyTime: '1774920437;1774963637',
+        Headers: { host: request?.headers.host },
+      }),
+    });
+    const names = Object.keys(request?.headers ?? {});
+    expect(names.filter((name) => /svc|apikey|clientid|cookie|referer/.test(name))).toEqual([]);
+  });
+
+  it('sends no token where none was lent', async () => {
+    const store = await listen(always(204, ''));
+    await put(store.origin, { token: '' });
+    expect(store.received[0]?.headers).not.toHaveProperty('x-cos-security-token');
+  });
+
+  it('trial 43: is valid by the service’s clock, whatever the device’s says', async () => {
+    const store = await listen(always(200, ''));
+    const client = clientOf(store.origin, { now: () => 0 });
+    await client.put(credential(), new Blob([BODY]), 'text/markdown');
+    expect(store.received[0]?.headers.authorization).toContain('q-key-time=1774920437;1774963637');
+  });
+
+  it.each([300, 400, 401, 403, 404, 413, 429, 500, 503])(
+    'tells the store’s %i, not its words',
+    async (status) => {
+      const store = await listen(always(status, '<Error><Code>AccessDenied</Code></Error>'));
+      expect(await problemOf(put(store.origin))).toEqual({ kind: 'ambiguous', status });
+    },
+  );
+
+  it.each([
+    ['a bucket that is no label', { bucketName: 'evil.example/' }, 'objectStore'],
+    ['a region that is no label', { region: 'x@evil.example' }, 'objectStore'],
+    ['a key that climbs', { objectKey: '../other' }, 'cos_key'],
+  ])('sends nothing with %s', async (_, changes, field) => {
+    let calls = 0;
+    const world = { fetch: async () => new Response(`${++calls}`), online: () => true, now: () => 0 };
+    const objectStore = 'https://{bucket_name}.cos.{region}.myqcloud.com';
+    const client = createClient({ ...connectionTo('http://localhost'), objectStore }, world);
+    const upload = client.put(credential(changes), new Blob([BODY]), 'text/markdown');
+    expect(await problemOf(upload)).toMatchObject({ kind: 'bad-address', field });
+    expect(calls).toBe(0);
+  });
+
+  it('sends nothing offline', async () => {
+    const store = await listen(always(200, ''));
+    const client = clientOf(store.origin, { online: () => false });
+    const upload = client.put(credential(), new Blob([BODY]), 'text/markdown');
+    expect([await problemOf(upload), store.received]).toEqual([{ kind: 'offline' }, []]);
+  });
+
+  it('goes where the settings say, not where an answer would like it', async () => {
+    const evil = await listen(always(200, ''));
+    const store = await listen((request, response) => {
+      const answer = {
+        retcode: 0,
+        data: {
+          media_id: 'm1',
+          cos_credential: {
+            secret_id: 'i',
+            secret_key: 'k',
+            token: 't',
+            start_time: 1_774_920_437,
+            expired_time: 1_774_963_637,
+            bucket_name: 'demo',
+            region: 'r',
+            custom_domain: evil.origin.slice('http://'.length),
+            cos_key: 'a.md',
+          },
+        },
+      };
+      response.end(request.method === 'POST' ? JSON.stringify(answer) : '');
+    });
+    const client = clientOf(store.origin);
+    const media = await client.call(createMedia, {
+      file_name: 'a.md',
+      file_size: 8,
+      content_type: 'text/markdown',
+      knowledge_base_id: 'kb',
+      file_ext: 'md',
+    });
+    await client.put(media.credential, new Blob([BODY]), 'text/markdown');
+    expect(store.received.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(evil.received).toEqual([]);
+  });
+});

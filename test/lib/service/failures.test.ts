@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { PROBLEM_KINDS, ProblemError } from '../../../lib/problem';
+import { FAILURES, type FailureKind, failureKind, ServiceError } from '../../../lib/service/failures';
+
+describe('trial 38: the class of every code of both documents, and of those seen in the field', () => {
+  it.each<[code: string, kind: FailureKind]>([
+    ['100001', 'terminal'],
+    ['100002', 'terminal'],
+    ['100003', 'ambiguous'],
+    ['100004', 'terminal'],
+    ['100005', 'target'],
+    ['100006', 'target'],
+    ['100008', 'reread'],
+    ['100009', 'size'],
+    ['310001', 'target'],
+    ['20002', 'rate'],
+    ['20004', 'authentication'],
+    ['110037', 'authentication'],
+    ['110001', 'terminal'],
+    ['110002', 'terminal'],
+    ['110010', 'ambiguous'],
+    ['110011', 'ambiguous-final'],
+    ['110012', 'terminal'],
+    ['110013', 'ambiguous-final'],
+    ['110020', 'terminal'],
+    ['110021', 'rate'],
+    ['110030', 'target'],
+    ['200001', 'rate'],
+    ['200002', 'authentication'],
+    ['200005', 'quota'],
+    ['222000', 'target'],
+    ['999999', 'ambiguous-final'],
+    ['-1', 'ambiguous-final'],
+  ])('%s: %s', (code, kind) => {
+    expect(failureKind({ code, status: 200 })).toBe(kind);
+  });
+});
+
+describe('the class of an HTTP status', () => {
+  it.each<[status: number, kind: FailureKind]>([
+    [200, 'ambiguous'],
+    [204, 'ambiguous'],
+    [304, 'ambiguous'],
+    [400, 'terminal'],
+    [401, 'authentication'],
+    [403, 'ambiguous-final'],
+    [404, 'terminal'],
+    [405, 'ambiguous-final'],
+    [408, 'ambiguous'],
+    [413, 'terminal'],
+    [429, 'rate'],
+    [500, 'ambiguous'],
+    [502, 'ambiguous'],
+    [503, 'ambiguous'],
+    [504, 'ambiguous'],
+    [511, 'ambiguous'],
+  ])('%i: %s', (status, kind) => {
+    expect(failureKind({ status })).toBe(kind);
+  });
+
+  it.each<[code: string, status: number, kind: FailureKind]>([
+    // A known code says more than the status.
+    ['200005', 403, 'quota'],
+    ['100001', 500, 'terminal'],
+    ['100003', 400, 'ambiguous'],
+    // An unknown one says less.
+    ['999999', 429, 'rate'],
+    ['999999', 401, 'authentication'],
+    ['999999', 500, 'ambiguous'],
+    ['999999', 403, 'ambiguous-final'],
+    // A success that came with a failure is none.
+    ['0', 429, 'rate'],
+    ['0', 500, 'ambiguous'],
+    ['0', 200, 'ambiguous'],
+  ])('code %s with %i: %s', (code, status, kind) => {
+    expect(failureKind({ code, status })).toBe(kind);
+  });
+});
+
+describe('the table', () => {
+  it('names no code and no status twice', () => {
+    const all = Object.values(FAILURES).flatMap(({ codes, statuses }) => [...codes, ...statuses]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('has every class but the one that never reaches a service', () => {
+    expect(['not-sent', ...Object.keys(FAILURES)]).toEqual(PROBLEM_KINDS.slice(0, 10));
+  });
+});
+
+it('a ServiceError is a problem that the pages can show', () => {
+  const error = new ServiceError({ kind: 'rate', code: '20002' }, 3000);
+  expect(error).toBeInstanceOf(ProblemError);
+  expect([error.problem, error.retryAfterMs]).toEqual([{ kind: 'rate', code: '20002' }, 3000]);
+});

@@ -1,0 +1,218 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Client } from '../../../lib/service/client';
+import { checkInput } from '../../../lib/service/input';
+import type { Page } from '../../../lib/service/page';
+import * as paging from '../../../lib/service/paging';
+
+interface Item {
+  id: string;
+}
+const items = (...ids: (string | number)[]): Item[] => ids.map((id) => ({ id: String(id) }));
+const page = (more: Partial<Page<Item>>): Page<Item> => ({
+  items: [],
+  complete: true,
+  isEnd: undefined,
+  nextCursor: '',
+  total: undefined,
+  ...more,
+});
+
+/** Walks over pages by their cursors; tells what was found and which cursors were asked for. */
+async function walk(pages: Record<string, Page<Item>>, maxPages?: number) {
+  const asked: string[] = [];
+  const read = async (cursor: string) => {
+    asked.push(cursor);
+    return pages[cursor] ?? page({ items: items('unasked') });
+  };
+  const { items: found, complete } = await paging.collect(paging.byCursor('', read, maxPages));
+  return { asked, found: found.map(({ id }) => id), complete };
+}
+
+describe('byCursor', () => {
+  it.each<[what: string, pages: Record<string, Page<Item>>, result: object]>([
+    [
+      'the end is told',
+      { '': page({ items: items(1), isEnd: true, nextCursor: 'x' }) },
+      { asked: [''], complete: true },
+    ],
+    ['neither end nor cursor', { '': page({ items: items(1) }) }, { asked: [''], complete: true }],
+    [
+      'more, but no cursor to ask with',
+      { '': page({ items: items(1), isEnd: false }) },
+      { asked: [''], found: ['1'], complete: false },
+    ],
+    [
+      'a cursor alone goes on',
+      { '': page({ items: items(1), nextCursor: 'a' }), a: page({ items: items(2) }) },
+      { asked: ['', 'a'], found: ['1', '2'], complete: true },
+    ],
+    [
+      'a repeated cursor ends the walk',
+      {
+        '': page({ items: items(1), isEnd: false, nextCursor: 'a' }),
+        a: page({ items: items(2), isEnd: false, nextCursor: 'b' }),
+        b: page({ items: items(3), isEnd: false, nextCursor: 'a' }),
+      },
+      { asked: ['', 'a', 'b'], found: ['1', '2', '3'], complete: false },
+    ],
+    [
+      'an empty page in the middle does not',
+      { '': page({ isEnd: false, nextCursor: 'a' }), a: page({ items: items(2), isEnd: true }) },
+      { asked: ['', 'a'], found: ['2'], complete: true },
+    ],
+    [
+      'an entry that moved to the next page comes once',
+      { '': page({ items: items(1, 2), nextCursor: 'a' }), a: page({ items: items(2, 3) }) },
+      { found: ['1', '2', '3'], complete: true },
+    ],
+    [
+      'an unreadable entry proves no absence',
+      { '': page({ items: items(1), complete: false, nextCursor: 'a' }), a: page({ items: items(2) }) },
+      { found: ['1', '2'], complete: false },
+    ],
+  ])('%s', async (_, pages, result) => {
+    expect(await walk(pages)).toMatchObject(result);
+  });
+
+  it('stops at the cap', async () => {
+    const pages = {
+      '': page({ items: items(1), nextCursor: 'a' }),
+      a: page({ items: items(2), nextCursor: 'b' }),
+    };
+    expect(await walk(pages, 2)).toEqual({ asked: ['', 'a'], found: ['1', '2'], complete: false });
+  });
+
+  it('asks for no page before it is needed', async () => {
+    let asked = 0;
+    const walking = paging.byCursor('', async () => page({ items: items(++asked), nextCursor: `${asked}` }));
+    await walking.next();
+    expect(asked).toBe(1);
+  });
+
+  it('gives the same list for any split into pages', async () => {
+    const split = fc.array(fc.nat(25), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(split, fc.constantFrom(true, undefined), async (sizes, end) => {
+        const pages: Record<string, Page<Item>> = {};
+        let next = 0;
+        for (const [n, size] of sizes.entries()) {
+          const last = n === sizes.length - 1;
+          pages[n === 0 ? '' : `c${n}`] = page({
+            items: items(...Array.from({ length: size }, () => next++)),
+            isEnd: last ? end : false,
+            nextCursor: last ? '' : `c${n + 1}`,
+          });
+        }
+        const { found, complete } = await walk(pages);
+        expect([found, complete]).toEqual([Array.from({ length: next }, (_, id) => String(id)), true]);
+      }),
+    );
+  });
+});
+
+describe('byWindow', () => {
+  /** A service with so many hits, in one of the ways it may tell the end. */
+  const serve = (count: number, tells: 'end' | 'total' | 'nothing') => {
+    const windows: string[] = [];
+    const read = async (start: number, end: number) => {
+      windows.push(`${start}-${end}`);
+      const ids = Array.from({ length: count }, (_, id) => id).slice(start, end);
+      return page({
+        items: items(...ids),
+        isEnd: tells === 'end' ? end >= count : undefined,
+        total: tells === 'total' ? count : undefined,
+      });
+    };
+    return { windows, read };
+  };
+
+  it.each<[number, 'end' | 'total' | 'nothing', string[]]>([
+    [0, 'end', ['0-20']],
+    [0, 'nothing', ['0-20']],
+    [20, 'end', ['0-20']],
+    [20, 'total', ['0-20']],
+    [20, 'nothing', ['0-20', '20-40']],
+    [41, 'total', ['0-20', '20-40', '40-60']],
+  ])('%i hits, the service tells %s: %j', async (count, tells, windows) => {
+    const service = serve(count, tells);
+    const { items: found, complete } = await paging.collect(paging.byWindow(service.read));
+    expect([service.windows, found.length, complete]).toEqual([windows, count, true]);
+  });
+
+  it.each([{ isEnd: false }, { total: 100 }])('an empty window ends it: %j', async (more) => {
+    const empty = paging.byWindow(async () => page(more));
+    expect(await paging.collect(empty)).toEqual({ items: [], complete: false });
+  });
+
+  it('stops at the cap', async () => {
+    const { items: found, complete } = await paging.collect(paging.byWindow(serve(100, 'end').read, 2));
+    expect([found.length, complete]).toEqual([40, false]);
+  });
+
+  it('gives the same list however the end is told', async () => {
+    const tells = fc.constantFrom('end' as const, 'total' as const, 'nothing' as const);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(130), tells, async (count, told) => {
+        const { items: found, complete } = await paging.collect(paging.byWindow(serve(count, told).read));
+        expect([found, complete]).toEqual([items(...Array.from({ length: count }, (_, id) => id)), true]);
+      }),
+    );
+  });
+});
+
+describe('the walks ask as the documents say, 20 at a time', () => {
+  const asked: unknown[] = [];
+  const client: Client = {
+    // Stands for any operation, so its output has no one type.
+    call: async (operation, input) => {
+      asked.push([operation.name, checkInput(operation.input, input)]);
+      return page({ isEnd: true }) as z.output<typeof operation.output>;
+    },
+    put: async () => {},
+  };
+  const kb = { knowledge_base_id: 'kb' };
+
+  it.each<[walk: (client: Client) => paging.Walk<Item>, name: string, body: object]>([
+    [(c) => paging.walkNotebooks(c), 'list_note_folder_by_cursor', { cursor: '0', limit: 20 }],
+    [(c) => paging.walkNotes(c, 'f'), 'list_note_by_folder_id', { folder_id: 'f', cursor: '', limit: 20 }],
+    [(c) => paging.walkNotes(c, ''), 'list_note_by_folder_id', { cursor: '', limit: 20 }],
+    [
+      (c) => paging.walkNoteSearch(c, { title: 'x' }),
+      'search_note_book',
+      { search_type: 0, query_info: { title: 'x' }, start: 0, end: 20 },
+    ],
+    [
+      (c) => paging.walkNoteSearch(c, { content: 'x' }),
+      'search_note_book',
+      { search_type: 1, query_info: { content: 'x' }, start: 0, end: 20 },
+    ],
+    [
+      (c) => paging.walkAddableKnowledgeBases(c),
+      'get_addable_knowledge_base_list',
+      { cursor: '', limit: 20 },
+    ],
+    [
+      (c) => paging.walkKnowledgeBaseSearch(c, 'x'),
+      'search_knowledge_base',
+      { query: 'x', cursor: '', limit: 20 },
+    ],
+    [(c) => paging.walkEntries(c, kb), 'get_knowledge_list', { ...kb, cursor: '', limit: 20 }],
+    [
+      (c) => paging.walkEntries(c, { ...kb, folder_id: 'f' }),
+      'get_knowledge_list',
+      { ...kb, folder_id: 'f', cursor: '', limit: 20 },
+    ],
+    [
+      (c) => paging.walkEntrySearch(c, { ...kb, query: 'x' }),
+      'search_knowledge',
+      { ...kb, query: 'x', cursor: '' },
+    ],
+  ])('%#: $1', async (start, name, body) => {
+    asked.length = 0;
+    await paging.collect(start(client));
+    expect(asked).toEqual([[name, body]]);
+  });
+});

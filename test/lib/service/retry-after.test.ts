@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { retryAfterMs } from '../../../lib/service/retry-after';
+
+const NOW = Date.UTC(2026, 10, 21, 10, 0, 0);
+
+it.each([
+  ['0', 0],
+  ['120', 120_000],
+  [' 7 ', 7000],
+  ['Sat, 21 Nov 2026 10:01:00 GMT', 60_000],
+  ['Saturday, 21-Nov-26 10:01:00 GMT', 60_000],
+  ['Sat, 21 Nov 2026 09:00:00 GMT', 0],
+  [null, undefined],
+  ['', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['Sat, nonsense', undefined],
+  ['99999999999', undefined],
+])('trial 37: Retry-After %j', (header, wait) => {
+  expect(retryAfterMs(header, NOW)).toBe(wait);
+});
