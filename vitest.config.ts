@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { tally } from './test/setup/tally.ts';
 
 /** Browsers are slow to start on a busy machine; nothing is ever proven by these limits. */
 const BROWSER_TIMEOUT_MS = 120_000;
 
 export default defineConfig({
   test: {
+    reporters: ['default', tally],
+    // Below that, a slow test is no news.
+    slowTestThreshold: 10_000,
     projects: [
       {
         plugins: [WxtVitest()],
@@ -13,12 +17,21 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/{service,client,structure,e2e,bench}/**'],
+          exclude: ['test/{service,client,structure,capture,e2e,bench}/**'],
           setupFiles: ['test/setup/unit.ts'],
         },
       },
       { test: { name: 'service', environment: 'node', include: ['test/{service,client}/**/*.test.ts'] } },
       { test: { name: 'structure', environment: 'node', include: ['test/structure/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'capture',
+          environment: 'node',
+          include: ['test/capture/**/*.test.ts'],
+          testTimeout: BROWSER_TIMEOUT_MS,
+          hookTimeout: BROWSER_TIMEOUT_MS,
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -14,7 +14,11 @@ export interface PageView {
   /** False on pages that no extension may read: only the link can be saved. */
   readable: boolean;
   hasSelection: boolean;
-  draft?: Draft;
+  /** True where the popup was opened for a link on the page: title and address are the link's. */
+  link: boolean;
+  draft?: Draft | undefined;
+  /** What went wrong with the last action of a menu or a shortcut, which has no place of its own to say so. */
+  notice?: Problem | undefined;
 }
 
 /** What the person had entered for a page before the popup closed. */
@@ -103,6 +107,8 @@ export const contract = {
       tabId: z.number(),
       what: z.enum(CLIP_KINDS),
       title: z.string(),
+      /** The page's or link's address as the popup shows it. */
+      url: z.string(),
       destination: destinationSchema,
     }),
   ),

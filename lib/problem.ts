@@ -54,3 +54,8 @@ export class ProblemError extends Error {
     super(problem.kind, options);
   }
 }
+
+/** The problem that an error stands for; an error of no known kind is `unexpected`. */
+export function problemOf(error: unknown): Problem {
+  return error instanceof ProblemError ? error.problem : { kind: 'unexpected' };
+}

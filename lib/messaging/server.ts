@@ -1,7 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { type Change, contract, type Input, type Method, type Output } from '../contract';
-import { ProblemError } from '../problem';
+import { problemOf } from '../problem';
 import { CHANGES_CHANNEL, type Response } from './message';
 
 /** One handler for every method of the contract: a missing one does not compile. */
@@ -37,8 +37,7 @@ async function answer(handlers: Handlers, message: unknown): Promise<Response> {
     const { method, input } = requestSchema.parse(message);
     return { ok: true, output: await dispatch(handlers, method, input) };
   } catch (error) {
-    if (error instanceof ProblemError) return { ok: false, problem: error.problem };
-    return { ok: false, problem: { kind: 'unexpected' } };
+    return { ok: false, problem: problemOf(error) };
   }
 }
 

@@ -23,6 +23,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 const eventSchema = z.object({
   at: z.number(),
   state: z.enum(JOB_STATES),
+  /** The write that went out at this moment; it must not be repeated without evidence. */
   operation: z.optional(z.string()),
   problem: z.optional(problemSchema),
 });
@@ -44,7 +45,7 @@ export const jobSchema = z.object({
   since: z.number(),
   /** For `waiting`: not before this time. Left out: until something changes (a key, a permission). */
   until: z.optional(z.number()),
-  /** Requests of a write that went out. */
+  /** How often sending began. */
   attempts: z.number(),
   problem: z.optional(problemSchema),
   receipt: z.optional(receiptSchema),

@@ -13,3 +13,5 @@ export const settingsSchema = z.object({
   noteDestination: z._default(z.nullable(destinationSchema), null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});

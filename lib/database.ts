@@ -1,0 +1,50 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { ProblemError } from './problem';
+
+/**
+ * The extension's own IndexedDB. Everything is kept here and nothing in `storage.local`, because content
+ * scripts can read that area but never an extension's database (design, section 4, invariant 9).
+ */
+interface Schema extends DBSchema {
+  /** The outbox's rows, as they were written; `lib/outbox/store.ts` validates them. */
+  jobs: { key: string; value: { id: string } };
+  /** Single values by key; `lib/settings/stored.ts` validates them. */
+  values: { key: string; value: unknown };
+}
+
+export type Database = IDBPDatabase<Schema>;
+export const DATABASE_NAME = 'satchel';
+const VERSION = 1;
+
+/** Opens the database, and makes it on the first run. */
+export function openDatabase(): Promise<Database> {
+  return openDB<Schema>(DATABASE_NAME, VERSION, {
+    upgrade(database) {
+      database.createObjectStore('jobs', { keyPath: 'id' });
+      database.createObjectStore('values');
+    },
+    // Another version of the extension wants to upgrade: let it, and open again at the next use.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+}
+
+/**
+ * Opens the database at the first use and again after it was closed, and turns whatever a use throws into
+ * the problem `storage`.
+ */
+export class Databases {
+  #open: Promise<Database> | undefined;
+  constructor(private readonly open: () => Promise<Database> = openDatabase) {}
+
+  /** @throws ProblemError `storage` when the browser cannot read or write. */
+  async use<T>(action: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      this.#open ??= this.open();
+      return await action(await this.#open);
+    } catch (cause) {
+      if (cause instanceof ProblemError) throw cause;
+      this.#open = undefined;
+      throw new ProblemError({ kind: 'storage' }, { cause });
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { cleanText } from './text';
+
+/** Most text holds none of these; it is passed through untouched. */
+const ACTIVE = /[\\`*_[\]<>&~!]/;
+
+/**
+ * Escapes what Markdown or HTML would read as markup anywhere within a line. `_` inside a word stays:
+ * no Markdown reads it. An `&` is escaped only where an entity may begin, also at the end of `text`,
+ * where what follows may complete it.
+ */
+export function escapeInline(text: string): string {
+  if (!ACTIVE.test(text)) return text;
+  return text
+    .replace(/[\\`*[\]~]/g, '\\$&')
+    .replace(/_+/g, (run, at: number, all: string) =>
+      isWordCharacter(all[at - 1]) && isWordCharacter(all[at + run.length]) ? run : run.replace(/_/g, '\\_'),
+    )
+    .replace(/<(?![\s\d=-])/g, '\\<')
+    .replace(/&(?=#?\w*(?:;|$))/g, '\\&')
+    .replace(/!$/, '\\!');
+}
+
+function isWordCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+/** What makes a heading, list, quotation, rule, underline or table out of a line, by how it begins. */
+const LINE_STARTS: readonly [RegExp, string][] = [
+  [/^(?=#{1,6}(?:\s|$))/, '\\'],
+  [/^(?=>)/, '\\'],
+  [/^(?=[-+](?:\s|$))/, '\\'],
+  [/^(?==+\s*$)/, '\\'],
+  [/^(?=[|:-][|:\s-]*$)/, '\\'],
+  [/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\'],
+];
+
+/** Escapes what only the beginning of a line makes into markup. `line` is otherwise finished Markdown. */
+export function escapeLineStart(line: string): string {
+  for (const [start, replacement] of LINE_STARTS) {
+    if (start.test(line)) return line.replace(start, replacement);
+  }
+  return line;
+}
+
+/** Any text as one line of Markdown that shows exactly that text: no newline, no markup. */
+export function escapeMarkdown(text: string): string {
+  return escapeLineStart(escapeInline(cleanText(text).replace(/\s+/g, ' ').trim()));
+}

@@ -1,0 +1,32 @@
+import type { Client } from '../../service/client';
+import type { Job, JobKind } from '../job';
+import { appendNote } from './append-note';
+import { createNote } from './create-note';
+import { importUrls } from './import-urls';
+import { markdownFile } from './markdown-file';
+
+/** What a delivery may use. */
+export interface DeliverContext {
+  client: Client;
+  /** The word before the address in the source line. */
+  sourceLabel: string;
+  /**
+   * Commits to disk that this write goes out now; to be awaited right before every request that must
+   * not be repeated (invariant 3). Requests that may be repeated need none.
+   */
+  writing(operation: string): Promise<void>;
+}
+
+/**
+ * Brings a job's clip to the service. Resolves to the ids the service gave, and only after it confirmed.
+ * @throws ProblemError whose kind decides what happens next.
+ */
+export type Deliver = (job: Job, context: DeliverContext) => Promise<string[]>;
+
+/** One file for each kind of job. */
+export const deliveries: Record<JobKind, Deliver> = {
+  'create-note': createNote,
+  'append-note': appendNote,
+  'import-urls': importUrls,
+  'markdown-file': markdownFile,
+};

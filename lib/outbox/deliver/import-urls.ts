@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import { type Problem, ProblemError, problemOf } from '../../problem';
+import { importUrlsToRoot, importUrls as operation } from '../../service/knowledge';
+import type { Operation } from '../../service/operation';
+import { matchUrls, type urlResultsSchema } from '../../service/url-results';
+import type { Job } from '../job';
+import type { Deliver, DeliverContext } from './deliver';
+
+/** Some deployments refuse the root as a folder with one of these definite codes (design, section 5). */
+const ROOT_REFUSED = new Set(['222000', '110001']);
+
+/** Sends a page's address; the service reads the page itself. */
+export const importUrls: Deliver = async (job, context) => {
+  const knowledge_base_id = job.destination.id;
+  const input = { knowledge_base_id, urls: [job.clip.url] };
+  const folder = job.destination.kind === 'knowledge-base' ? job.destination.folder?.id : undefined;
+  try {
+    return await send(job, context, operation, { ...input, folder_id: folder ?? knowledge_base_id });
+  } catch (error) {
+    if (folder || !ROOT_REFUSED.has(problemOf(error).code ?? '')) throw error;
+    return send(job, context, importUrlsToRoot, input);
+  }
+};
+
+async function send<Input extends z.ZodMiniType>(
+  job: Job,
+  { client, writing }: DeliverContext,
+  operation: Operation<Input, typeof urlResultsSchema>,
+  input: z.input<Input>,
+): Promise<string[]> {
+  await writing(operation.name);
+  const results = await client.call(operation, input);
+  const [outcome] = matchUrls([job.clip.url], results);
+  if (outcome?.state === 'saved') return [outcome.mediaId];
+  throw new ProblemError(outcome?.state === 'failed' ? definite(outcome.problem) : { kind: 'ambiguous' });
+}
+
+/** A code beside an address is a definite no for it (knowledge base service, section 7), whatever the code. */
+function definite(problem: Problem): Problem {
+  const open = problem.kind === 'ambiguous' || problem.kind === 'ambiguous-final';
+  return open && problem.code !== undefined ? { ...problem, kind: 'terminal' } : problem;
+}

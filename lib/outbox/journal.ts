@@ -1,0 +1,43 @@
+import type { Problem } from '../problem';
+import type { Job, JobState, Receipt } from './job';
+
+/** The latest events are kept; a job that was tried for weeks does not grow without end. */
+const MOST_EVENTS = 60;
+
+export interface Step {
+  state: JobState;
+  until?: number | undefined;
+  /** The write that goes out now. */
+  operation?: string;
+  problem?: Problem;
+}
+
+/** The job after one more step of its story. Fields of the step before do not linger. */
+export function enter(job: Job, now: number, { state, until, operation, problem }: Step): Job {
+  const { until: _until, problem: _problem, ...rest } = job;
+  const event = { at: now, state, ...(operation ? { operation } : {}), ...(problem ? { problem } : {}) };
+  return {
+    ...rest,
+    state,
+    since: now,
+    ...(until === undefined ? {} : { until }),
+    ...(problem ? { problem } : {}),
+    attempts: job.attempts + (state === 'sending' && !operation ? 1 : 0),
+    events: [...job.events, event].slice(-MOST_EVENTS),
+  };
+}
+
+/** The job once the service has it: what was sent is no longer needed, the receipt stays. */
+export function confirm(job: Job, now: number, receipt: Receipt): Job {
+  const { clip, ...rest } = enter(job, now, { state: 'confirmed' });
+  return { ...rest, clip: { ...clip, markdown: '' }, receipt };
+}
+
+/**
+ * Whether, in the latest attempt, a write went out that the service may have. Before that nothing
+ * countable was sent, so that whatever failed can simply be done again (invariants 3 and 4).
+ */
+export function mayHaveArrived(job: Job): boolean {
+  const begun = job.events.findLastIndex((event) => event.state === 'sending' && !event.operation);
+  return job.events.slice(begun + 1).some((event) => event.operation !== undefined);
+}

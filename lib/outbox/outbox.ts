@@ -1,0 +1,137 @@
+import type { Clip } from '../clip';
+import type { Evidence, JobView } from '../contract';
+import type { Destination } from '../destination';
+import { ProblemError } from '../problem';
+import type { Client, Connection } from '../service/client';
+import type { Settings } from '../settings/schema';
+import type { Stored } from '../settings/stored';
+import { composeNote } from './compose';
+import type { Job, JobKind } from './job';
+import { confirm, enter } from './journal';
+import { lookForJob } from './look';
+import { type Pause, pauseOf } from './pause';
+import { sameAccount } from './policy';
+import { makeReference } from './reference';
+import type { JobStore } from './store';
+import { viewJob } from './view';
+import type { Worker } from './worker';
+
+export interface OutboxWorld {
+  jobs: JobStore;
+  connection: Stored<Connection | null>;
+  settings: Stored<Settings>;
+  pause: Stored<Pause | null>;
+  worker: Worker;
+  client(connection: Connection): Client;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
+  now(): number;
+  /** A row changed. */
+  changed(): void;
+  /** A destination was chosen. */
+  used(destination: Destination): Promise<void>;
+}
+
+export interface Outbox {
+  /**
+   * Writes the job to disk and resolves then; sending goes on behind. The same id twice makes one row.
+   * @throws ProblemError `no-connection`, `storage`
+   */
+  add(id: string, clip: Clip, destination: Destination): Promise<JobView>;
+  /** Newest first. */
+  list(): Promise<JobView[]>;
+  /** The person's tap: send it now, or once more. */
+  send(id: string): Promise<void>;
+  redirect(id: string, destination: Destination): Promise<void>;
+  settle(id: string): Promise<void>;
+  discard(id: string): Promise<void>;
+  /** What is, or would be, written; to be copied. */
+  markdown(id: string): Promise<string>;
+  /** What stands at the destination now. */
+  look(id: string): Promise<Evidence>;
+}
+
+/** What pages and menus may do with the rows (design, sections 4 and 6). */
+export function createOutbox(world: OutboxWorld): Outbox {
+  async function change(id: string, step: (job: Job) => Job): Promise<void> {
+    await world.jobs.update(id, (job) => {
+      // The worker has it in hand: whatever the person wants comes after its answer.
+      if (job.state === 'sending') throw new ProblemError({ kind: 'gone' });
+      return step(job);
+    });
+    world.changed();
+  }
+
+  return {
+    async add(id, clip, destination) {
+      const connection = await world.connection.get();
+      if (!connection) throw new ProblemError({ kind: 'no-connection' });
+      const { reference } = await world.settings.get();
+      const now = world.now();
+      const job = await world.jobs.add({
+        version: 1,
+        id,
+        reference: reference ? makeReference() : '',
+        account: { baseUrl: connection.baseUrl, clientId: connection.clientId },
+        kind: kindOf(clip, destination),
+        clip,
+        destination,
+        state: 'queued',
+        createdAt: now,
+        since: now,
+        attempts: 0,
+        events: [{ at: now, state: 'queued' }],
+      });
+      world.changed();
+      await world.used(destination);
+      void world.worker.drain();
+      return viewJob(job, connection, undefined);
+    },
+
+    async list() {
+      const connection = await world.connection.get();
+      const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
+      return (await world.jobs.all()).reverse().map((job) => viewJob(job, connection, pause));
+    },
+
+    async send(id) {
+      await change(id, (job) => enter(job, world.now(), { state: 'queued' }));
+      await world.pause.put(null);
+      void world.worker.drain();
+    },
+
+    async redirect(id, destination) {
+      await change(id, (job) => ({
+        ...enter(job, world.now(), { state: 'queued' }),
+        kind: kindOf(job.clip, destination),
+        destination,
+      }));
+      void world.worker.drain();
+    },
+
+    settle: (id) => change(id, (job) => confirm(job, world.now(), { ids: [], at: world.now() })),
+
+    async discard(id) {
+      await change(id, (job) => job);
+      await world.jobs.remove(id);
+      world.changed();
+    },
+
+    markdown: async (id) => composeNote(await world.jobs.get(id), world.sourceLabel()),
+
+    async look(id) {
+      const job = await world.jobs.get(id);
+      const connection = await world.connection.get();
+      if (!connection) throw new ProblemError({ kind: 'no-connection' });
+      if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
+      return lookForJob(job, world.client(connection));
+    },
+  };
+}
+
+/** How a clip gets to a destination. A knowledge base reads a link by itself; content goes in as a file. */
+export function kindOf(clip: Clip, destination: Destination): JobKind {
+  if (destination.kind === 'note') return 'append-note';
+  if (destination.kind === 'notebook') return 'create-note';
+  return clip.kind === 'link' ? 'import-urls' : 'markdown-file';
+}

@@ -1,0 +1,110 @@
+import { destinationKey } from '../destination';
+import type { Problem, ProblemKind } from '../problem';
+import type { Account, Job } from './job';
+
+/** Times in milliseconds. */
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const FIRST_DELAY = 30 * SECOND;
+
+/** What the outbox does after a failed attempt (design, section 5, failure classes). */
+export type Verdict =
+  /** The whole account waits; the job goes back into the queue. No `until`: until the key is changed. */
+  | { next: 'pause'; until?: number }
+  /** This job waits. No `until`: until something changes, a permission or the network. */
+  | { next: 'wait'; until?: number }
+  /** A definite no: the person decides. */
+  | { next: 'needs-you' }
+  /** The service may have it: the person is asked, nothing is sent again by itself. */
+  | { next: 'unknown' };
+
+type Rule = (context: {
+  attempts: number;
+  now: number;
+  retryAfterMs: number | undefined;
+  random: number;
+}) => Verdict;
+
+const RULES: Record<ProblemKind, Rule> = {
+  rate: (context) => ({
+    next: 'pause',
+    until: context.now + (context.retryAfterMs ?? backoff(context.attempts, context.random)),
+  }),
+  quota: ({ now }) => ({ next: 'pause', until: tomorrow(now) }),
+  authentication: () => ({ next: 'pause' }),
+  'not-sent': ({ attempts, now, random }) => ({ next: 'wait', until: now + backoff(attempts, random) }),
+  offline: ({ attempts, now, random }) => ({ next: 'wait', until: now + backoff(attempts, random) }),
+  permission: () => ({ next: 'wait' }),
+  'no-connection': () => ({ next: 'wait' }),
+  'other-account': () => ({ next: 'wait' }),
+  target: () => ({ next: 'needs-you' }),
+  terminal: () => ({ next: 'needs-you' }),
+  size: () => ({ next: 'needs-you' }),
+  'bad-address': () => ({ next: 'needs-you' }),
+  'invalid-input': () => ({ next: 'needs-you' }),
+  'restricted-page': () => ({ next: 'needs-you' }),
+  'nothing-selected': () => ({ next: 'needs-you' }),
+  'private-window': () => ({ next: 'needs-you' }),
+  gone: () => ({ next: 'needs-you' }),
+  reread: () => ({ next: 'unknown' }),
+  ambiguous: () => ({ next: 'unknown' }),
+  'ambiguous-final': () => ({ next: 'unknown' }),
+  storage: () => ({ next: 'unknown' }),
+  unexpected: () => ({ next: 'unknown' }),
+};
+
+/**
+ * @param attempts failures in a row so far, this one included
+ * @param random 0 to 1, for the jitter
+ */
+export function judge(
+  problem: Problem,
+  attempts: number,
+  now: number,
+  retryAfterMs: number | undefined,
+  random: number,
+): Verdict {
+  return RULES[problem.kind]({ attempts, now, retryAfterMs, random });
+}
+
+/** Doubles from 30 s to one hour; jitter takes up to half of it off. */
+export function backoff(attempts: number, random: number): number {
+  const delay = Math.min(HOUR, FIRST_DELAY * 2 ** Math.max(0, attempts - 1));
+  return Math.round(delay * (1 - random / 2));
+}
+
+/** The next midnight of this device's clock. */
+function tomorrow(now: number): number {
+  const day = new Date(now);
+  day.setHours(24, 0, 0, 0);
+  return day.getTime();
+}
+
+export function sameAccount(a: Account, b: Account): boolean {
+  return a.baseUrl === b.baseUrl && a.clientId === b.clientId;
+}
+
+/** States in which a job holds up the later ones to the same destination, so that they stay in order. */
+const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'waiting', 'unknown']);
+
+/** The oldest job of the account that may be sent now: queued, or waiting and due; its lane free. */
+export function nextJob(jobs: readonly Job[], account: Account, now: number): Job | undefined {
+  const held = new Set<string>();
+  for (const job of jobs) {
+    if (!sameAccount(job.account, account)) continue;
+    const lane = destinationKey(job.destination);
+    const due =
+      job.state === 'queued' || (job.state === 'waiting' && job.until !== undefined && job.until <= now);
+    if (due && !held.has(lane)) return job;
+    if (HOLDS_LANE.has(job.state)) held.add(lane);
+  }
+  return undefined;
+}
+
+/** When the worker should wake for these jobs (milliseconds), if ever. */
+export function nextWake(jobs: readonly Job[]): number | undefined {
+  const times = jobs.flatMap((job) =>
+    job.state === 'waiting' && job.until !== undefined ? [job.until] : [],
+  );
+  return times.length ? Math.min(...times) : undefined;
+}

@@ -1,0 +1,52 @@
+import { parseBaseAddress } from '../address';
+import { ProblemError, problemOf } from '../problem';
+import type { Client, Connection } from '../service/client';
+import { listNotebooks } from '../service/notes';
+
+export interface ReachWorld {
+  online(): boolean;
+  /** Whether the browser lets the worker reach these match patterns. */
+  permitted(patterns: string[]): Promise<boolean>;
+  now(): number;
+}
+
+export interface Reach {
+  /** What stands in the way of a write, as the error it would meet; undefined where nothing does. */
+  obstacle(connection: Connection, client: Client): Promise<unknown>;
+  /** A request got no answer that counts: the next look asks the service again. */
+  lost(): void;
+}
+
+/** For how long an answer shows that the next request will be answered as well (milliseconds). */
+const FRESH_MS = 60_000;
+/** A read that goes wrong in these ways would stop any write too; in other ways it says nothing of writes. */
+const STOPS = new Set(['offline', 'rate', 'quota', 'authentication', 'ambiguous', 'ambiguous-final']);
+
+/**
+ * Makes the look at what stands in the way before a write goes out. Where nothing was heard of the
+ * service lately, a mere read goes first: when that fails, the write was provably not sent and simply
+ * waits, where a failed write would leave open whether it arrived.
+ */
+export function createReach(world: ReachWorld): Reach {
+  let heard = Number.NEGATIVE_INFINITY;
+  return {
+    async obstacle(connection, client) {
+      if (!world.online()) return new ProblemError({ kind: 'offline' });
+      const address = parseBaseAddress(connection.baseUrl);
+      if (!address.ok || !(await world.permitted([address.pattern]))) {
+        return new ProblemError({ kind: 'permission' });
+      }
+      if (world.now() - heard < FRESH_MS) return undefined;
+      try {
+        await client.call(listNotebooks, { cursor: '0', limit: 1 });
+        heard = world.now();
+      } catch (error) {
+        if (STOPS.has(problemOf(error).kind)) return error;
+      }
+      return undefined;
+    },
+    lost() {
+      heard = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const LENGTH = 8;
+
+/** 8 random characters `[a-z2-7]`, 40 bits: the evidence by which a clip is found again (design, section 6). */
+export function makeReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
+}

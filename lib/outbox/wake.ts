@@ -1,0 +1,22 @@
+import { browser } from 'wxt/browser';
+
+const ALARM = 'outbox';
+/** The browsers' least delay of an alarm (milliseconds). */
+const SOONEST_MS = 30_000;
+
+/** Asks the browser to start the worker at a time (milliseconds), or sooner if it was asked to before. */
+export async function wakeAt(time: number, now: number): Promise<void> {
+  const when = Math.max(time, now + SOONEST_MS);
+  const alarm = await browser.alarms.get(ALARM);
+  if (!alarm || alarm.scheduledTime <= now || alarm.scheduledTime > when)
+    await browser.alarms.create(ALARM, { when });
+}
+
+/** Calls `work` whenever something may have become possible. To be called synchronously at the start. */
+export function listenForWork(work: () => void): void {
+  browser.alarms.onAlarm.addListener(work);
+  browser.runtime.onStartup.addListener(work);
+  browser.runtime.onInstalled.addListener(work);
+  browser.permissions.onAdded.addListener(work);
+  globalThis.addEventListener('online', work);
+}

@@ -1,0 +1,120 @@
+import { parseBaseAddress, parseStorePattern } from '../address';
+import type { ConnectionTest, ConnectionView, Input, TestResult } from '../contract';
+import { sameAccount } from '../outbox/policy';
+import { type Problem, ProblemError, problemOf } from '../problem';
+import type { Client, Connection } from '../service/client';
+import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
+import type { Values } from './values';
+
+export interface ConnectionsWorld {
+  values: Values;
+  client(connection: Connection): Client;
+  /** Whether the browser lets the worker reach these match patterns. */
+  permitted(patterns: string[]): Promise<boolean>;
+  /** The connection changed: what waited for it may go. */
+  changed(): void;
+}
+
+export interface Connections {
+  view(): Promise<ConnectionView | null>;
+  /** @throws ProblemError `bad-address`, `invalid-input` */
+  save(input: Input<'connection.save'>): Promise<ConnectionView>;
+  test(): Promise<ConnectionTest>;
+  forget(): Promise<void>;
+}
+
+/** The connection to the services: seen without its key, changed, tried, forgotten. */
+export function createConnections(world: ConnectionsWorld): Connections {
+  const { values } = world;
+
+  /** The key's last four characters and no more (design, section 4, invariant 9). */
+  async function view({ apiKey, ...rest }: Connection): Promise<ConnectionView> {
+    const address = parseBaseAddress(rest.baseUrl);
+    const permitted = address.ok && (await world.permitted([address.pattern]));
+    return { ...rest, keyTail: apiKey.slice(-4), permitted };
+  }
+
+  async function store(connection: Connection | null): Promise<void> {
+    const before = await values.connection.get();
+    await values.connection.put(connection);
+    await values.pause.put(null);
+    if (before && !(connection && sameAccount(before, connection))) await forgetPlaces();
+    world.changed();
+  }
+
+  /** Destinations are of one account and mean nothing, or something else, to another. */
+  async function forgetPlaces(): Promise<void> {
+    await values.recents.put([]);
+    await values.lastNote.put(null);
+    await values.drafts.put({});
+    await values.settings.update((settings) => ({
+      ...settings,
+      pageDestination: null,
+      noteDestination: null,
+    }));
+  }
+
+  return {
+    async view() {
+      const connection = await values.connection.get();
+      return connection && view(connection);
+    },
+
+    async save(input) {
+      const before = await values.connection.get();
+      const connection = checked({ ...input, apiKey: input.apiKey?.trim() || before?.apiKey || '' });
+      await store(connection);
+      return view(connection);
+    },
+
+    async test() {
+      const connection = await values.connection.get();
+      if (!connection) throw new ProblemError({ kind: 'no-connection' });
+      const client = world.client(connection);
+      const [notes, knowledge] = await Promise.all([
+        count(walkNotebooks(client)),
+        count(walkAddableKnowledgeBases(client)),
+      ]);
+      return { notes, knowledge };
+    },
+
+    forget: () => store(null),
+  };
+}
+
+async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
+  try {
+    let count = 0;
+    for await (const _item of list) count += 1;
+    return { count };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}
+
+/** A header's name, and a header's value: what `fetch` takes without complaint. */
+const HEADER_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/i;
+const HEADER_VALUE = /^[\x21-\x7e]{1,512}$/;
+
+function checked(connection: Connection): Connection {
+  const address = parseBaseAddress(connection.baseUrl);
+  if (!address.ok) throw refused('bad-address', 'baseUrl', address.reason);
+  const pattern = parseStorePattern(connection.objectStore);
+  if (!pattern.ok) throw refused('bad-address', 'objectStore', pattern.reason);
+  const clientId = connection.clientId.trim();
+  const headerPrefix = connection.headerPrefix.trim();
+  if (!HEADER_VALUE.test(clientId)) throw refused('invalid-input', 'clientId', 'required');
+  if (!HEADER_VALUE.test(connection.apiKey)) throw refused('invalid-input', 'apiKey', 'required');
+  if (!HEADER_NAME.test(headerPrefix)) throw refused('invalid-input', 'headerPrefix', 'a-z 0-9 -');
+  return {
+    baseUrl: address.address,
+    objectStore: pattern.address,
+    clientId,
+    headerPrefix,
+    apiKey: connection.apiKey,
+  };
+}
+
+function refused(kind: Problem['kind'], field: string, limit: string): ProblemError {
+  return new ProblemError({ kind, field, limit });
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { draftsSchema } from '../clipping/drafts';
+import type { Databases } from '../database';
+import { destinationSchema } from '../destination';
+import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
+import { pauseSchema } from '../outbox/pause';
+import { connectionSchema } from './connection';
+import { DEFAULT_SETTINGS, settingsSchema } from './schema';
+import { stored } from './stored';
+
+/** Every single value that is kept: its key, its schema and its default, once. */
+export function openValues(databases: Databases) {
+  return {
+    connection: stored(databases, 'connection', z.nullable(connectionSchema), null),
+    settings: stored(databases, 'settings', settingsSchema, DEFAULT_SETTINGS),
+    pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
+    /** Destinations used, the latest first. */
+    recents: stored(databases, 'recents', z.array(destinationSchema), []),
+    /** The note that was last made or appended to. */
+    lastNote: stored(databases, 'lastNote', z.nullable(destinationSchema), null),
+    drafts: stored(databases, 'drafts', draftsSchema, {}),
+    destinations: stored(databases, 'destinations', destinationCacheSchema, EMPTY_CACHE),
+  };
+}
+export type Values = ReturnType<typeof openValues>;

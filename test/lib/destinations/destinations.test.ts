@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { createDestinations } from '../../../lib/destinations/destinations';
+import { withRecent } from '../../../lib/destinations/recents';
+import type { Client } from '../../../lib/service/client';
+import { ServiceError } from '../../../lib/service/failures';
+import { type Answer, makeWorld } from '../support/world';
+
+const PAGE = 20;
+interface Item {
+  id: string;
+  name?: string;
+  title?: string;
+}
+const many = (prefix: string, count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${prefix}${index}`,
+    name: `${prefix} ${index}`,
+    title: `${prefix} ${index}`,
+  }));
+
+/** A service with these lists, in pages of 20. */
+function lists(bases: Item[], notebooks: Item[], notes: Item[]): Answer {
+  return (name, input) => {
+    const { cursor } = input as { cursor: string }; // every list takes one
+    const all =
+      {
+        get_addable_knowledge_base_list: bases,
+        list_note_folder_by_cursor: notebooks,
+        list_note_by_folder_id: notes,
+      }[name] ?? [];
+    const from = Number(cursor);
+    const items = all.slice(from, from + PAGE).map((item) => ({ type: 'user', deleted: false, ...item }));
+    return {
+      items,
+      complete: true,
+      isEnd: from + PAGE >= all.length,
+      nextCursor: String(from + PAGE),
+      total: all.length,
+    };
+  };
+}
+
+async function open(answer: { now: Answer }) {
+  const { values, clock } = await makeWorld(() => ({}));
+  const calls: string[] = [];
+  const client = {
+    call: async ({ name }: { name: string }, input: unknown) => {
+      calls.push(name);
+      const result = answer.now(name, input);
+      if (result instanceof Error) throw result;
+      return result;
+    },
+  } as unknown as Client; // answers what the test says
+  let done: () => void = () => undefined;
+  const destinations = createDestinations({
+    ...values,
+    cache: values.destinations,
+    client: () => client,
+    now: () => clock.now,
+    changed: () => done(),
+  });
+  const refreshed = async () => {
+    const finished = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    clock.now += 60_000;
+    await destinations.list({ refresh: true });
+    await finished;
+    return destinations.list({ refresh: false });
+  };
+  return { destinations, refreshed, values, calls };
+}
+
+it('shows every page of every list, recent ones first', async () => {
+  const { refreshed, values } = await open({ now: lists(many('kb', 120), many('nb', 45), many('note', 70)) });
+  const recent: Destination = { kind: 'notebook', id: 'nb7', name: 'nb 7' };
+  await values.recents.put([recent]);
+  const { destinations, recent: count } = await refreshed();
+  expect(count).toBe(1);
+  expect(destinations[0]).toEqual(recent);
+  expect(destinations).toHaveLength(120 + 46 + 70);
+  expect(new Set(destinations.map(({ kind, id }) => kind + id)).size).toBe(destinations.length);
+});
+
+it('answers at once from what was last known, and refreshes behind', async () => {
+  const answer = { now: lists(many('kb', 3), [], []) };
+  const { refreshed, destinations } = await open(answer);
+  await refreshed();
+  answer.now = lists(many('kb', 4), [], []);
+  const known = await destinations.list({ refresh: false });
+  expect(known.destinations).toHaveLength(4);
+  expect((await refreshed()).destinations).toHaveLength(5);
+});
+
+it('keeps what was known where a list cannot be read, with the problem beside it', async () => {
+  const answer = { now: lists(many('kb', 3), many('nb', 2), []) };
+  const { refreshed } = await open(answer);
+  const before = await refreshed();
+  answer.now = () => new ServiceError({ kind: 'rate', code: '20002' });
+  expect(await refreshed()).toMatchObject({ destinations: before.destinations, problem: { kind: 'rate' } });
+  answer.now = lists(many('kb', 3), many('nb', 2), []);
+  expect((await refreshed()).problem).toBeUndefined();
+});
+
+it('reads notes only as far as something is new, and keeps the rest', async () => {
+  const notes = many('note', 200);
+  const answer = { now: lists([], [], notes) };
+  const { refreshed, calls } = await open(answer);
+  await refreshed();
+  calls.length = 0;
+  answer.now = lists([], [], [{ id: 'new', title: 'new' }, ...notes]);
+  const { destinations } = await refreshed();
+  expect(calls.filter((name) => name === 'list_note_by_folder_id')).toHaveLength(2);
+  expect(destinations).toHaveLength(1 + 201);
+});
+
+it('reads the lists once for openings in a row', async () => {
+  const { destinations, calls, refreshed } = await open({ now: lists([], [], []) });
+  await refreshed();
+  calls.length = 0;
+  await destinations.list({ refresh: true });
+  expect(calls).toEqual([]);
+});
+
+it('leaves out what is deleted or only a view', async () => {
+  const odd = [
+    { id: 'all', name: 'All', type: 'all' },
+    { id: 'none', name: 'Uncategorized', type: 'uncategorized' },
+    { id: 'gone', name: 'Gone', deleted: true },
+    { id: 'mine', name: 'Mine' },
+  ];
+  const { refreshed } = await open({
+    now: lists([], odd, [{ id: 'old', title: 'Old', deleted: true } as Item]),
+  });
+  expect((await refreshed()).destinations).toEqual([
+    { kind: 'notebook', id: '', name: '' },
+    { kind: 'notebook', id: 'mine', name: 'Mine' },
+  ]);
+});
+
+const base = (id: string, folder?: string): Destination => ({
+  kind: 'knowledge-base',
+  id,
+  name: id,
+  ...(folder ? { folder: { id: folder, name: folder } } : {}),
+});
+it.each([
+  ['a new one comes first', [base('a')], base('b'), [base('b'), base('a')]],
+  ['each is there once', [base('a'), base('b')], base('b'), [base('b'), base('a')]],
+  ['a folder is another place', [base('a')], base('a', 'f'), [base('a', 'f'), base('a')]],
+  [
+    'at most 8',
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => base(`${n}`)),
+    base('9'),
+    [9, 1, 2, 3, 4, 5, 6, 7].map((n) => base(`${n}`)),
+  ],
+])('recents: %s', (_, recents, used, expected) => {
+  expect(withRecent(recents, used)).toEqual(expected);
+});

@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type Handlers, isOwnPage, serve } from '../../../lib/messaging/server';
+import { ProblemError } from '../../../lib/problem';
+
+const ORIGIN = new URL(browser.runtime.getURL('/')).origin;
+const page = { id: browser.runtime.id, origin: ORIGIN, url: `${ORIGIN}/popup.html` };
+
+it.each([
+  ['the popup', page, true],
+  [
+    'a content script: our id, the page its address',
+    { ...page, origin: 'https://evil.example', url: 'https://evil.example/' },
+    false,
+  ],
+  ['a content script without an origin', { id: page.id, url: 'https://evil.example/' }, false],
+  ['an unknown origin', { id: page.id, url: page.url }, false],
+  ['another extension', { ...page, id: 'other' }, false],
+  [
+    'an origin that only begins like ours',
+    { ...page, origin: `${ORIGIN}.evil.example`, url: `${ORIGIN}.evil.example/` },
+    false,
+  ],
+  ['nobody', {}, false],
+])('trial 18, 20: trusts %s: %s', (_, sender, trusted) => {
+  expect(isOwnPage(sender)).toBe(trusted);
+});
+
+/** Handlers of which only those in use are there; the contract's types are tested by the compiler. */
+const handlers = (some: Partial<Handlers>) => some as Handlers;
+
+async function ask(message: unknown, sender: object = page): Promise<unknown> {
+  return new Promise((resolve) => {
+    const listeners = vi
+      .mocked(fakeBrowser.runtime.onMessage.addListener)
+      .mock.calls.map(([listener]) => listener);
+    const listener = listeners.at(-1) as unknown as (
+      m: unknown,
+      s: object,
+      r: (v: unknown) => void,
+    ) => unknown;
+    if (listener(message, sender, resolve) !== true) resolve('refused');
+  });
+}
+
+beforeEach(() => {
+  vi.spyOn(fakeBrowser.runtime.onMessage, 'addListener').mockImplementation(() => undefined);
+});
+
+it('answers a method of the contract', async () => {
+  serve(handlers({ 'outbox.markdown': async ({ id }) => `# ${id}` }));
+  expect(await ask({ method: 'outbox.markdown', input: { id: 'job' } })).toEqual({
+    ok: true,
+    output: '# job',
+  });
+});
+
+it.each([
+  ['an unknown method', { method: 'eval', input: {} }],
+  ['a method of every object', { method: 'constructor', input: {} }],
+  ['a wrong input', { method: 'outbox.markdown', input: { id: 5 } }],
+  ['no message', undefined],
+])('%s gets an error and no call', async (_, message) => {
+  const called = vi.fn();
+  serve(handlers({ 'outbox.markdown': called }));
+  expect(await ask(message)).toEqual({ ok: false, problem: { kind: 'unexpected' } });
+  expect(called).not.toHaveBeenCalled();
+});
+
+it('hands a problem over as data', async () => {
+  serve(
+    handlers({
+      'connection.test': async () => Promise.reject(new ProblemError({ kind: 'rate', code: '20002' })),
+    }),
+  );
+  expect(await ask({ method: 'connection.test', input: {} })).toEqual({
+    ok: false,
+    problem: { kind: 'rate', code: '20002' },
+  });
+});
+
+it('trial 18: a sender that is no page of ours is refused before its message is read', async () => {
+  serve(handlers({}));
+  expect(
+    await ask({ method: 'connection.get', input: {} }, { ...page, origin: 'https://evil.example' }),
+  ).toBe('refused');
+});

@@ -1,0 +1,78 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { Databases, openDatabase } from '../../../lib/database';
+import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { aJob } from '../support/job';
+
+let databases: Databases;
+let jobs: JobStore;
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  databases = new Databases();
+  jobs = createJobStore(databases);
+});
+
+it('trial 49: the same id twice makes one row, the first', async () => {
+  await jobs.add(aJob({ reference: 'first' }));
+  const second = await jobs.add(aJob({ reference: 'second' }));
+  expect(second.reference).toBe('first');
+  expect(await jobs.all()).toHaveLength(1);
+});
+
+it('keeps the order in which they were made', async () => {
+  await jobs.add(aJob({ id: 'b', createdAt: 2 }));
+  await jobs.add(aJob({ id: 'c', createdAt: 1 }));
+  await jobs.add(aJob({ id: 'a', createdAt: 2 }));
+  expect((await jobs.all()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});
+
+it('counts every one of many changes at once', async () => {
+  await jobs.add(aJob());
+  await Promise.all(
+    Array.from({ length: 50 }, () => jobs.update('job-1', (job) => ({ ...job, attempts: job.attempts + 1 }))),
+  );
+  expect((await jobs.get('job-1')).attempts).toBe(50);
+});
+
+it('leaves a row it cannot read where it is', async () => {
+  await databases.use((database) => database.put('jobs', { id: 'odd' }));
+  expect(await jobs.all()).toEqual([]);
+  expect(await databases.use((database) => database.get('jobs', 'odd'))).toEqual({ id: 'odd' });
+});
+
+it('says that a row is gone', async () => {
+  await jobs.add(aJob());
+  await jobs.remove('job-1');
+  await expect(jobs.get('job-1')).rejects.toMatchObject({ problem: { kind: 'gone' } });
+  await expect(jobs.update('job-1', (job) => job)).rejects.toMatchObject({ problem: { kind: 'gone' } });
+});
+
+it('invariant 1: every write asks for strict durability', async () => {
+  const asked: (string | undefined)[] = [];
+  const database = await openDatabase();
+  const watched = new Proxy(database, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target);
+      if (key !== 'transaction' || typeof value !== 'function')
+        return typeof value === 'function' ? value.bind(target) : value;
+      return (...[stores, mode, options]: Parameters<typeof database.transaction>) => {
+        if (mode === 'readwrite') asked.push(options?.durability);
+        return target.transaction(stores, mode, options);
+      };
+    },
+  });
+  const strict = createJobStore(new Databases(async () => watched));
+  await strict.add(aJob());
+  await strict.update('job-1', (job) => job);
+  await strict.remove('job-1');
+  expect(asked).toEqual(['strict', 'strict', 'strict']);
+});
+
+it('trial 52: a disk that cannot be written is the problem `storage`, at once', async () => {
+  const full = createJobStore(
+    new Databases(async () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    }),
+  );
+  await expect(full.add(aJob())).rejects.toMatchObject({ problem: { kind: 'storage' } });
+});

@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest';
+import type { Clip } from '../../../lib/clip';
+import type { Destination } from '../../../lib/destination';
+import { ProblemError } from '../../../lib/problem';
+import { type FailureKind, ServiceError } from '../../../lib/service/failures';
+import { aClip } from '../support/job';
+import { type Answer, makeWorld } from '../support/world';
+
+const READ = 'list_note_folder_by_cursor';
+const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const link: Clip = aClip({ kind: 'link', markdown: '' });
+
+const credential = { objectKey: 'key' };
+/** A service that takes everything. */
+const kind: Answer = (name) =>
+  ({
+    import_doc: { id: 'doc-9' },
+    append_doc: { id: 'doc-1' },
+    import_urls: [{ urls: ['https://example.org/page'], code: '0', mediaId: 'media-1' }],
+    check_repeated_names: [{ name: 'A page.md', repeated: true }],
+    create_media: { id: 'media-2', credential },
+    add_knowledge: { id: 'media-2' },
+  })[name] ?? {};
+
+/** A service that takes everything but one operation. */
+const but =
+  (operation: string, error: Error): Answer =>
+  (name, input) =>
+    name === operation ? error : kind(name, input);
+const failure = (problem: FailureKind, code?: string, retryAfterMs?: number) =>
+  new ServiceError({ kind: problem, ...(code ? { code } : {}) }, retryAfterMs);
+
+it.each<[string, Clip, Destination, string[], string[]]>([
+  ['a selection to a notebook', aClip(), notebook, ['import_doc'], ['doc-9']],
+  ['a selection to a note', aClip(), note, ['append_doc'], ['doc-1']],
+  ['a link to a notebook', link, notebook, ['import_doc'], ['doc-9']],
+  ['a link to a knowledge base', link, base, ['import_urls'], ['media-1']],
+  [
+    'a selection to a knowledge base',
+    aClip(),
+    base,
+    ['check_repeated_names', 'create_media', 'put_object', 'add_knowledge'],
+    ['media-2'],
+  ],
+])('sends %s', async (_, clip, destination, operations, ids) => {
+  const { outbox, worker, calls, jobs } = await makeWorld(kind);
+  await outbox.add('id', clip, destination);
+  await worker.drain();
+  expect(calls).toEqual([READ, ...operations]);
+  expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids } });
+});
+
+it('invariant 1: the row is there before anything is sent', async () => {
+  const states: string[] = [];
+  const world = await makeWorld(async () => {
+    states.push(...(await world.jobs.all()).map(({ state }) => state));
+    return { id: 'doc' };
+  });
+  await world.outbox.add('id', aClip(), notebook);
+  await world.worker.drain();
+  expect(states).toEqual(['queued', 'sending']);
+});
+
+it('invariant 3: `sending` with its write is committed before the request goes out', async () => {
+  const seen: unknown[] = [];
+  const world = await makeWorld(async (name) => {
+    if (name === 'import_doc') seen.push((await world.jobs.get('id')).events.at(-1));
+    return { id: 'doc' };
+  });
+  await world.outbox.add('id', aClip(), notebook);
+  await world.worker.drain();
+  expect(seen).toMatchObject([{ state: 'sending', operation: 'import_doc' }]);
+});
+
+describe('invariant 2: content stays until it is confirmed', () => {
+  it.each<[string, Error, string]>([
+    ['definite no', failure('terminal', '110020'), 'needs-you'],
+    ['refused destination', failure('target', '310001'), 'needs-you'],
+    ['too large', failure('size', '100009'), 'needs-you'],
+    ['nothing known', failure('ambiguous'), 'unknown'],
+    ['unknown code', failure('ambiguous-final', '999999'), 'unknown'],
+    ['version conflict', failure('reread', '100008'), 'unknown'],
+    ['limited', failure('rate', '20002'), 'queued'],
+    ['quota', failure('quota', '200005'), 'queued'],
+    ['wrong key', failure('authentication', '20004'), 'queued'],
+    ['a bug', new TypeError('bug'), 'unknown'],
+  ])('%s', async (_, error, state) => {
+    const { outbox, worker, jobs } = await makeWorld(but('import_doc', error));
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state, clip: { markdown: 'Some **bold** text' } });
+  });
+});
+
+it('trial 48: drained from many sides at once, each clip goes out once', async () => {
+  const { outbox, worker, calls } = await makeWorld(kind);
+  await Promise.all([outbox.add('a', aClip(), notebook), outbox.add('b', aClip(), note)]);
+  await Promise.all(Array.from({ length: 20 }, () => worker.drain()));
+  expect(calls.filter((name) => name !== READ)).toEqual(['import_doc', 'append_doc']);
+});
+
+it('invariant 4: an unknown one is never sent again by itself, only by a tap', async () => {
+  const answers = [failure('ambiguous'), { id: 'doc' }];
+  const { outbox, worker, calls, clock, jobs } = await makeWorld((name) =>
+    name === READ ? {} : answers.shift(),
+  );
+  await outbox.add('id', aClip(), notebook);
+  for (let hour = 0; hour < 48; hour++) {
+    clock.now += 3_600_000;
+    await worker.drain();
+  }
+  expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+  await outbox.send('id');
+  await worker.drain();
+  expect(calls.filter((name) => name === 'import_doc')).toHaveLength(2);
+  expect((await jobs.get('id')).state).toBe('confirmed');
+});
+
+describe('a killed worker', () => {
+  const never = new Promise<never>(() => {});
+  it.each([
+    ['import_doc', 'unknown', 'during the write'],
+    [READ, 'queued', 'before it'],
+  ])('at %s: %s (%s)', async (killedAt, state) => {
+    let reached: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const world = await makeWorld((name) => {
+      if (name !== killedAt) return {};
+      reached();
+      return never;
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await there;
+    world.net.online = false;
+    await world.restarted().drain();
+    expect((await world.jobs.get('id')).state).toBe(state);
+  });
+
+  it('in the steps that may be repeated: queued again, and sent once', async () => {
+    let reached: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let puts = 0;
+    const world = await makeWorld((name, input) => {
+      if (name !== 'put_object' || puts++) return kind(name, input);
+      reached();
+      return never;
+    });
+    await world.outbox.add('id', aClip(), base);
+    await there;
+    await world.restarted().drain();
+    expect((await world.jobs.get('id')).state).toBe('confirmed');
+    expect(world.calls.filter((name) => name === 'add_knowledge')).toHaveLength(1);
+  });
+});
+
+describe('pauses of the account', () => {
+  it('rate: waits as long as the service asks, then sends once', async () => {
+    const answers = [failure('rate', '20002', 7000), { id: 'doc' }];
+    const { outbox, worker, calls, clock, wakes, jobs } = await makeWorld((name) =>
+      name === READ ? {} : answers.shift(),
+    );
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(wakes.at(-1)).toBe(clock.now + 7000);
+    clock.now += 6999;
+    await worker.drain();
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+    clock.now += 1;
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('a wrong key: nothing is sent until it is changed, and the rows say why', async () => {
+    const { outbox, worker, calls, clock } = await makeWorld(
+      but('import_doc', failure('authentication', '20004')),
+    );
+    await outbox.add('a', aClip(), notebook);
+    await outbox.add('b', aClip(), note);
+    await worker.drain();
+    clock.now += 1e9;
+    await worker.drain();
+    expect(calls).toEqual([READ, 'import_doc']);
+    expect(await outbox.list()).toMatchObject([
+      { id: 'b', state: 'waiting', problem: { kind: 'authentication', code: '20004' } },
+      { id: 'a', state: 'waiting', problem: { kind: 'authentication', code: '20004' } },
+    ]);
+  });
+});
+
+describe('what stands in the way before anything is sent', () => {
+  it.each([
+    ['offline', { online: false, permitted: true }],
+    ['permission', { online: true, permitted: false }],
+  ])('%s: not sent, said so, and sent when it is over', async (problem, net) => {
+    const { outbox, worker, calls, jobs, net: current } = await makeWorld(kind);
+    Object.assign(current, net);
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(calls).toEqual([]);
+    expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: problem } }]);
+    Object.assign(current, { online: true, permitted: true });
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('a service that does not answer a mere read: the write waits and is not unknown', async () => {
+    let up = false;
+    const { outbox, worker, calls, clock, jobs } = await makeWorld((name, input) =>
+      up ? kind(name, input) : failure('ambiguous'),
+    );
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(calls).toEqual([READ]);
+    expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'not-sent' } }]);
+    up = true;
+    clock.now += 30_000;
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+});
+
+it('invariant 6: a row never goes to another account, and says so', async () => {
+  const { outbox, worker, calls, values, net } = await makeWorld(kind);
+  net.online = false;
+  await outbox.add('id', aClip(), notebook);
+  await values.connection.update((connection) => connection && { ...connection, clientId: 'another' });
+  net.online = true;
+  await worker.drain();
+  expect(calls).toEqual([]);
+  expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'other-account' } }]);
+});
+
+it('a stuck job holds its own lane only, and keeps its order', async () => {
+  const { outbox, worker, calls, jobs } = await makeWorld(but('append_doc', failure('ambiguous')));
+  await outbox.add('1', aClip(), note);
+  await outbox.add('2', aClip(), note);
+  await outbox.add('3', aClip(), notebook);
+  await worker.drain();
+  expect(calls.filter((name) => name === 'append_doc')).toHaveLength(1);
+  expect((await jobs.all()).map(({ state }) => state)).toEqual(['unknown', 'queued', 'confirmed']);
+});
+
+it('addresses: a definite no of the root as folder is asked once more without it', async () => {
+  const { outbox, worker, jobs } = await makeWorld((name, input) => {
+    const refused =
+      name === 'import_urls' && input !== null && typeof input === 'object' && 'folder_id' in input;
+    return refused ? failure('terminal', '110001') : kind(name, input);
+  });
+  await outbox.add('id', link, base);
+  await worker.drain();
+  expect((await jobs.get('id')).state).toBe('confirmed');
+});
+
+it.each<[string, unknown, string, string]>([
+  [
+    'another code for the address',
+    [{ urls: ['https://example.org/page'], code: '7', mediaId: '' }],
+    'needs-you',
+    'terminal',
+  ],
+  ['no result for the address', [], 'unknown', 'ambiguous'],
+])('addresses: %s', async (_, results, state, problem) => {
+  const { outbox, worker, jobs } = await makeWorld((name, input) =>
+    name === 'import_urls' ? results : kind(name, input),
+  );
+  await outbox.add('id', link, base);
+  await worker.drain();
+  expect(await jobs.get('id')).toMatchObject({ state, problem: { kind: problem } });
+});
+
+it('a file takes the first free name', async () => {
+  const names: unknown[] = [];
+  const { outbox, worker } = await makeWorld((name, input) => {
+    if (name === 'add_knowledge') names.push(input);
+    return kind(name, input);
+  });
+  await outbox.add('id', aClip(), base);
+  await worker.drain();
+  expect(names).toMatchObject([
+    { title: 'A page (2).md', file_info: { file_name: 'A page (2).md', cos_key: 'key' } },
+  ]);
+});
+
+describe('what the person can do', () => {
+  const refused = () => makeWorld(but('import_doc', failure('target', '310001')));
+
+  it('sends to another destination', async () => {
+    const { outbox, worker, jobs } = await refused();
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    await outbox.redirect('id', note);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'append-note' });
+  });
+
+  it('copies what would be written', async () => {
+    const { outbox, worker } = await refused();
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(await outbox.markdown('id')).toMatch(/^# A page\n\nSource: .*\n\nSome \*\*bold\*\* text\n$/);
+  });
+
+  it('discards', async () => {
+    const { outbox, worker } = await refused();
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    await outbox.discard('id');
+    expect(await outbox.list()).toEqual([]);
+  });
+
+  it('says that it is there', async () => {
+    const { outbox, worker, calls } = await makeWorld(but('import_doc', failure('ambiguous')));
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    await outbox.settle('id');
+    await worker.drain();
+    expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+  });
+
+  it('cannot touch what is being sent', async () => {
+    const world = await makeWorld(async (name) => {
+      if (name !== 'import_doc') return {};
+      return world.outbox.discard('id').then(
+        () => ({}),
+        (error: unknown) => ({ id: error instanceof ProblemError ? error.problem.kind : '' }),
+      );
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['gone'] } });
+  });
+});
+
+it('does not add without an account to add for', async () => {
+  const { outbox, values } = await makeWorld(kind);
+  await values.connection.put(null);
+  await expect(outbox.add('id', aClip(), notebook)).rejects.toMatchObject({
+    problem: { kind: 'no-connection' },
+  });
+  expect(await outbox.list()).toEqual([]);
+});

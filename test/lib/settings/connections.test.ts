@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { Client } from '../../../lib/service/client';
+import { ServiceError } from '../../../lib/service/failures';
+import { createConnections } from '../../../lib/settings/connections';
+import type { Answer } from '../support/world';
+import { CONNECTION, makeWorld } from '../support/world';
+
+const INPUT = {
+  baseUrl: 'https://api.example/',
+  clientId: ' client ',
+  apiKey: ' key-123456789 ',
+  headerPrefix: 'svc-openapi',
+  objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
+};
+
+async function connect(answer: Answer = () => ({})) {
+  const { values } = await makeWorld(() => ({}));
+  let changes = 0;
+  const client = {
+    call: async ({ name }: { name: string }, input: unknown) => {
+      const result = answer(name, input);
+      if (result instanceof Error) throw result;
+      return result;
+    },
+  } as unknown as Client; // answers what the test says
+  const connections = createConnections({
+    values,
+    client: () => client,
+    permitted: async () => true,
+    changed: () => {
+      changes += 1;
+    },
+  });
+  return { connections, values, changes: () => changes };
+}
+
+it('invariant 9: shows the last four characters of the key and no more', async () => {
+  const { connections } = await connect();
+  const view = await connections.save(INPUT);
+  expect(view).toEqual({
+    baseUrl: 'https://api.example',
+    clientId: 'client',
+    headerPrefix: 'svc-openapi',
+    objectStore: INPUT.objectStore,
+    keyTail: '6789',
+    permitted: true,
+  });
+  expect(JSON.stringify(await connections.view())).not.toContain('key-12345');
+});
+
+it('keeps the stored key where none is entered', async () => {
+  const { connections, values } = await connect();
+  const { apiKey: _, ...rest } = INPUT;
+  await connections.save({ ...rest, baseUrl: CONNECTION.baseUrl });
+  expect((await values.connection.get())?.apiKey).toBe(CONNECTION.apiKey);
+});
+
+it.each([
+  [{ baseUrl: 'http://api.example' }, { kind: 'bad-address', field: 'baseUrl', limit: 'insecure' }],
+  [{ baseUrl: 'https://u:p@api.example' }, { kind: 'bad-address', field: 'baseUrl', limit: 'user-info' }],
+  [{ objectStore: 'http://store.example' }, { kind: 'bad-address', field: 'objectStore', limit: 'insecure' }],
+  [{ clientId: '' }, { kind: 'invalid-input', field: 'clientId' }],
+  [{ clientId: 'two\nlines' }, { kind: 'invalid-input', field: 'clientId' }],
+  [{ apiKey: 'schlüssel' }, { kind: 'invalid-input', field: 'apiKey' }],
+  [{ headerPrefix: 'a b' }, { kind: 'invalid-input', field: 'headerPrefix' }],
+])('refuses %j and keeps what was stored', async (change, problem) => {
+  const { connections, values } = await connect();
+  await expect(connections.save({ ...INPUT, ...change })).rejects.toMatchObject({ problem });
+  expect(await values.connection.get()).toEqual(CONNECTION);
+});
+
+it('trial 54: another account takes no destination of the one before with it', async () => {
+  const { connections, values } = await connect();
+  const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
+  await values.recents.put([place]);
+  await values.lastNote.put({ kind: 'note', id: 'doc', name: 'Note' });
+  await values.settings.update((settings) => ({ ...settings, noteDestination: place }));
+  await connections.save({ ...INPUT, baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId });
+  expect(await values.recents.get()).toEqual([place]);
+  await connections.save(INPUT);
+  expect(await values.recents.get()).toEqual([]);
+  expect(await values.lastNote.get()).toBeNull();
+  expect((await values.settings.get()).noteDestination).toBeNull();
+});
+
+it('tries both services and says what each found', async () => {
+  const { connections } = await connect((name) =>
+    name === 'list_note_folder_by_cursor'
+      ? { items: [{ id: 'a' }, { id: 'b' }], complete: true, isEnd: true, nextCursor: '' }
+      : new ServiceError({ kind: 'authentication', code: '20004' }),
+  );
+  expect(await connections.test()).toEqual({
+    notes: { count: 2 },
+    knowledge: { problem: { kind: 'authentication', code: '20004' } },
+  });
+});
+
+it('forgets', async () => {
+  const { connections, values, changes } = await connect();
+  await connections.forget();
+  expect(await values.connection.get()).toBeNull();
+  expect(await connections.view()).toBeNull();
+  expect(changes()).toBe(1);
+  await expect(connections.test()).rejects.toMatchObject({ problem: { kind: 'no-connection' } });
+});

@@ -1,0 +1,36 @@
+import type { Clip } from '../../../lib/clip';
+import type { Job } from '../../../lib/outbox/job';
+
+export const ACCOUNT = { baseUrl: 'https://notes.example', clientId: 'client' };
+
+export function aClip(change: Partial<Clip> = {}): Clip {
+  return {
+    kind: 'selection',
+    title: 'A page',
+    url: 'https://example.org/page',
+    capturedAt: Date.UTC(2026, 10, 21, 10, 15),
+    markdown: 'Some **bold** text',
+    plainText: false,
+    droppedImages: 0,
+    ...change,
+  };
+}
+
+/** A queued job that makes a note, changed as the test wants it. */
+export function aJob(change: Partial<Job> = {}): Job {
+  return {
+    version: 1,
+    id: 'job-1',
+    reference: 'k7q2fm3p',
+    account: ACCOUNT,
+    kind: 'create-note',
+    clip: aClip(),
+    destination: { kind: 'notebook', id: 'nb', name: 'Reading' },
+    state: 'queued',
+    createdAt: 1,
+    since: 1,
+    attempts: 0,
+    events: [],
+    ...change,
+  };
+}

@@ -1,0 +1,103 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { Databases } from '../../../lib/database';
+import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
+import { createReach } from '../../../lib/outbox/reach';
+import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { createWorker, type Worker } from '../../../lib/outbox/worker';
+import type { Client, Connection } from '../../../lib/service/client';
+import { openValues, type Values } from '../../../lib/settings/values';
+import { ACCOUNT } from './job';
+
+export const CONNECTION: Connection = {
+  ...ACCOUNT,
+  apiKey: 'secret-key-6789',
+  headerPrefix: 'svc-openapi',
+  objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
+};
+
+/** What the fake service does with a call: an answer, or an error to throw. */
+export type Answer = (operation: string, input: unknown) => unknown;
+
+export interface TestWorld {
+  outbox: Outbox;
+  worker: Worker;
+  jobs: JobStore;
+  values: Values;
+  /** Names of the operations that were called, in order. */
+  calls: string[];
+  wakes: number[];
+  clock: { now: number };
+  net: { online: boolean; permitted: boolean };
+  /** A worker over the same database, as after the browser killed this one. */
+  restarted(): Worker;
+}
+
+/** An outbox over a real (in-memory) database, with a clock and a service in the test's hand. */
+export async function makeWorld(answer: Answer): Promise<TestWorld> {
+  globalThis.indexedDB = new IDBFactory();
+  const databases = new Databases();
+  const values = openValues(databases);
+  const jobs = createJobStore(databases);
+  const calls: string[] = [];
+  const wakes: number[] = [];
+  const clock = { now: new Date(2026, 10, 21, 10, 15).getTime() };
+  const net = { online: true, permitted: true };
+  await values.connection.put(CONNECTION);
+
+  const respond = async (name: string, input: unknown): Promise<unknown> => {
+    calls.push(name);
+    const result = await answer(name, input);
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const client = {
+    call: ({ name }: { name: string }, input: unknown) => respond(name, input),
+    put: (...input: unknown[]) => respond('put_object', input),
+  } as unknown as Client; // the fake answers what the test says, whatever the operation's type
+
+  const world = {
+    ...values,
+    jobs,
+    client: () => client,
+    sourceLabel: () => 'Source:',
+    online: () => net.online,
+    permitted: async () => net.permitted,
+    now: () => clock.now,
+    random: () => 0,
+    changed: () => undefined,
+    used: async () => undefined,
+    delivered: async () => undefined,
+    wakeAt: (time: number) => {
+      wakes.push(time);
+    },
+  };
+  const start = (): Worker => createWorker({ ...world, reach: createReach(world), locks: fakeLocks() });
+  const locked = fakeLocks();
+  const worker = createWorker({ ...world, reach: createReach(world), locks: locked });
+  return {
+    outbox: createOutbox({ ...world, worker }),
+    worker,
+    jobs,
+    values,
+    calls,
+    wakes,
+    clock,
+    net,
+    restarted: start,
+  };
+}
+
+/** Web Locks of one context, as far as the outbox uses them: `ifAvailable`. */
+export function fakeLocks(): LockManager {
+  const held = new Set<string>();
+  const request = async (name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {
+    if (held.has(name)) return callback(null);
+    held.add(name);
+    try {
+      return await callback({ name, mode: 'exclusive' });
+    } finally {
+      held.delete(name);
+    }
+  };
+  return { request, query: async () => ({}) } as unknown as LockManager; // the overloads are not needed
+}

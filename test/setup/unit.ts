@@ -1,0 +1,13 @@
+import 'fake-indexeddb/auto';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import messages from '../../public/_locales/en/messages.json';
+
+/** The fake browser has no words of its own: it answers as Chrome does in English. */
+fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | number)[] = []) => {
+  const entry = new Map<string, { message: string }>(Object.entries(messages)).get(word);
+  const values = [substitutions].flat();
+  return (
+    entry?.message.replace(/\$(\d)/g, (_, digit: string) => String(values[Number(digit) - 1] ?? '')) ?? ''
+  );
+};
+fakeBrowser.i18n.getUILanguage = () => 'en';
