@@ -1,11 +1,26 @@
 import { defineConfig } from 'wxt';
 import { manifest } from './lib/manifest';
 
+/** Chrome refuses to inject a script with one of these code points, and minifiers unescape them. */
+const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g;
+
+const escapeNoncharacters = {
+  name: 'escape-noncharacters',
+  generateBundle(_: unknown, bundle: Record<string, { type: string; code?: string }>) {
+    for (const chunk of Object.values(bundle)) {
+      chunk.code &&= chunk.code.replace(
+        NONCHARACTERS,
+        (character) => `\\u${character.charCodeAt(0).toString(16)}`,
+      );
+    }
+  },
+};
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
-  vite: () => ({ build: { target: ['chrome120', 'firefox128'] } }),
+  vite: () => ({ plugins: [escapeNoncharacters], build: { target: ['chrome120', 'firefox128'] } }),
   zip: { includeSources: ['LICENSE'], excludeSources: ['test-results/**', '.satchel/**'] },
 });

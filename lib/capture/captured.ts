@@ -1,0 +1,24 @@
+/** What the injected script read from a page: plain data that survives JSON. */
+export interface Captured {
+  /** One line; empty if the page has no name at all. */
+  title: string;
+  /** Absolute address: the page's canonical one where it names one on its own site. */
+  url: string;
+  markdown: string;
+  /** True where a limit was reached, so that only plain text could be had. */
+  plainText: boolean;
+  /** Images left out because they live only in the page (data:, blob:, file:). */
+  droppedImages: number;
+  /** False where nothing looked like an article and the whole page was taken. True for a selection. */
+  articleFound: boolean;
+  byline?: string;
+  /** As the page states it, usually ISO 8601. */
+  published?: string;
+  site?: string;
+  /** BCP 47. */
+  language?: string;
+}
+
+export type CaptureResult =
+  | { ok: true; captured: Captured }
+  | { ok: false; reason: 'nothing-selected' | 'failed' };

@@ -1,0 +1,69 @@
+/**
+ * Reads of a live page that it cannot falsify. A form's fields and a document's images shadow properties
+ * by their names (`<input name="childNodes">`, `<img name="body">`), also in the isolated world, so the
+ * getters are taken from the prototypes, which in the isolated world are the browser's own.
+ */
+function getter<Owner extends object, Name extends keyof Owner>(prototype: () => Owner, name: Name) {
+  let get: ((this: Owner) => Owner[Name]) | undefined;
+  return (subject: Owner): Owner[Name] => {
+    get ??= Object.getOwnPropertyDescriptor(prototype(), name)?.get;
+    return get ? get.call(subject) : subject[name];
+  };
+}
+
+export const nodeType = getter(() => Node.prototype, 'nodeType');
+export const nodeName = getter(() => Node.prototype, 'nodeName');
+export const parentNode = getter(() => Node.prototype, 'parentNode');
+export const ownerDocument = getter(() => Node.prototype, 'ownerDocument');
+export const isConnected = getter(() => Node.prototype, 'isConnected');
+const nodeChildren = getter(() => Node.prototype, 'childNodes');
+const elementShadow = getter(() => Element.prototype, 'shadowRoot');
+export const attributes = getter(() => Element.prototype, 'attributes');
+export const documentElement = getter(() => Document.prototype, 'documentElement');
+export const documentTitle = getter(() => Document.prototype, 'title');
+export const activeElement = getter(() => Document.prototype, 'activeElement');
+
+export function attribute(element: Element, name: string): string | null {
+  return Element.prototype.getAttribute.call(element, name);
+}
+
+/** All elements of a document that match. */
+export function queryAll(document: Document, selector: string): Element[] {
+  return [...Document.prototype.querySelectorAll.call(document, selector)];
+}
+
+/** The document's body as it is, not what a page has named so. */
+export function bodyOf(document: Document): Element {
+  const root = documentElement(document);
+  return (
+    ([...nodeChildren(root)].find((child) => isElement(child) && nodeName(child) === 'BODY') as Element) ??
+    root
+  );
+}
+
+export function isElement(node: Node | null): node is Element {
+  return node !== null && nodeType(node) === Node.ELEMENT_NODE;
+}
+
+export function isText(node: Node): node is Text {
+  const type = nodeType(node);
+  return type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE;
+}
+
+/** The open shadow root of an element. */
+export function shadowRootOf(element: Element): ShadowRoot | null {
+  return elementShadow(element);
+}
+
+/** The children as they are shown: those of an open shadow root, and in a slot what is put there. */
+export function shownChildren(node: Node): Node[] {
+  if (isElement(node)) {
+    const shadow = shadowRootOf(node);
+    if (shadow) return [...shadow.childNodes];
+    if (node instanceof HTMLSlotElement) {
+      const assigned = node.assignedNodes();
+      if (assigned.length > 0) return assigned;
+    }
+  }
+  return [...nodeChildren(node)];
+}

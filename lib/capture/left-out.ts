@@ -1,0 +1,53 @@
+import { attribute, isElement, nodeName } from './dom';
+
+const LEFT_OUT = 'data-satchel-left-out';
+
+/**
+ * What must be known of a node that is not selected, though its parent is: a cell leaves its place empty, so
+ * that the others stay in their columns; an item counts.
+ */
+export function markLeftOut(node: Node, target: Element): void {
+  if (!isElement(node)) return;
+  const name = nodeName(node);
+  if (name === 'LI' && !target.querySelector(':scope > li')) countPast(target, attribute(node, 'value'));
+  if (name !== 'TD' && name !== 'TH') return;
+  const cell = target.ownerDocument.createElement(name);
+  cell.setAttribute(LEFT_OUT, '');
+  target.append(cell);
+}
+
+/** Lets a numbered list begin one later. */
+function countPast(list: Element, value: string | null): void {
+  if (list.nodeName !== 'OL') return;
+  const number = Number.parseInt(value ?? list.getAttribute('start') ?? '1', 10);
+  if (!Number.isNaN(number)) list.setAttribute('start', String(number + 1));
+}
+
+/**
+ * Removes from a copied selection what it only touched at its edge: items and rows without content, and the
+ * columns of a table of which nothing was selected.
+ */
+export function trimSelection(copy: Element): void {
+  for (const element of copy.querySelectorAll('li,dt,dd,tr')) {
+    if (!isBlank(element)) continue;
+    const list = element.parentElement;
+    const isFirst = list?.firstElementChild === element;
+    element.remove();
+    if (list && isFirst && element.nodeName === 'LI') countPast(list, element.getAttribute('value'));
+  }
+  for (const table of copy.querySelectorAll('table')) trimColumns(table);
+}
+
+function isBlank(element: Element): boolean {
+  return element.textContent?.trim() === '' && !element.querySelector('img,video,audio,iframe,object,embed');
+}
+
+function trimColumns(table: Element): void {
+  if (table.querySelector('[colspan],[rowspan],table')) return;
+  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  for (let column = 0; column < width; column++) {
+    const cells = rows.map((row) => row[column]);
+    if (cells.every((cell) => !cell || cell.hasAttribute(LEFT_OUT))) for (const cell of cells) cell?.remove();
+  }
+}

@@ -1,0 +1,41 @@
+import type { Rule } from '../rule';
+import { blockquote } from './blockquote';
+import { code, codeBlock } from './code';
+import { emphasis, strikethrough, strong } from './emphasis';
+import { formula } from './formula';
+import { heading } from './heading';
+import { horizontalRule } from './horizontal-rule';
+import { image } from './image';
+import { lineBreak } from './line-break';
+import { link } from './link';
+import { list, listItem, task } from './list';
+import { media } from './media';
+import { quotation, reading, subscript, superscript, term } from './small';
+import { cell, table } from './table';
+
+/** Every rule, those with a test before those with names; the first that fits an element is taken. */
+export const rules: Readonly<Record<string, Rule>> = {
+  task,
+  cell,
+  heading,
+  blockquote,
+  list,
+  listItem,
+  table,
+  codeBlock,
+  code,
+  strong,
+  emphasis,
+  strikethrough,
+  link,
+  image,
+  media,
+  formula,
+  lineBreak,
+  horizontalRule,
+  term,
+  quotation,
+  reading,
+  superscript,
+  subscript,
+};

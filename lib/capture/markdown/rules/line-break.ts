@@ -1,0 +1,3 @@
+import { BREAK, type Rule } from '../rule';
+
+export const lineBreak: Rule = { filter: ['br'], content: 'none', replacement: () => BREAK };

@@ -1,0 +1,36 @@
+import { block, oneLine, type Rule } from '../rule';
+
+/** Names of things and their summaries stand out from what follows them. */
+export const term: Rule = {
+  filter: ['dt', 'summary', 'legend'],
+  content: 'line',
+  replacement(content) {
+    const line = oneLine(content);
+    return block(line === '' || /[*_~]/.test(line) ? line : `**${line}**`);
+  },
+};
+
+export const quotation: Rule = { filter: ['q'], replacement: (content) => (content ? `“${content}”` : '') };
+
+/** `<ruby>漢<rt>kan</rt></ruby>` → 漢(kan) */
+export const reading: Rule = {
+  filter: ['rt'],
+  replacement: (content) => (content.trim() ? `(${content.trim()})` : ''),
+};
+
+const SUPERSCRIPTS = new Map([...'0123456789+-−=()ni'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][i] ?? c]));
+const SUBSCRIPTS = new Map([...'0123456789+-−=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][i] ?? c]));
+
+/** 10⁶, not 106. What has no such characters stays as it is: 1st. */
+export const superscript: Rule = {
+  filter: ['sup'],
+  replacement: (content) => translated(content, SUPERSCRIPTS),
+};
+export const subscript: Rule = { filter: ['sub'], replacement: (content) => translated(content, SUBSCRIPTS) };
+
+function translated(content: string, characters: Map<string, string>): string {
+  const plain = [...content];
+  return plain.every((character) => characters.has(character))
+    ? plain.map((character) => characters.get(character)).join('')
+    : content;
+}

@@ -1,0 +1,50 @@
+import type { Budget } from '../budget';
+
+export interface Visitor {
+  text(text: Text): void;
+  /** Returns false where the element's children are not to be visited; `leave` comes all the same. */
+  enter(element: Element): boolean;
+  leave(element: Element): void;
+}
+
+/**
+ * Visits a subtree of an inert document in document order, iteratively, `root` itself left out. `enter` may
+ * change the element's children; `leave` may remove the element.
+ */
+export function walk(root: Element, budget: Budget, visitor: Visitor): void {
+  let node: ChildNode | null = root.firstChild;
+  let parent: Element = root;
+  for (;;) {
+    if (!node) {
+      if (parent === root) return;
+      const left: Element = parent;
+      node = left.nextSibling;
+      // Within a snapshot every ancestor below the root is an element.
+      parent = left.parentNode as Element;
+      visitor.leave(left);
+      continue;
+    }
+    budget.step();
+    const next: ChildNode | null = node.nextSibling;
+    if (isElementNode(node)) {
+      if (visitor.enter(node)) {
+        parent = node;
+        node = node.firstChild;
+      } else {
+        visitor.leave(node);
+        node = next;
+      }
+    } else {
+      if (isTextNode(node)) visitor.text(node);
+      node = next;
+    }
+  }
+}
+
+export function isElementNode(node: Node | null): node is Element {
+  return node?.nodeType === 1;
+}
+
+export function isTextNode(node: Node | null): node is Text {
+  return node?.nodeType === 3;
+}

@@ -1,0 +1,40 @@
+import { escapeMarkdown } from '../markdown-text';
+import { isElement, isText, nodeName, shownChildren } from './dom';
+import { isBlock } from './markdown/elements';
+import { type Ranges, textWithin, touches } from './ranges';
+
+const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TEXTAREA', 'SELECT', 'HEAD', 'SVG']);
+
+/**
+ * The text of a subtree as paragraphs of escaped Markdown, one for each block, at most `limit` characters:
+ * the fallback that works on any tree. One pass, no style, no recursion.
+ */
+export function plainTextOf(root: Node, limit: number, ranges?: Ranges): string {
+  const paragraphs: string[] = [];
+  let length = 0;
+  let line = '';
+  const endLine = () => {
+    const paragraph = escapeMarkdown(line);
+    line = '';
+    if (!paragraph) return;
+    paragraphs.push(paragraph);
+    length += paragraph.length + 2;
+  };
+  // A frame is a node to visit; `null` ends the block that was opened before it.
+  const stack: (Node | null)[] = [root];
+  while (stack.length > 0 && length + line.length < limit) {
+    const node = stack.pop();
+    if (!node) endLine();
+    else if (!touches(node, ranges)) continue;
+    else if (isText(node)) line += textWithin(node, ranges);
+    else if (isElement(node) && !SILENT.has(nodeName(node).toUpperCase())) {
+      if (isBlock(nodeName(node))) {
+        endLine();
+        stack.push(null);
+      }
+      for (const child of shownChildren(node).reverse()) stack.push(child);
+    }
+  }
+  endLine();
+  return paragraphs.join('\n\n').slice(0, limit);
+}

@@ -1,0 +1,25 @@
+/**
+ * What a page is called and whether anything is selected on it. Passed to `executeScript({func})`, so it may
+ * use nothing from outside of itself.
+ */
+export function probe(): { title: string; url: string; hasSelection: boolean; isDocument: boolean } {
+  const field = document.activeElement;
+  const ownSelection =
+    (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) &&
+    field.selectionStart !== field.selectionEnd;
+  const inField = ownSelection && /^(?:textarea|text|search|url|tel|email)$/.test(field.type);
+  const selection = Document.prototype.getSelection.call(document);
+  const focusedShadow = document.activeElement?.shadowRoot as
+    | { getSelection?(): Selection | null }
+    | null
+    | undefined;
+  const inShadow = focusedShadow?.getSelection?.()?.toString().trim();
+  return {
+    title: String(document.title),
+    url: location.href,
+    // What is selected in a password is nobody's to take.
+    // A PDF or an image has a page around it that holds nothing of it.
+    isDocument: /html|xml|^text\//.test(document.contentType),
+    hasSelection: inField || (!ownSelection && Boolean(selection?.toString().trim() || inShadow)),
+  };
+}

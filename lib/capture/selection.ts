@@ -1,0 +1,68 @@
+import { escapeInline } from '../markdown-text';
+import { cleanText } from '../text';
+import { Budget, type Clock, type Limits } from './budget';
+import type { Captured } from './captured';
+import { trimSelection } from './left-out';
+import { type Converted, convert } from './markdown/convert';
+import { paragraphs } from './markdown/paragraph';
+import { BREAK } from './markdown/rule';
+import { baseOf, metadataOf } from './metadata';
+import { plainTextOf } from './plain-text';
+import type { Ranges } from './ranges';
+import { selectedField, selectedRanges } from './selected';
+import { rootOf } from './selection-root';
+import { snapshot } from './snapshot';
+
+/**
+ * Reads what is selected on a page: its own ranges, so that links and images stay, or the text selected in a
+ * field. Undefined where nothing is, or nothing but white space.
+ */
+export function captureSelection(
+  page: Document,
+  url: string,
+  clock: Clock,
+  limits?: Limits,
+): Captured | undefined {
+  const budget = new Budget(clock, limits);
+  const selected = selectedField(page);
+  const converted =
+    selected === undefined
+      ? convertRanges(selectedRanges(page), baseOf(page, url), budget)
+      : fromField(selected);
+  if (converted.markdown === '') return undefined;
+  return { ...metadataOf(page, url), ...converted, articleFound: true };
+}
+
+type Selected = Converted & { plainText: boolean };
+
+function fromField(text: string): Selected {
+  const lines = cleanText(text).split('\n').map(escapeInline);
+  return { markdown: paragraphs(lines.join(BREAK)).join('\n\n'), droppedImages: 0, plainText: false };
+}
+
+function convertRanges(ranges: Ranges, base: string, budget: Budget): Selected {
+  const groups = new Map<Element, Range[]>();
+  for (const range of ranges) {
+    const root = rootOf(range);
+    groups.set(root, [...(groups.get(root) ?? []), range]);
+  }
+  try {
+    const parts = [...groups].map(([root, inRoot]) => {
+      const copy = snapshot(root, { budget, ranges: inRoot });
+      trimSelection(copy);
+      return convert(copy, base, budget);
+    });
+    return {
+      markdown: parts
+        .map((part) => part.markdown)
+        .filter(Boolean)
+        .join('\n\n'),
+      droppedImages: parts.reduce((sum, part) => sum + part.droppedImages, 0),
+      plainText: false,
+    };
+  } catch {
+    // A limit, or a fault of ours: either way the person's clip is kept.
+    const parts = [...groups].map(([root, inRoot]) => plainTextOf(root, budget.limits.output, inRoot));
+    return { markdown: parts.filter(Boolean).join('\n\n'), droppedImages: 0, plainText: true };
+  }
+}

@@ -1,0 +1,163 @@
+import type { Budget } from './budget';
+import { attribute, attributes, isElement, isText, nodeName, shownChildren } from './dom';
+import { markLeftOut } from './left-out';
+import { type Ranges, textWithin, touches, within } from './ranges';
+import { isDecoration, type Shown, shownAs } from './visibility';
+
+/** Never part of a clip, whatever they hold. */
+const LEFT_OUT = new Set(
+  (
+    'SCRIPT STYLE NOSCRIPT TEMPLATE TEXTAREA SELECT OPTION OPTGROUP DATALIST HEAD TITLE META LINK BASE ' +
+    'CANVAS SVG RP FRAME FRAMESET NOFRAMES'
+  ).split(' '),
+);
+
+/** Inline by name, so that a style of `display: block` must be told by another name. */
+const NEUTRAL = new Set(['SPAN', 'FONT', 'LABEL', 'SMALL', 'TIME', 'CITE', 'SLOT']);
+
+/** Attributes that would clobber a document's properties, run something, or hide what was found shown. */
+const DROPPED_ATTRIBUTES = ['style', 'name', 'hidden', 'aria-hidden', 'srcdoc'];
+
+/** How the task rule finds the boxes of a task list. */
+export const TASK_ATTRIBUTE = 'data-satchel-task';
+
+export interface SnapshotOptions {
+  budget: Budget;
+  /** Only what these ranges hold. */
+  ranges?: Ranges | undefined;
+}
+
+interface Frame {
+  ranges: Ranges | undefined;
+  children: Node[];
+  next: number;
+  target: Element;
+  depth: number;
+  shown: Shown;
+  /** Text is code: its white space stays. */
+  preformatted: boolean;
+  /** Formulas hold parts that are never rendered. */
+  formula: boolean;
+}
+
+/** An empty document that loads nothing and runs nothing. */
+export function inertDocument(): Document {
+  return DOMImplementation.prototype.createHTMLDocument.call(
+    new DOMParser().parseFromString('', 'text/html').implementation,
+    '',
+  );
+}
+
+/**
+ * Copies what is shown of a subtree into a `<div>` of an inert document: without what is hidden, without
+ * scripts, forms and fields, with open shadow roots in place. The live page is only read. Iterative, so
+ * that no depth overflows the stack.
+ * @throws LimitError
+ */
+export function snapshot(root: Element, { budget, ranges }: SnapshotOptions): HTMLElement {
+  const holder = inertDocument().createElement('div');
+  const inCode = isPreformatted(root);
+  const stack: Frame[] = [
+    {
+      ranges,
+      children: [root],
+      next: 0,
+      target: holder,
+      depth: 0,
+      shown: { rendered: true, visible: true, keepsLines: false },
+      preformatted: inCode,
+      formula: false,
+    },
+  ];
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const child = frame.children[frame.next++];
+    if (!child) {
+      stack.pop();
+      continue;
+    }
+    budget.node(frame.depth);
+    if (!touches(child, frame.ranges)) markLeftOut(child, frame.target);
+    else if (isText(child)) copyText(child, frame);
+    else if (isElement(child)) {
+      const entered = enter(child, frame);
+      if (entered) stack.push(entered);
+    }
+  }
+  return holder;
+}
+
+function enter(element: Element, parent: Frame): Frame | undefined {
+  const name = nodeName(element).toUpperCase();
+  if (LEFT_OUT.has(name)) return undefined;
+  const formula = parent.formula || name === 'MATH';
+  const shown = parent.formula ? parent.shown : shownAs(element);
+  if (!formula && (!shown.rendered || isDecoration(element))) return undefined;
+  const copy = copyElement(element, name, shown, parent.target);
+  if (!copy) return undefined;
+  parent.target.append(copy);
+  return {
+    ranges: within(element, parent.ranges),
+    children: shownChildren(element),
+    next: 0,
+    target: copy,
+    depth: parent.depth + 1,
+    shown,
+    preformatted: parent.preformatted || name === 'PRE' || name === 'CODE',
+    formula,
+  };
+}
+
+function copyElement(element: Element, name: string, shown: Shown, target: Element): Element | undefined {
+  const inert = target.ownerDocument;
+  if (name === 'INPUT') return taskBox(element, target);
+  if (name === 'BUTTON' && !target.closest('h1,h2,h3,h4,h5,h6,summary')) return undefined;
+  if (name === 'FORM' || name === 'BUTTON') return renamed(element, inert, name === 'FORM' ? 'div' : 'span');
+  if (name.includes('-') || NEUTRAL.has(name)) {
+    // An element the parser does not know has no block of its own: its style says what it is.
+    return renamed(element, inert, shown.block ? 'div' : 'span');
+  }
+  const copy = inert.importNode(element, false);
+  if (name === 'TD' || name === 'TH') keepAlignment(copy);
+  return stripped(copy);
+}
+
+function renamed(element: Element, inert: Document, name: string): Element {
+  const copy = inert.createElement(name);
+  for (const attribute of attributes(element)) {
+    copy.setAttributeNode(inert.importNode(attribute, true));
+  }
+  return stripped(copy);
+}
+
+function stripped(copy: Element): Element {
+  for (const name of DROPPED_ATTRIBUTES) copy.removeAttribute(name);
+  return copy;
+}
+
+function keepAlignment(cell: Element): void {
+  const align = /text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1];
+  if (align) cell.setAttribute('align', align);
+}
+
+function taskBox(input: Element, target: Element): Element | undefined {
+  if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li')) return undefined;
+  const box = target.ownerDocument.createElement('span');
+  const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
+  box.setAttribute(TASK_ATTRIBUTE, checked ? 'x' : ' ');
+  return box;
+}
+
+function copyText(text: Text, frame: Frame): void {
+  if (!frame.shown.visible) return;
+  const data = textWithin(text, frame.ranges);
+  const keepsLines = frame.shown.keepsLines && !frame.preformatted;
+  const lines = keepsLines ? data.split(/\r\n?|\n/) : [data];
+  for (const [index, line] of lines.entries()) {
+    if (index > 0) frame.target.append(frame.target.ownerDocument.createElement('br'));
+    if (line) frame.target.append(line);
+  }
+}
+
+function isPreformatted(element: Element): boolean {
+  return Element.prototype.closest.call(element, 'pre,code') !== null;
+}

@@ -1,0 +1,51 @@
+import { attribute, isConnected, nodeName, ownerDocument } from './dom';
+
+/** What the live page's style says of an element, as far as the clip needs it. */
+export interface Shown {
+  /** False: neither the element nor anything in it is shown. */
+  rendered: boolean;
+  /** False: its own text is not shown, though elements in it may be. */
+  visible: boolean;
+  /** It begins and ends a line of its own; undefined where no style is known. */
+  block?: boolean;
+  /** Line feeds in its text are shown as line breaks. */
+  keepsLines: boolean;
+}
+
+/** Never rendered by themselves, and yet they carry content. */
+const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
+
+const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table)$/;
+const KEEPS_LINES = /^(?:pre|break-spaces)/;
+
+/** Reads the computed style; outside of a rendered document only what the attributes say. */
+export function shownAs(element: Element): Shown {
+  if (UNRENDERED.has(nodeName(element))) return { rendered: true, visible: true, keepsLines: false };
+  if (!isConnected(element) || ownerDocument(element) !== document) return shownByAttributes(element);
+  const style = getComputedStyle(element);
+  return {
+    rendered: style.display !== 'none',
+    visible: style.visibility === 'visible',
+    block: DISPLAYED_AS_BLOCK.test(style.display),
+    keepsLines: KEEPS_LINES.test(style.whiteSpace),
+  };
+}
+
+function shownByAttributes(element: Element): Shown {
+  const style = attribute(element, 'style') ?? '';
+  return {
+    rendered: attribute(element, 'hidden') === null && !/(?:^|[;\s])display\s*:\s*none/i.test(style),
+    visible: !/(?:^|[;\s])visibility\s*:\s*(?:hidden|collapse)/i.test(style),
+    keepsLines: /(?:^|[;\s])white-space\s*:\s*(?:pre|break-spaces)/i.test(style),
+  };
+}
+
+/** Longer text is no decoration: a dialog marks the whole page behind it as hidden. */
+const DECORATION_LENGTH = 200;
+
+/** Whether an element is marked as saying nothing: icons, anchors, the visual half of a formula. */
+export function isDecoration(element: Element): boolean {
+  if (attribute(element, 'aria-hidden') !== 'true') return false;
+  if (/\bfallback-image\b/.test(attribute(element, 'class') ?? '')) return false;
+  return (element.textContent ?? '').length <= DECORATION_LENGTH;
+}

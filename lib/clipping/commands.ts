@@ -1,0 +1,15 @@
+import { type Browser, browser } from 'wxt/browser';
+import type { Actions } from '../menus/menu';
+
+/** What each keyboard shortcut of the manifest starts. The browser opens the popup by itself. */
+const COMMANDS = new Map<string, (actions: Actions, tab: Browser.tabs.Tab) => Promise<void>>([
+  ['save-page', (actions, tab) => actions.savePage(tab)],
+  ['save-selection', (actions, tab) => actions.saveSelection(tab, {})],
+]);
+
+/** Listens for shortcuts. To be called synchronously when the background starts. */
+export function listenToCommands(actions: Actions): void {
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (tab) void COMMANDS.get(command)?.(actions, tab);
+  });
+}

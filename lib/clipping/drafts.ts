@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { CLIP_KINDS } from '../clip';
+import type { Draft } from '../contract';
+import { destinationSchema } from '../destination';
+
+/** Drafts by the page's address, the oldest first. */
+export const draftsSchema = z.record(
+  z.string(),
+  z.object({
+    title: z.string(),
+    what: z.optional(z.enum(CLIP_KINDS)),
+    destination: z.optional(destinationSchema),
+  }),
+);
+type Drafts = z.infer<typeof draftsSchema>;
+
+const MOST_DRAFTS = 20;
+
+/** With this page's draft as the newest; the oldest beyond 20 go. */
+export function withDraft(drafts: Drafts, url: string, draft: Draft): Drafts {
+  const others = Object.entries(drafts).filter(([address]) => address !== url);
+  return Object.fromEntries([...others, [url, draft] as const].slice(-MOST_DRAFTS));
+}
+
+export function withoutDraft(drafts: Drafts, url: string): Drafts {
+  return Object.fromEntries(Object.entries(drafts).filter(([address]) => address !== url));
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** What the injected script returns: it comes out of a page's process, so it is checked like any input. */
+export const captureResultSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    captured: z.object({
+      title: z.string(),
+      url: z.string(),
+      markdown: z.string(),
+      plainText: z.boolean(),
+      droppedImages: z.number(),
+    }),
+  }),
+  z.object({ ok: z.literal(false), reason: z.enum(['nothing-selected', 'failed']) }),
+]);
+
+/** What the probe tells of a page when the popup opens. */
+export const probeSchema = z.object({
+  title: z.string(),
+  url: z.string(),
+  hasSelection: z.boolean(),
+  isDocument: z.boolean(),
+});
+
+export type Captured = Extract<z.infer<typeof captureResultSchema>, { ok: true }>['captured'];
+export type Probed = z.infer<typeof probeSchema>;

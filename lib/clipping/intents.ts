@@ -1,0 +1,35 @@
+import type { PageView } from '../contract';
+import type { Problem } from '../problem';
+
+/** What the popup is told when it opens next on a tab. Once told, it is forgotten. */
+interface Intent {
+  /** The link it was opened for, in place of the page. */
+  link?: Omit<PageView, 'tabId' | 'draft' | 'notice'>;
+  /** Why the last action of a menu or a shortcut failed. */
+  notice?: Problem;
+}
+
+export interface Intents {
+  openForLink(tabId: number, url: string, text: string): void;
+  openWithNotice(tabId: number, notice: Problem): void;
+  take(tabId: number): Intent;
+}
+
+/** Held in memory: the popup opens within the same moment, or the intent no longer matters. */
+export function createIntents(): Intents {
+  const intents = new Map<number, Intent>();
+  return {
+    openForLink: (tabId, url, text) => {
+      const link = { title: text || url, url, readable: true, hasSelection: false, link: true };
+      intents.set(tabId, { link });
+    },
+    openWithNotice: (tabId, notice) => {
+      intents.set(tabId, { notice });
+    },
+    take: (tabId) => {
+      const intent = intents.get(tabId) ?? {};
+      intents.delete(tabId);
+      return intent;
+    },
+  };
+}

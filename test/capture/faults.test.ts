@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab, PAGE_URL } from './support/browser';
+import { inspect } from './support/inspect';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+  await opened.tab.show('<p>An empty page.</p>');
+});
+afterAll(() => opened.browser.close());
+
+/** A fragment of HTML as Markdown. */
+const convert = (html: string) =>
+  opened.tab.run((world, input) => world.toMarkdown(input.html, input.url), { html, url: PAGE_URL });
+
+const SAFE = /^(?:https?|mailto|tel):/;
+
+async function expectSafe(html: string, blocks: string[]) {
+  const seen = inspect(await convert(html));
+  expect(seen.html).toEqual([]);
+  for (const address of seen.addresses) expect(address).toMatch(SAFE);
+  expect(seen.blocks).toEqual(blocks);
+  return seen;
+}
+
+const P = 'paragraph_open';
+
+describe('what a page can write', () => {
+  it.each([
+    ['trial 1: text like a tag', '<p>&lt;img src=x onerror=alert(1)&gt;</p>', '<img src=x onerror=alert(1)>'],
+    ['trial 1: text like an entity', '<p>&amp;lt;b&amp;gt; &amp;#60;</p>', '&lt;b&gt; &#60;'],
+    ['trial 1: an entity in two parts', '<p><i>&amp;l</i><span>&amp;l</span>t;</p>', '&l&lt;'],
+    ['trial 6: the beginning of a comment', '<p>a &lt;!-- b</p><p>k7q2fm3p</p>', 'a <!-- bk7q2fm3p'],
+    ['trial 14: a line like ours', '<p>Source: x · 2026 · k7q2fm3p</p>', 'Source: x · 2026 · k7q2fm3p'],
+  ])('%s', async (_, html, text) => {
+    const seen = await expectSafe(html, html.match(/<p>/g)?.map(() => P) ?? []);
+    expect(seen.text).toBe(text);
+  });
+
+  it.each([
+    ['javascript:', 'javascript:alert\\(1\\)'],
+    ['a tab within', 'JaVa\tScript:alert(1)'],
+    ['a control before', '\u0001 javascript:alert(1)'],
+    ['a newline within', 'java\nscript:alert(1)'],
+    ['data:', 'data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['vbscript:', 'vbscript:x'],
+    ['file:', 'file:///etc/passwd'],
+    ['blob:', 'blob:https://example.com/1'],
+  ])('trial 2: a link to %s is its text', async (_, href) => {
+    const seen = await expectSafe(`<p><a href="${href}">text</a></p>`, [P]);
+    expect(seen.addresses).toEqual([]);
+    expect(seen.text).toBe('text');
+  });
+
+  it.each([
+    '\\&quot; onx',
+    'a&quot;b',
+    '\\',
+    '&amp;quot; &amp;copy;',
+    'a\n\n# b',
+    '&quot;) ![x](javascript:y)',
+  ])('trial 3: the title %s', async (title) => {
+    const seen = await expectSafe(
+      `<p><a href="/x" title="${title}">t</a> <img src="/i" title="${title}"></p>`,
+      [P],
+    );
+    expect(seen.addresses).toEqual(['https://example.com/x', 'https://example.com/i']);
+  });
+
+  it.each([
+    '/a\n\n# injected',
+    '/a b',
+    '/a)b(c',
+    '/a>b<c',
+    '/a\\)b',
+    '/?q=&amp;copy;',
+    '/#&lt;script&gt;',
+    'mailto:a b>c',
+  ])('trial 4: the address %s', async (href) => {
+    const seen = await expectSafe(`<p><a href="${href}">t</a></p><p>after</p>`, [P, P]);
+    expect(seen.addresses).toHaveLength(1);
+    expect(seen.text).toBe('tafter');
+  });
+
+  it.each([
+    'language-```',
+    'language-`js',
+    'language-js\n\n# x',
+    'language-~~~',
+    `language-${'x'.repeat(31)}`,
+  ])('trial 5: code of the class %s', async (name) => {
+    const html = `<pre><code class="${name}">code</code></pre><p>after</p>`;
+    await expectSafe(html, ['fence', P]);
+  });
+
+  it.each(['```\n# x', '~~~', '````', '`````` ``'])('trial 5: code that holds %j', async (text) => {
+    await expectSafe(`<pre>${text}</pre><p>after</p>`, ['fence', P]);
+  });
+
+  it.each([
+    [
+      'trial 7',
+      '<script>bad()</script><style>.bad{}</style><noscript>bad</noscript><template>bad</template>',
+    ],
+    [
+      'trial 8',
+      '<textarea>bad</textarea><input value="bad"><input type="password" value="bad"><select><option>bad</select>',
+    ],
+    ['trial 9', '<p style="display:none">bad</p><p hidden>bad</p><p style="visibility: hidden">bad</p>'],
+  ])('%s: left out', async (_, html) => {
+    expect(await convert(`<p>good</p>${html}`)).toBe('good');
+  });
+
+  it('trial 9: hidden by a style sheet', async () => {
+    await opened.tab.show(
+      '<style>.x{display:none}.y{visibility:hidden}</style><p>good</p><p class=x>bad</p><p class=y>bad</p>',
+    );
+    expect(await opened.tab.run((world) => world.toMarkdown(document.body, ''), null)).toBe('good');
+  });
+
+  it('trial 12: images that live only in the page are dropped and counted, others absolute', async () => {
+    const html = `<p>${'Words enough to be an article, with commas, many of them. '.repeat(20)}</p>
+      <p><img src="//cdn.example.org/a.png"><img src="file:///b.png"><img src="data:image/png;base64,${'A'.repeat(20_000_000)}">
+      <img src="blob:https://example.com/c"><img src="https://count.example.org/p" width=1 height=1></p>`;
+    await opened.tab.show(`<article>${html}</article>`);
+    const result = await opened.tab.run((world) => world.capture('article'), null);
+    if (!result.ok) throw new Error(result.reason);
+    expect(result.captured.droppedImages).toBe(3);
+    expect(inspect(result.captured.markdown).addresses).toEqual(['https://cdn.example.org/a.png']);
+  });
+
+  it('trial 13: only well-formed text comes out', async () => {
+    const markdown = await opened.tab.run((world) => {
+      const p = document.createElement('p');
+      p.append('a\u0000b\ud800c\u202ed\ufffee\uffff\ufdd0f', '\ud83d\ude00');
+      p.title = '\udc00';
+      const pre = document.createElement('pre');
+      pre.append('x\u0000\u202ey');
+      const div = document.createElement('div');
+      div.append(p, pre);
+      return world.toMarkdown(div, '');
+    }, null);
+    expect(markdown).toBe('ab\ufffdcdef😀\n\n```\nxy\n```');
+    expect(new TextDecoder().decode(new TextEncoder().encode(markdown))).toBe(markdown);
+  });
+
+  it('trial 15: names that clobber and prototypes that throw, in the page’s own world', async () => {
+    await opened.tab.show(`<form name="attributes"><input name="childNodes"><input name="tagName"><p id="childNodes">text</p></form>
+      <img name="body"><img name="createTreeWalker"><img name="title"><form name="baseURI"></form>
+      <script>Object.defineProperty(Node.prototype, 'childNodes', { get() { throw new Error('poisoned'); } });</script>`);
+    const article = await opened.tab.run((world) => world.capture('article'), null);
+    expect(article).toMatchObject({ ok: true, captured: { markdown: 'text' } });
+  });
+
+  it.each([
+    '<p id=x></p>',
+    '<p id=x> \n\t&nbsp; </p>',
+    '<p id=x><span style="display:none">hidden</span></p>',
+  ])('trial 16: nothing is selected in %s', async (html) => {
+    await opened.tab.show(
+      `${html}<script>getSelection().selectAllChildren(document.getElementById('x'))</script>`,
+    );
+    const result = await opened.tab.run((world) => world.capture('selection'), null);
+    expect(result).toEqual({ ok: false, reason: 'nothing-selected' });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+  await opened.tab.show('<p>An empty page.</p>');
+});
+afterAll(() => opened.browser.close());
+
+/** Captures a document of its own, in which `depth` elements `name` lie within one another. */
+const captureDeep = (name: string, depth: number) =>
+  opened.tab.run(
+    (world, input) => {
+      const page = document.implementation.createHTMLDocument('Deep');
+      let inner: Element = page.body;
+      for (let i = 0; i < input.depth; i++) inner = inner.appendChild(page.createElement(input.name));
+      inner.append('the # text');
+      return world.captureArticle(page, 'https://example.com/', () => 0);
+    },
+    { name, depth },
+  );
+
+describe('beyond the limits comes plain text', () => {
+  it.each([
+    ['div', 2_000],
+    ['blockquote', 2_000],
+    ['ul', 4_000],
+    ['span', 4_000],
+    ['b', 4_000],
+    ['div', 100_000],
+    ['table', 100_000],
+  ])('trial 10: %s within one another, %i deep', async (name, depth) => {
+    expect(await captureDeep(name, depth)).toMatchObject({
+      plainText: true,
+      markdown: 'the # text',
+      title: 'Deep',
+    });
+  });
+
+  it('trial 10: what a parser lets through is converted', async () => {
+    expect(await captureDeep('blockquote', 100)).toMatchObject({ plainText: false });
+  });
+
+  it('trial 10: a million nodes', async () => {
+    const captured = await opened.tab.run((world) => {
+      const page = document.implementation.createHTMLDocument('Wide');
+      for (let i = 0; i < 500_000; i++) page.body.appendChild(page.createElement('i')).append('x');
+      const { markdown, ...rest } = world.captureArticle(page, 'https://example.com/', () => 0);
+      return { ...rest, length: markdown.length };
+    }, null);
+    expect(captured).toMatchObject({ plainText: true, length: 500_000 });
+  });
+
+  it('the time is up', async () => {
+    await opened.tab.show(`<title>Slow</title>${'<p>One <b>paragraph</b>.</p>'.repeat(2000)}`);
+    const captured = await opened.tab.run((world) => {
+      let now = 0;
+      const { markdown, ...rest } = world.captureArticle(document, location.href, () => (now += 6_000));
+      return { ...rest, markdown: markdown.slice(0, 32) };
+    }, null);
+    expect(captured).toMatchObject({ plainText: true, markdown: 'One paragraph.\n\nOne paragraph.\n\n' });
+  });
+
+  it('the Markdown is too long', async () => {
+    const captured = await opened.tab.run((world) => {
+      const limits = { depth: 600, nodes: 1000, output: 50, milliseconds: 1000, articleElements: 10 };
+      const page = new DOMParser().parseFromString(`<p>${'word '.repeat(50)}</p>`, 'text/html');
+      return world.captureArticle(page, '', () => 0, limits);
+    }, null);
+    expect(captured.plainText).toBe(true);
+    expect(captured.markdown).toHaveLength(50);
+  });
+});
+
+/** A second on a machine of its own; this one is shared. What is quadratic takes minutes. */
+const NO_FALLBACK_MS = 5_000;
+
+describe('trial 11: long runs of one thing are converted in no time', () => {
+  it.each([
+    ['<', '&lt;', 100_000],
+    ['tabs', '\t', 100_000],
+    ['backticks', '`', 100_000],
+    ['backslashes', '\\', 100_000],
+    ['pipes in a cell', '\\|', 100_000],
+    ['ampersands', '&amp;', 100_000],
+    ['underscores', '_', 100_000],
+    ['stars', '*', 100_000],
+    ['punctuation', '-', 100_000],
+    ['line breaks', '<br>', 5_000],
+    ['empty bold', '<b> </b>', 5_000],
+    ['bold', '<b>“a”</b>b', 5_000],
+    ['ladders', '`` ` ``` ', 20_000],
+    ['items', '<li>x', 5_000],
+    ['open lists', '<ul><li>', 300],
+    ['images', '<img src=x>', 5_000],
+    ['spaces in code', `<code>a${' '.repeat(1000)}b</code> `, 100],
+  ])('%s', async (_, unit, times) => {
+    const milliseconds = await opened.tab.run(
+      (world, input) => {
+        const run = input.unit.repeat(input.times);
+        const html = `<p><b>${run}a)</b>b</p><table><tr><td>${run}<td>x</table><code>${run}</code><ol>${run}</ol>`;
+        const start = performance.now();
+        world.toMarkdown(html, 'https://example.com/');
+        return performance.now() - start;
+      },
+      { unit, times },
+    );
+    expect(milliseconds).toBeLessThan(NO_FALLBACK_MS);
+  });
+});

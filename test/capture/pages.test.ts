@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+const PAGES = new URL('../pages/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, PAGES), 'utf8');
+
+const names = readdirSync(PAGES)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => file.slice(0, -'.html'.length));
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+/**
+ * Every page beside the Markdown that it becomes. `<html data-capture="…">` tells what is captured: the
+ * `article` (if it says nothing), the `selection` that the page's own script makes, or the whole `body`.
+ */
+describe('pages', () => {
+  it.each(names)('%s', async (name) => {
+    await opened.tab.show(read(`${name}.html`), `https://example.com/pages/${name}`);
+    const markdown = await opened.tab.run((world) => {
+      const what = document.documentElement.dataset.capture ?? 'article';
+      if (what === 'body') return world.toMarkdown(document.body, location.href);
+      const result = world.capture(what === 'selection' ? 'selection' : 'article');
+      return result.ok ? result.captured.markdown : result.reason;
+    }, null);
+    await expect(`${markdown}\n`).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.md`, PAGES)));
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab, PAGE_URL } from './support/browser';
+import { inspect } from './support/inspect';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+  await opened.tab.show('<p>An empty page.</p>');
+});
+afterAll(() => opened.browser.close());
+
+const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const word = fc.constantFrom(
+  'word',
+  'b',
+  '漢字',
+  '7',
+  '7.',
+  '#',
+  '-',
+  '+',
+  '>',
+  '**',
+  '_',
+  '~~',
+  '`',
+  '<',
+  '<!--',
+  '&lt;',
+  '[',
+  '](',
+  '|',
+  '\\',
+  '!',
+  '“x”',
+  ' ',
+  '\n',
+  ':',
+  '---',
+  '===',
+  '1)',
+); // prettier-ignore
+const text = fc.array(word, { maxLength: 5 }).map((words) => escapeHtml(words.join(' ')));
+
+const of = (names: string[], content: fc.Arbitrary<string>) =>
+  fc
+    .tuple(fc.constantFrom(...names), content)
+    .map(([name, inner]) => `<${name}>${inner}</${name.split(' ')[0]}>`);
+
+const { blocks } = fc.letrec<{ inline: string; inlines: string; block: string; blocks: string }>((tie) => ({
+  inline: fc.oneof(
+    { maxDepth: 3 },
+    text,
+    of(['b', 'i', 'del', 'span', 'a href=/x', 'code', 'u'], tie('inlines')),
+    fc.constant('<br>'),
+  ),
+  inlines: fc.array(tie('inline'), { maxLength: 4 }).map((parts) => parts.join('')),
+  block: fc.oneof(
+    { maxDepth: 4 },
+    of(['p', 'div', 'h2', 'pre'], tie('inlines')),
+    of(['blockquote', 'div', 'section', 'b', 'a href=/y', 'details'], tie('blocks')),
+    fc
+      .tuple(
+        fc.constantFrom('ul', 'ol', 'ol start=7'),
+        fc.array(fc.oneof(tie('blocks'), tie('inlines')), { maxLength: 3 }),
+      )
+      .map(
+        ([list, items]) =>
+          `<${list}>${items.map((item) => `<li>${item}</li>`).join('')}</${list.split(' ')[0]}>`,
+      ), // prettier-ignore
+    fc
+      .array(fc.array(tie('inlines'), { minLength: 2, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+      .map(
+        (rows) =>
+          `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`,
+      ), // prettier-ignore
+    fc.constant('<hr>'),
+  ),
+  blocks: fc.array(tie('block'), { maxLength: 3 }).map((parts) => parts.join('')),
+}));
+
+const letters = (markdown: string) => markdown.match(/[\p{L}\p{N}]/gu)?.join('') ?? '';
+
+/** One trip to the browser for all documents. */
+async function convertAll(documents: string[]) {
+  return opened.tab.run(
+    (world, input) =>
+      input.documents.map((html) => ({
+        html,
+        text: new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '',
+        markdown: world.toMarkdown(html, input.url),
+        again: world.toMarkdown(html, input.url),
+      })),
+    { documents, url: PAGE_URL },
+  );
+}
+
+describe('any document', () => {
+  it('converts to the same bytes each time, keeps its text, and holds no HTML', async () => {
+    const documents = fc.sample(blocks, 1500);
+    for (const { html, text, markdown, again } of await convertAll(documents)) {
+      const seen = inspect(markdown);
+      expect(again, html).toBe(markdown);
+      expect(seen.html, `${html}\n${markdown}`).toEqual([]);
+      expect(letters(seen.text), `${html}\n${markdown}`).toBe(letters(text));
+      for (const address of seen.addresses) expect(address, html).toMatch(/^https:\/\/example\.com\/[xy]$/);
+    }
+  });
+});

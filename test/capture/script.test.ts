@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+import { bundle } from './support/bundle';
+
+const MAX_SCRIPT_BYTES = 120_000;
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+it('the injected script stays small, and knows no browser API', async () => {
+  const script = await bundle(fileURLToPath(new URL('../../lib/capture/capture.ts', import.meta.url)));
+  expect(Buffer.byteLength(script)).toBeLessThan(MAX_SCRIPT_BYTES);
+  expect(script).not.toMatch(/\b(?:chrome|browser)\.\w+|sendMessage|addListener/);
+});
+
+it('capture leaves the page as it is', async () => {
+  await opened.tab.show(`<title>t</title><style>.h{display:none}</style><p>One <b>two</b></p><p class=h>h</p><a href=x>y</a>
+    <form name=body><input value=v></form><script>
+      window.changes = 0;
+      new MutationObserver((list) => { changes += list.length; }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      getSelection().selectAllChildren(document.querySelector('p'));
+    </script>`);
+  const markdown = await opened.tab.run(
+    (world) => [world.capture('article'), world.capture('selection')],
+    null,
+  );
+  expect(markdown).toMatchObject([{ ok: true }, { ok: true, captured: { markdown: 'One **two**' } }]);
+  expect(
+    await opened.tab.page.evaluate(() => [Reflect.get(window, 'changes'), String(getSelection())]),
+  ).toEqual([0, 'One two']);
+});
+
+it.each([
+  ['<title>A title</title><p>text', { title: 'A title', hasSelection: false }],
+  ['<p>text<script>getSelection().selectAllChildren(document.body)</script>', { hasSelection: true }],
+  [
+    '<p> <script>getSelection().selectAllChildren(document.querySelector("p"))</script>',
+    { hasSelection: false },
+  ],
+  [
+    '<textarea>abc</textarea><script>document.querySelector("textarea").select()</script>',
+    { hasSelection: true },
+  ],
+  [
+    '<input type=password value=x><script>document.querySelector("input").select()</script>',
+    { hasSelection: false },
+  ],
+])('probe: %s', async (html, expected) => {
+  await opened.tab.show(html);
+  expect(await opened.tab.run((world) => world.probe(), null)).toMatchObject({
+    url: opened.tab.page.url(),
+    ...expected,
+  });
+});

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { bundle } from './bundle';
+import type { World } from './world';
+
+export const PAGE_URL = 'https://example.com/notes/page.html';
+
+/** A page of a real browser, and in it the isolated world that an injected script runs in. */
+export class Tab {
+  #script: string;
+  #session: CDPSession;
+  #context: number | undefined;
+
+  constructor(
+    readonly page: Page,
+    session: CDPSession,
+    script: string,
+  ) {
+    this.#session = session;
+    this.#script = script;
+  }
+
+  /** Shows `html` at `url`; its own scripts run, nothing else is loaded. */
+  async show(html: string, url = PAGE_URL): Promise<void> {
+    await this.page.unrouteAll();
+    await this.page.route('**/*', (route) =>
+      route.request().isNavigationRequest() && route.request().frame() === this.page.mainFrame()
+        ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+        : route.abort(),
+    );
+    await this.page.goto(url);
+    this.#context = undefined;
+  }
+
+  /** Calls `body` in the isolated world, with the world and `input`; what it returns travels as JSON. */
+  async run<Input, Output>(body: (world: World, input: Input) => Output, input: Input): Promise<Output> {
+    this.#context ??= await this.#createWorld();
+    const context = this.#context;
+    const expression = `JSON.stringify((${body})(globalThis.satchelWorld, ${JSON.stringify(input)}) ?? null)`;
+    return JSON.parse(await this.#evaluate(expression, context));
+  }
+
+  async #createWorld(): Promise<number> {
+    const { frameTree } = await this.#session.send('Page.getFrameTree');
+    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: 'satchel',
+    });
+    await this.#evaluate(this.#script, executionContextId);
+    return executionContextId;
+  }
+
+  async #evaluate(expression: string, contextId: number): Promise<string> {
+    const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
+      expression,
+      contextId,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+}
+
+/** One browser for a test file. */
+export async function openTab(): Promise<{ tab: Tab; browser: Browser }> {
+  const script = await bundle(fileURLToPath(new URL('world.ts', import.meta.url)));
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM_BIN ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  return { tab: new Tab(page, session, script), browser };
+}

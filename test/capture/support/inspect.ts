@@ -1,0 +1,27 @@
+import MarkdownIt from 'markdown-it';
+
+// What a reader's Markdown would let through, were it careless.
+const reader = new MarkdownIt({ html: true });
+reader.validateLink = () => true;
+
+type Token = ReturnType<typeof reader.parse>[number];
+
+/** What a reader makes of Markdown: raw HTML, addresses, its top-level blocks and its visible text. */
+export function inspect(markdown: string) {
+  const tokens = reader.parse(markdown, {});
+  const all: Token[] = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
+  return {
+    // A line break within a table's cell can be written in no other way.
+    html: all
+      .filter((token) => token.type.startsWith('html_') && token.content !== '<br>')
+      .map((t) => t.content),
+    addresses: all
+      .flatMap((token) => [token.attrGet('href'), token.attrGet('src')])
+      .filter((a) => a !== null),
+    blocks: tokens.filter((token) => token.level === 0 && token.nesting >= 0).map((token) => token.type),
+    text: all
+      .filter((token) => /^(?:text|text_special|code_inline|code_block|fence)$/.test(token.type))
+      .map((token) => token.content)
+      .join(''),
+  };
+}
