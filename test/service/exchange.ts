@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Faults } from './faults';
+import type { RequestRecord } from './log';
+import { type Line, misbehave } from './misbehave';
+import type { World } from './operation';
+import { variantFor } from './options';
+import { type Reply, send } from './reply';
+
+/** What every request passes through, on both ports. */
+export interface Desk {
+  world: World;
+  faults: Faults;
+  /** Aborted when the stand-in closes: waiting calls end there. */
+  closing: AbortSignal;
+  /** Settles at the next release of held calls. */
+  nextRelease(): Promise<void>;
+}
+
+/** One request and its answer, with whatever faults are waiting for it. */
+export async function exchange(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+  record: RequestRecord,
+  work: () => Reply | Promise<Reply>,
+): Promise<void> {
+  const { options } = desk.world;
+  const line: Line = {
+    drop: () => request.socket.destroy(),
+    wait: (ms) => wait(ms, undefined, { signal: desk.closing }),
+    released: () => desk.nextRelease(),
+  };
+  const variant = variantFor(options, record.operation);
+  const faults = desk.faults.strike(record.operation);
+  const early = await misbehave('before', faults, undefined, line, variant);
+  if (early === 'dropped') return;
+  const reply = await misbehave('after', faults, early ?? (await work()), line, variant);
+  if (reply === 'dropped') return;
+  record.status = reply.status;
+  if (options.closeConnections) response.setHeader('connection', 'close');
+  await send(response, reply);
+}

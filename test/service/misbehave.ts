@@ -1,0 +1,82 @@
+import { envelope } from './envelope';
+import type { Fault } from './faults';
+import type { Variant } from './options';
+import { json, type Reply } from './reply';
+import { spoil } from './spoil';
+
+/** Where a call is: before its write is stored, or after. */
+type Stage = 'before' | 'after';
+
+/** An open connection that can be cut, and the doors of held calls. */
+export interface Line {
+  drop(): void;
+  wait(ms: number): Promise<void>;
+  released(): Promise<void>;
+}
+
+const AFTER_BY_DEFAULT = new Set(['drop-after', 'body', 'spoil', 'huge', 'slow', 'set-cookie']);
+
+const stageOf = (fault: Fault): Stage =>
+  ('when' in fault && fault.when) || (AFTER_BY_DEFAULT.has(fault.kind) ? 'after' : 'before');
+
+/**
+ * Lets a stage's faults strike. Returns the answer as they leave it: the one given, another in its place,
+ * or `dropped` when the connection is cut.
+ */
+export async function misbehave<R extends Reply | undefined>(
+  stage: Stage,
+  faults: Fault[],
+  reply: R,
+  line: Line,
+  variant: Variant,
+): Promise<R | Reply | 'dropped'> {
+  let current: R | Reply = reply;
+  for (const fault of faults.filter((one) => stageOf(one) === stage)) {
+    if (fault.kind === 'drop-before' || fault.kind === 'drop-after') {
+      line.drop();
+      return 'dropped';
+    }
+    if (fault.kind === 'delay') await line.wait(fault.ms);
+    else if (fault.kind === 'hold') await line.released();
+    else current = strike(fault, current ?? json({}), variant);
+  }
+  return current;
+}
+
+type Striking = Exclude<Fault, { kind: 'drop-before' | 'drop-after' | 'delay' | 'hold' }>;
+
+function strike(fault: Striking, reply: Reply, variant: Variant): Reply {
+  const headers = 'retryAfter' in fault && fault.retryAfter ? { 'retry-after': fault.retryAfter } : undefined;
+  switch (fault.kind) {
+    case 'code': {
+      const made = json(
+        envelope(fault.code, fault.errmsg ?? `Fault ${fault.code}`, {}, variant),
+        fault.status,
+      );
+      return { ...made, headers: { ...made.headers, ...headers } };
+    }
+    case 'status': {
+      const type = fault.contentType ?? 'text/plain';
+      return { status: fault.status, headers: { 'content-type': type, ...headers }, body: fault.body ?? '' };
+    }
+    case 'body':
+      return {
+        ...reply,
+        headers: { 'content-type': fault.contentType ?? 'application/json' },
+        body: fault.body,
+      };
+    case 'spoil':
+      return spoil(reply, fault.how);
+    case 'huge':
+      return { ...reply, filling: fault.megabytes };
+    case 'slow':
+      return { ...reply, bytesPerSecond: fault.bytesPerSecond };
+    case 'redirect':
+      return { status: fault.status, headers: { location: fault.location }, body: '' };
+    case 'set-cookie':
+      return {
+        ...reply,
+        headers: { ...reply.headers, 'set-cookie': fault.cookie ?? 'session=stand-in; Path=/' },
+      };
+  }
+}

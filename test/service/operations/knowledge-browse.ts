@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Store } from '../database';
+import { horizon, inSight } from '../horizon';
+import { highlight } from '../markdown';
+import { FOLDER } from '../media-types';
+import { INVALID, operation, type Payload } from '../operation';
+import type { Variant } from '../options';
+import { offsetOf, turnPage } from '../paging';
+import { cursor, knowledgeLimit, text } from '../rules';
+import { type EntryRow, folderIn, folderInfo, pathTo, visibleBase } from './knowledge-rows';
+
+/** Knowledge bases, 4.4: folders first, then the newest entry first. */
+export const browseKnowledge = operation(
+  'wiki',
+  'get_knowledge_list',
+  z.strictObject({
+    cursor,
+    limit: knowledgeLimit,
+    knowledge_base_id: text,
+    folder_id: z.optional(text),
+  }),
+  (input, world, variant) => {
+    const base = visibleBase(world.store, input.knowledge_base_id);
+    const folder = folderIn(world.store, base.id, input.folder_id);
+    const scope = `browse\n${base.id}\n${folder}`;
+    const offset = offsetOf(input.cursor, scope, '', INVALID.wiki);
+    const seen = horizon(world, 'reads');
+    const rows = world.store.all<EntryRow>(
+      `SELECT * FROM entry e WHERE base = ? AND parent = ? AND ${inSight('e')}
+       ORDER BY type <> ${FOLDER}, top DESC, at DESC, number DESC LIMIT ? OFFSET ?`,
+      ...[base.id, folder, seen.at, seen.seq, input.limit + 1, offset],
+    );
+    return {
+      knowledge_list: rows.slice(0, input.limit).map((row) => entryInfo(world.store, row, variant)),
+      ...turnPage(rows, offset, input.limit, scope, variant),
+      current_path: pathTo(world.store, base, folder),
+    };
+  },
+);
+
+const SEARCH_PAGE = 20;
+
+/** Knowledge bases, 4.5: titles and, where there is text, content; folders too. */
+export const searchKnowledge = operation(
+  'wiki',
+  'search_knowledge',
+  z.strictObject({ query: text, cursor, knowledge_base_id: text }),
+  (input, world, variant) => {
+    const base = visibleBase(world.store, input.knowledge_base_id);
+    const scope = `search\n${base.id}\n${input.query}`;
+    const offset = offsetOf(input.cursor, scope, '', INVALID.wiki);
+    const seen = horizon(world, 'search');
+    const rows = world.store.all<EntryRow>(
+      `SELECT * FROM entry e WHERE base = ? AND ${inSight('e')}
+         AND (instr(lower(title), lower(?)) OR instr(lower(coalesce(text, '')), lower(?)))
+       ORDER BY at DESC, number DESC LIMIT ? OFFSET ?`,
+      ...[base.id, seen.at, seen.seq, input.query, input.query, SEARCH_PAGE + 1, offset],
+    );
+    const found = rows.slice(0, SEARCH_PAGE).map((row) => {
+      const info = entryInfo(world.store, row, variant);
+      const inContent = row.text?.toLowerCase().includes(input.query.toLowerCase());
+      return inContent ? { ...info, highlight_content: highlight(row.text ?? '', input.query) } : info;
+    });
+    return { info_list: found, ...turnPage(rows, offset, SEARCH_PAGE, scope, variant) };
+  },
+);
+
+/** KnowledgeInfo; for a folder, one of the forms the document leaves open. */
+function entryInfo(store: Store, row: EntryRow, variant: Variant): Payload {
+  const info = { media_id: row.id, title: row.title, parent_folder_id: row.parent };
+  if (row.type !== FOLDER || variant.folders === 'media-id') return info;
+  if (variant.folders === 'media-type') return { ...info, media_type: FOLDER };
+  const folder = folderInfo(store, row);
+  return variant.folders === 'all' ? { ...info, ...folder, media_type: FOLDER } : folder;
+}

@@ -1,0 +1,63 @@
+import type { Store } from '../database';
+import { Refusal } from '../refusal';
+import { USER } from './note-shape';
+
+/** A note of the caller's that is not deleted, else the documented refusal (notes, section 7). */
+export function ownNote(store: Store, id: string): { id: string; folder: string; status: number } {
+  const note = store.get<{ id: string; folder: string; status: number; owner: string }>(
+    'SELECT id, folder, status, owner FROM note WHERE id = ?',
+    id,
+  );
+  if (!note) throw new Refusal(100002, 'There is no note with this id.');
+  if (note.owner !== USER) throw new Refusal(100005, 'The caller is not the author of this note.');
+  if (note.status !== 0) throw new Refusal(100006, 'The note has been deleted.');
+  return note;
+}
+
+interface NewNote {
+  id: string;
+  folder: string;
+  title: string;
+  content: string;
+  at: number;
+  seq: number;
+  owner?: string | undefined;
+  status?: number | undefined;
+}
+
+/** Puts a note in place of any with the same id. */
+export function insertNote(store: Store, note: NewNote): void {
+  const { id, title, folder, owner = USER, status = 0, at, seq } = note;
+  store.run('DELETE FROM part WHERE note = ?', id);
+  store.run(
+    'INSERT OR REPLACE INTO note VALUES (?,?,?,?,?,?,?,?)',
+    id,
+    title,
+    folder,
+    owner,
+    status,
+    at,
+    at,
+    seq,
+  );
+  store.run('INSERT INTO part VALUES (?,0,?,?,?)', id, note.content, at, seq);
+}
+
+/** Puts text at a note's end. */
+export function addPart(store: Store, part: { note: string; text: string; at: number; seq: number }): void {
+  const { note, text, at, seq } = part;
+  const next = 'SELECT max(number) + 1 FROM part WHERE note = ?';
+  store.run(`INSERT INTO part VALUES (?, (${next}), ?, ?, ?)`, note, note, text, at, seq);
+  store.run('UPDATE note SET modified = ?, seq = ? WHERE id = ?', at, seq, note);
+}
+
+/** A note's Markdown as far as it is in sight; undefined if none of it is. */
+export function contentOf(store: Store, id: string, seen: { at: number; seq: number }): string | undefined {
+  const parts = store.all<{ text: string }>(
+    'SELECT text FROM part WHERE note = ? AND (seq = 0 OR (at <= ? AND seq <= ?)) ORDER BY number',
+    id,
+    seen.at,
+    seen.seq,
+  );
+  return parts.length === 0 ? undefined : parts.map((part) => part.text).join('');
+}

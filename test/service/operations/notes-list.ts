@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { horizon, inSight } from '../horizon';
+import { INVALID, operation } from '../operation';
+import { offsetOf, turnPage } from '../paging';
+import { Refusal } from '../refusal';
+import { cursor, noteLimit } from '../rules';
+import { ALL_NOTES, NOTE_COLUMNS, type NoteRow, noteInfo, USER } from './note-shape';
+
+/** Notes, 4.3: the newest change first. Deleted notes are listed too, with their status. */
+export const listNotes = operation(
+  'note',
+  'list_note_by_folder_id',
+  z.strictObject({ folder_id: z.optional(z.string()), cursor, limit: noteLimit }),
+  (input, world, variant) => {
+    const folder = input.folder_id || ALL_NOTES;
+    const notebook = world.store.get<{ status: number }>('SELECT status FROM notebook WHERE id = ?', folder);
+    if (notebook?.status !== 0) throw new Refusal(310001, 'The notebook does not exist.');
+    const offset = offsetOf(input.cursor, folder, '', INVALID.note);
+    const seen = horizon(world, 'reads');
+    const rows = world.store.all<NoteRow>(
+      `SELECT ${NOTE_COLUMNS} FROM note n JOIN part q ON q.note = n.id AND q.number = 0
+       WHERE n.owner = ? AND (? OR n.folder = ?) AND ${inSight('q')}
+       ORDER BY n.modified DESC, n.seq DESC, n.id LIMIT ? OFFSET ?`,
+      USER,
+      folder === ALL_NOTES ? 1 : 0,
+      folder,
+      seen.at,
+      seen.seq,
+      input.limit + 1,
+      offset,
+    );
+    return {
+      note_book_list: rows.slice(0, input.limit).map((row) => noteInfo(row, 2, variant)),
+      ...turnPage(rows, offset, input.limit, folder, variant),
+    };
+  },
+);

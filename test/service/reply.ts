@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+
+/** An answer, before it is sent. */
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  /** Bytes a second; left out: at once. */
+  bytesPerSecond?: number;
+  /** Megabytes of filling after the body. */
+  filling?: number;
+}
+
+const CHUNK = 'x'.repeat(64 * 1024);
+
+export const json = (value: unknown, status = 200): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(value),
+});
+
+/** Sends an answer; gives up without an error when the other side has gone. */
+export async function send(response: ServerResponse, reply: Reply): Promise<void> {
+  const body = Buffer.from(reply.body);
+  if (!reply.bytesPerSecond && !reply.filling) {
+    response.writeHead(reply.status, { ...reply.headers, 'content-length': body.length }).end(body);
+    return;
+  }
+  response.writeHead(reply.status, reply.headers);
+  if (reply.bytesPerSecond) await drip(response, body, reply.bytesPerSecond);
+  else response.write(body);
+  for (let left = (reply.filling ?? 0) * 16; left > 0 && !response.destroyed; left--) {
+    if (!response.write(CHUNK)) await writable(response);
+  }
+  response.end();
+}
+
+/** Settles when there is room to write again, or nobody left to write to. */
+async function writable(response: ServerResponse): Promise<void> {
+  const done = new AbortController();
+  const settled = ['drain', 'close'].map((event) => once(response, event, { signal: done.signal }));
+  await Promise.race(settled);
+  done.abort();
+  await Promise.allSettled(settled);
+}
+
+async function drip(response: ServerResponse, body: Uint8Array, bytesPerSecond: number): Promise<void> {
+  for (const byte of body) {
+    if (response.destroyed) return;
+    response.write(Uint8Array.of(byte));
+    await new Promise((resolve) => setTimeout(resolve, 1000 / bytesPerSecond));
+  }
+}

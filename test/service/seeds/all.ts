@@ -1,0 +1,13 @@
+import type { Seed } from '../plant';
+import { seedLarge } from './large';
+import { seedSmall } from './small';
+
+export const SEED_NAMES = ['none', 'small', 'large'] as const;
+export type SeedName = (typeof SEED_NAMES)[number];
+
+/** What the service can begin with. */
+export const SEEDS: Record<SeedName, () => Seed> = {
+  none: () => ({}),
+  small: seedSmall,
+  large: seedLarge,
+};

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveControl } from './control';
+import { openStore } from './database';
+import type { Desk } from './exchange';
+import { createFaults, type Fault } from './faults';
+import { listen } from './listen';
+import { type Commit, createLog, type RequestRecord, type Violation } from './log';
+import type { World } from './operation';
+import { type Options, optionsSchema } from './options';
+import { servePage } from './page';
+import { plant, plantRoots, type Seed, seedSchema } from './plant';
+import { SEEDS, type SeedName } from './seeds/all';
+import { serveOperation } from './service';
+import { serveStore } from './store-port';
+
+export type { Commit, Fault, Options, RequestRecord, Seed, SeedName, Violation };
+
+export interface StandInOptions {
+  /** The SQLite file, kept after closing. Left out: a temporary one, removed. */
+  file?: string | undefined;
+  /** 0 or left out: any free port. */
+  port?: number | undefined;
+  storePort?: number | undefined;
+  /** What an empty file begins with; `none` is only the notebooks that everyone has. */
+  seed?: SeedName | undefined;
+  /** Milliseconds; the service's own clock. */
+  now?: (() => number) | undefined;
+  options?: Partial<Options> | undefined;
+}
+
+/** The running service. All methods work at once; the control API does the same over HTTP. */
+export interface StandIn {
+  /** The service's base address, without a slash at its end. */
+  url: string;
+  storeUrl: string;
+  /** The address pattern of the object store to set in a client: here one origin for all buckets. */
+  storePattern: string;
+  clientId: string;
+  apiKey: string;
+  addFaults(...faults: Fault[]): void;
+  clearFaults(): void;
+  /** Lets go the calls that are held by `hold` faults now. */
+  release(): void;
+  commits(): Commit[];
+  requests(): RequestRecord[];
+  violations(): Violation[];
+  options(): Options;
+  /** Changes some options; the others stay. */
+  setOptions(change: Partial<Options>): void;
+  /** Searches, or lists and content, show nothing that is committed from now on, until `thaw`. */
+  freeze(what: 'search' | 'reads'): void;
+  thaw(): void;
+  /** Puts things in past the operations: a test's own data, or a person's edits and deletions. */
+  plant(seed: Seed): void;
+  /** Empties everything (data, logs, faults, options as at the start) and plants a seed. */
+  reset(seed?: SeedName): void;
+  close(): Promise<void>;
+}
+
+/** Starts both documents' service and its object store, on two loopback ports. */
+export async function startStandIn(settings: StandInOptions = {}): Promise<StandIn> {
+  const temporary = settings.file === undefined ? mkdtempSync(join(tmpdir(), 'stand-in-')) : undefined;
+  const store = openStore(settings.file ?? join(temporary ?? '', 'service.sqlite'));
+  const closeFile = (): void => {
+    store.close();
+    if (temporary) rmSync(temporary, { recursive: true });
+  };
+  const now = settings.now ?? Date.now;
+  const initial = optionsSchema.parse({ ...settings.options });
+  const log = createLog(store, now);
+  const world: World = { store, log, options: initial, now };
+  const faults = createFaults();
+  const closing = new AbortController();
+  let held: (() => void)[] = [];
+  const desk: Desk = {
+    world,
+    faults,
+    closing: closing.signal,
+    nextRelease: () => new Promise((resolve) => held.push(resolve)),
+  };
+  const fill = (seed: SeedName): void => {
+    plantRoots(world);
+    plant(world, SEEDS[seed]());
+  };
+  if (!store.get('SELECT 1 FROM notebook')) fill(settings.seed ?? 'none');
+
+  const reportError = (error: unknown): void => {
+    const hungUp = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+    if (!closing.signal.aborted && !hungUp) console.error('stand-in:', error);
+  };
+  const service = await listen(
+    settings.port ?? 0,
+    async (request, response) => {
+      if (request.url?.startsWith('/openapi/')) return serveOperation(desk, request, response);
+      if (request.url?.startsWith('/_control/')) return serveControl(standIn, request, response);
+      return servePage(world, request, response);
+    },
+    reportError,
+  ).catch((error: unknown) => {
+    closeFile();
+    throw error;
+  });
+  const storage = await listen(
+    settings.storePort ?? 0,
+    (request, response) => serveStore(desk, request, response),
+    reportError,
+  ).catch(async (error: unknown) => {
+    await service.close();
+    closeFile();
+    throw error;
+  });
+
+  const standIn: StandIn = {
+    url: service.url,
+    storeUrl: storage.url,
+    storePattern: storage.url,
+    get clientId() {
+      return world.options.clientId;
+    },
+    get apiKey() {
+      return world.options.apiKey;
+    },
+    addFaults: faults.add,
+    clearFaults: faults.clear,
+    release() {
+      for (const resolve of held) resolve();
+      held = [];
+    },
+    commits: log.commits,
+    requests: () => [...log.requests],
+    violations: () => [...log.violations],
+    options: () => ({ ...world.options }),
+    setOptions(change) {
+      world.options = optionsSchema.parse({ ...world.options, ...change });
+    },
+    freeze: (what) =>
+      standIn.setOptions({ [what === 'search' ? 'searchUpTo' : 'readsUpTo']: log.lastCommit() }),
+    thaw: () => standIn.setOptions({ searchUpTo: null, readsUpTo: null }),
+    plant: (seed) => plant(world, seedSchema.parse(seed)),
+    reset(seed = settings.seed ?? 'none') {
+      store.clear();
+      log.clear();
+      faults.clear();
+      world.options = initial;
+      fill(seed);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all([service.close(), storage.close()]);
+      closeFile();
+    },
+  };
+  return standIn;
+}
