@@ -22,5 +22,5 @@ export default defineConfig({
   manifestVersion: 3,
   manifest,
   vite: () => ({ plugins: [escapeNoncharacters], build: { target: ['chrome120', 'firefox128'] } }),
-  zip: { includeSources: ['LICENSE'], excludeSources: ['test-results/**', '.satchel/**'] },
+  zip: { excludeSources: ['test-results/**', '.satchel/**'] },
 });

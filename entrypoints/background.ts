@@ -1,3 +1,90 @@
+import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { createHandlers } from '../lib/background/handlers';
+import { createSurface } from '../lib/background/surface';
+import { createActions } from '../lib/clipping/actions';
+import { listenToCommands } from '../lib/clipping/commands';
+import { createIntents } from '../lib/clipping/intents';
+import { Databases } from '../lib/database';
+import { createDestinations } from '../lib/destinations/destinations';
+import { listenToMenus } from '../lib/menus/register';
+import { serve } from '../lib/messaging/server';
+import { createOutbox } from '../lib/outbox/outbox';
+import { createReach } from '../lib/outbox/reach';
+import { createJobStore } from '../lib/outbox/store';
+import { listenForWork, wakeAt } from '../lib/outbox/wake';
+import { createWorker } from '../lib/outbox/worker';
+import { type Connection, createClient } from '../lib/service/client';
+import { createConnections } from '../lib/settings/connections';
+import { openValues } from '../lib/settings/values';
+import { t } from '../lib/words';
 
-export default defineBackground(() => {});
+/** The composition root: builds everything, and registers every listener before the first `await`. */
+export default defineBackground(() => {
+  const world = {
+    now: () => Date.now(),
+    random: () => Math.random(),
+    online: () => navigator.onLine,
+    permitted: (origins: string[]) => browser.permissions.contains({ origins }),
+    client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
+    sourceLabel: () => t('sourceLabel'),
+  };
+  const databases = new Databases();
+  const values = openValues(databases);
+  const jobs = createJobStore(databases);
+  const surface = createSurface(values, jobs);
+  const changed = () => surface.changed('outbox');
+
+  const worker = createWorker({
+    ...world,
+    ...values,
+    ...surface,
+    jobs,
+    reach: createReach(world),
+    locks: navigator.locks,
+    wakeAt: (time) => void wakeAt(time, world.now()),
+    changed,
+  });
+  const work = () => void worker.drain();
+
+  const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
+  const intents = createIntents();
+  const destinations = createDestinations({
+    ...world,
+    connection: values.connection,
+    recents: values.recents,
+    cache: values.destinations,
+    changed: () => surface.changed('destinations'),
+  });
+  const connections = createConnections({
+    ...world,
+    values,
+    changed: () => {
+      surface.changed('connection');
+      work();
+    },
+  });
+  const actions = createActions({ ...world, values, outbox, intents });
+
+  serve(
+    createHandlers({
+      ...world,
+      values,
+      outbox,
+      destinations,
+      connections,
+      intents,
+      work,
+      settingsChanged: () => surface.changed('settings'),
+    }),
+  );
+  listenToMenus(actions);
+  listenToCommands(actions);
+  listenForWork(work);
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    void surface.showMenus();
+    if (reason === 'install') void browser.runtime.openOptionsPage();
+  });
+  surface.showBadge();
+  work();
+});

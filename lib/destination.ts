@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 
-const named = { id: z.string(), name: z.string() };
-
 /** Where a clip goes (design, section 1). A notebook with an empty id is the notes' root. */
 export const destinationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('knowledge-base'),
-    ...named,
+    id: z.string(),
+    name: z.string(),
     /** Left out: the root of the knowledge base. `name` is the path, "Research / Papers". */
-    folder: z.optional(z.object(named)),
+    folder: z.optional(z.object({ id: z.string(), name: z.string() })),
   }),
-  z.object({ kind: z.literal('notebook'), ...named }),
-  z.object({ kind: z.literal('note'), ...named }),
+  z.object({ kind: z.literal('notebook'), id: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('note'), id: z.string(), name: z.string() }),
 ]);
 export type Destination = z.infer<typeof destinationSchema>;
 export type DestinationKind = Destination['kind'];

@@ -37,7 +37,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
       description: '__MSG_commandSavePage__',
     },
     'save-selection': {
-      suggested_key: { default: 'Alt+Shift+X' },
+      suggested_key: { default: 'Alt+Shift+E' },
       description: '__MSG_commandSaveSelection__',
     },
   },

@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { start } from '../../lib/ui/start';
+import { Options } from './options';
 
-const root = document.getElementById('root');
-if (root) render(<p>Satchel</p>, root);
+start('optionsTitle', <Options />);

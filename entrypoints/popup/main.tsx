@@ -1,4 +1,7 @@
-import { render } from 'preact';
+import { start } from '../../lib/ui/start';
+import { Popup } from './popup';
 
-const root = document.getElementById('root');
-if (root) render(<p>Satchel</p>, root);
+/** `?tab=ID` names the page to save where the popup is opened as a tab or a window of its own. */
+const tab = new URLSearchParams(location.search).get('tab');
+
+start('actionTitle', <Popup tabId={tab ? Number(tab) : undefined} />);

@@ -1,3 +1,4 @@
+import { parseStorePattern } from '../address';
 import { type Problem, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { ServiceError } from '../service/failures';
@@ -17,6 +18,8 @@ export interface WorkerWorld {
   pause: Stored<Pause | null>;
   client(connection: Connection): Client;
   reach: Reach;
+  /** Whether the browser lets the worker reach these match patterns. */
+  permitted(patterns: string[]): Promise<boolean>;
   locks: LockManager;
   now(): number;
   random(): number;
@@ -71,9 +74,13 @@ export function createWorker(world: WorkerWorld): Worker {
     }
   }
 
-  /** Rows found `sending` belong to a worker that died: the service may have them (invariant 3). */
+  /**
+   * Rows found `sending` belong to a worker that died: the service may have them (invariant 3). Rows that
+   * wait for no time wait for a change, and any wake-up may be that change.
+   */
   async function recover(): Promise<void> {
     for (const job of await world.jobs.all()) {
+      if (job.state === 'waiting' && job.until === undefined) await requeue(job.id);
       if (job.state !== 'sending') continue;
       const state = mayHaveArrived(job) ? 'unknown' : 'queued';
       const problem: Problem = { kind: 'ambiguous' };
@@ -81,6 +88,10 @@ export function createWorker(world: WorkerWorld): Worker {
         enter(row, world.now(), state === 'unknown' ? { state, problem } : { state }),
       );
     }
+  }
+
+  async function requeue(id: string): Promise<void> {
+    await change(id, (row) => enter(row, world.now(), { state: 'queued' }));
   }
 
   /** @returns whether to look for another job */
@@ -98,12 +109,18 @@ export function createWorker(world: WorkerWorld): Worker {
     return send(job, connection, client);
   }
 
+  async function mayUpload({ objectStore }: Connection): Promise<boolean> {
+    const store = parseStorePattern(objectStore);
+    return store.ok && world.permitted([store.pattern]);
+  }
+
   async function send(job: Job, connection: Connection, client: Client): Promise<boolean> {
     const { id } = job;
     await change(id, (row) => enter(row, world.now(), { state: 'sending' }));
     try {
       const ids = await deliveries[job.kind](job, {
         client,
+        mayUpload: () => mayUpload(connection),
         sourceLabel: world.sourceLabel(),
         writing: (operation) => change(id, (row) => enter(row, world.now(), { state: 'sending', operation })),
       });

@@ -8,6 +8,8 @@ import { markdownFile } from './markdown-file';
 /** What a delivery may use. */
 export interface DeliverContext {
   client: Client;
+  /** Whether the browser lets the worker reach the object store. */
+  mayUpload(): Promise<boolean>;
   /** The word before the address in the source line. */
   sourceLabel: string;
   /**

@@ -13,7 +13,8 @@ const EXTENSION = 'md';
  * Puts content into a knowledge base as a Markdown file, by the steps of the document (section 1, typical
  * flows). Only the last step makes an entry; those before it may be repeated and leave nothing to be seen.
  */
-export const markdownFile: Deliver = async (job, { client, sourceLabel, writing }) => {
+export const markdownFile: Deliver = async (job, { client, mayUpload, sourceLabel, writing }) => {
+  if (!(await mayUpload())) throw new ProblemError({ kind: 'permission' });
   const format = mediaTypeByExtension(EXTENSION);
   if (!format) throw new ProblemError({ kind: 'invalid-input', field: 'file_ext' });
   const knowledge_base_id = job.destination.id;

@@ -52,22 +52,24 @@ async function open(answer: { now: Answer }) {
       return result;
     },
   } as unknown as Client; // answers what the test says
-  let done: () => void = () => undefined;
+  let changed: () => void = () => undefined;
   const destinations = createDestinations({
     ...values,
     cache: values.destinations,
     client: () => client,
     now: () => clock.now,
-    changed: () => done(),
+    changed: () => changed(),
   });
   const refreshed = async () => {
-    const finished = new Promise<void>((resolve) => {
-      done = resolve;
-    });
     clock.now += 60_000;
-    await destinations.list({ refresh: true });
-    await finished;
-    return destinations.list({ refresh: false });
+    for (let refresh = true; ; refresh = false) {
+      const next = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+      const list = await destinations.list({ refresh });
+      if (!list.refreshing) return list;
+      await next;
+    }
   };
   return { destinations, refreshed, values, calls };
 }

@@ -195,8 +195,8 @@ describe('pauses of the account', () => {
 
 describe('what stands in the way before anything is sent', () => {
   it.each([
-    ['offline', { online: false, permitted: true }],
-    ['permission', { online: true, permitted: false }],
+    ['offline', { online: false }],
+    ['permission', { permits: () => false }],
   ])('%s: not sent, said so, and sent when it is over', async (problem, net) => {
     const { outbox, worker, calls, jobs, net: current } = await makeWorld(kind);
     Object.assign(current, net);
@@ -204,7 +204,7 @@ describe('what stands in the way before anything is sent', () => {
     await worker.drain();
     expect(calls).toEqual([]);
     expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: problem } }]);
-    Object.assign(current, { online: true, permitted: true });
+    Object.assign(current, { online: true, permits: () => true });
     await worker.drain();
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
@@ -223,6 +223,20 @@ describe('what stands in the way before anything is sent', () => {
     await worker.drain();
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
+});
+
+it('without leave to reach the object store a file waits, and goes when it is given', async () => {
+  const store = 'https://*.myqcloud.com/*';
+  let given = false;
+  const world = await makeWorld(kind);
+  world.net.permits = (pattern) => given || pattern !== store;
+  await world.outbox.add('id', aClip(), base);
+  await world.worker.drain();
+  expect(world.calls).toEqual([READ]);
+  expect(await world.outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'permission' } }]);
+  given = true;
+  await world.worker.drain();
+  expect((await world.jobs.get('id')).state).toBe('confirmed');
 });
 
 it('invariant 6: a row never goes to another account, and says so', async () => {

@@ -27,7 +27,7 @@ export interface TestWorld {
   calls: string[];
   wakes: number[];
   clock: { now: number };
-  net: { online: boolean; permitted: boolean };
+  net: { online: boolean; permits(pattern: string): boolean };
   /** A worker over the same database, as after the browser killed this one. */
   restarted(): Worker;
 }
@@ -41,7 +41,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
   const calls: string[] = [];
   const wakes: number[] = [];
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime() };
-  const net = { online: true, permitted: true };
+  const net = { online: true, permits: (_pattern: string) => true };
   await values.connection.put(CONNECTION);
 
   const respond = async (name: string, input: unknown): Promise<unknown> => {
@@ -61,7 +61,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     client: () => client,
     sourceLabel: () => 'Source:',
     online: () => net.online,
-    permitted: async () => net.permitted,
+    permitted: async (patterns: string[]) => patterns.every((pattern) => net.permits(pattern)),
     now: () => clock.now,
     random: () => 0,
     changed: () => undefined,

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ConnectionView } from '../../lib/contract';
+import type { Problem } from '../../lib/problem';
+import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t } from '../../lib/words';
+import type { ConnectionFields } from './connection-fields';
+import { ConnectionStatus } from './connection-status';
+import { TextField } from './text-field';
+import { useConnection } from './use-connection';
+
+interface ConnectionSectionProps {
+  connection: ConnectionView | null | undefined;
+  problem: Problem | undefined;
+}
+
+/** The one account: entered, tested, forgotten. */
+export function ConnectionSection({ connection, problem }: ConnectionSectionProps) {
+  const { fields, faults, refusals, busy, result, change, leave, ...form } = useConnection(connection);
+  const element = useRef<HTMLFormElement>(null);
+  const [asking, setAsking] = useState(false);
+  const field = (name: keyof ConnectionFields) => ({
+    value: fields[name],
+    fault: faults[name] && t(faults[name]),
+    onInput: (value: string) => change({ [name]: value }),
+    onLeave: () => leave(name),
+  });
+  const wrong = form.problem ?? problem;
+  const key = connection ? t('apiKeySaved', connection.keyTail) : t('apiKeyNote');
+
+  useEffect(() => {
+    element.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  return (
+    <section aria-labelledby="connection">
+      <h2 id="connection">{t('connectionTitle')}</h2>
+      <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
+        <TextField {...field('baseUrl')} label={t('baseUrl')} placeholder="https://" />
+        <TextField {...field('clientId')} label={t('clientId')} />
+        <TextField {...field('apiKey')} label={t('apiKey')} secret note={key} />
+        <details class="advanced" open={Boolean(faults.headerPrefix ?? faults.objectStore) || undefined}>
+          <summary>{t('advanced')}</summary>
+          <TextField {...field('headerPrefix')} label={t('headerPrefix')} />
+          <TextField {...field('objectStore')} label={t('objectStore')} note={t('objectStoreNote')} />
+        </details>
+        <div class="buttons">
+          <button
+            type="submit"
+            class="main"
+            disabled={connection === undefined}
+            aria-busy={busy}
+            onClick={form.saveAndTest}
+          >
+            {t('saveAndTest')}
+          </button>
+          {connection && (
+            <>
+              <button type="button" disabled={busy} onClick={form.test}>
+                {t('test')}
+              </button>
+              <button type="button" class="danger-text" disabled={busy} onClick={() => setAsking(true)}>
+                {t('forget')}
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+      <ConnectionStatus connection={connection} busy={busy} result={result} />
+      {wrong && <ProblemText problem={wrong} />}
+      {asking && (
+        <ConfirmDialog
+          title={t('forgetTitle')}
+          text={t('forgetText')}
+          action={t('forget')}
+          onConfirm={form.forget}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

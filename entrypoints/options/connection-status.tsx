@@ -1,0 +1,44 @@
+import type { ConnectionView, TestResult } from '../../lib/contract';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t, type Word } from '../../lib/words';
+import type { ConnectionResult } from './use-connection';
+
+interface ConnectionStatusProps {
+  connection: ConnectionView | null | undefined;
+  busy: boolean;
+  result: ConnectionResult;
+}
+
+/** How the connection stands, and what the last test found. Announced as it changes. */
+export function ConnectionStatus({ connection, busy, result }: ConnectionStatusProps) {
+  return (
+    <div role="status" class="status">
+      {connection && <p class={connection.permitted ? undefined : 'warning'}>{standing(connection)}</p>}
+      {connection === null && !busy && <p>{t('statusNotConnected')}</p>}
+      {busy && <p>{t(result.saved ? 'testing' : 'oneMoment')}</p>}
+      {result.saved && !busy && <p>{t('savedNow')}</p>}
+      {result.problem && <ProblemText problem={result.problem} />}
+      {result.test && (
+        <>
+          <Found label="kindNotes" found="testNotes" result={result.test.notes} />
+          <Found label="kindKnowledgeBases" found="testKnowledge" result={result.test.knowledge} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function standing({ permitted, baseUrl }: ConnectionView): string {
+  return permitted ? t('statusConnected', baseUrl) : t('statusNoPermission', baseUrl);
+}
+
+/** One service: how much it has, or what is wrong with it. */
+function Found({ label, found, result }: { label: Word; found: Word; result: TestResult }) {
+  if ('count' in result) return <p class="good">{t(found, result.count)}</p>;
+  return (
+    <div>
+      <p>{t(label)}</p>
+      <ProblemText problem={result.problem} />
+    </div>
+  );
+}

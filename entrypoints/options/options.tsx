@@ -1,0 +1,33 @@
+import { PageHeader } from '../../lib/ui/page-header';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import { ConnectionSection } from './connection-section';
+import { Introduction } from './introduction';
+import { KeyboardSection } from './keyboard-section';
+import { SettingsSections } from './settings-sections';
+
+/** The options page; on the first run it begins with an introduction. */
+export function Options() {
+  const connection = useAnswer('connection.get', () => ({}), 'connection');
+  const { value } = connection;
+  return (
+    <>
+      <PageHeader title={t('extName')} />
+      <main>
+        {value === null && <Introduction />}
+        <ConnectionSection
+          // The form begins with what is saved; a change elsewhere must not overwrite what is being typed.
+          key={value === undefined ? 'loading' : 'ready'}
+          connection={value}
+          problem={connection.problem}
+        />
+        <SettingsSections connected={Boolean(value)} />
+        <KeyboardSection />
+        <section>
+          <h2>{t('privacyTitle')}</h2>
+          <p>{t('privacyText')}</p>
+        </section>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Output } from '../../lib/contract';
+import { call } from '../../lib/messaging/client';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { useAction } from '../../lib/ui/use-action';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import { MenusSection } from './menus-section';
+import { WhereSection } from './where-section';
+
+/** Long enough to be read and heard. */
+const SAVED_SHOWN_MS = 4000;
+
+export type Settings = Output<'settings.get'>;
+export interface SettingsProps {
+  settings: Settings | undefined;
+  onChange: (part: Partial<Settings>) => void;
+}
+
+/** Everything that is saved as soon as it is changed. */
+export function SettingsSections({ connected }: { connected: boolean }) {
+  const stored = useAnswer('settings.get', () => ({}), 'settings');
+  const { settings, change, saved, problem } = useSettings(stored.value);
+  const wrong = problem ?? stored.problem;
+  const props = { settings, onChange: change };
+  return (
+    <>
+      <WhereSection {...props} connected={connected} />
+      <MenusSection {...props} />
+      <section>
+        <h2>{t('referenceTitle')}</h2>
+        <label class="check">
+          <input
+            type="checkbox"
+            disabled={!settings}
+            checked={settings?.reference ?? true}
+            aria-describedby="reference-note"
+            onChange={(event) => change({ reference: event.currentTarget.checked })}
+          />
+          <span>{t('referenceLabel')}</span>
+        </label>
+        <p id="reference-note" class="quiet">
+          {t('referenceNote')}
+        </p>
+      </section>
+      <p role="status" class="toast">
+        {saved && t('savedNow')}
+      </p>
+      {wrong && <ProblemText problem={wrong} />}
+    </>
+  );
+}
+
+/** Settings as they will be once saved. Each change is put after the one before it, so none is lost. */
+function useSettings(stored: Settings | undefined) {
+  const [own, setOwn] = useState<Settings>();
+  const [saved, setSaved] = useState(false);
+  const queue = useRef(Promise.resolve());
+  const latest = useRef<Settings>(undefined);
+  const { run, problem } = useAction();
+  const settings = own ?? stored;
+  latest.current = settings;
+
+  useEffect(() => {
+    const timer = saved && setTimeout(() => setSaved(false), SAVED_SHOWN_MS);
+    return () => clearTimeout(timer || undefined);
+  }, [saved]);
+
+  function change(part: Partial<Settings>) {
+    if (!latest.current) return;
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setOwn(next);
+    setSaved(false);
+    queue.current = queue.current.then(() =>
+      run(async () => {
+        await call('settings.put', next);
+        setSaved(true);
+      }),
+    );
+  }
+  return { settings, change, saved, problem };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { parseBaseAddress } from '../../lib/address';
+import type { ConnectionTest, ConnectionView } from '../../lib/contract';
+import { call } from '../../lib/messaging/client';
+import type { Problem } from '../../lib/problem';
+import { useAction } from '../../lib/ui/use-action';
+import { type ConnectionFields, type FieldFaults, faultsOf, fieldsOf, tidy } from './connection-fields';
+
+export interface ConnectionResult {
+  saved?: true;
+  test?: ConnectionTest;
+  problem?: Problem;
+}
+
+/** The state behind the connection form. `saved` is what is stored; undefined while that is being asked. */
+export function useConnection(saved: ConnectionView | null | undefined) {
+  const [fields, setFields] = useState(() => fieldsOf(saved));
+  // Faults are shown for what was filled in and left, and from the first try on for all.
+  const [checked, setChecked] = useState<readonly (keyof ConnectionFields)[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const [result, setResult] = useState<ConnectionResult>({});
+  const { run, busy, problem } = useAction();
+  const all = faultsOf(tidy(fields), saved);
+  const faults: FieldFaults = Object.fromEntries(checked.map((name) => [name, all[name]]));
+
+  function change(part: Partial<ConnectionFields>) {
+    setFields((last) => ({ ...last, ...part }));
+    setResult({});
+  }
+
+  /** The person is done with a field: what they filled in is looked at. */
+  function leave(name: keyof ConnectionFields) {
+    if (fields[name].trim()) setChecked((last) => [...last, name]);
+  }
+
+  /** To be called straight from the click: the browser asks for access only while that is being handled. */
+  function saveAndTest() {
+    const entered = tidy(fields);
+    const base = parseBaseAddress(entered.baseUrl);
+    if (!base.ok || Object.keys(all).length > 0) {
+      setChecked(['baseUrl', 'clientId', 'apiKey', 'headerPrefix', 'objectStore']);
+      setRefusals((count) => count + 1);
+      return;
+    }
+    const asked = browser.permissions.request({ origins: [base.pattern] });
+    run(async () => {
+      setResult({});
+      const { apiKey, ...rest } = entered;
+      // Refused or not possible is all one: it is saved, and the test would not get through.
+      const allowed = await asked.catch(() => false);
+      await call('connection.save', { ...rest, baseUrl: base.address, ...(apiKey ? { apiKey } : {}) });
+      setFields({ ...entered, baseUrl: base.address, apiKey: '' });
+      setChecked([]);
+      setResult({ saved: true });
+      if (!allowed) return setResult({ saved: true, problem: { kind: 'permission' } });
+      setResult({ saved: true, test: await call('connection.test', {}) });
+    });
+  }
+
+  function test() {
+    run(async () => {
+      setResult({});
+      setResult({ test: await call('connection.test', {}) });
+    });
+  }
+
+  function forget() {
+    run(async () => {
+      await call('connection.forget', {});
+      setFields(fieldsOf(null));
+      setChecked([]);
+      setResult({});
+    });
+  }
+
+  return { fields, faults, refusals, busy, problem, result, change, leave, saveAndTest, test, forget };
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'preact/hooks';
+import type { DestinationList } from '../../lib/contract';
+import type { Destination, DestinationKind } from '../../lib/destination';
+import { kindName } from '../../lib/destination-name';
+import { DestinationField } from '../../lib/ui/destination-field';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import type { SettingsProps } from './settings-sections';
+
+/** Where the menu and the keys save to. */
+export function WhereSection({ settings, onChange, connected }: SettingsProps & { connected: boolean }) {
+  return (
+    <section>
+      <h2>{t('whereTitle')}</h2>
+      {connected ? <Choices settings={settings} onChange={onChange} /> : <p>{t('whereNotConnected')}</p>}
+    </section>
+  );
+}
+
+function Choices({ settings, onChange }: SettingsProps) {
+  const { value: list } = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
+  return (
+    <>
+      <DefaultDestination
+        title={t('wherePages')}
+        kind="knowledge-base"
+        list={list}
+        value={settings?.pageDestination}
+        onChange={(pageDestination) => onChange({ pageDestination })}
+      />
+      <DefaultDestination
+        title={t('whereNotes')}
+        kind="notebook"
+        list={list}
+        value={settings?.noteDestination}
+        onChange={(noteDestination) => onChange({ noteDestination })}
+      />
+    </>
+  );
+}
+
+interface DefaultDestinationProps {
+  title: string;
+  kind: DestinationKind;
+  list: DestinationList | undefined;
+  /** Null: the one last used. Undefined: not known yet. */
+  value: Destination | null | undefined;
+  onChange: (value: Destination | null) => void;
+}
+
+function DefaultDestination({ title, kind, list, value, onChange }: DefaultDestinationProps) {
+  const name = useId();
+  const [choosing, setChoosing] = useState(false);
+  const always = choosing || Boolean(value);
+  const radio = (label: string, checked: boolean, choose: () => void) => (
+    <label class="check">
+      <input type="radio" name={name} disabled={value === undefined} checked={checked} onChange={choose} />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <fieldset class="field">
+      <legend>{title}</legend>
+      {radio(t('whereLast'), !always, () => {
+        setChoosing(false);
+        onChange(null);
+      })}
+      {radio(t('whereAlways'), always, () => setChoosing(true))}
+      {always && (
+        <DestinationField
+          label={kindName(kind)}
+          list={list}
+          kind={kind}
+          value={value ?? undefined}
+          onChoose={(chosen) => chosen && onChange(chosen)}
+        />
+      )}
+    </fieldset>
+  );
+}

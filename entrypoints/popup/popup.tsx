@@ -1,0 +1,57 @@
+import { browser } from 'wxt/browser';
+import { ActivityList } from '../../lib/ui/activity-list';
+import { PageHeader } from '../../lib/ui/page-header';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import { SaveForm } from './save-form';
+
+/** Everything is asked for at once; the page stands before the answers come. */
+export function Popup({ tabId }: { tabId: number | undefined }) {
+  const page = useAnswer('page.look', () => (tabId === undefined ? {} : { tabId }));
+  const connection = useAnswer('connection.get', () => ({}), 'connection');
+  const list = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
+  const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
+  const problem = connection.problem ?? jobs.problem;
+
+  return (
+    <>
+      <PageHeader title={t('extName')}>
+        <button type="button" class="link" onClick={openOptions}>
+          {t('settings')}
+        </button>
+      </PageHeader>
+      <main>
+        {problem && <ProblemText problem={problem} />}
+        {page.value?.notice && <ProblemText problem={page.value.notice} stake="not-saved" />}
+        {connection.value === null && <Connect />}
+        {connection.value !== null && page.problem && <ProblemText problem={page.problem} />}
+        {connection.value !== null && !page.problem && (
+          <SaveForm
+            key={page.value ? 'ready' : 'loading'}
+            page={page.value}
+            list={list.value}
+            listProblem={list.problem}
+            jobs={jobs.value}
+          />
+        )}
+      </main>
+      <ActivityList jobs={jobs.value} list={list.value} connection={connection.value} />
+    </>
+  );
+}
+
+function Connect() {
+  return (
+    <div class="connect">
+      <p>{t('connectLine')}</p>
+      <button type="button" class="main" onClick={openOptions}>
+        {t('connect')}
+      </button>
+    </div>
+  );
+}
+
+function openOptions() {
+  browser.runtime.openOptionsPage();
+}

@@ -1,0 +1,39 @@
+import type { JobView } from '../../lib/contract';
+import type { Problem } from '../../lib/problem';
+import { saveLine } from '../../lib/ui/job-words';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t, type Word } from '../../lib/words';
+import type { SaveState } from './use-save';
+
+interface SaveStatusProps {
+  state: SaveState;
+  job: JobView | undefined;
+  reason: Word | undefined;
+  /** Why the list of destinations may be incomplete. */
+  problem: Problem | undefined;
+}
+
+/** One live region for the whole life of the form, so that every step is announced. */
+export function SaveStatus(props: SaveStatusProps) {
+  return (
+    <div id="save-status" role="status" class="status">
+      <Line {...props} />
+    </div>
+  );
+}
+
+function Line({ state, job, reason, problem }: SaveStatusProps) {
+  if (job) {
+    const tone = job.state === 'confirmed' ? 'good' : undefined;
+    if (job.problem && !tone) return <ProblemText problem={job.problem} stake="kept" />;
+    return <p class={tone}>{saveLine(job)}</p>;
+  }
+  if (state.step === 'saving') return <p>{t('saving')}</p>;
+  if (state.step === 'failed') return <ProblemText problem={state.problem} stake="not-saved" />;
+  return (
+    <>
+      {reason && <p>{t(reason)}</p>}
+      {problem && <ProblemText problem={problem} />}
+    </>
+  );
+}

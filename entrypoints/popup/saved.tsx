@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { JobView } from '../../lib/contract';
+import { EvidenceDialog } from '../../lib/ui/evidence-dialog';
+import { captureNotes, jobTitle } from '../../lib/ui/job-words';
+import { t } from '../../lib/words';
+
+/** What was saved, in place of the form. */
+export function SavedTitle({ job }: { job: JobView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The Save button is gone: the keyboard goes on here, where a second Enter does nothing.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {jobTitle(job)}
+    </h2>
+  );
+}
+
+/** What to know about it, and what can be done next. */
+export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: () => void }) {
+  const [looking, setLooking] = useState(false);
+  const visible = job.receipt !== undefined || job.state === 'unknown';
+  return (
+    <>
+      {captureNotes(job).map((note) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
+      <div class="buttons">
+        {visible && (
+          <button type="button" onClick={() => setLooking(true)}>
+            {t('seeIt')}
+          </button>
+        )}
+        <button type="button" onClick={onElsewhere}>
+          {t('saveElsewhere')}
+        </button>
+      </div>
+      {looking && <EvidenceDialog id={job.id} onClose={() => setLooking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useReducer, useRef } from 'preact/hooks';
+import type { Draft, PageView } from '../../lib/contract';
+import type { Destination } from '../../lib/destination';
+import { call } from '../../lib/messaging/client';
+
+const PAUSE_MS = 300;
+
+/** What the person has entered. A destination of null: they left it open, so none is to be assumed. */
+export interface Entered extends Omit<Draft, 'destination'> {
+  destination?: Destination | null | undefined;
+}
+
+/**
+ * What the person enters, sent to the background soon after each change, so that it survives the popup.
+ * `current()` is up to date at once, before the next drawing.
+ */
+export function useDraft(page: PageView | undefined) {
+  const entered = useRef<Entered>(page?.draft ?? { title: page?.title ?? '' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const url = page?.url ?? '';
+
+  /** Forgets what has not been sent yet: the clip is about to be saved. */
+  function cancel() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+  function put() {
+    cancel();
+    const { destination, ...rest } = entered.current;
+    // A draft that cannot be kept is no reason to disturb the person.
+    call('draft.put', { url, ...rest, ...(destination ? { destination } : {}) }).catch(() => {});
+  }
+  function change(part: Partial<Entered>) {
+    entered.current = { ...entered.current, ...part };
+    cancel();
+    timer.current = setTimeout(put, PAUSE_MS);
+    redraw(undefined);
+  }
+
+  useEffect(() => {
+    const flush = () => timer.current !== undefined && put();
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  });
+
+  return { current: () => entered.current, change, cancel, put };
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'preact/hooks';
+import type { DestinationList, JobView, PageView } from '../../lib/contract';
+import type { Destination } from '../../lib/destination';
+import { type Entered, useDraft } from './use-draft';
+import { useSave } from './use-save';
+import { chooseWhat } from './what';
+
+/** The state behind the form: what is entered, what follows from it, and how the save stands. */
+export function useSaveForm(
+  page: PageView | undefined,
+  list: DestinationList | undefined,
+  jobs: JobView[] = [],
+) {
+  const { current, change, cancel, put } = useDraft(page);
+  const { state, save, edit } = useSave();
+  const usual = useRef<Destination>(undefined);
+  // The most recent one at the time the list came: a later refresh must not change it unseen.
+  if (list && list.recent > 0) usual.current ??= list.destinations[0];
+
+  /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
+  function intent({ title, destination: chosen, what: choice }: Entered) {
+    const destination = chosen === null ? undefined : (chosen ?? usual.current);
+    return { title, destination, what: page && chooseWhat(page, destination, choice) };
+  }
+
+  async function submit() {
+    const { title, destination, what } = intent(current());
+    if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
+    // The background forgets the draft once the clip is stored: none may be on its way after that.
+    cancel();
+    const entered = { what, title: title.trim() || page.title || page.url, destination };
+    if (!(await save({ tabId: page.tabId, url: page.url, ...entered }))) put();
+  }
+
+  return {
+    ...intent(current()),
+    state,
+    /** Once saved: the row as it stands now, or as it stood when it was last seen. */
+    job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
+    change,
+    submit,
+    /** Back to the form, for another destination. */
+    again: () => {
+      change({ destination: null });
+      edit();
+    },
+  };
+}

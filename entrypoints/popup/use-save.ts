@@ -1,0 +1,44 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Input, JobView } from '../../lib/contract';
+import { call } from '../../lib/messaging/client';
+import { type Problem, problemOf } from '../../lib/problem';
+
+type Save = Omit<Input<'clip.save'>, 'id'>;
+
+export type SaveState =
+  | { step: 'editing' }
+  | { step: 'saving' }
+  | { step: 'failed'; problem: Problem }
+  | { step: 'saved'; job: JobView };
+
+/**
+ * Saves once. The id is made at the click and stays with what was clicked: a second click while it runs
+ * does nothing, and a second try of the same save adds nothing if the first one had got through.
+ */
+export function useSave() {
+  const [state, setState] = useState<SaveState>({ step: 'editing' });
+  const running = useRef(false);
+  const last = useRef({ id: '', what: '' });
+
+  /** Answers whether it is stored; false also where another save is running. */
+  async function save(input: Save): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    const what = JSON.stringify(input);
+    if (last.current.what !== what) last.current = { id: crypto.randomUUID(), what };
+    setState({ step: 'saving' });
+    try {
+      const job = await call('clip.save', { id: last.current.id, ...input });
+      last.current = { id: '', what: '' };
+      setState({ step: 'saved', job });
+      return true;
+    } catch (error) {
+      setState({ step: 'failed', problem: problemOf(error) });
+      return false;
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return { state, save, edit: () => setState({ step: 'editing' }) };
+}

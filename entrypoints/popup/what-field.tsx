@@ -1,0 +1,49 @@
+import type { ClipKind } from '../../lib/clip';
+import type { PageView } from '../../lib/contract';
+import { t, type Word } from '../../lib/words';
+import { available, pageNote } from './what';
+
+const WORDS = {
+  link: 'whatLink',
+  article: 'whatArticle',
+  selection: 'whatSelection',
+} as const satisfies Record<ClipKind, Word>;
+
+interface WhatFieldProps {
+  page: PageView | undefined;
+  value: ClipKind | undefined;
+  onChoose: (what: ClipKind) => void;
+}
+
+/** Link, article or selection. What the page does not have is off, with the reason below. */
+export function WhatField({ page, value, onChoose }: WhatFieldProps) {
+  const kinds = page ? available(page) : [];
+  const note = page && pageNote(page);
+  const shown: ClipKind[] =
+    page?.hasSelection && !page.link ? ['link', 'article', 'selection'] : ['link', 'article'];
+  return (
+    <fieldset class="field segments" aria-describedby={note && 'page-note'}>
+      <legend>{t('what')}</legend>
+      <div class="segments-box">
+        {shown.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="what"
+              value={kind}
+              checked={kind === value}
+              disabled={!kinds.includes(kind)}
+              onChange={() => onChoose(kind)}
+            />
+            <span class="segment">{t(WORDS[kind])}</span>
+          </label>
+        ))}
+      </div>
+      {note && (
+        <p id="page-note" class="note">
+          {t(note)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ClipKind } from '../../lib/clip';
+import type { DestinationList, PageView } from '../../lib/contract';
+import type { Destination } from '../../lib/destination';
+import type { Word } from '../../lib/words';
+
+interface Situation {
+  page: PageView | undefined;
+  what: ClipKind | undefined;
+  destination: Destination | undefined;
+  list: DestinationList | undefined;
+}
+
+/** Why the Save button is off, in words to stand beside it; undefined if it is on. */
+export function whyNot({ page, what, destination, list }: Situation): Word | undefined {
+  if (!page) return 'reasonLoading';
+  if (!what) return 'reasonNothing';
+  if (destination) return undefined;
+  if (!list || (list.refreshing && list.destinations.length === 0)) return 'reasonLoadingList';
+  return list.destinations.length > 0 ? 'reasonNoDestination' : 'reasonEmptyList';
+}

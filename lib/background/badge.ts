@@ -1,0 +1,55 @@
+import { browser } from 'wxt/browser';
+import type { JobView } from '../contract';
+
+/** Amber for waiting, red for what needs the person, blue while sending, green for done. */
+const COLORS = { working: '#1a5fb4', done: '#26734d', waiting: '#8f5902', 'needs-you': '#b3261e' } as const;
+const DONE_FOR_MS = 4000;
+
+interface Badge {
+  text: string;
+  color: string;
+}
+
+/** What the toolbar button says of the rows: needs you, working, the number waiting, or nothing. */
+export function badgeFor(jobs: readonly Pick<JobView, 'state'>[]): Badge | undefined {
+  const count = (...states: JobView['state'][]): number =>
+    jobs.filter(({ state }) => states.includes(state)).length;
+  if (count('needs-you', 'unknown')) return { text: '!', color: COLORS['needs-you'] };
+  if (count('sending')) return { text: '…', color: COLORS.working };
+  const waiting = count('queued', 'waiting');
+  return waiting ? { text: String(waiting), color: COLORS.waiting } : undefined;
+}
+
+export interface BadgeView {
+  /** Shows the rows as they are now. */
+  refresh(): void;
+  /** Shows a tick for a moment, then the rows. */
+  done(): void;
+}
+
+/** Should the worker stop while a tick is shown, its next start shows the rows again. */
+export function createBadge(jobs: () => Promise<readonly Pick<JobView, 'state'>[]>): BadgeView {
+  let tick: ReturnType<typeof setTimeout> | undefined;
+
+  async function refresh(): Promise<void> {
+    const badge = badgeFor(await jobs());
+    if (badge || !tick) await show(badge);
+  }
+
+  async function done(): Promise<void> {
+    clearTimeout(tick);
+    tick = setTimeout(() => {
+      tick = undefined;
+      void refresh();
+    }, DONE_FOR_MS);
+    await show({ text: '✓', color: COLORS.done });
+    await refresh();
+  }
+
+  return { refresh: () => void refresh(), done: () => void done() };
+}
+
+async function show(badge: Badge | undefined): Promise<void> {
+  await browser.action.setBadgeText({ text: badge?.text ?? '' });
+  if (badge) await browser.action.setBadgeBackgroundColor({ color: badge.color });
+}

@@ -1,0 +1,60 @@
+import type { Change } from '../contract';
+import type { Destination } from '../destination';
+import { withRecent } from '../destinations/recents';
+import { registerMenus } from '../menus/register';
+import { announce } from '../messaging/server';
+import type { Job } from '../outbox/job';
+import type { JobStore } from '../outbox/store';
+import { tidy } from '../outbox/tidy';
+import type { Values } from '../settings/values';
+import { createBadge } from './badge';
+
+/** All that shows the background's state: the open pages, the badge, the menus. */
+export interface Surface {
+  changed(change: Change): void;
+  /** A destination was chosen: it is the most recent one now. */
+  used(destination: Destination): Promise<void>;
+  /** The service confirmed: the note that was made or appended to is the last one now. */
+  delivered(job: Job): Promise<void>;
+  showBadge(): void;
+  showMenus(): Promise<void>;
+}
+
+export function createSurface(values: Values, jobs: JobStore): Surface {
+  const badge = createBadge(() => jobs.all());
+
+  const showMenus = (): Promise<void> =>
+    registerMenus(async () => ({
+      settings: await values.settings.get(),
+      recents: await values.recents.get(),
+      lastNote: await values.lastNote.get(),
+    }));
+
+  return {
+    changed(change) {
+      announce(change);
+      if (change === 'outbox') badge.refresh();
+      if (change === 'settings' || change === 'connection') void showMenus();
+    },
+    async used(destination) {
+      await values.recents.update((recents) => withRecent(recents, destination));
+      await showMenus();
+    },
+    async delivered(job) {
+      badge.done();
+      await tidy(jobs);
+      const note = noteOf(job);
+      if (!note) return;
+      await values.lastNote.put(note);
+      await showMenus();
+    },
+    showBadge: badge.refresh,
+    showMenus,
+  };
+}
+
+function noteOf({ destination, clip, kind, receipt }: Job): Destination | undefined {
+  if (destination.kind === 'note') return destination;
+  const id = receipt?.ids[0];
+  return kind === 'create-note' && id ? { kind: 'note', id, name: clip.title } : undefined;
+}

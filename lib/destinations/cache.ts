@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { destinationSchema } from '../destination';
+import { accountSchema } from '../outbox/job';
+import { problemSchema } from '../problem';
+
+/** The lists as they were last read, so that the popup can show them at once. */
+export const destinationCacheSchema = z.object({
+  account: z.nullable(accountSchema),
+  knowledgeBases: z.array(destinationSchema),
+  notebooks: z.array(destinationSchema),
+  notes: z.array(destinationSchema),
+  /** When all lists were last read to their ends, in milliseconds; 0 is never. */
+  refreshedAt: z.number(),
+  problem: z.optional(problemSchema),
+});
+export type DestinationCache = z.infer<typeof destinationCacheSchema>;
+
+export const EMPTY_CACHE: DestinationCache = {
+  account: null,
+  knowledgeBases: [],
+  notebooks: [],
+  notes: [],
+  refreshedAt: 0,
+};

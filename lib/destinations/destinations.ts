@@ -1,0 +1,102 @@
+import type { DestinationList, FolderList } from '../contract';
+import { type Destination, destinationKey } from '../destination';
+import { sameAccount } from '../outbox/policy';
+import { ProblemError, problemOf } from '../problem';
+import type { Client, Connection } from '../service/client';
+import type { Stored } from '../settings/stored';
+import { type DestinationCache, EMPTY_CACHE } from './cache';
+import { readFolders, refreshDestinations, searchNotes } from './read';
+
+export interface DestinationsWorld {
+  connection: Stored<Connection | null>;
+  cache: Stored<DestinationCache>;
+  recents: Stored<Destination[]>;
+  client(connection: Connection): Client;
+  now(): number;
+  /** The lists changed. */
+  changed(): void;
+}
+
+export interface Destinations {
+  /** What is known, at once; with `refresh`, the lists are read anew behind. */
+  list(options: { refresh: boolean }): Promise<DestinationList>;
+  /** Notes whose title the service finds. */
+  search(query: string): Promise<Destination[]>;
+  /** The folders directly inside a knowledge base, or inside one of its folders. */
+  folders(knowledgeBaseId: string, folderId: string | undefined): Promise<FolderList>;
+}
+
+/** Opening the popup twice in a row reads the lists once (milliseconds). */
+const REFRESH_AFTER_MS = 10_000;
+
+/** One list over knowledge bases, notebooks and notes: known from the last time, refreshed behind. */
+export function createDestinations(world: DestinationsWorld): Destinations {
+  let refreshing: Promise<void> | undefined;
+  let refreshedAt = 0;
+
+  async function cacheFor(connection: Connection): Promise<DestinationCache> {
+    const cache = await world.cache.get();
+    return cache.account && sameAccount(cache.account, connection) ? cache : EMPTY_CACHE;
+  }
+
+  async function refresh(connection: Connection): Promise<void> {
+    const { baseUrl, clientId } = connection;
+    const known = await cacheFor(connection);
+    const lists = refreshDestinations(world.client(connection), { baseUrl, clientId }, known, world.now());
+    for await (const cache of lists) {
+      await world.cache.put(cache);
+      world.changed();
+    }
+  }
+
+  function refreshBehind(connection: Connection): void {
+    if (refreshing || world.now() - refreshedAt < REFRESH_AFTER_MS) return;
+    refreshing = refresh(connection)
+      // A disk that cannot be written leaves the list as it was.
+      .catch(() => undefined)
+      .finally(() => {
+        refreshing = undefined;
+        refreshedAt = world.now();
+        world.changed();
+      });
+  }
+
+  async function connected(): Promise<Connection> {
+    const connection = await world.connection.get();
+    if (!connection) throw new ProblemError({ kind: 'no-connection' });
+    return connection;
+  }
+
+  return {
+    async list(options) {
+      const connection = await connected();
+      if (options.refresh) refreshBehind(connection);
+      // Asked before the lists are read: whoever hears "no longer refreshing" has the last of them.
+      const busy = refreshing !== undefined;
+      const cache = await cacheFor(connection);
+      const recents = await world.recents.get();
+      const recentKeys = new Set(recents.map(destinationKey));
+      const others = [...cache.knowledgeBases, ...cache.notebooks, ...cache.notes];
+      return {
+        destinations: [...recents, ...others.filter((one) => !recentKeys.has(destinationKey(one)))],
+        recent: recents.length,
+        refreshedAt: cache.refreshedAt,
+        refreshing: busy,
+        problem: cache.problem,
+      };
+    },
+
+    async search(query) {
+      return searchNotes(world.client(await connected()), query);
+    },
+
+    async folders(knowledgeBaseId, folderId) {
+      const client = world.client(await connected());
+      try {
+        return { folders: await readFolders(client, knowledgeBaseId, folderId) };
+      } catch (error) {
+        return { folders: [], problem: problemOf(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { t } from '../words';
+import type { Menu } from './menu';
+
+export const appendSelection: Menu = {
+  id: 'append-selection',
+  contexts: ['selection'],
+  applies: ({ lastNote }) => lastNote !== null,
+  title: ({ lastNote }) => t('menuAppendSelection', lastNote?.name ?? ''),
+  click: (info, tab, actions) =>
+    actions.appendSelection(tab, { frameId: info.frameId, plainText: info.selectionText }),
+};

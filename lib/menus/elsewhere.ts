@@ -1,0 +1,10 @@
+import { t } from '../words';
+import { linkText, type Menu } from './menu';
+
+export const elsewhere: Menu = {
+  id: 'elsewhere',
+  contexts: ['page', 'link', 'selection'],
+  title: () => t('menuElsewhere'),
+  click: (info, tab, actions) =>
+    actions.openPicker(tab, info.linkUrl ? { url: info.linkUrl, text: linkText(info) } : undefined),
+};

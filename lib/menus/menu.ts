@@ -1,0 +1,44 @@
+import type { Browser } from 'wxt/browser';
+import type { Destination } from '../destination';
+import type { Settings } from '../settings/schema';
+
+/** What menus and shortcuts can start. */
+export interface Actions {
+  savePage(tab: Browser.tabs.Tab): Promise<void>;
+  saveLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void>;
+  saveSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
+  appendSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
+  /** Opens the popup; for a link, with that link instead of the page. */
+  openPicker(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
+}
+
+/** A selection: the frame it is in, and the browser's plain text of it for where nothing else can be had. */
+export interface Selected {
+  frameId?: number | undefined;
+  plainText?: string | undefined;
+}
+
+/** What decides on the menus' words and whether they apply. */
+export interface MenuState {
+  settings: Settings;
+  recents: readonly Destination[];
+  /** The note that was last made or appended to. */
+  lastNote: Destination | null;
+}
+
+type Context = NonNullable<Browser.contextMenus.CreateProperties['contexts']>[number];
+
+/** One context-menu action: one file, and one line in `menus.ts`. */
+export interface Menu {
+  id: string;
+  contexts: [Context, ...Context[]];
+  title(state: MenuState): string;
+  /** Left out: always. */
+  applies?(state: MenuState): boolean;
+  click(info: Browser.contextMenus.OnClickData, tab: Browser.tabs.Tab, actions: Actions): Promise<void>;
+}
+
+/** The words of the link that was clicked. Only Firefox tells them; `selectionText` may be of another place. */
+export function linkText(info: Browser.contextMenus.OnClickData): string {
+  return 'linkText' in info && typeof info.linkText === 'string' ? info.linkText : '';
+}

@@ -1,0 +1,16 @@
+import { destinationName } from '../destination-name';
+import { pageDestination } from '../destinations/defaults';
+import { t } from '../words';
+import { linkText, type Menu } from './menu';
+
+export const saveLink: Menu = {
+  id: 'save-link',
+  contexts: ['link'],
+  title: (state) => {
+    const destination = pageDestination(state.settings, state.recents);
+    return destination ? t('menuSaveLinkTo', destinationName(destination)) : t('menuSaveLink');
+  },
+  click: async (info, tab, actions) => {
+    if (info.linkUrl) await actions.saveLink(tab, info.linkUrl, linkText(info));
+  },
+};

@@ -1,0 +1,14 @@
+import { destinationName } from '../destination-name';
+import { pageDestination } from '../destinations/defaults';
+import { t } from '../words';
+import type { Menu } from './menu';
+
+export const savePage: Menu = {
+  id: 'save-page',
+  contexts: ['page'],
+  title: (state) => {
+    const destination = pageDestination(state.settings, state.recents);
+    return destination ? t('menuSavePageTo', destinationName(destination)) : t('menuSavePage');
+  },
+  click: (_info, tab, actions) => actions.savePage(tab),
+};

@@ -1,0 +1,10 @@
+import { t } from '../words';
+import type { Menu } from './menu';
+
+export const saveSelection: Menu = {
+  id: 'save-selection',
+  contexts: ['selection'],
+  title: () => t('menuSaveSelection'),
+  click: (info, tab, actions) =>
+    actions.saveSelection(tab, { frameId: info.frameId, plainText: info.selectionText }),
+};

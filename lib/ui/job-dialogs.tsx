@@ -1,0 +1,38 @@
+import type { DestinationList, JobView } from '../contract';
+import { t } from '../words';
+import { ConfirmDialog } from './confirm-dialog';
+import { ElsewhereDialog } from './elsewhere-dialog';
+import { EvidenceDialog } from './evidence-dialog';
+import { TextDialog } from './text-dialog';
+import type { JobActs } from './use-job-actions';
+
+interface JobDialogsProps {
+  job: JobView;
+  acts: JobActs;
+  list: DestinationList | undefined;
+}
+
+/** The dialog that is open for a job, if any. */
+export function JobDialogs({ job, acts, list }: JobDialogsProps) {
+  const { dialog, close } = acts;
+  switch (dialog) {
+    case undefined:
+      return null;
+    case 'look':
+      return <EvidenceDialog id={job.id} onClose={close} />;
+    case 'elsewhere':
+      return <ElsewhereDialog list={list} onChoose={acts.redirect} onClose={close} />;
+    case 'discard':
+      return (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          text={t('discardText')}
+          action={t('discard')}
+          onConfirm={acts.discard}
+          onClose={close}
+        />
+      );
+    default:
+      return <TextDialog text={dialog.text} onClose={close} />;
+  }
+}

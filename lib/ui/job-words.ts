@@ -1,0 +1,44 @@
+import type { JobView } from '../contract';
+import { destinationName } from '../destination-name';
+import { t, type Word } from '../words';
+
+const STATE_WORDS = {
+  queued: 'stateQueued',
+  sending: 'stateSending',
+  waiting: 'stateWaiting',
+  'needs-you': 'stateNeedsYou',
+  unknown: 'stateUnknown',
+  confirmed: 'stateConfirmed',
+} as const satisfies Record<JobView['state'], Word>;
+
+/** The state of a row in a word or two. */
+export function stateName(state: JobView['state']): string {
+  return t(STATE_WORDS[state]);
+}
+
+/** What to call a job: its title, or else its address. */
+export function jobTitle(job: JobView): string {
+  return job.clip.title || job.clip.url;
+}
+
+/** Whether the job stands still until the person does something. */
+export function needsPerson(job: JobView): boolean {
+  return job.state === 'needs-you' || job.state === 'unknown';
+}
+
+/** What the person should know about what was captured; empty if all of it was. */
+export function captureNotes({ clip }: JobView): string[] {
+  return [
+    ...(clip.plainText ? [t('notePlainText')] : []),
+    ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
+  ];
+}
+
+/** The line under the Save button: never says more than is known at that moment. */
+export function saveLine(job: JobView): string {
+  const name = destinationName(job.destination);
+  if (job.state === 'confirmed') return t('saveDone', name);
+  if (job.state === 'unknown') return t('saveUnknown', name);
+  if (job.state === 'waiting' || job.state === 'needs-you') return t('saveKept');
+  return t('saveSending', name);
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { DestinationList } from '../contract';
+import type { Destination, DestinationKind } from '../destination';
+import { destinationName } from '../destination-name';
+import { pickerKeys } from './picker-keys';
+import { PickerList } from './picker-list';
+import { usePicker } from './use-picker';
+
+export interface PickerProps {
+  label: string;
+  list: DestinationList | undefined;
+  value: Destination | undefined;
+  /** Offers this kind only. */
+  kind?: DestinationKind | undefined;
+  disabled?: boolean | undefined;
+  /** Whether the keyboard is to go on here, unless it is somewhere already. */
+  focus?: boolean | undefined;
+  /** Called with nothing when the field is left with words that match no destination. */
+  onChoose: (destination: Destination | undefined) => void;
+}
+
+/** One searchable field over all destinations: the editable combobox of the ARIA practices. */
+export function Picker({ label, list, value, kind, disabled, focus, onChoose }: PickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const picker = usePicker(list, kind);
+  const name = value ? destinationName(value) : '';
+
+  useEffect(() => {
+    if (focus && document.activeElement === document.body) input.current?.focus();
+  }, [focus]);
+
+  function choose(destination: Destination | undefined) {
+    picker.hide();
+    onChoose(destination);
+  }
+  /** What is highlighted is what is meant: so it is taken when the field is left after typing. */
+  function leave(event: FocusEvent) {
+    // Only the window was left: the field still has the focus.
+    if (document.activeElement === event.currentTarget) return;
+    if (picker.typed?.trim()) choose(picker.rows[picker.active]);
+    else picker.hide();
+  }
+
+  return (
+    <div class="field picker">
+      <label for={id}>{label}</label>
+      <div class="picker-box">
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          autocomplete="off"
+          spellcheck={false}
+          disabled={disabled}
+          title={name}
+          value={picker.typed ?? name}
+          aria-autocomplete="list"
+          aria-expanded={picker.open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={picker.open && picker.active >= 0 ? `${id}-${picker.active}` : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={picker.show}
+          onInput={(event) => picker.type(event.currentTarget.value)}
+          onKeyDown={(event) => pickerKeys(event, picker, choose)}
+          onBlur={leave}
+        />
+        {picker.open && <PickerList id={id} label={label} picker={picker} value={value} onChoose={choose} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { Change, Input, Method, Output } from '../contract';
+import { call, onChange } from '../messaging/client';
+import { type Problem, problemOf } from '../problem';
+
+export interface Answer<T> {
+  /** The last answer; it stays while the next one is awaited, so that nothing on the page jumps. */
+  value?: T;
+  problem?: Problem;
+  reload: () => void;
+}
+
+/**
+ * Asks the background once, and again whenever it announces `change`. A stale answer is dropped.
+ * `input` is told whether it is asked for the first time; nothing else about it may vary.
+ */
+export function useAnswer<M extends Method>(
+  method: M,
+  input: (first: boolean) => Input<M>,
+  change?: Change,
+): Answer<Output<M>> {
+  const [answer, setAnswer] = useState<{ value?: Output<M>; problem?: Problem }>({});
+  const turn = useRef(0);
+  const inputOf = useRef(input);
+
+  const ask = useCallback(() => {
+    const mine = ++turn.current;
+    call(method, inputOf.current(mine === 1)).then(
+      (value) => mine === turn.current && setAnswer({ value }),
+      (error: unknown) =>
+        mine === turn.current && setAnswer((last) => ({ ...last, problem: problemOf(error) })),
+    );
+  }, [method]);
+
+  useEffect(() => {
+    ask();
+    const stop = change && onChange((changed) => changed === change && ask());
+    return () => {
+      turn.current++;
+      stop?.();
+    };
+  }, [ask, change]);
+
+  return { ...answer, reload: ask };
+}

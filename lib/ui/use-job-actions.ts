@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import type { ConnectionView, JobView } from '../contract';
+import type { Destination } from '../destination';
+import { call } from '../messaging/client';
+import { neededOrigins } from './origins';
+import { useAction } from './use-action';
+
+export type OpenDialog = 'look' | 'elsewhere' | 'discard' | { text: string };
+
+/** What the person can do with a job, and the dialog that is open for it. */
+export function useJobActions({ id }: JobView) {
+  const { run, busy, problem } = useAction();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [copied, setCopied] = useState(false);
+
+  async function copyMarkdown() {
+    const text = await call('outbox.markdown', { id });
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setDialog({ text }),
+    );
+  }
+
+  return {
+    busy,
+    problem,
+    copied,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(undefined),
+    send: () => run(() => call('outbox.send', { id })),
+    settle: () => run(() => call('outbox.settle', { id })),
+    discard: () => run(() => call('outbox.discard', { id })),
+    redirect: (destination: Destination) => run(() => call('outbox.redirect', { id, destination })),
+    copy: () => run(copyMarkdown),
+    allow(connection: ConnectionView) {
+      // The browser asks only while the click is being handled: so this comes before any await.
+      const asked = browser.permissions.request({ origins: neededOrigins(connection) });
+      run(async () => {
+        if (await asked) await call('outbox.send', { id });
+      });
+    },
+  };
+}
+export type JobActs = ReturnType<typeof useJobActions>;

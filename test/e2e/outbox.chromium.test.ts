@@ -1,0 +1,268 @@
+import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JobView } from '../../lib/contract';
+import { launchChromium, makeProfile } from './support/chromium';
+import { connect, word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const PAGE = '<!doctype html><title>Bread</title><h1>Bread</h1><p>Flour, water, salt and time.</p>';
+const site = useSite({
+  '/': PAGE,
+  '/?2': PAGE,
+});
+
+const SERVICE_HOST = 'http://127.0.0.1/*';
+const READING = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' } as const;
+
+beforeEach(() => site.service.reset('small'));
+afterEach(async () => {
+  site.service.clearFaults();
+  site.service.release();
+  await site.chromium.setOffline(false);
+  await site.closePages();
+  for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+});
+
+const notes = () => site.service.commits().filter(({ operation }) => operation === 'import_doc');
+const asked = (operation: string) =>
+  site.service.requests().filter((request) => request.operation === operation);
+
+/** Opens the popup and makes it ready to save the article to a notebook. */
+async function readyPopup(): Promise<Page> {
+  const popup = await site.chromium.openPopup(await site.visit('/'));
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+  await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
+  await popup.getByRole('option', { name: 'Reading' }).first().click();
+  return popup;
+}
+const press = (popup: Page) => popup.getByRole('button', { name: word('save'), exact: true }).click();
+
+const fail = (): never => {
+  throw new Error('not connected');
+};
+
+/** The one row, once it is in `state`. */
+async function row(state: JobView['state']): Promise<JobView> {
+  return until(`a row that is ${state}`, async () => {
+    const [first, second] = await site.call('outbox.list', {});
+    return first?.state === state && !second ? first : undefined;
+  });
+}
+
+/** The message that the popup sends to save a page's link. */
+async function saveByMessage(page: Page, id: string): Promise<void> {
+  const find = async (url: string) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0;
+  const tabId = await (await site.chromium.panel()).evaluate(find, page.url());
+  await site.call('clip.save', {
+    id,
+    tabId,
+    what: 'link',
+    title: 'Bread',
+    url: page.url(),
+    destination: READING,
+  });
+}
+
+it('trial 49: a double click, and the same message again, make one row and one note', async () => {
+  const popup = await readyPopup();
+  await popup.getByRole('button', { name: word('save'), exact: true }).dblclick();
+  await row('confirmed');
+  expect(notes()).toHaveLength(1);
+  const page = await site.visit('/?2');
+  await Promise.all([saveByMessage(page, 'same'), saveByMessage(page, 'same')]);
+  await saveByMessage(page, 'same');
+  await until('both', () => notes().length === 2);
+  expect(await site.call('outbox.list', {})).toHaveLength(2);
+});
+
+it('trial 50: the popup closed right after the click: saved', async () => {
+  site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
+  const popup = await readyPopup();
+  await popup.evaluate((label) => {
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === label) button.click();
+    window.close();
+  }, word('save'));
+  await row('sending');
+  site.service.release();
+  await row('confirmed');
+  expect(notes()).toHaveLength(1);
+});
+
+it('trial 48: two windows, an alarm and clicks that drain together send one request', async () => {
+  site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
+  const popup = await readyPopup();
+  await press(popup);
+  const { id } = await row('sending');
+  const pages = [
+    await site.chromium.newPage(site.chromium.url('manifest.json')),
+    await site.chromium.panel(),
+  ];
+  await Promise.all(
+    pages.map((page) =>
+      page.evaluate(async (job) => {
+        await chrome.alarms.create('outbox', { when: Date.now() });
+        for (let tap = 0; tap < 5; tap++)
+          await chrome.runtime.sendMessage({ method: 'outbox.send', input: { id: job } });
+      }, id),
+    ),
+  );
+  site.service.release();
+  await row('confirmed');
+  expect(asked('import_doc')).toHaveLength(1);
+});
+
+describe('the worker killed between the click and the answer', () => {
+  it.each(['before', 'after'] as const)(
+    '%s the service stored it: the row is there, and asks',
+    async (when) => {
+      site.service.addFaults({ operation: 'import_doc', kind: 'hold', when });
+      await press(await readyPopup());
+      await until('the request', () => asked('import_doc').length === 1);
+      await site.chromium.killWorker();
+      const { problem } = await row('unknown');
+      expect(problem).toMatchObject({ kind: 'ambiguous' });
+      site.service.release();
+      // It is never sent again by itself, whatever wakes the worker.
+      for (let wake = 0; wake < 3; wake++) {
+        await site.chromium.killWorker();
+        await site.call('outbox.list', {});
+      }
+      expect(asked('import_doc')).toHaveLength(1);
+    },
+  );
+
+  it('before anything was sent: it is sent once', async () => {
+    site.service.addFaults({
+      operation: 'list_note_folder_by_cursor',
+      kind: 'hold',
+      nth: 3,
+      times: null,
+      when: 'before',
+    });
+    await site.chromium.killWorker();
+    await press(await readyPopup());
+    await until('the row', async () => (await site.call('outbox.list', {})).length === 1);
+    await site.chromium.killWorker();
+    site.service.clearFaults();
+    site.service.release();
+    await row('confirmed');
+    expect(notes()).toHaveLength(1);
+  });
+});
+
+describe('an unknown one', () => {
+  beforeEach(async () => {
+    site.service.addFaults({ operation: 'import_doc', kind: 'drop-after' });
+    await press(await readyPopup());
+    await row('unknown');
+  });
+
+  it('shows what stands there, and takes the word of the person', async () => {
+    const popup = await site.chromium.openPopup(await site.visit('/?2'));
+    await popup
+      .getByRole('button', { name: word('seeIt') })
+      .first()
+      .click();
+    await popup.getByRole('dialog').getByText('Bread').first().waitFor();
+    await popup.keyboard.press('Escape');
+    await popup.getByRole('button', { name: word('itIsThere') }).click();
+    await row('confirmed');
+    expect(notes()).toHaveLength(1);
+  });
+
+  it('is sent again only by a tap', async () => {
+    const popup = await site.chromium.openPopup(await site.visit('/?2'));
+    await popup.getByRole('button', { name: word('sendAgain') }).click();
+    await row('confirmed');
+    expect(notes()).toHaveLength(2);
+  });
+});
+
+it('a wrong key: nothing is lost, the reason is said, and it goes once the key is right', async () => {
+  const right = site.service.apiKey;
+  site.service.setOptions({ apiKey: 'another-key-12345' });
+  const popup = await readyPopup();
+  await press(popup);
+  await row('waiting');
+  await popup.getByText('20004').first().waitFor();
+  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  await options.getByLabel(word('apiKey')).fill('another-key-12345');
+  await options.getByRole('button', { name: word('saveAndTest') }).click();
+  await row('confirmed');
+  expect(notes()).toHaveLength(1);
+  const { keyTail: _, permitted: __, ...connection } = (await site.call('connection.get', {})) ?? fail();
+  await site.call('connection.save', { ...connection, apiKey: right });
+});
+
+it('no network: it waits on this device, says so, and goes when the network is back', async () => {
+  const popup = await readyPopup();
+  await site.chromium.setOffline(true);
+  await press(popup);
+  await row('waiting');
+  expect(asked('import_doc')).toHaveLength(0);
+  await site.chromium.setOffline(false);
+  await site.chromium.openPopup(await site.visit('/?2'));
+  await row('confirmed');
+  expect(notes()).toHaveLength(1);
+});
+
+it('trial 55: a permission taken back: not sent, a button asks for it, then sent', async () => {
+  await site.chromium.revokeHost(SERVICE_HOST);
+  const popup = await readyPopup();
+  await press(popup);
+  expect(await row('waiting')).toMatchObject({ problem: { kind: 'permission' } });
+  expect(asked('import_doc')).toHaveLength(0);
+  await popup.getByRole('button', { name: word('allowAccess') }).waitFor();
+  await site.chromium.allowHost(SERVICE_HOST);
+  await site.chromium.openPopup(await site.visit('/?2'));
+  await row('confirmed');
+  expect(notes()).toHaveLength(1);
+});
+
+it('120 knowledge bases: every one is found by typing, from every page of the list', async () => {
+  site.service.reset('large');
+  const popup = await site.chromium.openPopup(await site.visit('/'));
+  const field = popup.getByRole('combobox', { name: word('where') });
+  const known = async () => {
+    const { destinations } = await site.call('destinations.list', { refresh: true });
+    return destinations.filter(({ kind }) => kind === 'knowledge-base');
+  };
+  await until('all that can be added to', async () => (await known()).length === 110);
+  const bases = await known();
+  for (const { name } of [bases[0], bases[60], bases.at(-1)].filter((base) => base !== undefined)) {
+    await field.fill(name);
+    await popup.getByRole('option').filter({ hasText: name }).first().waitFor();
+  }
+});
+
+it('a browser killed right after "saved on this device" has the row when it is opened again', async () => {
+  const profile = makeProfile();
+  let chromium = await launchChromium({ profile });
+  await connect(chromium, site.service);
+  site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
+  const page = await chromium.newPage(site.pages.url('/'));
+  const popup = await chromium.openPopup(page);
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+  await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
+  await popup.getByRole('option', { name: 'Reading' }).first().click();
+  await press(popup);
+  await popup.getByRole('status').filter({ hasText: 'Saved on this device' }).waitFor();
+  await chromium.kill();
+  chromium = await launchChromium({ profile });
+  const rows = await (await chromium.panel()).evaluate(() =>
+    chrome.runtime.sendMessage({ method: 'outbox.list', input: {} }),
+  );
+  expect(rows.output).toMatchObject([{ clip: { title: 'Bread' } }]);
+  site.service.release();
+  await chromium.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+it('every request obeyed the documents', () => {
+  expect(site.service.violations()).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
+import { need } from '../../setup/browsers';
+import { output } from '../../setup/output';
+import { collectConsole } from './console';
+import { tabOf, targets } from './targets';
+import { until } from './until';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+export interface LaunchOptions {
+  /** The folder of the extension, as `extensionIn` makes for another language; left out: the build for Chrome. */
+  extension?: string;
+  /** A folder that outlives the browser, so that it can be started again on it; left out: a new one each time. */
+  profile?: string;
+  /** Whether a person sees the window; left out: only if there is a `display`. */
+  window?: boolean;
+  /** The display to show the window on (`startDisplay`); left out: the one of the person. */
+  display?: string;
+  /** Whether Ctrl+C ends the browser and this program at once; left out: true. */
+  endOnSignal?: boolean;
+  dark?: boolean;
+  args?: string[];
+}
+
+/** A running Chromium with the extension in it. */
+export interface Chromium {
+  context: BrowserContext;
+  /** The session of the whole browser. */
+  browser: CDPSession;
+  /** The extension's id. */
+  id: string;
+  /** Everything that pages, popups and workers wrote to their consoles. */
+  console: string[];
+  /** A tab of the extension that runs none of its code: for `chrome.*` calls and its IndexedDB. */
+  panel(): Promise<Page>;
+  /** The address of one of the extension's files. */
+  url(file: string): string;
+  newPage(url: string): Promise<Page>;
+  /**
+   * Clicks the toolbar button on `page`: grants activeTab and opens the real popup, to be driven as a page.
+   * `how` opens it in another way, such as a keyboard shortcut.
+   */
+  openPopup(page: Page, how?: () => void): Promise<Page>;
+  /** The extension's worker, woken if need be. It goes stale when the worker stops. */
+  worker(): Promise<Worker>;
+  killWorker(): Promise<void>;
+  /** Cuts pages and worker off the network. `navigator.onLine` follows. */
+  setOffline(offline: boolean): Promise<void>;
+  /** From now on `permissions.request` for `pattern` ("http://127.0.0.1/*") is granted without a prompt. */
+  allowHost(pattern: string): Promise<void>;
+  /** Takes the host permission back. */
+  revokeHost(pattern: string): Promise<void>;
+  /** Loads the extension anew, as an update does. */
+  reload(): Promise<void>;
+  /** Kills the browser at once, as a crash or a power cut does. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A new folder for a profile, to be removed by the caller. */
+export function makeProfile(): string {
+  return mkdtempSync(path.join(tmpdir(), 'satchel-chromium-'));
+}
+
+/** Starts Chromium with the extension. */
+export async function launchChromium(options: LaunchOptions = {}): Promise<Chromium> {
+  const extension = options.extension ?? output('chrome');
+  const profile = options.profile ?? makeProfile();
+  const context = await start(profile, options);
+  const handle = context.browser();
+  if (!handle) throw new Error('a persistent context without its browser');
+  const browser = await handle.newBrowserCDPSession();
+  const said = await collectConsole(browser);
+  // Chrome (not Chromium) ignores --load-extension since version 137; this works in both.
+  const { id } = await browser.send('Extensions.loadUnpacked', { path: extension }).catch(async (error) => {
+    await context.close();
+    throw error;
+  });
+  const url = (file: string) => `chrome-extension://${id}/${file}`;
+  const overPort: { close(): Promise<void> }[] = [];
+  // It opens its options page when it is installed, which for the browser this is, each time it is loaded.
+  let panelPage = await until('the page of the first run', () =>
+    context.pages().find((page) => page.url() === url('options.html')),
+  );
+  await panelPage.goto(url('manifest.json'));
+
+  const newPage = async (address: string) => {
+    const page = await context.newPage();
+    await page.goto(address);
+    return page;
+  };
+  const panel = async () => {
+    if (panelPage.isClosed()) panelPage = await newPage(url('manifest.json'));
+    return panelPage;
+  };
+  const workerTarget = async () =>
+    (await targets(browser)).find((target) => target.type === 'service_worker' && target.url.includes(id));
+  /** Asks the browser's own extension page, where a person would switch the permission. */
+  const onExtensionsPage = async (method: 'addHostPermission' | 'removeHostPermission', pattern: string) => {
+    const page = await newPage('chrome://extensions/');
+    await page.evaluate(
+      `chrome.developerPrivate.${method}(${JSON.stringify(id)}, ${JSON.stringify(pattern)})`,
+    );
+    await page.close();
+  };
+  const cleanUp = async () => {
+    for (const connection of overPort) await connection.close().catch(() => {});
+    await context.close().catch(() => {});
+    if (!options.profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  return {
+    context,
+    browser,
+    id,
+    console: said,
+    panel,
+    url,
+    newPage,
+    async openPopup(page, how) {
+      await page.bringToFront();
+      if (how) how();
+      else await browser.send('Extensions.triggerAction', { id, targetId: await tabOf(browser, page) });
+      const isPopup = (target: { type: string; url: string }) =>
+        target.type === 'page' && target.url === url('popup.html');
+      await until('the popup', async () => (await targets(browser)).some(isPopup));
+      // The connection that launched the browser never shows the popup as a page; a new one does.
+      const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
+      const second = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+      overPort.push(second);
+      const pages = second.contexts().flatMap((each) => each.pages());
+      const popup = pages.find((each) => each.url() === url('popup.html'));
+      if (!popup) throw new Error('the popup closed before it could be driven');
+      return popup;
+    },
+    async worker() {
+      const asleep = !(await workerTarget());
+      if (asleep) await (await panel()).evaluate(() => chrome.runtime.sendMessage({}).catch(() => {}));
+      return until('the worker', () => context.serviceWorkers().at(-1));
+    },
+    async killWorker() {
+      const session = await context.newCDPSession(await panel());
+      const before = await workerTarget();
+      await session.send('ServiceWorker.enable');
+      await session.send('ServiceWorker.stopAllWorkers');
+      await session.detach();
+      // An open page may have woken the next one by now.
+      const ended = async () => (await workerTarget())?.targetId !== before?.targetId;
+      if (before) await until('the worker to end', ended);
+    },
+    setOffline: (offline) => context.setOffline(offline),
+    allowHost: (pattern) => onExtensionsPage('addHostPermission', pattern),
+    revokeHost: (pattern) => onExtensionsPage('removeHostPermission', pattern),
+    async reload() {
+      await browser.send('Extensions.loadUnpacked', { path: extension });
+      await panelPage.close();
+    },
+    async kill() {
+      const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+      const closed = new Promise((done) => context.once('close', done));
+      for (const { type, id: pid } of processInfo) if (type === 'browser') process.kill(pid, 'SIGKILL');
+      await closed;
+      await cleanUp();
+    },
+    close: cleanUp,
+  };
+}
+
+function start(profile: string, options: LaunchOptions): Promise<BrowserContext> {
+  const { display, window = display !== undefined, endOnSignal = true, dark, args = [] } = options;
+  const env = { ...process.env, ...(display && { DISPLAY: display }) };
+  return chromium.launchPersistentContext(profile, {
+    executablePath: need('chromium'),
+    headless: !window,
+    handleSIGINT: endOnSignal,
+    handleSIGTERM: endOnSignal,
+    handleSIGHUP: endOnSignal,
+    // The sandbox does not work as root, as containers often run.
+    chromiumSandbox: process.getuid?.() !== 0,
+    env: Object.fromEntries(Object.entries(env).flatMap(([key, value]) => (value ? [[key, value]] : []))),
+    ...(window && { viewport: null }),
+    colorScheme: null,
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      '--enable-unsafe-extension-debugging',
+      '--remote-debugging-port=0',
+      '--test-type',
+      '--disable-gpu',
+      '--disable-quic',
+      ...(dark ? ['--force-dark-mode'] : []),
+      ...args,
+    ],
+  });
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
+import { need } from '../../setup/browsers';
+import { until } from './until';
+
+/** A screen of its own, with a real pointer and a real keyboard. */
+export interface Display {
+  /** ":123": what a program is told to show its windows on. */
+  name: string;
+  /** Presses keys together: "alt+shift+s", "Return". */
+  press(...keys: string[]): void;
+  /** Moves the pointer onto `selector` of `page`, which is in front, and clicks. Buttons: 1 left, 3 right. */
+  click(page: Page, selector: string, button: 1 | 3): Promise<void>;
+  /** Runs `action` and waits until it has opened a menu or a bubble: a window more than before. */
+  opens(what: string, action: () => void | Promise<void>): Promise<void>;
+  close(): void;
+}
+
+/** Starts an X server with a window manager. Linux only. */
+export async function startDisplay(): Promise<Display> {
+  // The server picks a free number itself and writes it to the descriptor it is given.
+  // Without -noreset it would begin anew when the first program leaves before the second has come.
+  const args = ['-displayfd', '3', '-noreset', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
+  const server = spawn(need('Xvfb'), args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  let number = '';
+  server.stdio[3]?.on('data', (chunk: Buffer) => {
+    number += chunk.toString();
+  });
+  await until('the display', () => number.endsWith('\n'));
+  const name = `:${number.trim()}`;
+  const env = { ...process.env, DISPLAY: name };
+  const manager = spawn(need('openbox'), [], { stdio: 'ignore', env });
+  const xdotool = (...args: (string | number)[]) =>
+    execFileSync(need('xdotool'), args.map(String), { env, encoding: 'utf8' });
+  const windows = () => xdotool('search', '--onlyvisible', '--maxdepth', 1, '--name', '').split('\n').length;
+  // A window manager announces its desktops when it is in charge.
+  await until(
+    'the window manager',
+    () => spawnSync(need('xdotool'), ['get_num_desktops'], { env }).status === 0,
+  );
+
+  return {
+    name,
+    press: (...keys) => {
+      xdotool('key', ...keys);
+    },
+    async click(page, selector, button) {
+      await page.bringToFront();
+      const box = await page.locator(selector).boundingBox();
+      if (!box) throw new Error(`nothing to click at ${selector}`);
+      const origin = await originOf(page, (x, y) => xdotool('mousemove', x, y));
+      const x = Math.round(origin.x + box.x + box.width / 2);
+      const y = Math.round(origin.y + box.y + box.height / 2);
+      xdotool('mousemove', x, y, 'click', button);
+    },
+    async opens(what, action) {
+      const before = windows();
+      await action();
+      await until(what, () => windows() > before);
+    },
+    close() {
+      manager.kill();
+      server.kill();
+    },
+  };
+}
+
+/** Where the page's upper left corner is on the screen: a real move of the pointer tells. */
+async function originOf(page: Page, move: (x: number, y: number) => void): Promise<{ x: number; y: number }> {
+  const moved = page.evaluate(
+    () =>
+      new Promise<{ x: number; y: number }>((done) =>
+        addEventListener(
+          'mousemove',
+          ({ screenX, clientX, screenY, clientY }) => done({ x: screenX - clientX, y: screenY - clientY }),
+          { once: true },
+        ),
+      ),
+  );
+  let origin: { x: number; y: number } | undefined;
+  moved.then((found) => {
+    origin = found;
+  });
+  let step = 0;
+  return until('the page to see the pointer', () => {
+    if (!origin) move(400 + (step++ % 50), 400);
+    return origin;
+  });
+}

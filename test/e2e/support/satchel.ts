@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import english from '../../../public/_locales/en/messages.json';
+import type { StandIn } from '../../service/stand-in';
+import type { Chromium } from './chromium';
+
+/** The extension's own words, so that a test finds what a person would, and new wording breaks no test. */
+export function word(name: keyof typeof english, ...substitutions: string[]): string {
+  return english[name].message.replace(
+    /\$(\d)/g,
+    (slot, digit: string) => substitutions[Number(digit) - 1] ?? slot,
+  );
+}
+
+/** Connects the extension to `service` on its options page, as a person does, and waits for the test's answer. */
+export async function connect(chromium: Chromium, service: StandIn): Promise<void> {
+  await chromium.allowHost('http://127.0.0.1/*');
+  const page = await chromium.newPage(chromium.url('options.html'));
+  await page.getByText(word('advanced'), { exact: true }).click();
+  await page.getByLabel(word('baseUrl')).fill(service.url);
+  await page.getByLabel(word('clientId')).fill(service.clientId);
+  await page.getByLabel(word('apiKey')).fill(service.apiKey);
+  await page.getByLabel(word('objectStore')).fill(service.storePattern);
+  await page.getByRole('button', { name: word('saveAndTest') }).click();
+  for (const name of ['testNotes', 'testKnowledge'] as const) {
+    const [beginning = ''] = word(name).split('$');
+    await page.getByText(beginning).waitFor();
+  }
+  await page.close();
+}
+
+/** A save by the popup: what of the page, and the name of where it goes. */
+export interface Save {
+  what: 'whatLink' | 'whatArticle' | 'whatSelection';
+  where: string;
+}
+
+/** Saves as a person does, and waits until the popup says that it has arrived. */
+export async function save(popup: Page, { what, where }: Save): Promise<void> {
+  await popup.getByRole('radio', { name: word(what), exact: true }).check();
+  await popup.getByRole('combobox', { name: word('where') }).fill(where);
+  await popup.getByRole('option', { name: where }).first().click();
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  await popup
+    .getByRole('status')
+    .filter({ hasText: word('saveDone', where) })
+    .waitFor();
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { Input, Method, Output } from '../../../lib/contract';
+import { type StandIn, type StandInOptions, startStandIn } from '../../service/stand-in';
+import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
+import { startPages, type TestPages } from './pages';
+import { connect } from './satchel';
+
+/** What most end-to-end tests need: a site, the service, and a browser connected to it. */
+export interface Site {
+  pages: TestPages;
+  service: StandIn;
+  chromium: Chromium;
+  /** Opens one of the site's pages. */
+  visit(path: string): Promise<Page>;
+  /** Closes all pages but the extension's own, and with them the popup. */
+  closePages(): Promise<void>;
+  /** Calls the background as one of the extension's own pages does. */
+  call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
+}
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+/** Starts all three before the tests of a file and ends them after. The object is filled by then. */
+export function useSite(
+  html: Record<string, string>,
+  options: { service?: StandInOptions; browser?: LaunchOptions; connected?: boolean } = {},
+): Site {
+  const site: Partial<Site> = {};
+  beforeAll(async () => {
+    const pages = await startPages(html);
+    const service = await startStandIn({ seed: 'small', ...options.service });
+    const chromium = await launchChromium(options.browser);
+    if (options.connected !== false) await connect(chromium, service);
+    Object.assign(site, {
+      pages,
+      service,
+      chromium,
+      visit: (path: string) => chromium.newPage(pages.url(path)),
+      closePages: async () => {
+        const panel = await chromium.panel();
+        for (const page of chromium.context.pages()) if (page !== panel) await page.close();
+      },
+      call: async (method: Method, input: unknown) => {
+        const request = { method, input };
+        const response = await (await chromium.panel()).evaluate(
+          (r) => chrome.runtime.sendMessage(r),
+          request,
+        );
+        if (!response.ok) throw new Error(JSON.stringify(response.problem));
+        return response.output;
+      },
+    });
+  });
+  afterAll(async () => {
+    await site.chromium?.close();
+    await site.service?.close();
+    await site.pages?.close();
+  });
+  // No test runs before `beforeAll` has filled it.
+  return site as Site;
+}

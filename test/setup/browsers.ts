@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the tests and `npm start` run from the machine. */
+export type Tool = 'chromium' | 'firefox' | 'Xvfb' | 'xdotool' | 'openbox';
+
+/** Names to look for on the PATH, in this order. */
+const COMMANDS: Record<Tool, string[]> = {
+  chromium: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    'chrome',
+    'microsoft-edge',
+    'msedge',
+  ],
+  firefox: ['firefox-esr', 'firefox'],
+  Xvfb: ['Xvfb'],
+  xdotool: ['xdotool'],
+  openbox: ['openbox'],
+};
+
+/** Where installers put browsers that are not on the PATH. */
+const PLACES: Partial<Record<NodeJS.Platform, Partial<Record<Tool, string[]>>>> = {
+  darwin: {
+    chromium: [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    ],
+    firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+  },
+  win32: {
+    chromium: installed(
+      'Chromium\\Application\\chrome.exe',
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ),
+    firefox: installed('Mozilla Firefox\\firefox.exe'),
+  },
+};
+
+const OVERRIDES: Partial<Record<Tool, string | undefined>> = {
+  chromium: process.env.E2E_CHROMIUM_BIN,
+  firefox: process.env.E2E_FIREFOX_BIN,
+};
+
+/** The path of `tool` on this machine, or undefined. E2E_CHROMIUM_BIN and E2E_FIREFOX_BIN come first. */
+export function find(tool: Tool): string | undefined {
+  const override = OVERRIDES[tool];
+  if (override) return override;
+  const places = PLACES[process.platform]?.[tool] ?? [];
+  return [...onPath(COMMANDS[tool]), ...places].find((place) => existsSync(place));
+}
+
+/** As `find`, where it cannot be done without. */
+export function need(tool: Tool): string {
+  const found = find(tool);
+  if (!found) throw new Error(`${tool} was not found; "npm test" says how to install it`);
+  return found;
+}
+
+function onPath(commands: string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const ending = process.platform === 'win32' ? '.exe' : '';
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command + ending)));
+}
+
+function installed(...programs: string[]): string[] {
+  const roots = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA];
+  return roots.flatMap((root) => (root ? programs.map((program) => path.join(root, program)) : []));
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { find, type Tool } from './browsers';
+
+/** What each command needs from the machine. The display tools exist on Linux only; elsewhere it has a screen. */
+const NEEDS: Record<string, Tool[]> = {
+  start: ['chromium'],
+  test: [
+    'chromium',
+    'firefox',
+    ...(process.platform === 'linux' ? (['Xvfb', 'xdotool', 'openbox'] as const) : []),
+  ],
+};
+
+const DEBIAN_PACKAGES: Record<Tool, string> = {
+  chromium: 'chromium',
+  firefox: 'firefox-esr',
+  Xvfb: 'xvfb',
+  xdotool: 'xdotool',
+  openbox: 'openbox',
+};
+
+/** The line that installs what is missing, by the first of the system's names that has one. */
+const ADVICE: Record<string, string> = {
+  ubuntu:
+    "sudo apt-get install xvfb xdotool openbox, and Chrome and Firefox from their makers' .deb packages (Ubuntu's own are snaps, which cannot be driven)",
+  debian:
+    'sudo apt-get install --no-install-recommends chromium firefox-esr xvfb xdotool openbox fonts-wqy-microhei',
+  fedora: 'sudo dnf install chromium firefox xorg-x11-server-Xvfb xdotool openbox wqy-microhei-fonts',
+  arch: 'sudo pacman -S chromium firefox xorg-server-xvfb xdotool openbox wqy-microhei',
+  darwin: 'brew install --cask google-chrome firefox',
+  win32: 'winget install Google.Chrome Mozilla.Firefox',
+};
+
+const [purpose = 'test'] = process.argv.slice(2);
+const system = systemNames();
+let missing = absent();
+if (missing.length > 0 && system[0] === 'debian' && process.getuid?.() === 0) {
+  installDebian(missing);
+  missing = absent();
+}
+if (missing.length > 0) {
+  const advice = system.flatMap((name) => ADVICE[name] ?? [])[0];
+  console.error(
+    `"npm ${purpose === 'test' ? 'test' : 'start'}" needs ${missing.join(', ')}, not found here.`,
+  );
+  if (advice) console.error(`To install: ${advice}`);
+  console.error('Browsers elsewhere: set E2E_CHROMIUM_BIN (Chromium, Chrome or Edge) and E2E_FIREFOX_BIN.');
+  process.exitCode = 1;
+}
+
+function absent(): Tool[] {
+  return (NEEDS[purpose] ?? []).filter((tool) => !find(tool));
+}
+
+/** `win32`, `darwin`, or the Linux distribution and those it derives from (`ubuntu`, `debian`). */
+function systemNames(): string[] {
+  if (process.platform !== 'linux') return [process.platform];
+  try {
+    const release = readFileSync('/etc/os-release', 'utf8');
+    const names = ['ID', 'ID_LIKE'].map(
+      (key) => release.match(RegExp(`^${key}="?([^"\n]*)`, 'm'))?.[1] ?? '',
+    );
+    return names.join(' ').split(/\s+/);
+  } catch {
+    return [];
+  }
+}
+
+function installDebian(tools: Tool[]): void {
+  // The font is for Chinese text in pictures; without it the tests pass and the pictures show boxes.
+  const packages = [...tools.map((tool) => DEBIAN_PACKAGES[tool]), 'fonts-wqy-microhei'];
+  const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], { stdio: 'inherit' });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+}

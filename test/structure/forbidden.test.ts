@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { shipped, withoutComments } from './sources';
+
+/** What the code must not do, and the only files that may. */
+const FORBIDDEN = [
+  {
+    what: 'a request of its own',
+    pattern: /\bfetch\s*\(|XMLHttpRequest|sendBeacon|WebSocket/,
+    but: ['lib/service/client.ts'],
+  },
+  {
+    what: 'HTML from text',
+    pattern: /\.innerHTML|\.outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write/,
+  },
+  { what: 'code from text', pattern: /\beval\s*\(|new Function\b|setTimeout\(\s*['"`]/ },
+  {
+    what: "the browser's extension storage, which content scripts read",
+    pattern: /\bstorage\.(sync|local|session)\b/,
+  },
+  { what: "the page's own storage", pattern: /\b(localStorage|sessionStorage)\b/ },
+  {
+    what: 'messages from anyone else',
+    pattern: /onMessageExternal|onConnectExternal|externally_connectable/,
+  },
+  { what: 'a log', pattern: /\bconsole\.\w+\(/ },
+];
+
+it.each(FORBIDDEN)('no file has $what', ({ pattern, but = [] }) => {
+  const found = shipped.filter((source) => pattern.test(withoutComments(source))).map(({ file }) => file);
+  expect(found.filter((file) => !but.includes(file))).toEqual([]);
+});

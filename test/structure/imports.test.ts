@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { reachable, shipped } from './sources';
+
+const BROWSER_API = ['wxt/browser', 'webextension-polyfill', 'lib/words.ts'];
+const PAGES = ['entrypoints/popup/', 'entrypoints/options/', 'entrypoints/library/', 'lib/ui/'];
+
+/** Imports go one way. Each rule holds over any number of imports in between; types do not count. */
+const RULES = [
+  {
+    rule: 'capture runs in a page: no browser API, nothing of the background',
+    from: ['lib/capture/', 'entrypoints/capture.ts'],
+    never: [...BROWSER_API, 'lib/service/', 'lib/outbox/', 'lib/settings/', 'lib/messaging/', 'lib/ui/'],
+  },
+  {
+    rule: 'pages reach the background by messages only',
+    from: PAGES,
+    never: [
+      'lib/service/client.ts',
+      'lib/outbox/store.ts',
+      'lib/outbox/worker.ts',
+      'lib/settings/stored.ts',
+      'lib/database.ts',
+      'lib/capture/',
+      'lib/clipping/',
+      'lib/menus/',
+      'lib/messaging/server.ts',
+      'turndown',
+      'idb',
+    ],
+  },
+  { rule: 'the services need no browser', from: ['lib/service/'], never: BROWSER_API },
+  { rule: 'nothing that ships imports the tests', from: ['lib/', 'entrypoints/'], never: ['test/'] },
+];
+
+it.each(RULES)('$rule', ({ from, never }) => {
+  const starts = shipped.filter(({ file }) => from.some((folder) => file.startsWith(folder)));
+  const forbidden = starts.flatMap((start) =>
+    [...reachable(start, shipped)].flatMap(([file, way]) =>
+      never.some((folder) => file.startsWith(folder)) ? [way] : [],
+    ),
+  );
+  expect(starts).not.toEqual([]);
+  expect(forbidden).toEqual([]);
+});
+
+it('follows imports through files in between', () => {
+  const source = (file: string, text: string) => ({ file: `lib/${file}`, text });
+  const [start, ...others] = [
+    source('words.ts', "import type { T } from './clip';\nimport {\n  a,\n} from './problem';"),
+    source('problem.ts', "export * from './messaging/client';"),
+    source('messaging/client.ts', "import 'wxt/browser';\nconst late = () => import('../contract');"),
+  ] as const;
+  expect([...reachable(start, [start, ...others]).keys()]).toEqual([
+    'lib/words.ts',
+    'lib/problem.ts',
+    'lib/messaging/client.ts',
+    'wxt/browser',
+    'lib/contract.ts',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { read } from './sources';
+
+const files = read(['lib/menus']).filter(({ text }) => /^export const \w+: Menu = /m.test(text));
+
+it('no two menus have the same id', () => {
+  const ids = files.map(({ text }) => text.match(/^ {2}id: '([^']+)'/m)?.[1]);
+  expect(ids).not.toContain(undefined);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it.each(files)('$file is named after its id and stands in the list', ({ file, text }) => {
+  const id = file.replace(/^.*\/|\.ts$/g, '');
+  expect(text).toContain(`id: '${id}'`);
+  expect(read(['lib/menus']).find((each) => each.file === 'lib/menus/menus.ts')?.text).toContain(`'./${id}'`);
+});

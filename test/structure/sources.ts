@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file of the repository: its path from the root, with `/`. */
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/** All files below `folders` that end in one of `endings`. */
+export function read(folders: string[], endings = ['.ts', '.tsx']): Source[] {
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, slashes(file)),
+    ),
+  );
+  return files
+    .filter((file) => endings.some((ending) => file.endsWith(ending)))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
+
+/** What ships: the extension's own code. */
+export const shipped = read(['lib', 'entrypoints']);
+
+/** The code without its comments, so that a comment may name what the code may not do. */
+export function withoutComments({ text }: Source): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '');
+}
+
+const IMPORT = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** What `source` imports when it runs (types left out): files of the repository by path, packages by name. */
+function imports(source: Source): string[] {
+  return [...source.text.matchAll(IMPORT)].flatMap(([, type, from = '', dynamic = '']) =>
+    type ? [] : [resolve(source.file, from || dynamic)],
+  );
+}
+
+/** Everything that `start` brings with it, over any number of imports: each with the way to it. */
+export function reachable(start: Source, sources: Source[]): Map<string, string> {
+  const byFile = new Map(sources.map((source) => [source.file, source]));
+  const ways = new Map([[start.file, start.file]]);
+  for (const [file, way] of ways) {
+    const source = byFile.get(file);
+    for (const next of source ? imports(source) : []) {
+      if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
+    }
+  }
+  return ways;
+}
+
+function resolve(from: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const target = path.posix.join(path.posix.dirname(from), specifier);
+  const candidates = [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`];
+  return candidates.find((file) => path.extname(file) && existsSync(file)) ?? target;
+}
+
+function slashes(file: string): string {
+  return file.split(path.sep).join('/');
+}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PROBLEM_KINDS, type Problem } from '../../lib/problem';
+import { advice, type Stake } from '../../lib/ui/advice';
+import * as words from '../../lib/words';
+import english from '../../public/_locales/en/messages.json';
+import chinese from '../../public/_locales/zh_CN/messages.json';
+
+const STAKES: Stake[] = ['kept', 'not-saved', 'none'];
+
+afterEach(() => vi.restoreAllMocks());
+
+describe.each([
+  ['English', english],
+  ['Chinese', chinese],
+])('advice in %s', (_, messages) => {
+  const text = new Map<string, { message: string }>(Object.entries(messages));
+
+  it.each(PROBLEM_KINDS.flatMap((kind) => STAKES.map((stake) => ({ kind, stake }))))(
+    'has words for $kind, $stake',
+    ({ kind, stake }) => {
+      vi.spyOn(words, 't').mockImplementation((word, ...values) => {
+        const message = text.get(word)?.message;
+        if (!message) throw new Error(`No words for ${word}`);
+        return message.replace(/\$(\d)/g, (_, digit) => String(values[Number(digit) - 1]));
+      });
+      const said = advice({ kind }, stake).text;
+      expect(said).not.toMatch(/\$|undefined/);
+      expect(said.includes(text.get('kept')?.message ?? '')).toBe(stake === 'kept');
+      expect(said.includes(text.get('notSaved')?.message ?? '')).toBe(stake === 'not-saved');
+    },
+  );
+});
+
+describe('the service’s own words', () => {
+  it.each<[Partial<Problem>, string | undefined]>([
+    [{}, undefined],
+    [{ code: '310001', message: 'no <b>notebook</b>' }, 'The service says: no <b>notebook</b> (310001)'],
+    [{ message: 'no' }, 'The service says: no'],
+    [{ code: '310001' }, 'The service says: 310001'],
+    [{ status: 502 }, 'The service answered with status 502.'],
+    [{ field: 'title', limit: '1024' }, 'title: 1024'],
+  ])('%j: %s', (part, text) => {
+    expect(advice({ kind: 'terminal', ...part }, 'kept').service).toBe(text);
+  });
+});

@@ -1,0 +1,100 @@
+import type {
+  Change,
+  ConnectionView,
+  DestinationList,
+  Input,
+  JobView,
+  Method,
+  Output,
+  PageView,
+} from '../../lib/contract';
+import type { Destination } from '../../lib/destination';
+import type { Problem } from '../../lib/problem';
+import { ProblemError } from '../../lib/problem';
+import { settle } from './screen';
+
+/** Stands in for `lib/messaging/client` in the tests of the pages: answers as told, and keeps what was asked. */
+type Answers = { [M in Method]?: (input: Input<M>) => Output<M> | Promise<Output<M>> };
+
+let answers: Answers = {};
+let listeners: ((change: Change) => void)[] = [];
+let asked: [Method, unknown][] = [];
+
+export function answerWith(given: Answers): void {
+  answers = given;
+  listeners = [];
+  asked = [];
+}
+
+/** The inputs with which a method was called, in order. */
+export function inputsOf<M extends Method>(method: M): Input<M>[] {
+  // The pair was put in by `call`, whose types tie the two.
+  return asked.filter(([name]) => name === method).map(([, input]) => input as Input<M>);
+}
+
+export function methodsAsked(): Method[] {
+  return asked.map(([method]) => method);
+}
+
+export async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
+  asked.push([method, input]);
+  const answer = answers[method];
+  if (!answer) throw new ProblemError({ kind: 'unexpected' });
+  return answer(input);
+}
+
+export function onChange(listener: (change: Change) => void): () => void {
+  listeners.push(listener);
+  return () => {
+    listeners = listeners.filter((one) => one !== listener);
+  };
+}
+
+export async function announce(change: Change): Promise<void> {
+  await settle(() => {
+    for (const listener of listeners) listener(change);
+  });
+}
+
+export function refuse(problem: Problem): never {
+  throw new ProblemError(problem);
+}
+
+export const journal: Destination = { kind: 'notebook', id: 'nb1', name: 'Journal' };
+export const research: Destination = { kind: 'knowledge-base', id: 'kb1', name: 'Research' };
+export const meeting: Destination = { kind: 'note', id: 'n1', name: 'Meeting' };
+
+export const connection: ConnectionView = {
+  baseUrl: 'https://api.example.com',
+  clientId: 'client',
+  keyTail: '6789',
+  headerPrefix: 'svc-openapi',
+  objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
+  permitted: true,
+};
+
+export const page: PageView = {
+  tabId: 7,
+  title: 'A page',
+  url: 'https://example.com/a',
+  readable: true,
+  hasSelection: false,
+  link: false,
+};
+
+export function listOf(destinations: Destination[], recent = 0): DestinationList {
+  return { destinations, recent, refreshedAt: 1, refreshing: false };
+}
+
+export function jobOf(part: Partial<JobView>): JobView {
+  return {
+    id: 'job',
+    kind: 'create-note',
+    clip: { kind: 'article', title: 'A page', url: page.url, plainText: false, droppedImages: 0 },
+    destination: journal,
+    state: 'sending',
+    since: 0,
+    attempts: 1,
+    ...part,
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type ConnectionFields, faultsOf, fieldsOf, tidy } from '../../entrypoints/options/connection-fields';
+import { connection } from './background';
+
+const good: ConnectionFields = {
+  ...fieldsOf(null),
+  baseUrl: 'https://api.example.com',
+  clientId: 'c',
+  apiKey: 'k',
+};
+
+describe('what is wrong with the fields', () => {
+  it.each<[Partial<ConnectionFields>, object]>([
+    [{}, {}],
+    [{ baseUrl: '' }, { baseUrl: 'addressEmpty' }],
+    [{ baseUrl: 'api' }, { baseUrl: 'addressNotAnAddress' }],
+    [{ baseUrl: 'http://api.example.com' }, { baseUrl: 'addressInsecure' }],
+    [{ baseUrl: 'http://localhost:8080' }, {}],
+    [{ baseUrl: 'https://u:p@api.example.com' }, { baseUrl: 'addressUserInfo' }],
+    [{ baseUrl: 'https://api.example.com/?a' }, { baseUrl: 'addressQuery' }],
+    [{ baseUrl: 'https://api.example.com/#a' }, { baseUrl: 'addressFragment' }],
+    [{ baseUrl: 'https://api.example.com:0' }, { baseUrl: 'addressPort' }],
+    [{ clientId: '' }, { clientId: 'fieldNeeded' }],
+    [{ apiKey: '' }, { apiKey: 'fieldNeeded' }],
+    [{ apiKey: 'a b' }, { apiKey: 'fieldKeyCharacters' }],
+    [{ headerPrefix: 'x y' }, { headerPrefix: 'fieldHeaderPrefix' }],
+    [{ objectStore: 'https://store.example.com/a' }, { objectStore: 'addressPath' }],
+    [{ objectStore: 'https://{bucket_name}.com' }, { objectStore: 'addressPlaceholder' }],
+  ])('%j: %j', (part, faults) => {
+    expect(faultsOf({ ...good, ...part }, null)).toEqual(faults);
+  });
+});
+
+describe('a saved key', () => {
+  it.each([
+    ['stays by leaving the field empty', connection.baseUrl, {}],
+    ['stays for another path', `${connection.baseUrl}/v2`, {}],
+    ['is entered again for another server', 'https://other.example.com', { apiKey: 'fieldKeyAgain' }],
+  ])('%s', (_, baseUrl, faults) => {
+    expect(faultsOf({ ...fieldsOf(connection), baseUrl }, connection)).toEqual(faults);
+  });
+});
+
+it('is tidied: no spaces around, the defaults for what is left empty', () => {
+  expect(
+    tidy({ baseUrl: ' a ', clientId: ' b ', apiKey: ' c\n', headerPrefix: ' ', objectStore: '' }),
+  ).toEqual({
+    ...fieldsOf(null),
+    baseUrl: 'a',
+    clientId: 'b',
+    apiKey: 'c',
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { relativeTime } from '../../lib/ui/relative-time';
+
+const NOW = 1_000_000_000_000;
+
+it.each([
+  [0, 'now'],
+  [-59_999, 'now'],
+  [-60_000, '1 minute ago'],
+  [-3_599_999, '59 minutes ago'],
+  [-7_200_000, '2 hours ago'],
+  [-86_400_000, 'yesterday'],
+  [600_000, 'in 10 minutes'],
+])('%d ms from now is %s', (distance, text) => {
+  expect(relativeTime(NOW + distance, NOW, 'en')).toBe(text);
+});

@@ -1,0 +1,69 @@
+import { type ComponentChild, render } from 'preact';
+import { act } from 'preact/test-utils';
+
+/** Answers come over several turns and what they draw may ask again; no test waits for a time. */
+const ROUNDS = 3;
+const TURNS = 10;
+
+/** Does something and waits until all that follows from it at once is drawn. */
+export async function settle(action: () => void): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    await act(async () => {
+      if (round === 0) action();
+      for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
+    });
+  }
+}
+
+/** Draws into an empty page and waits until what was asked for has been answered. */
+export async function show(page: ComponentChild): Promise<void> {
+  render(null, document.body);
+  await settle(() => render(page, document.body));
+}
+
+/** The one element that fits; fails the test where there is none. */
+export function find<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E {
+  const element = within.querySelector<E>(selector);
+  if (!element) throw new Error(`Nothing fits ${selector} in ${document.body.innerHTML}`);
+  return element;
+}
+
+export function buttonNames(within: ParentNode = document): string[] {
+  return [...within.querySelectorAll('button')].map((button) => button.textContent ?? '');
+}
+
+export function button(name: string, within: ParentNode = document): HTMLButtonElement {
+  const found = [...within.querySelectorAll('button')].find((one) => one.textContent === name);
+  if (!found) throw new Error(`No button "${name}" among ${buttonNames(within).join(', ')}`);
+  return found;
+}
+
+/** The field that a label names. */
+export function field(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+  if (!found) throw new Error(`No label "${label}"`);
+  return found.htmlFor ? find<HTMLInputElement>(`[id="${found.htmlFor}"]`) : find('input', found);
+}
+
+export async function click(element: HTMLElement): Promise<void> {
+  await settle(() => element.click());
+}
+
+export async function type(input: HTMLInputElement, text: string): Promise<void> {
+  await settle(() => {
+    input.focus();
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export async function press(element: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
+  await settle(() => {
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  });
+}
+
+/** What stands in the live regions. */
+export function status(): string {
+  return [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { available, chooseWhat, pageNote } from '../../entrypoints/popup/what';
+import { whyNot } from '../../entrypoints/popup/why-not';
+import { journal, listOf, page, research } from './background';
+
+const selected = { ...page, hasSelection: true };
+const restricted = { ...page, readable: false };
+const settings = { ...restricted, url: 'chrome://settings' };
+const file = { ...page, url: 'file:///a.html' };
+const link = { ...selected, link: true };
+
+describe('what a page has', () => {
+  it.each([
+    ['a page', page, ['link', 'article'], undefined],
+    ['a selection', selected, ['link', 'article', 'selection'], undefined],
+    ['a restricted page', restricted, ['link'], 'pageUnreadable'],
+    ['the browser’s own page', settings, [], 'pageNothing'],
+    ['a local file', file, ['article'], 'pageNoAddress'],
+    ['a link on a page', link, ['link'], 'pageLink'],
+  ])('%s', (_, view, kinds, note) => {
+    expect(available(view)).toEqual(kinds);
+    expect(pageNote(view)).toBe(note);
+  });
+});
+
+describe('what is saved', () => {
+  it.each([
+    ['into a knowledge base', page, research, undefined, 'link'],
+    ['into a notebook', page, journal, undefined, 'article'],
+    ['with no destination yet', page, undefined, undefined, 'article'],
+    ['with a selection', selected, research, undefined, 'selection'],
+    ['as chosen', selected, research, 'article', 'article'],
+    ['as chosen, but no longer there', page, research, 'selection', 'link'],
+    ['of a restricted page', restricted, journal, 'article', 'link'],
+    ['of a local file', file, research, undefined, 'article'],
+    ['of the browser’s own page', settings, research, undefined, undefined],
+  ] as const)('%s', (_, view, destination, choice, what) => {
+    expect(chooseWhat(view, destination, choice)).toBe(what);
+  });
+});
+
+describe('why it cannot be saved', () => {
+  const good = { page, what: 'link', destination: research, list: listOf([research]) } as const;
+  it.each([
+    ['all there', good, undefined],
+    ['no page yet', { ...good, page: undefined }, 'reasonLoading'],
+    ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
+    ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
+    [
+      'first list',
+      { ...good, destination: undefined, list: { ...listOf([]), refreshing: true } },
+      'reasonLoadingList',
+    ],
+    ['empty list', { ...good, destination: undefined, list: listOf([]) }, 'reasonEmptyList'],
+    ['none chosen', { ...good, destination: undefined }, 'reasonNoDestination'],
+  ])('%s', (_, situation, reason) => {
+    expect(whyNot(situation)).toBe(reason);
+  });
+});
