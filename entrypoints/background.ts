@@ -32,7 +32,7 @@ export default defineBackground(() => {
   const databases = new Databases();
   const values = openValues(databases);
   const jobs = createJobStore(databases);
-  const surface = createSurface(values, jobs);
+  const surface = createSurface(values, jobs, world.now);
   const changed = () => surface.changed('outbox');
 
   const worker = createWorker({

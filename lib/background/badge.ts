@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { JobView } from '../contract';
+import { needsPerson } from '../needs-person';
 
 /** Amber for waiting, red for what needs the person, blue while sending, green for done. */
 const COLORS = { working: '#1a5fb4', done: '#26734d', waiting: '#8f5902', 'needs-you': '#b3261e' } as const;
@@ -11,10 +12,10 @@ interface Badge {
 }
 
 /** What the toolbar button says of the rows: needs you, working, the number waiting, or nothing. */
-export function badgeFor(jobs: readonly Pick<JobView, 'state'>[]): Badge | undefined {
+export function badgeFor(jobs: readonly Pick<JobView, 'state' | 'problem'>[]): Badge | undefined {
   const count = (...states: JobView['state'][]): number =>
     jobs.filter(({ state }) => states.includes(state)).length;
-  if (count('needs-you', 'unknown')) return { text: '!', color: COLORS['needs-you'] };
+  if (jobs.some(needsPerson)) return { text: '!', color: COLORS['needs-you'] };
   if (count('sending')) return { text: '…', color: COLORS.working };
   const waiting = count('queued', 'waiting');
   return waiting ? { text: String(waiting), color: COLORS.waiting } : undefined;
@@ -28,7 +29,7 @@ export interface BadgeView {
 }
 
 /** Should the worker stop while a tick is shown, its next start shows the rows again. */
-export function createBadge(jobs: () => Promise<readonly Pick<JobView, 'state'>[]>): BadgeView {
+export function createBadge(jobs: () => Promise<readonly JobView[]>): BadgeView {
   let tick: ReturnType<typeof setTimeout> | undefined;
 
   async function refresh(): Promise<void> {

@@ -6,6 +6,7 @@ import { announce } from '../messaging/server';
 import type { Job } from '../outbox/job';
 import type { JobStore } from '../outbox/store';
 import { tidy } from '../outbox/tidy';
+import { viewJobs } from '../outbox/view';
 import type { Values } from '../settings/values';
 import { createBadge } from './badge';
 
@@ -20,8 +21,8 @@ export interface Surface {
   showMenus(): Promise<void>;
 }
 
-export function createSurface(values: Values, jobs: JobStore): Surface {
-  const badge = createBadge(() => jobs.all());
+export function createSurface(values: Values, jobs: JobStore, now: () => number): Surface {
+  const badge = createBadge(() => viewJobs({ ...values, jobs, now }));
 
   const showMenus = (): Promise<void> =>
     registerMenus(async () => ({

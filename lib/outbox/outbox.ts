@@ -9,11 +9,11 @@ import { composeNote } from './compose';
 import type { Job, JobKind } from './job';
 import { confirm, enter } from './journal';
 import { lookForJob } from './look';
-import { type Pause, pauseOf } from './pause';
+import type { Pause } from './pause';
 import { sameAccount } from './policy';
 import { makeReference } from './reference';
 import type { JobStore } from './store';
-import { viewJob } from './view';
+import { viewJob, viewJobs } from './view';
 import type { Worker } from './worker';
 
 export interface OutboxWorld {
@@ -88,11 +88,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       return viewJob(job, connection, undefined);
     },
 
-    async list() {
-      const connection = await world.connection.get();
-      const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
-      return (await world.jobs.all()).reverse().map((job) => viewJob(job, connection, pause));
-    },
+    list: () => viewJobs(world),
 
     async send(id) {
       await change(id, (job) => enter(job, world.now(), { state: 'queued' }));

@@ -1,8 +1,25 @@
 import type { JobView } from '../contract';
 import type { Problem } from '../problem';
+import type { Connection } from '../service/client';
+import type { Stored } from '../settings/stored';
 import type { Account, Job } from './job';
-import type { Pause } from './pause';
+import { type Pause, pauseOf } from './pause';
 import { sameAccount } from './policy';
+import type { JobStore } from './store';
+
+export interface ViewWorld {
+  jobs: Pick<JobStore, 'all'>;
+  connection: Stored<Connection | null>;
+  pause: Stored<Pause | null>;
+  now(): number;
+}
+
+/** All rows as the pages see them, newest first. */
+export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
+  const connection = await world.connection.get();
+  const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
+  return (await world.jobs.all()).reverse().map((job) => viewJob(job, connection, pause));
+}
 
 /** A row as the pages see it: without its content, and with what holds it back, if anything does. */
 export function viewJob(job: Job, account: Account | null, pause: Pause | undefined): JobView {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ConnectionView, DestinationList, JobView } from '../contract';
+import { needsPerson } from '../needs-person';
 import { t } from '../words';
 import { ActivityRow } from './activity-row';
-import { needsPerson } from './job-words';
 import { useNow } from './use-now';
 
 interface ActivityListProps {

@@ -1,7 +1,8 @@
 import { destinationName } from '../destination-name';
+import { needsPerson } from '../needs-person';
 import { t } from '../words';
 import { JobActions, type JobActionsProps } from './job-actions';
-import { captureNotes, jobTitle, needsPerson, stateName } from './job-words';
+import { captureNotes, jobTitle, stateName } from './job-words';
 import { ProblemText } from './problem-text';
 import { relativeTime } from './relative-time';
 

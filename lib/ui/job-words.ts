@@ -21,11 +21,6 @@ export function jobTitle(job: JobView): string {
   return job.clip.title || job.clip.url;
 }
 
-/** Whether the job stands still until the person does something. */
-export function needsPerson(job: JobView): boolean {
-  return job.state === 'needs-you' || job.state === 'unknown';
-}
-
 /** What the person should know about what was captured; empty if all of it was. */
 export function captureNotes({ clip }: JobView): string[] {
   return [

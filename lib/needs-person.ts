@@ -1,0 +1,11 @@
+import type { JobView } from './contract';
+import type { ProblemKind } from './problem';
+
+/** What a waiting job waits for that only the person can give. */
+const PERSON_GIVES: ReadonlySet<ProblemKind> = new Set(['permission', 'authentication', 'no-connection']);
+
+/** Whether a job stands still until the person does something. */
+export function needsPerson({ state, problem }: Pick<JobView, 'state' | 'problem'>): boolean {
+  if (state === 'needs-you' || state === 'unknown') return true;
+  return state === 'waiting' && problem !== undefined && PERSON_GIVES.has(problem.kind);
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { badgeFor } from '../../lib/background/badge';
+import type { JobView } from '../../lib/contract';
+import type { ProblemKind } from '../../lib/problem';
+
+type Row = [JobView['state'], ProblemKind?];
+const rows = (...list: Row[]) => list.map(([state, kind]) => ({ state, problem: kind && { kind } }));
+
+it.each<[string, Row[], string | undefined]>([
+  ['nothing', [], undefined],
+  ['done', [['confirmed']], undefined],
+  ['the number waiting', [['queued'], ['waiting', 'rate'], ['confirmed']], '2'],
+  ['sending', [['sending'], ['queued']], '…'],
+  ['refused', [['needs-you', 'target'], ['sending']], '!'],
+  ['unknown', [['unknown', 'ambiguous']], '!'],
+  ['waiting for a key', [['waiting', 'authentication']], '!'],
+  ['waiting for a permission', [['waiting', 'permission']], '!'],
+  ['waiting for the network', [['waiting', 'offline']], '1'],
+])('the badge says %s', (_, list, text) => {
+  expect(badgeFor(rows(...list))?.text).toBe(text);
+});
