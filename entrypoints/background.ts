@@ -7,6 +7,7 @@ import { listenToCommands } from '../lib/clipping/commands';
 import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
+import { inBackground } from '../lib/in-background';
 import { listenToMenus } from '../lib/menus/register';
 import { serve } from '../lib/messaging/server';
 import { createOutbox } from '../lib/outbox/outbox';
@@ -42,10 +43,10 @@ export default defineBackground(() => {
     jobs,
     reach: createReach(world),
     locks: navigator.locks,
-    wakeAt: (time) => void wakeAt(time, world.now()),
+    wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });
-  const work = () => void worker.drain();
+  const work = () => inBackground(worker.drain());
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
   const intents = createIntents();
@@ -82,8 +83,8 @@ export default defineBackground(() => {
   listenToCommands(actions);
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    void surface.showMenus();
-    if (reason === 'install') void browser.runtime.openOptionsPage();
+    inBackground(surface.showMenus());
+    if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
   surface.showBadge();
   work();

@@ -3,7 +3,7 @@ import { CLIP_KINDS, type ClipKind } from './clip';
 import { type Destination, destinationSchema } from './destination';
 import type { JobKind, JobState, Receipt } from './outbox/job';
 import type { Problem } from './problem';
-import { type Settings, settingsSchema } from './settings/schema';
+import { type Settings, settingsChangeSchema } from './settings/schema';
 
 /** What the popup knows of the page it was opened on. */
 export interface PageView {
@@ -126,7 +126,8 @@ export const contract = {
   'connection.test': method<ConnectionTest>().with(nothing),
   'connection.forget': method<void>().with(nothing),
   'settings.get': method<Settings>().with(nothing),
-  'settings.put': method<Settings>().with(settingsSchema),
+  /** Changes the fields that are given; the others stay. */
+  'settings.put': method<Settings>().with(settingsChangeSchema),
   'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
   'destinations.search': method<Destination[]>().with(z.object({ query: z.string() })),
   'destinations.folders': method<FolderList>().with(

@@ -39,12 +39,24 @@ export class Databases {
   /** @throws ProblemError `storage` when the browser cannot read or write. */
   async use<T>(action: (database: Database) => Promise<T>): Promise<T> {
     try {
-      this.#open ??= this.open();
-      return await action(await this.#open);
+      return await this.#try(action).catch((cause: unknown) => {
+        // The connection had been closed: no transaction could begin, so nothing was done yet.
+        if (cause instanceof DOMException && cause.name === 'InvalidStateError') return this.#try(action);
+        throw cause;
+      });
     } catch (cause) {
       if (cause instanceof ProblemError) throw cause;
-      this.#open = undefined;
       throw new ProblemError({ kind: 'storage' }, { cause });
+    }
+  }
+
+  async #try<T>(action: (database: Database) => Promise<T>): Promise<T> {
+    this.#open ??= this.open();
+    try {
+      return await action(await this.#open);
+    } catch (cause) {
+      if (!(cause instanceof ProblemError)) this.#open = undefined;
+      throw cause;
     }
   }
 }

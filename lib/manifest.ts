@@ -27,9 +27,10 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   incognito: 'not_allowed',
   content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
   action: { default_title: '__MSG_actionTitle__' },
+  // In Firefox, Alt+Shift with F, E, V, S, B, P, T or H opens a menu of the menu bar instead.
   commands: {
     _execute_action: {
-      suggested_key: { default: 'Alt+Shift+S' },
+      suggested_key: { default: 'Alt+Shift+L' },
       description: '__MSG_commandOpen__',
     },
     'save-page': {
@@ -37,7 +38,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
       description: '__MSG_commandSavePage__',
     },
     'save-selection': {
-      suggested_key: { default: 'Alt+Shift+E' },
+      suggested_key: { default: 'Alt+Shift+M' },
       description: '__MSG_commandSaveSelection__',
     },
   },

@@ -23,6 +23,7 @@ export const PROBLEM_KINDS = [
   'invalid-input',
   'restricted-page',
   'nothing-selected',
+  'page-changed',
   'private-window',
   'storage',
   'gone',

@@ -74,7 +74,7 @@ function useSettings(stored: Settings | undefined) {
     setSaved(false);
     queue.current = queue.current.then(() =>
       run(async () => {
-        await call('settings.put', next);
+        await call('settings.put', part);
         setSaved(true);
       }),
     );

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { JobView } from '../contract';
+import { inBackground } from '../in-background';
 import { needsPerson } from '../needs-person';
 
 /** Amber for waiting, red for what needs the person, blue while sending, green for done. */
@@ -41,13 +42,13 @@ export function createBadge(jobs: () => Promise<readonly JobView[]>): BadgeView 
     clearTimeout(tick);
     tick = setTimeout(() => {
       tick = undefined;
-      void refresh();
+      inBackground(refresh());
     }, DONE_FOR_MS);
     await show({ text: '✓', color: COLORS.done });
     await refresh();
   }
 
-  return { refresh: () => void refresh(), done: () => void done() };
+  return { refresh: () => inBackground(refresh()), done: () => inBackground(done()) };
 }
 
 async function show(badge: Badge | undefined): Promise<void> {

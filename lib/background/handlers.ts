@@ -6,8 +6,10 @@ import { lookAtPage } from '../clipping/look';
 import { clipTab, linkClip } from '../clipping/make-clip';
 import type { Input } from '../contract';
 import type { Destinations } from '../destinations/destinations';
+import { inBackground } from '../in-background';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
+import { ProblemError } from '../problem';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
 
@@ -29,11 +31,11 @@ export function createHandlers(world: HandlersWorld): Handlers {
   const { values, outbox, destinations, connections } = world;
 
   async function clip({ tabId, what, url, title }: Input<'clip.save'>): Promise<Clip> {
-    const captured =
-      what === 'link'
-        ? linkClip(url, title, world.now())
-        : await clipTab(await browser.tabs.get(tabId), what, world.now());
-    return { ...captured, title };
+    if (what === 'link') return linkClip(url, title, world.now());
+    const tab = await browser.tabs.get(tabId);
+    // The title and the address are those of the page that the popup was opened on.
+    if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
+    return { ...(await clipTab(tab, what, world.now())), title };
   }
 
   return {
@@ -47,7 +49,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'clip.save': async (input) => {
       const job = await outbox.add(input.id, await clip(input), input.destination);
-      await values.drafts.update((drafts) => withoutDraft(drafts, input.url));
+      inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
       return job;
     },
     'connection.get': () => connections.view(),
@@ -55,8 +57,9 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'connection.test': () => connections.test(),
     'connection.forget': () => connections.forget(),
     'settings.get': () => values.settings.get(),
-    'settings.put': async (settings) => {
-      await values.settings.put(settings);
+    'settings.put': async (change) => {
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const settings = await values.settings.update((stored) => ({ ...stored, ...given }));
       world.settingsChanged();
       return settings;
     },
@@ -72,4 +75,9 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'outbox.markdown': ({ id }) => outbox.markdown(id),
     'outbox.look': ({ id }) => outbox.look(id),
   };
+}
+
+/** Whether two addresses are of one page: scrolling to a heading changes no page. */
+function isSamePage(one: string, other: string): boolean {
+  return one.replace(/#.*$/s, '') === other.replace(/#.*$/s, '');
 }

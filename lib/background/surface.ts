@@ -1,9 +1,11 @@
 import type { Change } from '../contract';
 import type { Destination } from '../destination';
 import { withRecent } from '../destinations/recents';
+import { inBackground } from '../in-background';
 import { registerMenus } from '../menus/register';
 import { announce } from '../messaging/server';
 import type { Job } from '../outbox/job';
+import { sameAccount } from '../outbox/policy';
 import type { JobStore } from '../outbox/store';
 import { tidy } from '../outbox/tidy';
 import { viewJobs } from '../outbox/view';
@@ -34,8 +36,10 @@ export function createSurface(values: Values, jobs: JobStore, now: () => number)
   return {
     changed(change) {
       announce(change);
+      // Another account leaves no destination in the settings.
+      if (change === 'connection') announce('settings');
       if (change === 'outbox') badge.refresh();
-      if (change === 'settings' || change === 'connection') void showMenus();
+      if (change === 'settings' || change === 'connection') inBackground(showMenus());
     },
     async used(destination) {
       await values.recents.update((recents) => withRecent(recents, destination));
@@ -45,7 +49,9 @@ export function createSurface(values: Values, jobs: JobStore, now: () => number)
       badge.done();
       await tidy(jobs);
       const note = noteOf(job);
-      if (!note) return;
+      const connection = await values.connection.get();
+      // A delivery may end after the person has switched to another account.
+      if (!note || !connection || !sameAccount(job.account, connection)) return;
       await values.lastNote.put(note);
       await showMenus();
     },

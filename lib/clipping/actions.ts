@@ -4,7 +4,7 @@ import type { Destination } from '../destination';
 import { noteDestination, pageDestination } from '../destinations/defaults';
 import type { Actions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
-import { ProblemError, problemOf } from '../problem';
+import { type ProblemKind, problemOf } from '../problem';
 import type { Values } from '../settings/values';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
@@ -16,20 +16,22 @@ export interface ActionsWorld {
   now(): number;
 }
 
+/** The page's own selection could not be had: it may be in a closed part of the page, or out of reach. */
+const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected']);
+
 /** What the context menus and the shortcuts do. None throws: what goes wrong is said in the popup. */
 export function createActions(world: ActionsWorld): Actions {
-  async function pagePlace(): Promise<Destination | undefined> {
-    return pageDestination(await world.values.settings.get(), await world.values.recents.get());
-  }
-
   /** Nothing can be stored without an account to store it for, so connecting comes first. */
   async function save(
     tab: Browser.tabs.Tab,
-    clip: () => Promise<Clip>,
-    destination: Destination,
+    clip: () => Clip | Promise<Clip>,
+    place: () => Promise<Destination | null | undefined>,
+    otherwise: () => Promise<void>,
   ): Promise<void> {
     try {
       if (!(await world.values.connection.get())) return await browser.runtime.openOptionsPage();
+      const destination = await place();
+      if (!destination) return await otherwise();
       await world.outbox.add(crypto.randomUUID(), await clip(), destination);
     } catch (error) {
       if (tab.id !== undefined) world.intents.openWithNotice(tab.id, problemOf(error));
@@ -37,41 +39,60 @@ export function createActions(world: ActionsWorld): Actions {
     }
   }
 
+  async function usualPage(): Promise<Destination | undefined> {
+    return pageDestination(await world.values.settings.get(), await world.values.recents.get());
+  }
+
+  async function usualNotebook(): Promise<Destination> {
+    return noteDestination(await world.values.settings.get(), await world.values.recents.get());
+  }
+
+  function openForLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void> {
+    if (tab.id !== undefined) world.intents.openForLink(tab.id, url, text);
+    return openPopup(tab);
+  }
+
   async function selectionClip(tab: Browser.tabs.Tab, { frameId, plainText }: Selected): Promise<Clip> {
     try {
       return await clipTab(tab, 'selection', world.now(), frameId);
     } catch (error) {
-      const unreadable = error instanceof ProblemError && error.problem.kind === 'restricted-page';
-      if (unreadable && plainText) return plainSelectionClip(tab, plainText, world.now());
+      const unread = UNREAD.has(problemOf(error).kind);
+      if (unread && plainText) return plainSelectionClip(tab, plainText, world.now());
       throw error;
     }
   }
 
   return {
-    async savePage(tab) {
-      const page = await pagePlace();
-      if (page) await save(tab, () => clipTab(tab, 'link', world.now()), page);
-      else await openPopup(tab);
-    },
-    async saveLink(tab, url, text) {
-      const page = await pagePlace();
-      if (page) return save(tab, async () => linkClip(url, text, world.now()), page);
-      if (tab.id !== undefined) world.intents.openForLink(tab.id, url, text);
-      await openPopup(tab);
-    },
-    async saveSelection(tab, selection) {
-      const note = noteDestination(await world.values.settings.get(), await world.values.recents.get());
-      await save(tab, () => selectionClip(tab, selection), note);
-    },
-    async appendSelection(tab, selection) {
-      const last = await world.values.lastNote.get();
-      if (last) await save(tab, () => selectionClip(tab, selection), last);
-    },
+    savePage: (tab) =>
+      save(
+        tab,
+        () => clipTab(tab, 'link', world.now()),
+        usualPage,
+        () => openPopup(tab),
+      ),
+    saveLink: (tab, url, text) =>
+      save(
+        tab,
+        () => linkClip(url, text, world.now()),
+        usualPage,
+        () => openForLink(tab, url, text),
+      ),
+    saveSelection: (tab, selection) =>
+      save(
+        tab,
+        () => selectionClip(tab, selection),
+        usualNotebook,
+        () => openPopup(tab),
+      ),
+    appendSelection: (tab, selection) =>
+      save(
+        tab,
+        () => selectionClip(tab, selection),
+        () => world.values.lastNote.get(),
+        () => openPopup(tab),
+      ),
     // Firefox opens a popup only before the first `await` of a click.
-    openPicker(tab, link) {
-      if (link && tab.id !== undefined) world.intents.openForLink(tab.id, link.url, link.text);
-      return openPopup(tab);
-    },
+    openPicker: (tab, link) => (link ? openForLink(tab, link.url, link.text) : openPopup(tab)),
   };
 }
 

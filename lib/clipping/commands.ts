@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
+import { inBackground } from '../in-background';
 import type { Actions } from '../menus/menu';
 
 /** What each keyboard shortcut of the manifest starts. The browser opens the popup by itself. */
@@ -10,6 +11,7 @@ const COMMANDS = new Map<string, (actions: Actions, tab: Browser.tabs.Tab) => Pr
 /** Listens for shortcuts. To be called synchronously when the background starts. */
 export function listenToCommands(actions: Actions): void {
   browser.commands.onCommand.addListener((command, tab) => {
-    if (tab) void COMMANDS.get(command)?.(actions, tab);
+    const start = COMMANDS.get(command);
+    if (start && tab) inBackground(start(actions, tab));
   });
 }

@@ -32,7 +32,7 @@ const REFRESH_AFTER_MS = 10_000;
 /** One list over knowledge bases, notebooks and notes: known from the last time, refreshed behind. */
 export function createDestinations(world: DestinationsWorld): Destinations {
   let refreshing: Promise<void> | undefined;
-  let refreshedAt = 0;
+  let refreshed: { connection: Connection; at: number } | undefined;
 
   async function cacheFor(connection: Connection): Promise<DestinationCache> {
     const cache = await world.cache.get();
@@ -50,15 +50,21 @@ export function createDestinations(world: DestinationsWorld): Destinations {
   }
 
   function refreshBehind(connection: Connection): void {
-    if (refreshing || world.now() - refreshedAt < REFRESH_AFTER_MS) return;
+    if (refreshing || isFresh(connection)) return;
     refreshing = refresh(connection)
       // A disk that cannot be written leaves the list as it was.
       .catch(() => undefined)
       .finally(() => {
         refreshing = undefined;
-        refreshedAt = world.now();
+        refreshed = { connection, at: world.now() };
         world.changed();
       });
+  }
+
+  /** Read a moment ago, with this very connection: a corrected key or address is tried at once. */
+  function isFresh(connection: Connection): boolean {
+    if (!refreshed || world.now() - refreshed.at >= REFRESH_AFTER_MS) return false;
+    return JSON.stringify(refreshed.connection) === JSON.stringify(connection);
   }
 
   async function connected(): Promise<Connection> {
@@ -74,7 +80,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
       // Asked before the lists are read: whoever hears "no longer refreshing" has the last of them.
       const busy = refreshing !== undefined;
       const cache = await cacheFor(connection);
-      const recents = await world.recents.get();
+      const recents = (await world.recents.get()).map((recent) => renamed(recent, cache));
       const recentKeys = new Set(recents.map(destinationKey));
       const others = [...cache.knowledgeBases, ...cache.notebooks, ...cache.notes];
       return {
@@ -99,4 +105,11 @@ export function createDestinations(world: DestinationsWorld): Destinations {
       }
     },
   };
+}
+
+/** A place as it is called now, where the lists know it. */
+function renamed(place: Destination, { knowledgeBases, notebooks, notes }: DestinationCache): Destination {
+  const lists = { 'knowledge-base': knowledgeBases, notebook: notebooks, note: notes };
+  const name = lists[place.kind].find(({ id }) => id === place.id)?.name;
+  return name ? { ...place, name } : place;
 }

@@ -33,18 +33,23 @@ export async function* refreshDestinations(
   known: DestinationCache,
   now: number,
 ): AsyncGenerator<DestinationCache, void, void> {
-  const { problem: _before, ...cache } = { ...known, account };
   const full = now - known.refreshedAt > FULL_WALK_AFTER_MS;
-  try {
-    cache.knowledgeBases = await readKnowledgeBases(client);
+  const { problem: _before, ...before } = { ...known, account };
+  let cache: DestinationCache = before;
+  const lists = {
+    knowledgeBases: () => readKnowledgeBases(client),
+    notebooks: () => readNotebooks(client),
+    notes: () => readNotes(client, full ? [] : known.notes),
+  };
+  for (const [list, read] of Object.entries(lists)) {
+    try {
+      cache = { ...cache, [list]: await read() };
+    } catch (error) {
+      cache = { problem: problemOf(error), ...cache };
+    }
     yield cache;
-    cache.notebooks = await readNotebooks(client);
-    yield cache;
-    cache.notes = await readNotes(client, full ? [] : known.notes);
-    yield { ...cache, refreshedAt: full ? now : known.refreshedAt };
-  } catch (error) {
-    yield { ...cache, problem: problemOf(error) };
   }
+  if (full && !cache.problem) yield { ...cache, refreshedAt: now };
 }
 
 async function readKnowledgeBases(client: Client): Promise<Destination[]> {

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { inBackground } from '../in-background';
 import type { Actions, MenuState } from './menu';
 import { menus } from './menus';
 
@@ -27,6 +28,6 @@ export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
 export function listenToMenus(actions: Actions): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const menu = menus.find(({ id }) => id === info.menuItemId);
-    if (menu && tab) void menu.click(info, tab, actions);
+    if (menu && tab) inBackground(menu.click(info, tab, actions));
   });
 }

@@ -1,6 +1,11 @@
 import { escapeMarkdown } from '../markdown-text';
 import type { Job } from './job';
 
+/** What a job would write, as its kind writes it. */
+export function compose(job: Job, sourceLabel: string): string {
+  return job.kind === 'append-note' ? composeAppendix(job, sourceLabel) : composeNote(job, sourceLabel);
+}
+
 /** The whole text of a new note: one `# title` line, the source line, the content (design, section 5). */
 export function composeNote(job: Job, sourceLabel: string): string {
   return `# ${headline(job)}\n\n${body(job, sourceLabel)}`;

@@ -41,3 +41,9 @@ export function mayHaveArrived(job: Job): boolean {
   const begun = job.events.findLastIndex((event) => event.state === 'sending' && !event.operation);
   return job.events.slice(begun + 1).some((event) => event.operation !== undefined);
 }
+
+/** How often in a row it came to the same kind of problem, the last time included. */
+export function failuresInARow(job: Job, kind: Problem['kind']): number {
+  const problems = job.events.flatMap((event) => (event.problem ? [event.problem.kind] : []));
+  return problems.length - 1 - problems.findLastIndex((each) => each !== kind);
+}

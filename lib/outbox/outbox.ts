@@ -1,12 +1,13 @@
 import type { Clip } from '../clip';
 import type { Evidence, JobView } from '../contract';
 import type { Destination } from '../destination';
+import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
-import { composeNote } from './compose';
-import type { Job, JobKind } from './job';
+import { compose } from './compose';
+import type { Job, JobKind, JobState } from './job';
 import { confirm, enter } from './journal';
 import { lookForJob } from './look';
 import type { Pause } from './pause';
@@ -45,21 +46,22 @@ export interface Outbox {
   redirect(id: string, destination: Destination): Promise<void>;
   settle(id: string): Promise<void>;
   discard(id: string): Promise<void>;
-  /** What is, or would be, written; to be copied. */
+  /** What would be written; to be copied. */
   markdown(id: string): Promise<string>;
   /** What stands at the destination now. */
   look(id: string): Promise<Evidence>;
 }
 
+/** States in which a row may be sent, again or elsewhere, by the person's tap. */
+const UNSENT: readonly JobState[] = ['queued', 'waiting', 'needs-you', 'unknown'];
+
 /** What pages and menus may do with the rows (design, sections 4 and 6). */
 export function createOutbox(world: OutboxWorld): Outbox {
-  async function change(id: string, step: (job: Job) => Job): Promise<void> {
-    await world.jobs.update(id, (job) => {
-      // The worker has it in hand: whatever the person wants comes after its answer.
-      if (job.state === 'sending') throw new ProblemError({ kind: 'gone' });
-      return step(job);
-    });
+  /** Takes a step with a row that is in one of `states`; otherwise it has moved on, and stays as it is. */
+  async function change(id: string, states: readonly JobState[], step: (job: Job) => Job): Promise<void> {
+    await world.jobs.update(id, (job) => (states.includes(job.state) ? step(job) : job));
     world.changed();
+    inBackground(world.worker.drain());
   }
 
   return {
@@ -83,37 +85,39 @@ export function createOutbox(world: OutboxWorld): Outbox {
         events: [{ at: now, state: 'queued' }],
       });
       world.changed();
-      await world.used(destination);
-      void world.worker.drain();
+      inBackground(world.worker.drain());
+      inBackground(world.used(destination));
       return viewJob(job, connection, undefined);
     },
 
     list: () => viewJobs(world),
 
     async send(id) {
-      await change(id, (job) => enter(job, world.now(), { state: 'queued' }));
       await world.pause.put(null);
-      void world.worker.drain();
+      await change(id, UNSENT, (job) => enter(job, world.now(), { state: 'queued' }));
     },
 
     async redirect(id, destination) {
-      await change(id, (job) => ({
-        ...enter(job, world.now(), { state: 'queued' }),
-        kind: kindOf(job.clip, destination),
-        destination,
-      }));
-      void world.worker.drain();
+      const connection = await world.connection.get();
+      await change(id, UNSENT, (job) => {
+        // The destination is one of the account that is connected, and the row stays with its own.
+        if (!connection || !sameAccount(job.account, connection))
+          throw new ProblemError({ kind: 'other-account' });
+        const kind = kindOf(job.clip, destination);
+        return { ...enter(job, world.now(), { state: 'queued' }), kind, destination };
+      });
     },
 
-    settle: (id) => change(id, (job) => confirm(job, world.now(), { ids: [], at: world.now() })),
+    settle: (id) => change(id, ['unknown'], (job) => confirm(job, world.now(), { ids: [], at: world.now() })),
 
     async discard(id) {
-      await change(id, (job) => job);
-      await world.jobs.remove(id);
+      // While it is being sent, whatever the person wants comes after the answer.
+      await world.jobs.remove(id, 'sending');
       world.changed();
+      inBackground(world.worker.drain());
     },
 
-    markdown: async (id) => composeNote(await world.jobs.get(id), world.sourceLabel()),
+    markdown: async (id) => compose(await world.jobs.get(id), world.sourceLabel()),
 
     async look(id) {
       const job = await world.jobs.get(id);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { problemSchema } from '../problem';
+import { type Problem, problemOf, problemSchema } from '../problem';
 import type { Stored } from '../settings/stored';
 import { type Account, accountSchema } from './job';
-import { sameAccount } from './policy';
+import { sameAccount, verdictOn } from './policy';
 
 /** Why nothing of an account is sent for now. Its rows stay as they are. */
 export const pauseSchema = z.object({
@@ -15,8 +15,8 @@ export const pauseSchema = z.object({
 });
 export type Pause = z.infer<typeof pauseSchema>;
 
-/** Problems that are looked at afresh before each send, since a look costs nothing. */
-const CHECKED_AFRESH = new Set(['offline', 'permission']);
+/** Problems that are looked at afresh whenever the worker wakes: a look costs a read at most. */
+const CHECKED_AFRESH = new Set(['offline', 'permission', 'not-sent']);
 
 /** The pause of this account, if there is one that has not run out. */
 export async function pauseOf(
@@ -32,4 +32,31 @@ export async function pauseOf(
 /** Whether a pause keeps the worker from even trying. */
 export function holdsBack(pause: Pause | undefined): pause is Pause {
   return pause !== undefined && !CHECKED_AFRESH.has(pause.problem.kind);
+}
+
+/** Pauses an account because of `error`, for longer each time in a row. */
+export type PauseAccount = (account: Account, error: unknown) => Promise<void>;
+
+export function createPauseAccount(world: {
+  pause: Stored<Pause | null>;
+  now(): number;
+  random(): number;
+  changed(): void;
+}): PauseAccount {
+  return async ({ baseUrl, clientId }, error) => {
+    const problem = unanswered(problemOf(error));
+    await world.pause.update((before) => {
+      const failures = (before?.problem.kind === problem.kind ? before.failures : 0) + 1;
+      const verdict = verdictOn(problem, failures, error, world);
+      const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
+      return { account: { baseUrl, clientId }, problem, failures, ...until };
+    });
+    world.changed();
+  };
+}
+
+/** A mere read without an answer that counts: nothing was sent. */
+function unanswered(problem: Problem): Problem {
+  const open = problem.kind === 'ambiguous' || problem.kind === 'ambiguous-final';
+  return open ? { ...problem, kind: 'not-sent' } : problem;
 }

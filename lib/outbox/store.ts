@@ -16,7 +16,8 @@ export interface JobStore {
    * @throws ProblemError `gone` when there is no such row.
    */
   update(id: string, change: (job: Job) => Job): Promise<Job>;
-  remove(id: string): Promise<void>;
+  /** Removes a row, unless it is in the state that is named. */
+  remove(id: string, unless?: Job['state']): Promise<void>;
 }
 
 export function createJobStore(databases: Databases): JobStore {
@@ -48,10 +49,11 @@ export function createJobStore(databases: Databases): JobStore {
         await transaction.done;
         return job;
       }),
-    remove: (id) =>
+    remove: (id, unless) =>
       databases.use(async (database) => {
         const transaction = database.transaction('jobs', 'readwrite', { durability: 'strict' });
-        await transaction.store.delete(id);
+        const row = z.safeParse(jobSchema, await transaction.store.get(id));
+        if (!unless || row.data?.state !== unless) await transaction.store.delete(id);
         await transaction.done;
       }),
   };

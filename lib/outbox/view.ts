@@ -4,7 +4,7 @@ import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import type { Account, Job } from './job';
 import { type Pause, pauseOf } from './pause';
-import { sameAccount } from './policy';
+import { freeJobs, sameAccount } from './policy';
 import type { JobStore } from './store';
 
 export interface ViewWorld {
@@ -18,11 +18,13 @@ export interface ViewWorld {
 export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
   const connection = await world.connection.get();
   const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
-  return (await world.jobs.all()).reverse().map((job) => viewJob(job, connection, pause));
+  const jobs = await world.jobs.all();
+  const free = connection ? new Set(freeJobs(jobs, connection)) : undefined;
+  return jobs.reverse().map((job) => viewJob(job, connection, pause, free?.has(job)));
 }
 
 /** A row as the pages see it: without its content, and with what holds it back, if anything does. */
-export function viewJob(job: Job, account: Account | null, pause: Pause | undefined): JobView {
+export function viewJob(job: Job, account: Account | null, pause: Pause | undefined, free = true): JobView {
   const { kind, title, url, plainText, droppedImages } = job.clip;
   return {
     id: job.id,
@@ -35,19 +37,27 @@ export function viewJob(job: Job, account: Account | null, pause: Pause | undefi
     attempts: job.attempts,
     problem: job.problem,
     receipt: job.receipt,
-    ...heldBack(job, account, pause),
+    ...heldBack(job, account, pause, free),
   };
+}
+
+interface HeldBack {
+  state: 'waiting';
+  problem: Problem | undefined;
+  until: number | undefined;
 }
 
 function heldBack(
   job: Job,
   account: Account | null,
   pause: Pause | undefined,
-): { state: 'waiting'; problem: Problem; until: number | undefined } | undefined {
+  free: boolean,
+): HeldBack | undefined {
+  const waits = (problem?: Problem, until?: number): HeldBack => ({ state: 'waiting', problem, until });
   if (job.state !== 'queued' && job.state !== 'waiting') return undefined;
-  if (!account) return { state: 'waiting', problem: { kind: 'no-connection' }, until: undefined };
-  if (!sameAccount(job.account, account)) {
-    return { state: 'waiting', problem: { kind: 'other-account' }, until: undefined };
-  }
-  return pause ? { state: 'waiting', problem: pause.problem, until: pause.until } : undefined;
+  if (!account) return waits({ kind: 'no-connection' });
+  if (!sameAccount(job.account, account)) return waits({ kind: 'other-account' });
+  if (pause) return waits(pause.problem, pause.until);
+  // It goes when the one before it to the same place is settled.
+  return free ? undefined : waits();
 }

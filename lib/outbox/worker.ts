@@ -1,34 +1,22 @@
-import { parseStorePattern } from '../address';
+import { inBackground } from '../in-background';
 import { type Problem, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
-import { ServiceError } from '../service/failures';
 import type { Stored } from '../settings/stored';
-import { deliveries } from './deliver/deliver';
+import { type AttemptWorld, attempt } from './attempt';
 import type { Job } from './job';
-import { confirm, enter, mayHaveArrived } from './journal';
-import { holdsBack, type Pause, pauseOf } from './pause';
-import { judge, nextJob, nextWake, type Verdict } from './policy';
-import type { Reach } from './reach';
-import type { JobStore } from './store';
+import { enter, mayHaveArrived } from './journal';
+import { createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
+import { nextJob, nextWake } from './policy';
 
 /** All that the worker needs of the world, so that tests can stand in for it. */
-export interface WorkerWorld {
-  jobs: JobStore;
+export interface WorkerWorld extends Omit<AttemptWorld, 'pauseAccount'> {
   connection: Stored<Connection | null>;
   pause: Stored<Pause | null>;
+  /** @throws ProblemError where the connection cannot be used. */
   client(connection: Connection): Client;
-  reach: Reach;
-  /** Whether the browser lets the worker reach these match patterns. */
-  permitted(patterns: string[]): Promise<boolean>;
   locks: LockManager;
-  now(): number;
-  random(): number;
-  /** The word before the address in the source line. */
-  sourceLabel(): string;
   /** Asks for a wake-up at this time (milliseconds). */
   wakeAt(time: number): void;
-  /** A row changed. */
-  changed(): void;
   /** The service confirmed. */
   delivered(job: Job): Promise<void>;
 }
@@ -39,11 +27,12 @@ export interface Worker {
 }
 
 const LOCK = 'satchel-outbox';
-/** How soon to look again where another worker held the lock (milliseconds). */
+/** How soon to look again where this worker could not go on, or may be ended before it has (milliseconds). */
 const LOOK_AGAIN_MS = 30_000;
 
 /** The one worker of the outbox (design, sections 4 and 6). */
 export function createWorker(world: WorkerWorld): Worker {
+  const attemptWorld: AttemptWorld = { ...world, pauseAccount: createPauseAccount(world) };
   let running: Promise<void> | undefined;
   let again = false;
 
@@ -52,7 +41,7 @@ export function createWorker(world: WorkerWorld): Worker {
     running ??= drainAll().finally(() => {
       running = undefined;
       // Asked for in the moment between the last look and now.
-      if (again) void drain();
+      if (again) inBackground(drain());
     });
     await running;
   }
@@ -60,18 +49,22 @@ export function createWorker(world: WorkerWorld): Worker {
   async function drainAll(): Promise<void> {
     while (again) {
       again = false;
-      await world.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-        if (!lock) return world.wakeAt(world.now() + LOOK_AGAIN_MS);
-        try {
+      try {
+        await world.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+          if (!lock) return lookAgain();
           await recover();
           while (await sendNext());
           await planWake();
-        } catch {
-          // The disk failed between two steps: every row is as it was last written, which is the truth.
-          world.wakeAt(world.now() + LOOK_AGAIN_MS);
-        }
-      });
+        });
+      } catch {
+        // The disk failed between two steps: every row is as it was last written, which is the truth.
+        lookAgain();
+      }
     }
+  }
+
+  function lookAgain(): void {
+    world.wakeAt(world.now() + LOOK_AGAIN_MS);
   }
 
   /**
@@ -79,19 +72,10 @@ export function createWorker(world: WorkerWorld): Worker {
    * wait for no time wait for a change, and any wake-up may be that change.
    */
   async function recover(): Promise<void> {
-    for (const job of await world.jobs.all()) {
-      if (job.state === 'waiting' && job.until === undefined) await requeue(job.id);
-      if (job.state !== 'sending') continue;
-      const state = mayHaveArrived(job) ? 'unknown' : 'queued';
-      const problem: Problem = { kind: 'ambiguous' };
-      await change(job.id, (row) =>
-        enter(row, world.now(), state === 'unknown' ? { state, problem } : { state }),
-      );
+    for (const { id } of await world.jobs.all()) {
+      await world.jobs.update(id, (job) => recovered(job, world.now()));
     }
-  }
-
-  async function requeue(id: string): Promise<void> {
-    await change(id, (row) => enter(row, world.now(), { state: 'queued' }));
+    world.changed();
   }
 
   /** @returns whether to look for another job */
@@ -100,92 +84,47 @@ export function createWorker(world: WorkerWorld): Worker {
     if (!connection || holdsBack(await pauseOf(world.pause, connection, world.now()))) return false;
     const job = nextJob(await world.jobs.all(), connection, world.now());
     if (!job) return false;
+    // Should the browser end this worker meanwhile, the next one finds the row.
+    lookAgain();
     const client = world.client(connection);
-    const obstacle = await world.reach.obstacle(connection, client);
+    const obstacle = await world.reach.obstacle(job.destination, connection, client);
     if (obstacle) {
-      await pause(connection, obstacle);
+      await attemptWorld.pauseAccount(connection, obstacle);
       return false;
     }
     return send(job, connection, client);
   }
 
-  async function mayUpload({ objectStore }: Connection): Promise<boolean> {
-    const store = parseStorePattern(objectStore);
-    return store.ok && world.permitted([store.pattern]);
-  }
-
   async function send(job: Job, connection: Connection, client: Client): Promise<boolean> {
-    const { id } = job;
-    await change(id, (row) => enter(row, world.now(), { state: 'sending' }));
     try {
-      const ids = await deliveries[job.kind](job, {
-        client,
-        mayUpload: () => mayUpload(connection),
-        sourceLabel: world.sourceLabel(),
-        writing: (operation) => change(id, (row) => enter(row, world.now(), { state: 'sending', operation })),
-      });
-      await change(id, (row) => confirm(row, world.now(), { ids, at: world.now() }));
+      const outcome = await attempt(attemptWorld, job, connection, client);
+      if ('goOn' in outcome) return outcome.goOn;
+      await world.pause.put(null);
+      inBackground(world.delivered(outcome.delivered));
     } catch (error) {
-      return fail(await world.jobs.get(id), connection, error);
+      // Discarded before it was begun. Anything else is for whoever drains.
+      if (problemOf(error).kind !== 'gone') throw error;
     }
-    await world.pause.put(null);
-    await world.delivered(await world.jobs.get(id));
     return true;
-  }
-
-  /** @returns whether other jobs may go on */
-  async function fail(job: Job, connection: Connection, error: unknown): Promise<boolean> {
-    const problem = mayHaveArrived(job) ? problemOf(error) : notSent(problemOf(error));
-    const verdict = verdictOn(problem, job.attempts, error);
-    if (verdict.next === 'pause') await pause(connection, error);
-    if (verdict.next === 'unknown') world.reach.lost();
-    await change(job.id, (row) => enter(row, world.now(), { ...afterwards(verdict), problem }));
-    return verdict.next !== 'pause';
-  }
-
-  async function pause(connection: Connection, error: unknown): Promise<void> {
-    const problem = notSent(problemOf(error));
-    const { baseUrl, clientId } = connection;
-    await world.pause.update((before) => {
-      const failures = (before?.problem.kind === problem.kind ? before.failures : 0) + 1;
-      const verdict = verdictOn(problem, failures, error);
-      const until = 'until' in verdict ? { until: verdict.until } : {};
-      return { account: { baseUrl, clientId }, problem, failures, ...until };
-    });
-    world.changed();
-  }
-
-  function verdictOn(problem: Problem, failures: number, error: unknown): Verdict {
-    const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
-    return judge(problem, failures, world.now(), retryAfterMs, world.random());
   }
 
   async function planWake(): Promise<void> {
     const connection = await world.connection.get();
     if (!connection) return;
-    const jobs = await world.jobs.all();
     const pause = await pauseOf(world.pause, connection, world.now());
-    const waits = jobs.some((job) => job.state === 'queued' || job.state === 'waiting');
-    const times = [nextWake(jobs), waits ? pause?.until : undefined].filter((time) => time !== undefined);
-    if (times.length) world.wakeAt(Math.min(...times));
-  }
-
-  async function change(id: string, step: (job: Job) => Job): Promise<void> {
-    await world.jobs.update(id, step);
-    world.changed();
+    const next = nextWake(await world.jobs.all(), connection, world.now());
+    if (next === undefined) return;
+    const time = pause ? pause.until : next;
+    if (time !== undefined) world.wakeAt(time);
   }
 
   return { drain };
 }
 
-/** Before any write went out, an answer that leaves things open leaves nothing open: nothing was sent. */
-function notSent(problem: Problem): Problem {
-  const open: Problem['kind'][] = ['ambiguous', 'ambiguous-final', 'reread', 'unexpected'];
-  return open.includes(problem.kind) ? { ...problem, kind: 'not-sent' } : problem;
-}
-
-function afterwards(verdict: Verdict): { state: Job['state']; until?: number | undefined } {
-  if (verdict.next === 'pause') return { state: 'queued' };
-  if (verdict.next === 'wait') return { state: 'waiting', until: verdict.until };
-  return { state: verdict.next };
+function recovered(job: Job, now: number): Job {
+  const problem: Problem = { kind: 'ambiguous' };
+  if (job.state === 'sending') {
+    return enter(job, now, mayHaveArrived(job) ? { state: 'unknown', problem } : { state: 'queued' });
+  }
+  return job.state === 'waiting' && job.until === undefined ? enter(job, now, { state: 'queued' }) : job;
 }

@@ -1,5 +1,6 @@
 import { parseBaseAddress, parseStorePattern } from '../address';
 import type { ConnectionTest, ConnectionView, Input, TestResult } from '../contract';
+import { EMPTY_CACHE } from '../destinations/cache';
 import { sameAccount } from '../outbox/policy';
 import { type Problem, ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
@@ -31,7 +32,7 @@ export function createConnections(world: ConnectionsWorld): Connections {
   async function view({ apiKey, ...rest }: Connection): Promise<ConnectionView> {
     const address = parseBaseAddress(rest.baseUrl);
     const permitted = address.ok && (await world.permitted([address.pattern]));
-    return { ...rest, keyTail: apiKey.slice(-4), permitted };
+    return { ...rest, keyTail: apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4), permitted };
   }
 
   async function store(connection: Connection | null): Promise<void> {
@@ -47,6 +48,7 @@ export function createConnections(world: ConnectionsWorld): Connections {
     await values.recents.put([]);
     await values.lastNote.put(null);
     await values.drafts.put({});
+    await values.destinations.put(EMPTY_CACHE);
     await values.settings.update((settings) => ({
       ...settings,
       pageDestination: null,
@@ -62,7 +64,10 @@ export function createConnections(world: ConnectionsWorld): Connections {
 
     async save(input) {
       const before = await values.connection.get();
-      const connection = checked({ ...input, apiKey: input.apiKey?.trim() || before?.apiKey || '' });
+      const connection = checked({
+        ...input,
+        apiKey: input.apiKey?.trim() || keptKey(before, input.baseUrl),
+      });
       await store(connection);
       return view(connection);
     },
@@ -82,6 +87,12 @@ export function createConnections(world: ConnectionsWorld): Connections {
   };
 }
 
+/** The stored key stays with its server: another one gets no key that was not entered for it. */
+function keptKey(before: Connection | null, baseUrl: string): string {
+  const [old, next] = [before?.baseUrl ?? '', baseUrl].map(parseBaseAddress);
+  return before && old?.ok && next?.ok && old.origin === next.origin ? before.apiKey : '';
+}
+
 async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
   try {
     let count = 0;
@@ -91,6 +102,9 @@ async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
     return { problem: problemOf(error) };
   }
 }
+
+/** Of a key shorter than this, four characters would tell too much. */
+const SHORT_KEY = 12;
 
 /** A header's name, and a header's value: what `fetch` takes without complaint. */
 const HEADER_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/i;

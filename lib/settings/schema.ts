@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../destination';
 
-/** Every setting once, with its default: adding one is one line here (and its words in the locales). */
-export const settingsSchema = z.object({
+/** Every setting once: adding one is one line here and its default below (and its words in the locales). */
+const settings = {
   /** Context-menu items that are switched off, by id. */
-  hiddenMenus: z._default(z.array(z.string()), []),
+  hiddenMenus: z.array(z.string()),
   /** Whether what is written carries a reference, by which it can be found again (design, section 6). */
-  reference: z._default(z.boolean(), true),
+  reference: z.boolean(),
   /** Where the menu and the shortcut save pages to; none means the last one used. */
-  pageDestination: z._default(z.nullable(destinationSchema), null),
+  pageDestination: z.nullable(destinationSchema),
   /** Where new notes go; none means the last one used. */
-  noteDestination: z._default(z.nullable(destinationSchema), null),
-});
-export type Settings = z.infer<typeof settingsSchema>;
+  noteDestination: z.nullable(destinationSchema),
+};
 
-export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
+export const DEFAULT_SETTINGS: Settings = {
+  hiddenMenus: [],
+  reference: true,
+  pageDestination: null,
+  noteDestination: null,
+};
+
+const wholeSchema = z.object(settings);
+export type Settings = z.infer<typeof wholeSchema>;
+
+/** Some settings; the others stay. */
+export const settingsChangeSchema = z.partial(wholeSchema);
+
+/** What is stored: a setting that a later version added has its default. */
+export const settingsSchema = z.pipe(
+  z.transform((stored: unknown) => ({
+    ...DEFAULT_SETTINGS,
+    ...settingsChangeSchema.safeParse(stored).data,
+  })),
+  wholeSchema,
+);

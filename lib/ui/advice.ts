@@ -34,6 +34,7 @@ const WORDS: Record<ProblemKind, readonly [what: Word, next: Word, nextWithoutCl
   'invalid-input': ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   'restricted-page': ['whatRestrictedPage', 'nextSaveLink', 'nextSaveLink'],
   'nothing-selected': ['whatNothingSelected', 'nextSelect', 'nextSelect'],
+  'page-changed': ['whatPageChanged', 'nextReopen', 'nextReopen'],
   'private-window': ['whatPrivateWindow', 'nextNormalWindow', 'nextNormalWindow'],
   storage: ['whatStorage', 'nextMakeRoom', 'nextMakeRoom'],
   gone: ['whatGone', 'nextReload', 'nextReload'],

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Problem, ProblemError, problemOf } from '../../problem';
+import { type Problem, ProblemError } from '../../problem';
+import { ServiceError } from '../../service/failures';
 import { importUrlsToRoot, importUrls as operation } from '../../service/knowledge';
 import type { Operation } from '../../service/operation';
 import { matchUrls, type urlResultsSchema } from '../../service/url-results';
@@ -17,7 +18,9 @@ export const importUrls: Deliver = async (job, context) => {
   try {
     return await send(job, context, operation, { ...input, folder_id: folder ?? knowledge_base_id });
   } catch (error) {
-    if (folder || !ROOT_REFUSED.has(problemOf(error).code ?? '')) throw error;
+    // Of the request as a whole: a code beside an address speaks of that address.
+    const refused = error instanceof ServiceError && ROOT_REFUSED.has(error.problem.code ?? '');
+    if (folder || !refused) throw error;
     return send(job, context, importUrlsToRoot, input);
   }
 };

@@ -43,7 +43,7 @@ export interface Chromium {
    * Clicks the toolbar button on `page`: grants activeTab and opens the real popup, to be driven as a page.
    * `how` opens it in another way, such as a keyboard shortcut.
    */
-  openPopup(page: Page, how?: () => void): Promise<Page>;
+  openPopup(page: Page, how?: () => void | Promise<void>): Promise<Page>;
   /** The extension's worker, woken if need be. It goes stale when the worker stops. */
   worker(): Promise<Worker>;
   killWorker(): Promise<void>;
@@ -122,7 +122,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     newPage,
     async openPopup(page, how) {
       await page.bringToFront();
-      if (how) how();
+      if (how) await how();
       else await browser.send('Extensions.triggerAction', { id, targetId: await tabOf(browser, page) });
       const isPopup = (target: { type: string; url: string }) =>
         target.type === 'page' && target.url === url('popup.html');
@@ -143,13 +143,21 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     },
     async killWorker() {
       const session = await context.newCDPSession(await panel());
-      const before = await workerTarget();
+      // An open page may wake the next worker at once, so its absence might never be seen: the event is.
+      const running = new Set<string>();
+      const stopped = new Promise<void>((resolve) => {
+        session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+          for (const { versionId, runningStatus } of versions) {
+            if (runningStatus === 'running' || runningStatus === 'starting') running.add(versionId);
+            else if (runningStatus === 'stopped' && running.has(versionId)) resolve();
+          }
+        });
+      });
+      const awake = await workerTarget();
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');
+      if (awake) await stopped;
       await session.detach();
-      // An open page may have woken the next one by now.
-      const ended = async () => (await workerTarget())?.targetId !== before?.targetId;
-      if (before) await until('the worker to end', ended);
     },
     setOffline: (offline) => context.setOffline(offline),
     allowHost: (pattern) => onExtensionsPage('addHostPermission', pattern),

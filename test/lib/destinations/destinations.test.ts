@@ -105,6 +105,21 @@ it('keeps what was known where a list cannot be read, with the problem beside it
   expect((await refreshed()).problem).toBeUndefined();
 });
 
+it('shows the other lists where one cannot be read', async () => {
+  const all = lists(many('kb', 3), many('nb', 2), many('note', 1));
+  const { refreshed } = await open({
+    now: (name, input) =>
+      name === 'get_addable_knowledge_base_list' ? new ServiceError({ kind: 'rate' }) : all(name, input),
+  });
+  expect(await refreshed()).toMatchObject({ destinations: { length: 3 + 1 }, problem: { kind: 'rate' } });
+});
+
+it('calls a recent place by its present name', async () => {
+  const { refreshed, values } = await open({ now: lists([], [{ id: 'nb', name: 'New name' }], []) });
+  await values.recents.put([{ kind: 'notebook', id: 'nb', name: 'Old name' }]);
+  expect((await refreshed()).destinations[0]).toEqual({ kind: 'notebook', id: 'nb', name: 'New name' });
+});
+
 it('reads notes only as far as something is new, and keeps the rest', async () => {
   const notes = many('note', 200);
   const answer = { now: lists([], [], notes) };

@@ -10,6 +10,8 @@ const SECOND = 1000;
 it.each<[ProblemKind, number | undefined, Verdict]>([
   ['rate', undefined, { next: 'pause', until: NOW + 30 * SECOND }],
   ['rate', 7 * SECOND, { next: 'pause', until: NOW + 7 * SECOND }],
+  ['rate', 0, { next: 'pause', until: NOW + SECOND }],
+  ['rate', 1e12, { next: 'pause', until: NOW + 3600 * SECOND }],
   ['quota', undefined, { next: 'pause', until: new Date(2026, 10, 22).getTime() }],
   ['authentication', undefined, { next: 'pause' }],
   ['not-sent', undefined, { next: 'wait', until: NOW + 30 * SECOND }],
@@ -56,8 +58,25 @@ it.each<[string, Partial<Job>[], string | undefined]>([
   expect(nextJob(jobs, ACCOUNT, NOW)?.id).toBe(expected);
 });
 
-it('wakes for the first of the waiting jobs', () => {
-  const waiting = (until?: number) => aJob({ state: 'waiting', ...(until ? { until } : {}) });
-  expect(nextWake([waiting(30), waiting(), waiting(20), aJob({ until: 10 })])).toBe(20);
-  expect(nextWake([waiting()])).toBeUndefined();
+it.each<[string, Partial<Job>[], number | undefined]>([
+  [
+    'the first of the waiting jobs',
+    [
+      { state: 'waiting', until: NOW + 30, destination: other },
+      { state: 'waiting', until: NOW + 20 },
+    ],
+    NOW + 20,
+  ],
+  ['at once for a queued one', [{ state: 'waiting', until: NOW + 9, destination: other }, {}], NOW],
+  ['never for one that waits for a change', [{ state: 'waiting' }], undefined],
+  ['never for one behind it', [{ state: 'unknown' }, { state: 'waiting', until: NOW }], undefined],
+  ['never for another account', [{ account: { ...ACCOUNT, clientId: 'x' } }], undefined],
+])('wakes %s', (_, rows, expected) => {
+  expect(
+    nextWake(
+      rows.map((row) => aJob(row)),
+      ACCOUNT,
+      NOW,
+    ),
+  ).toBe(expected);
 });

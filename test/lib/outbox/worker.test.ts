@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
-import { ProblemError } from '../../../lib/problem';
 import { type FailureKind, ServiceError } from '../../../lib/service/failures';
 import { aClip } from '../support/job';
 import { type Answer, makeWorld } from '../support/world';
 
 const READ = 'list_note_folder_by_cursor';
+const READ_BASES = 'get_addable_knowledge_base_list';
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
@@ -48,7 +48,7 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   const { outbox, worker, calls, jobs } = await makeWorld(kind);
   await outbox.add('id', clip, destination);
   await worker.drain();
-  expect(calls).toEqual([READ, ...operations]);
+  expect(calls).toEqual([destination.kind === 'knowledge-base' ? READ_BASES : READ, ...operations]);
   expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids } });
 });
 
@@ -216,7 +216,7 @@ describe('what stands in the way before anything is sent', () => {
     );
     await outbox.add('id', aClip(), notebook);
     await worker.drain();
-    expect(calls).toEqual([READ]);
+    expect(calls).not.toContain('import_doc');
     expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'not-sent' } }]);
     up = true;
     clock.now += 30_000;
@@ -232,7 +232,7 @@ it('without leave to reach the object store a file waits, and goes when it is gi
   world.net.permits = (pattern) => given || pattern !== store;
   await world.outbox.add('id', aClip(), base);
   await world.worker.drain();
-  expect(world.calls).toEqual([READ]);
+  expect(world.calls).not.toContain('create_media');
   expect(await world.outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'permission' } }]);
   given = true;
   await world.worker.drain();
@@ -338,18 +338,177 @@ describe('what the person can do', () => {
     expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
   });
 
-  it('cannot touch what is being sent', async () => {
+  it('changes nothing while it is being sent', async () => {
     const world = await makeWorld(async (name) => {
-      if (name !== 'import_doc') return {};
-      return world.outbox.discard('id').then(
-        () => ({}),
-        (error: unknown) => ({ id: error instanceof ProblemError ? error.problem.kind : '' }),
-      );
+      if (name === 'import_doc') {
+        await world.outbox.discard('id');
+        await world.outbox.send('id');
+        await world.outbox.redirect('id', note);
+      }
+      return { id: 'doc' };
     });
     await world.outbox.add('id', aClip(), notebook);
     await world.worker.drain();
-    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['gone'] } });
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', destination: notebook });
+    expect(world.calls).toEqual([READ, 'import_doc']);
   });
+
+  it('changes nothing once it is confirmed: a late tap sends no second, empty clip', async () => {
+    const { outbox, worker, calls } = await makeWorld(kind);
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    await outbox.send('id');
+    await outbox.redirect('id', note);
+    await worker.drain();
+    expect(calls).toEqual([READ, 'import_doc']);
+  });
+
+  it('sends to where it was redirected while the worker was looking', async () => {
+    const world = await makeWorld(async (name, input) => {
+      if (name === READ) await world.outbox.redirect('id', note);
+      return kind(name, input);
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    expect(world.calls).toEqual([READ, 'append_doc']);
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', destination: note });
+  });
+
+  it('starts the ones behind it when it is settled or discarded', async () => {
+    for (const tap of ['settle', 'discard'] as const) {
+      const answers = [failure('ambiguous'), { id: 'doc-1' }];
+      const { outbox, worker, jobs } = await makeWorld((name) =>
+        name === 'append_doc' ? answers.shift() : {},
+      );
+      await outbox.add('1', aClip(), note);
+      await outbox.add('2', aClip(), note);
+      await worker.drain();
+      expect(await outbox.list()).toMatchObject([
+        { id: '2', state: 'waiting' },
+        { id: '1', state: 'unknown' },
+      ]);
+      await outbox[tap]('1');
+      await worker.drain();
+      expect((await jobs.get('2')).state).toBe('confirmed');
+    }
+  });
+
+  it('cannot redirect a row of another account to a place of this one', async () => {
+    const { outbox, values, net } = await makeWorld(kind);
+    net.online = false;
+    await outbox.add('id', aClip(), notebook);
+    await values.connection.update((connection) => connection && { ...connection, clientId: 'another' });
+    await expect(outbox.redirect('id', note)).rejects.toMatchObject({ problem: { kind: 'other-account' } });
+  });
+});
+
+describe('wake-ups', () => {
+  it('one is asked for before anything goes out, in case the worker is ended', async () => {
+    const wakes: number[][] = [];
+    const world = await makeWorld((name) => {
+      if (name === 'import_doc') wakes.push([...world.wakes]);
+      return { id: 'doc' };
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    expect(wakes).toEqual([[world.clock.now + 30_000]]);
+  });
+
+  it('none is asked for where nothing can be sent by itself', async () => {
+    const { outbox, worker, wakes, clock } = await makeWorld(
+      but('import_doc', failure('authentication', '20004')),
+    );
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    wakes.length = 0;
+    clock.now += 1e7;
+    await worker.drain();
+    expect(wakes).toEqual([]);
+  });
+
+  it('`Retry-After: 0` is a second, not never', async () => {
+    const answers = [failure('rate', '20002', 0), { id: 'doc' }];
+    const { outbox, worker, wakes, clock, jobs } = await makeWorld((name) =>
+      name === READ ? {} : answers.shift(),
+    );
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(wakes.at(-1)).toBe(clock.now + 1000);
+    clock.now += 1000;
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+});
+
+it('invariant 5: while one worker drains, another one sends nothing', async () => {
+  let release: (answer: unknown) => void = () => undefined;
+  const world = await makeWorld((name) =>
+    name === READ
+      ? {}
+      : new Promise((resolve) => {
+          release = resolve;
+        }),
+  );
+  await world.outbox.add('1', aClip(), notebook);
+  await world.outbox.add('2', aClip(), note);
+  const other = world.restarted({ sameLock: true });
+  await other.drain();
+  await expect.poll(() => world.calls).toEqual([READ, 'import_doc']);
+  await other.drain();
+  expect(world.calls).toEqual([READ, 'import_doc']);
+  release({ id: 'doc' });
+  await expect.poll(() => world.calls).toEqual([READ, 'import_doc', 'append_doc']);
+  release({ id: 'doc-1' });
+  await world.worker.drain();
+});
+
+it('a closed database is opened again, and what was done is known', async () => {
+  const world = await makeWorld(async (name, input) => {
+    await world.closeDatabase();
+    return kind(name, input);
+  });
+  await world.outbox.add('id', aClip(), notebook);
+  await world.worker.drain();
+  expect((await world.jobs.get('id')).state).toBe('confirmed');
+});
+
+it('a save is a save, whatever becomes of the list of recent places', async () => {
+  const world = await makeWorld(kind);
+  world.fails.used = true;
+  await expect(world.outbox.add('id', aClip(), notebook)).resolves.toMatchObject({ id: 'id' });
+  await world.worker.drain();
+  expect((await world.jobs.get('id')).state).toBe('confirmed');
+});
+
+it('trouble before the last step that does not pass is told in the end', async () => {
+  const { outbox, worker, calls, clock, jobs } = await makeWorld(but('put_object', failure('ambiguous')));
+  await outbox.add('id', aClip(), base);
+  for (let hour = 0; hour < 100; hour++) {
+    await worker.drain();
+    clock.now += 3_600_000;
+  }
+  expect(await jobs.get('id')).toMatchObject({ state: 'needs-you', problem: { kind: 'not-sent' } });
+  expect(calls.filter((name) => name === 'put_object')).toHaveLength(5);
+});
+
+it('a plain refusal before the last step is told at once', async () => {
+  const { outbox, worker, jobs } = await makeWorld(but('create_media', failure('ambiguous-final', '424242')));
+  await outbox.add('id', aClip(), base);
+  await worker.drain();
+  expect(await jobs.get('id')).toMatchObject({
+    state: 'needs-you',
+    problem: { kind: 'terminal', code: '424242' },
+  });
+});
+
+it('addresses: a code beside the address is not asked again without the folder', async () => {
+  const results = [{ urls: ['https://example.org/page'], code: '110001', mediaId: '' }];
+  const { outbox, worker, calls } = await makeWorld((name, input) =>
+    name === 'import_urls' ? results : kind(name, input),
+  );
+  await outbox.add('id', link, base);
+  await worker.drain();
+  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(1);
 });
 
 it('does not add without an account to add for', async () => {

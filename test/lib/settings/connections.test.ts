@@ -55,6 +55,18 @@ it('keeps the stored key where none is entered', async () => {
   expect((await values.connection.get())?.apiKey).toBe(CONNECTION.apiKey);
 });
 
+it('a stored key stays with its server: another origin needs it entered', async () => {
+  const { connections, values } = await connect();
+  const { apiKey: _, ...rest } = INPUT;
+  await expect(connections.save(rest)).rejects.toMatchObject({ problem: { field: 'apiKey' } });
+  expect((await values.connection.get())?.baseUrl).toBe(CONNECTION.baseUrl);
+});
+
+it('shows nothing of a short key', async () => {
+  const { connections } = await connect();
+  expect(await connections.save({ ...INPUT, apiKey: 'short' })).toMatchObject({ keyTail: '' });
+});
+
 it.each([
   [{ baseUrl: 'http://api.example' }, { kind: 'bad-address', field: 'baseUrl', limit: 'insecure' }],
   [{ baseUrl: 'https://u:p@api.example' }, { kind: 'bad-address', field: 'baseUrl', limit: 'user-info' }],

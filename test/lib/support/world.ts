@@ -28,8 +28,12 @@ export interface TestWorld {
   wakes: number[];
   clock: { now: number };
   net: { online: boolean; permits(pattern: string): boolean };
-  /** A worker over the same database, as after the browser killed this one. */
-  restarted(): Worker;
+  /** What goes wrong beside the outbox itself. */
+  fails: { used: boolean };
+  /** Another worker over the same database: after the browser killed the first, or, with its lock, beside it. */
+  restarted(options?: { sameLock: boolean }): Worker;
+  /** Closes the database, as the browser may at any time. */
+  closeDatabase(): Promise<void>;
 }
 
 /** An outbox over a real (in-memory) database, with a clock and a service in the test's hand. */
@@ -40,6 +44,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
   const jobs = createJobStore(databases);
   const calls: string[] = [];
   const wakes: number[] = [];
+  const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime() };
   const net = { online: true, permits: (_pattern: string) => true };
   await values.connection.put(CONNECTION);
@@ -65,15 +70,16 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     now: () => clock.now,
     random: () => 0,
     changed: () => undefined,
-    used: async () => undefined,
+    used: async () => {
+      if (fails.used) throw new Error('the menus');
+    },
     delivered: async () => undefined,
     wakeAt: (time: number) => {
       wakes.push(time);
     },
   };
-  const start = (): Worker => createWorker({ ...world, reach: createReach(world), locks: fakeLocks() });
-  const locked = fakeLocks();
-  const worker = createWorker({ ...world, reach: createReach(world), locks: locked });
+  const locks = fakeLocks();
+  const worker = createWorker({ ...world, reach: createReach(world), locks });
   return {
     outbox: createOutbox({ ...world, worker }),
     worker,
@@ -83,7 +89,10 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     wakes,
     clock,
     net,
-    restarted: start,
+    fails,
+    restarted: ({ sameLock } = { sameLock: false }) =>
+      createWorker({ ...world, reach: createReach(world), locks: sameLock ? locks : fakeLocks() }),
+    closeDatabase: () => databases.use(async (database) => database.close()),
   };
 }
 
