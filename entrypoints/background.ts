@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createHandlers } from '../lib/background/handlers';
+import { stayAwake } from '../lib/background/stay-awake';
 import { createSurface } from '../lib/background/surface';
 import { createActions } from '../lib/clipping/actions';
 import { listenToCommands } from '../lib/clipping/commands';
@@ -36,7 +37,7 @@ export default defineBackground(() => {
   const surface = createSurface(values, jobs, world.now);
   const changed = () => surface.changed('outbox');
 
-  const worker = createWorker({
+  const { drain } = createWorker({
     ...world,
     ...values,
     ...surface,
@@ -46,6 +47,7 @@ export default defineBackground(() => {
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });
+  const worker = { drain: () => stayAwake(drain()) };
   const work = () => inBackground(worker.drain());
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });

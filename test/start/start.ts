@@ -62,7 +62,7 @@ Satchel is in the browser that has just opened, connected to a service on this c
 On the sample article, try this:
 
   Select a paragraph, right-click it → Satchel → Save selection as a new note
-  Alt+Shift+S, or the Satchel button in the toolbar: choose what and where, then Save
+  Alt+Shift+L, or the Satchel button in the toolbar: choose what and where, then Save
   Right-click a link → Satchel → Save link
 
 What has been saved shows up at ${service.url}

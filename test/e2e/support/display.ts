@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { need } from '../../setup/browsers';
 import { until } from './until';
 
@@ -11,9 +12,22 @@ export interface Display {
   press(...keys: string[]): void;
   /** Moves the pointer onto `selector` of `page`, which is in front, and clicks. Buttons: 1 left, 3 right. */
   click(page: Page, selector: string, button: 1 | 3): Promise<void>;
+  /** Moves the pointer to a point of the screen and clicks there. */
+  clickAt(x: number, y: number, button: 1 | 3): void;
   /** Runs `action` and waits until it has opened a menu or a bubble: a window more than before. */
   opens(what: string, action: () => void | Promise<void>): Promise<void>;
   close(): void;
+}
+
+/** A display for the tests of a file, filled in before the first of them runs. */
+export function useDisplay(): Display {
+  const display: Partial<Display> = {};
+  beforeAll(async () => {
+    Object.assign(display, await startDisplay());
+  });
+  afterAll(() => display.close?.());
+  // No test runs before `beforeAll` has filled it.
+  return display as Display;
 }
 
 /** Starts an X server with a window manager. Linux only. */
@@ -41,8 +55,13 @@ export async function startDisplay(): Promise<Display> {
     () => spawnSync(need('xdotool'), ['get_num_desktops'], { env }).status === 0,
   );
 
+  const clickAt = (x: number, y: number, button: 1 | 3) => {
+    xdotool('mousemove', Math.round(x), Math.round(y), 'click', button);
+  };
+
   return {
     name,
+    clickAt,
     press: (...keys) => {
       xdotool('key', ...keys);
     },
@@ -51,9 +70,7 @@ export async function startDisplay(): Promise<Display> {
       const box = await page.locator(selector).boundingBox();
       if (!box) throw new Error(`nothing to click at ${selector}`);
       const origin = await originOf(page, (x, y) => xdotool('mousemove', x, y));
-      const x = Math.round(origin.x + box.x + box.width / 2);
-      const y = Math.round(origin.y + box.y + box.height / 2);
-      xdotool('mousemove', x, y, 'click', button);
+      clickAt(origin.x + box.x + box.width / 2, origin.y + box.y + box.height / 2, button);
     },
     async opens(what, action) {
       const before = windows();

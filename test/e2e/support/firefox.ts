@@ -1,12 +1,19 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Input, Method, Output } from '../../../lib/contract';
 import { need } from '../../setup/browsers';
 import { output } from '../../setup/output';
+import { privileged } from './firefox-window';
+import { until } from './until';
+
+declare const browser: typeof import('wxt/browser').browser;
 
 const EXTENSION_ID = 'satchel@example.org';
 /** Firefox gives every installation an address of its own; a preference fixes it. */
 const UUID = '5a7c4e1b-0000-4000-8000-5a7c4e1b0001';
 
 export interface FirefoxOptions {
+  /** The display to show its window on (`startDisplay`); left out: it has no window. */
+  display?: string;
   /** Whether `permissions.request` asks the person; left out: it is granted silently. */
   permissionPrompts?: boolean;
   /** After how many milliseconds without an event the event page is suspended; left out: Firefox's own 30 s. */
@@ -18,43 +25,107 @@ export interface FirefoxOptions {
 /** A running Firefox with the extension in it. */
 export interface Firefox {
   browser: Browser;
+  /** A tab of the extension that runs none of its code: for `browser.*` calls and `getViews`. */
+  panel: Page;
   /** The address of one of the extension's files. */
   url(file: string): string;
+  /** Opens a web page in a new tab, in front. */
+  newPage(url: string): Promise<Page>;
   /** Opens one of the extension's pages, `options.html`, in a new tab. */
   open(file: string): Promise<Page>;
+  /** Calls the background as one of the extension's own pages does. */
+  call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
+  /** Has `permissions.request` for `pattern` granted, in a click as the browser wants it. */
+  allowHost(pattern: string): Promise<void>;
+  /** Takes the host permission back. */
+  revokeHost(pattern: string): Promise<void>;
+  /** Whether the event page runs now, or is suspended. */
+  isAwake(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Starts Firefox, without a window, with the extension. */
+/** Starts Firefox with the extension; its first-run page has come and gone. */
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
-  const browser = await puppeteer.launch({
+  const { display, permissionPrompts = false, idleMs, preferences } = options;
+  const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath: need('firefox'),
-    headless: true,
+    headless: display === undefined,
+    env: { ...process.env, ...(display && { DISPLAY: display }) },
     args: ['--remote-allow-system-access'], // without it no extension page can be opened
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [EXTENSION_ID]: UUID }),
-      'extensions.webextOptionalPermissionPrompts': options.permissionPrompts ?? false,
-      ...(options.idleMs && { 'extensions.background.idle.timeout': options.idleMs }),
-      ...options.preferences,
+      'extensions.webextOptionalPermissionPrompts': permissionPrompts,
+      ...(idleMs && { 'extensions.background.idle.timeout': idleMs }),
+      ...preferences,
     },
   });
-  await browser.installExtension(output('firefox'));
   const url = (file: string) => `moz-extension://${UUID}/${file}`;
+  const show = async (page: Page, file: string) => {
+    // `load` is never reported for these pages.
+    await page.goto(url(file), { waitUntil: [] });
+    await page.waitForFunction(
+      (wanted) => location.href === wanted && document.readyState === 'complete',
+      {},
+      url(file),
+    );
+    return page;
+  };
+  const panel = await firefox.newPage();
+  // An empty tab would be taken for the page of the first run, and may still be loading its own nothing.
+  await panel.goto('data:text/html,Satchel');
+  await firefox.installExtension(output('firefox'));
+  await show(panel, 'manifest.json');
+  // It would come in front of whatever a test is doing.
+  await until('the page of the first run', () => panel.evaluate(closeTab, url('options.html')));
   return {
-    browser,
+    browser: firefox,
+    panel,
     url,
-    async open(file) {
-      const page = await browser.newPage();
-      // `load` is never reported for these pages.
-      await page.goto(url(file), { waitUntil: [] });
-      await page.waitForFunction(
-        (wanted) => location.href === wanted && document.readyState === 'complete',
-        {},
-        url(file),
-      );
+    open: async (file) => show(await firefox.newPage(), file),
+    async newPage(address) {
+      const page = await firefox.newPage();
+      page.on('dialog', (dialog) => dialog.dismiss());
+      await page.bringToFront();
+      // What the page loads from elsewhere may never come.
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => document.hasFocus());
       return page;
     },
-    close: () => browser.close(),
+    async call(method, input) {
+      const request = { method, input };
+      const response = await panel.evaluate((r) => browser.runtime.sendMessage(r), request);
+      if (!response.ok) throw new Error(JSON.stringify(response.problem));
+      return response.output;
+    },
+    async allowHost(pattern) {
+      const page = await show(await firefox.newPage(), 'manifest.json');
+      await page.evaluate((origin) => {
+        const ask = () => browser.permissions.request({ origins: [origin] });
+        document.addEventListener('click', ask, { once: true });
+      }, pattern);
+      await page.mouse.click(1, 1);
+      await page.waitForFunction(
+        (origin) => browser.permissions.contains({ origins: [origin] }),
+        {},
+        pattern,
+      );
+      await page.close();
+    },
+    async revokeHost(pattern) {
+      await panel.evaluate((origin) => browser.permissions.remove({ origins: [origin] }), pattern);
+    },
+    async isAwake() {
+      const script = `WebExtensionPolicy.getByID('${EXTENSION_ID}').extension.backgroundState`;
+      return (await privileged(firefox, script)) === 'running';
+    },
+    close: () => firefox.close(),
   };
+}
+
+/** Runs in a page of the extension. @returns whether there was such a tab. */
+async function closeTab(url: string): Promise<boolean> {
+  const tab = (await browser.tabs.query({})).find((each) => each.url === url);
+  if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
+  return tab !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Input, Method, Output } from '../../../lib/contract';
-import { type StandIn, type StandInOptions, startStandIn } from '../../service/stand-in';
+import { type SeedName, type StandIn, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
 import { startPages, type TestPages } from './pages';
 import { connect } from './satchel';
@@ -15,6 +15,8 @@ export interface Site {
   visit(path: string): Promise<Page>;
   /** Closes all pages but the extension's own, and with them the popup. */
   closePages(): Promise<void>;
+  /** Fills the service anew and connects to another account on it: nothing of it was read or used yet. */
+  connectAnew(seed: SeedName): Promise<void>;
   /** Calls the background as one of the extension's own pages does. */
   call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
 }
@@ -24,14 +26,22 @@ declare const chrome: typeof import('wxt/browser').browser;
 /** Starts all three before the tests of a file and ends them after. The object is filled by then. */
 export function useSite(
   html: Record<string, string>,
-  options: { service?: StandInOptions; browser?: LaunchOptions; connected?: boolean } = {},
+  options: {
+    service?: StandInOptions;
+    /** As a function where it is known only once the tests begin, such as a display. */
+    browser?: LaunchOptions | (() => LaunchOptions);
+    connected?: boolean;
+  } = {},
 ): Site {
   const site: Partial<Site> = {};
   beforeAll(async () => {
     const pages = await startPages(html);
     const service = await startStandIn({ seed: 'small', ...options.service });
-    const chromium = await launchChromium(options.browser);
+    const chromium = await launchChromium(
+      typeof options.browser === 'function' ? options.browser() : options.browser,
+    );
     if (options.connected !== false) await connect(chromium, service);
+    let accounts = 0;
     Object.assign(site, {
       pages,
       service,
@@ -40,6 +50,17 @@ export function useSite(
       closePages: async () => {
         const panel = await chromium.panel();
         for (const page of chromium.context.pages()) if (page !== panel) await page.close();
+      },
+      connectAnew: async (seed: SeedName) => {
+        service.reset(seed);
+        service.setOptions({ clientId: `account-${++accounts}` });
+        await site.call?.('connection.save', {
+          baseUrl: service.url,
+          clientId: service.options().clientId,
+          apiKey: service.apiKey,
+          headerPrefix: service.options().headerPrefix,
+          objectStore: service.storePattern,
+        });
       },
       call: async (method: Method, input: unknown) => {
         const request = { method, input };

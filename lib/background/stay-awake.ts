@@ -1,0 +1,17 @@
+import { browser } from 'wxt/browser';
+
+/** Well below the 30 s without events after which browsers end a background, even in the midst of a fetch. */
+const EVERY_MS = 5000;
+
+/**
+ * Keeps the browser from ending the background while `task` runs: each call of the browser's counts as life.
+ * Nothing rests on it; it only makes rarer that a slow request is cut off and nobody knows whether it arrived.
+ */
+export async function stayAwake<T>(task: Promise<T>): Promise<T> {
+  const timer = setInterval(() => browser.runtime.getPlatformInfo(), EVERY_MS);
+  try {
+    return await task;
+  } finally {
+    clearInterval(timer);
+  }
+}

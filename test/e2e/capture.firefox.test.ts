@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CaptureResult } from '../../lib/capture/captured';
+import { type Firefox, launchFirefox } from './support/firefox';
+import { startPages, type TestPages } from './support/pages';
+
+declare const browser: typeof import('wxt/browser').browser;
+
+const PAGES = new URL('../pages/', import.meta.url);
+const read = (file: string) => readFileSync(new URL(file, PAGES), 'utf8');
+const CAPTURED = /<html[^>]*\sdata-capture="(\w+)"/;
+
+/** What is captured of each page: its `article`, the `selection` that its own script makes, or the `body`. */
+const fixtures = readdirSync(PAGES)
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({ name: file.replace('.html', ''), what: CAPTURED.exec(read(file))?.[1] ?? 'article' }));
+
+let pages: TestPages;
+let firefox: Firefox;
+beforeAll(async () => {
+  const html = fixtures.map(({ name }) => [`/pages/${name}`, read(`${name}.html`)]);
+  pages = await startPages(Object.fromEntries(html));
+  firefox = await launchFirefox();
+  await firefox.allowHost('http://127.0.0.1/*');
+});
+afterAll(async () => {
+  await firefox.close();
+  await pages.close();
+});
+
+/** Injects the script and calls its function, as the background does. Runs in a page of the extension. */
+async function captureTab(url: string, what: string): Promise<CaptureResult | undefined> {
+  const tab = (await browser.tabs.query({})).find((each) => each.url === url);
+  const target = { tabId: tab?.id ?? 0 };
+  await browser.scripting.executeScript({ target, files: ['/capture.js'] });
+  const [injection] = await browser.scripting.executeScript({
+    target,
+    func: (kind: string) => globalThis.satchelCapture?.(kind === 'article' ? kind : 'selection'),
+    args: [what],
+  });
+  return injection?.result ?? undefined;
+}
+
+/** The Markdown beside the pages is of https://example.com, which no test can be. */
+const placeless = (markdown: string) =>
+  markdown.replaceAll(pages.url(''), '//example.com').replace(/https?:/g, '');
+
+// A content script of Firefox sees a page through wrappers that no other browser has.
+it.each(fixtures)('$name: the same Markdown in Firefox', async ({ name, what }) => {
+  const url = pages.url(`/pages/${name}`);
+  const page = await firefox.newPage(url);
+  if (what === 'body') await page.evaluate(() => getSelection()?.selectAllChildren(document.body));
+  const result = await firefox.panel.evaluate(captureTab, url, what);
+  const markdown = result?.ok ? result.captured.markdown : result?.reason;
+  expect(placeless(`${markdown}\n`)).toBe(placeless(read(`${name}.md`)));
+  await page.close();
+});

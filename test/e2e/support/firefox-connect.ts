@@ -1,0 +1,30 @@
+import type { StandIn } from '../../service/stand-in';
+import type { Firefox } from './firefox';
+import { word } from './satchel';
+
+/** Connects the extension to `service` on its options page, as a person does, and waits for the test's answer. */
+export async function connectFirefox(firefox: Firefox, service: StandIn): Promise<void> {
+  const page = await firefox.open('options.html');
+  await page.bringToFront();
+  await page.locator(`summary::-p-text(${word('advanced')})`).click();
+  const entries = [
+    ['baseUrl', service.url],
+    ['clientId', service.clientId],
+    ['apiKey', service.apiKey],
+    ['objectStore', service.storePattern],
+  ] as const;
+  for (const [name, value] of entries) {
+    await page.locator(`label::-p-text(${word(name)})`).click();
+    // Over what is there.
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.keyboard.type(value);
+  }
+  await page.locator(`button::-p-text(${word('saveAndTest')})`).click();
+  for (const name of ['testNotes', 'testKnowledge'] as const) {
+    const [beginning = ''] = word(name).split('$');
+    await page.waitForFunction((text) => document.body.innerText.includes(text), {}, beginning);
+  }
+  await page.close();
+}

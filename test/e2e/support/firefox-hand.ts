@@ -1,0 +1,145 @@
+import type { Page } from 'puppeteer-core';
+import type { Display } from './display';
+import type { Firefox } from './firefox';
+import { privileged } from './firefox-window';
+import { type Save, word } from './satchel';
+import { until } from './until';
+
+declare const browser: typeof import('wxt/browser').browser;
+/** Where a page begins on the screen: Firefox tells, and no standard does. */
+interface Place extends Window {
+  readonly mozInnerScreenX: number;
+  readonly mozInnerScreenY: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** What a person does with the mouse and the keyboard in Firefox's window. */
+export interface Hand {
+  /** Presses a command's shortcut on the page in front, and the real popup opens. */
+  openPopup(command: string): Promise<void>;
+  /** Waits until the popup says `part`, at `selector` or anywhere. */
+  read(part: string, selector?: string): Promise<unknown>;
+  closePopup(): Promise<void>;
+  /** Saves by the open popup, waits until it says that it has arrived, and closes it. */
+  save(save: Save): Promise<void>;
+  /** Presses what Firefox has as the shortcut of a command. */
+  press(command: string): Promise<void>;
+  /** A right click on an element of the page in front, and a click on the extension's item. */
+  pick(page: Page, selector: string, item: string): Promise<void>;
+}
+
+export function handOn(firefox: Firefox, display: Display): Hand {
+  /** A place that is the same twice is one that can be clicked. */
+  async function still(what: string, find: () => Promise<Point | undefined>): Promise<Point> {
+    let last: Point | undefined;
+    return until(what, async () => {
+      const before = last;
+      last = await find();
+      return last && before?.x === last.x && before.y === last.y && last;
+    });
+  }
+  async function click(selector: string, text = ''): Promise<void> {
+    const found = await still(`${selector} "${text}"`, () => firefox.panel.evaluate(inPopup, selector, text));
+    display.clickAt(found.x, found.y, 1);
+  }
+  async function clickMenu(label: string): Promise<void> {
+    const found = await still(`the item "${label}"`, async () => {
+      const point = await privileged(firefox.browser, `(${inMenu})(${JSON.stringify(label)})`);
+      return (point ?? undefined) as Point | undefined;
+    });
+    display.clickAt(found.x, found.y, 1);
+  }
+  async function press(command: string): Promise<void> {
+    const commands = await firefox.panel.evaluate(() => browser.commands.getAll());
+    display.press(commands.find(({ name }) => name === command)?.shortcut?.toLowerCase() ?? '');
+  }
+  const read = (part: string, selector = 'body') =>
+    until(`the popup to say "${part}"`, async () =>
+      (await firefox.panel.evaluate(popupText, selector))?.includes(part),
+    );
+
+  async function closePopup(): Promise<void> {
+    await until('the popup to have the keyboard', () => firefox.panel.evaluate(popupHasFocus));
+    display.press('Escape');
+    const text = () => firefox.panel.evaluate(popupText, 'body');
+    await until('the popup to close', async () => (await text()) === undefined);
+  }
+
+  return {
+    press,
+    read,
+    closePopup,
+    async openPopup(command) {
+      await press(command);
+      await read(word('activity'));
+    },
+    async save({ what, where }) {
+      await click('label', word(what));
+      await read(word(what), 'label:has(:checked)');
+      await click('[role=combobox]');
+      // The first word is enough to find it by; keys of other names than their letter are not needed then.
+      display.press('ctrl+a', ...(where.split(' ')[0] ?? ''));
+      await click('[role=option]', where);
+      await click('button[type=submit]', word('save'));
+      await read(word('saveDone', where), '[role=status]');
+      await closePopup();
+    },
+    async pick(page, selector, item) {
+      const found = await page.$eval(selector, inPage);
+      display.clickAt(found.x, found.y, 3);
+      await clickMenu(word('extName'));
+      await clickMenu(item);
+    },
+  };
+}
+
+/** Runs in a page of the extension, which sees the popup's window. */
+function inPopup(selector: string, text: string): Point | undefined {
+  // The types know the call's answer as Chrome's description of a window, which it is in no browser.
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Place[];
+  const page = popup?.document;
+  // It opens tiny and grows to the size of what is in it.
+  if (!page || popup.innerWidth < page.documentElement.scrollWidth) return undefined;
+  const all = [...page.querySelectorAll(`:is(${selector}):not(:disabled, :has(:disabled))`)];
+  const box = all.find(({ textContent }) => textContent.includes(text))?.getBoundingClientRect();
+  if (!box?.width) return undefined;
+  return {
+    x: popup.mozInnerScreenX + box.x + box.width / 2,
+    y: popup.mozInnerScreenY + box.y + box.height / 2,
+  };
+}
+
+/** Runs in a page of the extension: what the popup shows at `selector`, or has in that field. */
+function popupText(selector: string): string | undefined {
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
+  const element = popup?.document.querySelector<HTMLElement>(selector);
+  return element && 'value' in element ? String(element.value) : element?.innerText;
+}
+
+/** Runs in a page of the extension. */
+function popupHasFocus(): boolean {
+  const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
+  return popup?.document.hasFocus() ?? false;
+}
+
+/** Runs in a web page. */
+function inPage(element: Element): Point {
+  const { mozInnerScreenX, mozInnerScreenY } = window as unknown as Place;
+  const box = element.getBoundingClientRect();
+  return { x: mozInnerScreenX + box.x + box.width / 2, y: mozInnerScreenY + box.y + box.height / 2 };
+}
+
+/** Runs in Firefox's own window, where every element knows its place on the screen. */
+function inMenu(label: string): Point | undefined {
+  const items = document.querySelectorAll<Element & { label: string; screenX: number; screenY: number }>(
+    '#contentAreaContextMenu :is(menu, menuitem)',
+  );
+  const item = [...items].find((each) => each.label === label);
+  const box = item?.getBoundingClientRect();
+  if (!item || !box?.width) return undefined;
+  return { x: item.screenX + box.width / 2, y: item.screenY + box.height / 2 };
+}

@@ -1,0 +1,26 @@
+import type { Browser } from 'puppeteer-core';
+import * as z from 'zod/mini';
+
+/** Puppeteer has the connection but does not show it; Firefox's own scope is reached by nothing else. */
+interface WithConnection {
+  connection: { send(method: string, params: object): Promise<{ result: unknown }> };
+}
+
+const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() })) });
+const answerSchema = z.object({ type: z.literal('success'), result: z.object({ value: z.string() }) });
+
+/**
+ * Evaluates an expression in Firefox's own window, around the pages: its toolbar, menus and the state of
+ * extensions. The value, which may be a promise's, travels as JSON.
+ */
+export async function privileged(firefox: Browser, expression: string): Promise<unknown> {
+  const { connection } = firefox as unknown as WithConnection;
+  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const [window] = treeSchema.parse(tree.result).contexts;
+  const answer = await connection.send('script.evaluate', {
+    target: window,
+    awaitPromise: true,
+    expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+  });
+  return JSON.parse(answerSchema.parse(answer.result).result.value);
+}
