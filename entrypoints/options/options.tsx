@@ -21,7 +21,7 @@ export function Options() {
           connection={value}
           problem={connection.problem}
         />
-        <SettingsSections connected={Boolean(value)} />
+        <SettingsSections connected={value !== null} />
         <KeyboardSection />
         <section>
           <h2>{t('privacyTitle')}</h2>

@@ -67,13 +67,15 @@ function DefaultDestination({ title, kind, list, value, onChange }: DefaultDesti
       })}
       {radio(t('whereAlways'), always, () => setChoosing(true))}
       {always && (
-        <DestinationField
-          label={kindName(kind)}
-          list={list}
-          kind={kind}
-          value={value ?? undefined}
-          onChoose={(chosen) => chosen && onChange(chosen)}
-        />
+        <div class="belongs">
+          <DestinationField
+            label={kindName(kind)}
+            list={list}
+            kind={kind}
+            value={value ?? undefined}
+            onChoose={(chosen) => chosen && onChange(chosen)}
+          />
+        </div>
       )}
     </fieldset>
   );

@@ -33,7 +33,7 @@ function Line({ state, job, reason, problem }: SaveStatusProps) {
   return (
     <>
       {reason && <p>{t(reason)}</p>}
-      {problem && <ProblemText problem={problem} />}
+      {problem && <ProblemText problem={problem} about="listNotRefreshed" />}
     </>
   );
 }

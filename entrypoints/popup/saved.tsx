@@ -19,6 +19,7 @@ export function SavedTitle({ job }: { job: JobView }) {
 /** What to know about it, and what can be done next. */
 export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: () => void }) {
   const [looking, setLooking] = useState(false);
+  // What was refused is sent elsewhere from the activity list: another save would leave it behind.
   const visible = job.receipt !== undefined || job.state === 'unknown';
   return (
     <>
@@ -33,9 +34,11 @@ export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: 
             {t('seeIt')}
           </button>
         )}
-        <button type="button" onClick={onElsewhere}>
-          {t('saveElsewhere')}
-        </button>
+        {job.state !== 'needs-you' && (
+          <button type="button" onClick={onElsewhere}>
+            {t('saveElsewhere')}
+          </button>
+        )}
       </div>
       {looking && <EvidenceDialog id={job.id} onClose={() => setLooking(false)} />}
     </>

@@ -13,14 +13,18 @@ export interface Advice {
 
 /**
  * The one place that turns a problem into words (design, section 4, invariant 15): what happened, what to
- * do next about a clip, and what to do next where there is none (left out: to try again).
+ * do next about a clip, and where there is none: what to do next (left out: to try again) and what happened
+ * (left out: the same).
  */
-const WORDS: Record<ProblemKind, readonly [what: Word, next: Word, nextWithoutClip?: Word]> = {
+const WORDS: Record<
+  ProblemKind,
+  readonly [what: Word, next: Word, nextWithoutClip?: Word, whatWithoutClip?: Word]
+> = {
   'not-sent': ['whatNotSent', 'nextWhenPossible'],
   rate: ['whatRate', 'nextInAWhile'],
   quota: ['whatQuota', 'nextTomorrow', 'nextTryTomorrow'],
   authentication: ['whatAuthentication', 'nextKey', 'nextCheckKey'],
-  target: ['whatTarget', 'nextElsewhere', 'nextCheckPermission'],
+  target: ['whatTarget', 'nextElsewhere', 'nextCheckPermission', 'whatRefused'],
   terminal: ['whatTerminal', 'nextElsewhereOrCopy', 'nextCheckAddress'],
   size: ['whatSize', 'nextElsewhereOrCopy'],
   reread: ['whatReread', 'nextSend'],
@@ -43,10 +47,18 @@ const WORDS: Record<ProblemKind, readonly [what: Word, next: Word, nextWithoutCl
 
 /** Problem → words for the person. */
 export function advice(problem: Problem, stake: Stake): Advice {
-  const [what, next, nextWithoutClip = 'nextTryAgain'] = WORDS[problem.kind];
-  const kept = { kept: [t('kept')], 'not-saved': [t('notSaved')], none: [] };
-  const sentences = [t(what), ...kept[stake], t(stake === 'kept' ? next : nextWithoutClip)];
-  return { text: sentences.join(' '), service: serviceSaid(problem) };
+  const [what, next, nextWithoutClip = 'nextTryAgain', whatWithoutClip = what] = WORDS[problem.kind];
+  const sentences = {
+    kept: [what, 'kept', next],
+    'not-saved': [whatWithoutClip, 'notSaved', nextWithoutClip],
+    none: [whatWithoutClip, nextWithoutClip],
+  } satisfies Record<Stake, Word[]>;
+  return { text: inOneLine(sentences[stake].map((word) => t(word))), service: serviceSaid(problem) };
+}
+
+/** Chinese has no space after a full stop. */
+function inOneLine(sentences: string[]): string {
+  return sentences.join(' ').replaceAll('。 ', '。');
 }
 
 function serviceSaid({ code, message, status, field, limit }: Problem): string | undefined {

@@ -26,13 +26,18 @@ export function JobActions({ job, list, connection }: JobActionsProps) {
         {(state === 'waiting' || state === 'needs-you') && (
           <Send acts={acts} job={job} connection={connection} />
         )}
+        {state === 'needs-you' && (
+          <Act acts={acts} word={t('elsewhere')} act={() => acts.open('elsewhere')} />
+        )}
         {state === 'confirmed' && <Act acts={acts} word={t('clear')} act={acts.discard} />}
       </div>
       {state !== 'confirmed' && state !== 'sending' && (
         <details class="more">
           <summary>{t('more')}</summary>
           <div class="buttons">
-            <Act acts={acts} word={t('elsewhere')} act={() => acts.open('elsewhere')} />
+            {state !== 'needs-you' && (
+              <Act acts={acts} word={t('elsewhere')} act={() => acts.open('elsewhere')} />
+            )}
             <Act acts={acts} word={t('copyMarkdown')} act={acts.copy} />
             <Act acts={acts} word={t('discard')} act={() => acts.open('discard')} look="danger-text" />
           </div>

@@ -45,14 +45,9 @@ export function pickerGroups(source: PickerSource, query: string): PickerGroup[]
   );
 }
 
-/** At most `limit` rows in all; drawing hundreds would make typing slow. */
+/** At most `limit` rows in each group; drawing thousands would make typing slow. */
 export function capGroups(groups: PickerGroup[], limit: number): PickerGroup[] {
-  let left = limit;
-  return groups.flatMap((group) => {
-    const destinations = group.destinations.slice(0, left);
-    left -= destinations.length;
-    return destinations.length > 0 ? [{ ...group, destinations }] : [];
-  });
+  return groups.map((group) => ({ ...group, destinations: group.destinations.slice(0, limit) }));
 }
 
 function ofKind(destinations: Destination[], kind: DestinationKind): Destination[] {

@@ -14,7 +14,7 @@ interface PickerListProps {
 
 /** The rows under a picker's field. Focus stays in the field, so pressing a row must not take it. */
 export function PickerList({ id, label, picker, value, onChoose }: PickerListProps) {
-  const { groups, rows, active, more } = picker;
+  const { groups, rows, active } = picker;
   const chosen = value && destinationKey(value);
 
   useEffect(() => {
@@ -55,14 +55,15 @@ export function PickerList({ id, label, picker, value, onChoose }: PickerListPro
         ))}
       </div>
       <p class="picker-note" role="status">
-        {note(picker.searching, rows.length, more)}
+        {note(picker)}
       </p>
     </div>
   );
 }
 
-function note(searching: boolean, shown: number, more: number): string {
+function note({ searching, rows, more, typed }: PickerState): string {
   if (more > 0) return t('pickerMore', more);
   if (searching) return t('pickerSearching');
-  return shown > 0 ? '' : t('pickerNone');
+  if (rows.length > 0) return '';
+  return typed?.trim() ? t('pickerNone') : t('lookEmpty');
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { DestinationList } from '../contract';
 import type { Destination, DestinationKind } from '../destination';
 import { destinationName } from '../destination-name';
+import { t } from '../words';
 import { pickerKeys } from './picker-keys';
 import { PickerList } from './picker-list';
 import { usePicker } from './use-picker';
@@ -52,6 +53,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
           type="text"
           role="combobox"
           autocomplete="off"
+          placeholder={t('wherePlaceholder')}
           spellcheck={false}
           disabled={disabled}
           title={name}

@@ -1,11 +1,20 @@
 import type { Problem } from '../problem';
+import { t, type Word } from '../words';
 import { advice, type Stake } from './advice';
 
+interface ProblemTextProps {
+  problem: Problem;
+  stake?: Stake;
+  /** What it stands in the way of, where that is not clear from its place. */
+  about?: Word;
+}
+
 /** A problem as advice, the service's own words below it. */
-export function ProblemText({ problem, stake = 'none' }: { problem: Problem; stake?: Stake }) {
+export function ProblemText({ problem, stake = 'none', about }: ProblemTextProps) {
   const { text, service } = advice(problem, stake);
   return (
     <div class="problem">
+      {about && <p>{t(about)}</p>}
       <p>{text}</p>
       {service && <p class="quiet">{service}</p>}
     </div>

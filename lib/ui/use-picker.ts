@@ -4,7 +4,8 @@ import type { Destination, DestinationKind } from '../destination';
 import { capGroups, type PickerGroup, pickerGroups } from './picker-groups';
 import { useFound } from './use-found';
 
-const MOST_ROWS = 60;
+/** Enough for every knowledge base and notebook of nearly everybody; notes can be thousands. */
+const MOST_IN_GROUP = 200;
 
 export interface PickerState {
   groups: PickerGroup[];
@@ -32,8 +33,10 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const query = typed ?? '';
   const { found, searching } = useFound(query);
   const loaded = (list?.destinations.length ?? 0) > 0;
-  // A refresh behind an open list waits until the list opens again or more is typed.
-  const held = useMemo(() => list, [open, query, loaded]);
+  const growing = list?.refreshing === true && list.refreshedAt === 0;
+  // A refresh behind an open list waits until the list opens again or more is typed. The very first time
+  // it only ever adds at the end.
+  const held = useMemo(() => list, [open, query, loaded, growing && list]);
 
   const all = useMemo(() => {
     const allowed = (destination: Destination) => !kind || destination.kind === kind;
@@ -45,7 +48,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     };
     return pickerGroups(source, query);
   }, [held, found, kind, query]);
-  const groups = useMemo(() => capGroups(all, MOST_ROWS), [all]);
+  const groups = useMemo(() => capGroups(all, MOST_IN_GROUP), [all]);
   const rows = useMemo(() => groups.flatMap((group) => group.destinations), [groups]);
 
   const first = typed?.trim() ? 0 : -1;
@@ -54,7 +57,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     groups,
     rows,
     more: all.reduce((sum, group) => sum + group.destinations.length, 0) - rows.length,
-    searching: searching || (list?.refreshing === true && !loaded) || !list,
+    searching: searching || growing || (list?.refreshing === true && !loaded) || !list,
     open,
     typed,
     active,

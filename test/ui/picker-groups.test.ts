@@ -71,8 +71,8 @@ describe('the rows of the picker', () => {
     );
   });
 
-  it('are capped over all groups', () => {
-    const capped = capGroups(pickerGroups(all, ''), 2);
-    expect(capped.map(({ destinations }) => destinations.length)).toEqual([1, 1]);
+  it('are capped in each group, so that none hides another', () => {
+    const capped = capGroups(pickerGroups(all, ''), 1);
+    expect(capped.map(({ destinations }) => destinations.length)).toEqual([1, 1, 1, 1]);
   });
 });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DestinationList } from '../../lib/contract';
 import type { Destination } from '../../lib/destination';
 import { Picker } from '../../lib/ui/picker';
 import { answerWith, inputsOf, journal, listOf, meeting, research } from './background';
-import { find, press, show, type } from './screen';
+import { find, press, redraw, show, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
@@ -108,21 +109,36 @@ describe('typing', () => {
   });
 });
 
-it('holds 120 rows, draws 60 and says so', async () => {
+it('holds 300 rows, draws 200 and says so', async () => {
   const many = Array.from(
-    { length: 120 },
+    { length: 300 },
     (_, index): Destination => ({ ...journal, id: `${index}`, name: `N ${index}` }),
   );
   await show(<Picker label="Where" list={listOf(many)} value={undefined} onChoose={chosen} />);
   await press(input(), 'ArrowDown');
-  expect(options()).toHaveLength(60);
-  expect(document.body.textContent).toContain('Not shown: 60.');
+  expect(options()).toHaveLength(200);
+  expect(document.body.textContent).toContain('Not shown: 100.');
 });
+
+const redrawn = (list: DestinationList) =>
+  redraw(<Picker label="Where" list={list} value={undefined} onChoose={chosen} />);
 
 it('does not move rows when the list is refreshed behind', async () => {
   await press(input(), 'ArrowDown');
   const before = options();
-  await show(<Picker label="Where" list={list} value={research} onChoose={chosen} />);
-  await press(input(), 'ArrowDown');
+  await redrawn(listOf([meeting, research], 1));
   expect(options()).toEqual(before);
+});
+
+it('grows while the lists are read for the first time, and says so', async () => {
+  const reading = { ...list, recent: 0, refreshedAt: 0, refreshing: true };
+  await redrawn({ ...reading, destinations: [research] });
+  await press(input(), 'ArrowDown');
+  expect(options()).toEqual(['Research']);
+  expect(document.body.textContent).toContain('Looking…');
+  await redrawn({ ...reading, destinations: [research, journal] });
+  expect(options()).toEqual(['Research', 'Journal']);
+  await redrawn(listOf([research, journal, meeting]));
+  expect(options()).toEqual(['Research', 'Journal', 'Meeting']);
+  expect(document.body.textContent).not.toContain('Looking…');
 });

@@ -18,6 +18,11 @@ export async function settle(action: () => void): Promise<void> {
 /** Draws into an empty page and waits until what was asked for has been answered. */
 export async function show(page: ComponentChild): Promise<void> {
   render(null, document.body);
+  await redraw(page);
+}
+
+/** Draws over what is there, as when a property changes. */
+export async function redraw(page: ComponentChild): Promise<void> {
   await settle(() => render(page, document.body));
 }
 

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Fault } from '../service/stand-in';
+import { useSite } from './support/site';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const site = useSite({});
+beforeEach(() => site.connectAnew('small'));
+afterEach(async () => {
+  site.service.clearFaults();
+  site.service.release();
+  await expect.poll(badge).not.toBe('…');
+  for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+  // The tick goes by itself.
+  await expect.poll(badge, { timeout: 15_000 }).toBe('');
+});
+
+/** What stands on the toolbar button. */
+async function badge(): Promise<string> {
+  return (await site.chromium.panel()).evaluate(() => chrome.action.getBadgeText({}));
+}
+
+const note = { operation: 'import_doc', when: 'before' } as const;
+it.each<[string, string, Fault[], number]>([
+  ['working', '…', [{ ...note, kind: 'hold' }], 1],
+  ['the number waiting', '2', [{ ...note, kind: 'code', code: 20002, retryAfter: '600' }], 2],
+  ['needs you: refused', '!', [{ ...note, kind: 'code', code: 100001 }], 1],
+  ['needs you: unknown', '!', [{ operation: 'import_doc', kind: 'drop-after' }], 1],
+  ['needs you: wrong key', '!', [{ ...note, kind: 'code', code: 20004 }], 1],
+  ['done', '✓', [], 1],
+])('%s: %s', async (_, text, faults, count) => {
+  site.service.addFaults(...faults);
+  for (let number = 1; number <= count; number++) {
+    await site.call('clip.save', {
+      ...{ id: crypto.randomUUID(), tabId: 1, what: 'link', title: `Page ${number}` },
+      url: `https://example.com/${number}`,
+      destination: { kind: 'notebook', id: 'notebook_reading', name: 'Reading' },
+    });
+  }
+  await expect.poll(badge, { timeout: 15_000 }).toBe(text);
+});

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Pick, pickFromMenu } from './support/context-menu';
+import { useDisplay } from './support/display';
+import { save, word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const SELECTED = `Some <b>bold</b> text with a <a href="/there">link</a>.
+  <table><thead><tr><th>Flour</th><th>Water</th></tr></thead><tbody><tr><td>500 g</td><td>350 g</td></tr></tbody></table>
+  <pre><code class="language-js">const bread = flour | water;</code></pre>`;
+const WRITTEN = (there: string) =>
+  `Some **bold** text with a [link](${there}).\n\n` +
+  '| Flour | Water |\n| --- | --- |\n| 500 g | 350 g |\n\n' +
+  '```js\nconst bread = flour | water;\n```\n';
+
+// Real pointers and keys need a display server of our own, which only Linux has.
+describe.runIf(process.platform === 'linux')('by a real right click', () => {
+  const display = useDisplay();
+  const site = useSite(
+    {
+      '/': `<!doctype html><title>Bread</title><h1>Bread</h1><p><a id="link" href="/there">The link</a></p>
+        <div id="part">${SELECTED}</div>`,
+      '/there': '<!doctype html><title>There</title>',
+      '/framed':
+        '<!doctype html><title>Framed</title><iframe src="/inner" width="600" height="120"></iframe>',
+      '/inner':
+        '<!doctype html><title>Inner</title><p id="inside" style="margin:0;font-size:60px">From <i>within</i> the frame</p>',
+    },
+    { browser: () => ({ display: display.name }) },
+  );
+
+  beforeEach(async () => {
+    await site.connectAnew('small');
+    await site.call('settings.put', { hiddenMenus: [] });
+    await inMenu('save-page', true);
+  });
+  afterEach(async () => {
+    await site.closePages();
+    for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+  });
+
+  const last = () => site.service.commits().at(-1);
+  const arrived = (count: number) => until('the commit', () => site.service.commits().length === count);
+  const content = () => z.object({ content: z.string() }).parse(last()?.input).content;
+  const select = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => getSelection()?.selectAllChildren(element));
+  /** Waits until an item is, or no longer is, in the menu: only what is there can be updated. */
+  const inMenu = (id: string, there: boolean) =>
+    until(`${id}: ${there}`, async () => {
+      const can = (item: string) =>
+        chrome.contextMenus.update(item, {}).then(
+          () => true,
+          () => false,
+        );
+      return (await (await site.chromium.panel()).evaluate(can, id)) === there;
+    });
+  /** Chooses an item that opens the popup. */
+  const pickPopup = (page: Page, pick: Pick) =>
+    site.chromium.openPopup(page, () => pickFromMenu(display, page, pick));
+  /** What the popup offers to save: the title, and the kinds that are on. */
+  const offered = async (popup: Page) => {
+    const title = popup.getByLabel(word('title'), { exact: true });
+    await expect.poll(() => title.isEnabled()).toBe(true);
+    const kinds = await popup
+      .getByRole('radio', { disabled: false })
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')));
+    return [await title.inputValue(), ...kinds];
+  };
+
+  describe('on a page', () => {
+    it('"Save page" opens the popup while no knowledge base was used', async () => {
+      const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 0, of: 2 });
+      expect(await offered(popup)).toEqual(['Bread', 'link', 'article']);
+      expect(site.service.commits()).toEqual([]);
+    });
+
+    it('"Save page to Research" and "Save link to Research" once it was used', async () => {
+      const page = await site.visit('/');
+      const popup = await site.chromium.openPopup(page);
+      await save(popup, { what: 'whatArticle', where: 'Research' });
+      await popup.close();
+      await pickFromMenu(display, page, { on: 'page', selector: 'h1', item: 0, of: 2 });
+      await arrived(2);
+      const input = { knowledge_base_id: 'kb_research', urls: [page.url()] };
+      expect(last()).toMatchObject({ operation: 'import_urls', input });
+      await pickFromMenu(display, page, { on: 'link', selector: '#link', item: 0, of: 2 });
+      await arrived(3);
+      const there = [site.pages.url('/there')];
+      expect(last()).toMatchObject({ operation: 'import_urls', input: { ...input, urls: there } });
+    });
+
+    it('"Save elsewhere" opens the popup', async () => {
+      const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 1, of: 2 });
+      expect(await offered(popup)).toEqual(['Bread', 'link', 'article']);
+    });
+
+    it('has no item that is switched off in the options', async () => {
+      const options = await site.chromium.newPage(site.chromium.url('options.html'));
+      await options.getByRole('checkbox', { name: word('menuSavePage') }).uncheck();
+      await options.getByText(word('savedNow')).waitFor();
+      await inMenu('save-page', false);
+      // A single item that is left stands in the menu itself.
+      const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 0, of: 1 });
+      expect(await offered(popup)).toEqual(['Bread', 'link', 'article']);
+      expect(site.service.commits()).toEqual([]);
+    });
+  });
+
+  describe('on a link, the popup shows the link and not the page', () => {
+    it.each([
+      ['"Save link" while no knowledge base was used', 0],
+      ['"Save elsewhere"', 1],
+    ])('%s', async (_, item) => {
+      const popup = await pickPopup(await site.visit('/'), { on: 'link', selector: '#link', item, of: 2 });
+      expect(await offered(popup)).toEqual([site.pages.url('/there'), 'link']);
+      await popup.getByText(word('pageLink')).waitFor();
+    });
+  });
+
+  describe('on a selection', () => {
+    it('"Save as a new note" keeps its form; from then on "Append" adds to that note', async () => {
+      const page = await site.visit('/');
+      await select(page, '#part');
+      await inMenu('append-selection', false);
+      await pickFromMenu(display, page, { on: 'selection', selector: '#part b', item: 0, of: 2 });
+      await arrived(1);
+      expect(last()).toMatchObject({ operation: 'import_doc' });
+      expect(content()).toMatch(/^# Bread\n\nSource: \[/);
+      expect(content()).toContain(WRITTEN(site.pages.url('/there')));
+      const note = last()?.id;
+      await inMenu('append-selection', true);
+      await select(page, '#part b');
+      await pickFromMenu(display, page, { on: 'selection', selector: '#part b', item: 1, of: 3 });
+      await arrived(2);
+      expect(last()).toMatchObject({ operation: 'append_doc', id: note });
+      expect(content()).toMatch(/^\n\n.*\n\nSource: .*\n\n(\*\*)?bold(\*\*)?\n$/);
+    });
+
+    it('"Save elsewhere" opens the popup with the selection chosen', async () => {
+      const page = await site.visit('/');
+      await select(page, '#part');
+      const popup = await pickPopup(page, { on: 'selection', selector: '#part b', item: 1, of: 2 });
+      expect(await offered(popup)).toEqual(['Bread', 'link', 'article', 'selection']);
+      expect(await popup.getByRole('radio', { checked: true }).getAttribute('value')).toBe('selection');
+    });
+
+    it('within a frame', async () => {
+      const page = await site.visit('/framed');
+      const inside = page.frameLocator('iframe').locator('#inside');
+      await inside.evaluate((element) => getSelection()?.selectAllChildren(element));
+      await pickFromMenu(display, page, { on: 'selection', selector: 'iframe', item: 0, of: 2 });
+      await arrived(1);
+      expect(content()).toContain('From *within* the frame');
+    });
+
+    it('that no extension may read: its plain text, which is said', async () => {
+      const page = await site.chromium.context.newPage();
+      await page.goto('http://127.0.0.1:9/gone').catch(() => {});
+      await page.waitForURL('chrome-error://**');
+      await select(page, 'h1');
+      const text = await page.locator('h1').innerText();
+      await pickFromMenu(display, page, { on: 'selection', selector: 'h1', item: 0, of: 2 });
+      await arrived(1);
+      expect(content()).toMatch(/^# 127\.0\.0\.1\n\nSource: /);
+      expect(content()).toContain(text);
+      const popup = await site.chromium.openPopup(await site.visit('/'));
+      await popup.getByText(word('activity'), { exact: true }).click();
+      await popup.getByText(word('notePlainText')).waitFor();
+    });
+
+    it('not connected: the options page opens and says that nothing is saved', async () => {
+      await site.call('connection.forget', {});
+      const page = await site.visit('/');
+      await select(page, '#part');
+      const opened = site.chromium.context.waitForEvent('page');
+      await pickFromMenu(display, page, { on: 'selection', selector: '#part b', item: 0, of: 2 });
+      const options = await opened;
+      await options.getByText(word('statusNotConnected')).waitFor();
+      expect(await site.call('outbox.list', {})).toEqual([]);
+    });
+  });
+
+  it('every request obeyed the documents', () => {
+    expect(site.service.violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useDisplay } from './support/display';
+import { answerPrompt } from './support/prompt';
+import { save, word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+const PAGES = { '/': '<!doctype html><title>Bread</title><h1>Bread</h1><p>Flour, water, salt and time.</p>' };
+
+// The browser's own question is no page: only real keys reach it, which need a display of our own.
+describe.runIf(process.platform === 'linux')('the browser asks', () => {
+  const display = useDisplay();
+  const browser = () => ({ display: display.name });
+
+  describe('in a new browser', () => {
+    const site = useSite(PAGES, { browser, connected: false });
+
+    it('at "Save and test": denied, the page says so; allowed, it tests both services', async () => {
+      const options = await site.chromium.newPage(site.chromium.url('options.html'));
+      await options.getByText(word('introTitle')).waitFor();
+      await options.getByLabel(word('baseUrl')).fill(site.service.url);
+      await options.getByLabel(word('clientId')).fill(site.service.clientId);
+      await options.getByLabel(word('apiKey')).fill(site.service.apiKey);
+      const button = options.getByRole('button', { name: word('saveAndTest') });
+      await answerPrompt(display, button, 'deny');
+      await options.getByText(word('whatPermission')).waitFor();
+      await options.getByText(word('statusNoPermission', site.service.url)).waitFor();
+      expect(site.service.requests().filter(({ method }) => method === 'POST')).toEqual([]);
+      // The key was saved, so it need not be entered again.
+      await answerPrompt(display, button, 'allow');
+      await options.getByText(word('testNotes', '7')).waitFor();
+      await options.getByText(word('testKnowledge', '3')).waitFor();
+    });
+  });
+
+  describe('in a browser that is connected', () => {
+    const site = useSite(PAGES, { browser });
+    beforeEach(() => site.service.reset('small'));
+    afterEach(() => site.closePages());
+    const row = (what: string) =>
+      until(`a row: ${what}`, async () => {
+        const [job] = await site.call('outbox.list', {});
+        return job?.state === what || job?.problem?.kind === what;
+      });
+
+    it('trial 55: a permission taken back: "Allow access" in the popup asks for it, then it is sent', async () => {
+      const page = await site.visit('/');
+      const before = await site.chromium.openPopup(page);
+      await save(before, { what: 'whatArticle', where: 'Reading' });
+      await before.close();
+      await site.chromium.revokeHost('http://127.0.0.1/*');
+      const popup = await site.chromium.openPopup(page);
+      await popup.getByRole('button', { name: word('save'), exact: true }).click();
+      await row('permission');
+      expect(site.service.commits()).toHaveLength(1);
+      await answerPrompt(display, popup.getByRole('button', { name: word('allowAccess') }), 'allow', page);
+      await row('confirmed');
+      expect(site.service.commits()).toHaveLength(2);
+    });
+  });
+});

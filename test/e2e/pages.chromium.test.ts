@@ -1,0 +1,215 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Destination } from '../../lib/destination';
+import { axeFinds } from './support/axe';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+/** Each state as it looked, in both themes, for a person to look at. */
+const PICTURES = path.resolve('test-results', 'pages');
+const THEMES = ['light', 'dark'] as const;
+const LONG = `A title that goes on and on, ${'as titles on the web do, '.repeat(5)}and ends | The Times`;
+const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
+const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
+
+const site = useSite({
+  '/': `<!doctype html><title>${LONG}</title><h1>Bread</h1><p>Flour, water, salt and time.</p>`,
+});
+beforeAll(() => {
+  mkdirSync(PICTURES, { recursive: true });
+});
+beforeEach(() => site.call('connection.forget', {}));
+afterEach(async () => {
+  await site.chromium.setOffline(false);
+  await site.closePages();
+  site.service.clearFaults();
+  site.service.release();
+  for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+});
+
+/** Until the lists are read to their ends. */
+async function listed(): Promise<void> {
+  await until(
+    'the lists',
+    async () => {
+      const { refreshedAt, refreshing } = await site.call('destinations.list', { refresh: true });
+      return refreshedAt > 0 && !refreshing;
+    },
+    60_000,
+  );
+}
+
+async function popup(): Promise<Page> {
+  const opened = await site.chromium.openPopup(await site.visit('/'));
+  const title = opened.getByLabel(word('title'), { exact: true });
+  if (await site.call('connection.get', {})) await expect.poll(() => title.isEnabled()).toBe(true);
+  return opened;
+}
+const where = (page: Page) => page.getByRole('combobox', { name: word('where') });
+
+/** Saves without a page, straight from the background. */
+async function add(title: string, destination: Destination, state: string): Promise<void> {
+  const id = crypto.randomUUID();
+  await site.call('clip.save', {
+    ...{ id, title, destination, tabId: 1, what: 'link', url: site.pages.url('/') },
+  });
+  await until(`${title}: ${state}`, async () => {
+    const jobs = await site.call('outbox.list', {});
+    return jobs.find((job) => job.id === id)?.state === state;
+  });
+}
+
+async function allStates(): Promise<void> {
+  const [note, url] = ['import_doc', 'import_urls'];
+  site.service.addFaults({ operation: note, kind: 'drop-after' });
+  await add('May have arrived', READING, 'unknown');
+  const errmsg = 'This knowledge base takes <b>no links</b> today.';
+  site.service.addFaults({ operation: url, kind: 'code', code: 110030, errmsg, when: 'before' });
+  await add(LONG, RESEARCH, 'needs-you');
+  await add('Arrived', RESEARCH, 'confirmed');
+  site.service.addFaults({ operation: url, kind: 'code', code: 110021, when: 'before' });
+  await add('Waits', RESEARCH, 'waiting');
+}
+
+async function options(width = 1200): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url('options.html'));
+  await page.setViewportSize({ width, height: 800 });
+  await expect.poll(() => page.getByRole('button', { name: word('saveAndTest') }).isEnabled()).toBe(true);
+  return page;
+}
+
+const STATES: Record<string, () => Promise<Page>> = {
+  'popup, not connected': popup,
+  'popup, connected, empty': async () => {
+    await site.connectAnew('none');
+    await listed();
+    return popup();
+  },
+  'popup, looking for destinations': async () => {
+    await site.connectAnew('small');
+    site.service.addFaults({ operation: '*', kind: 'hold', times: null, when: 'before' });
+    return popup();
+  },
+  'popup, full, picker open': async () => {
+    await site.connectAnew('large');
+    await listed();
+    const page = await popup();
+    await where(page).click();
+    await page.keyboard.press('ArrowDown');
+    return page;
+  },
+  'popup, nothing found': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await popup();
+    await where(page).fill('zzzz');
+    await page.getByText(word('pickerNone')).waitFor();
+    return page;
+  },
+  'popup, folders': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await popup();
+    await where(page).fill('Research');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: word('folderButton', word('folderTop')) }).click();
+    await page.getByRole('button', { name: 'Typography' }).click();
+    await page.getByRole('button', { name: '中文排版' }).waitFor();
+    return page;
+  },
+  'popup, saved': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await popup();
+    await where(page).fill('Reading');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(word('saveDone', 'Reading')).waitFor();
+    return page;
+  },
+  'popup, activity': async () => {
+    await site.connectAnew('small');
+    await listed();
+    await allStates();
+    const page = await popup();
+    await page.getByText(word('more')).first().click();
+    await page.getByText(word('stateWaiting'), { exact: true }).waitFor();
+    return page;
+  },
+  'popup, discarding': async () => {
+    await site.connectAnew('small');
+    site.service.addFaults({ operation: 'import_doc', kind: 'drop-after' });
+    await add('May have arrived', READING, 'unknown');
+    const page = await popup();
+    await page.getByText(word('more')).first().click();
+    await page.getByRole('button', { name: word('discard') }).click();
+    await page.getByRole('dialog').waitFor();
+    return page;
+  },
+  'popup, wrong key': async () => {
+    await site.connectAnew('small');
+    site.service.setOptions({ apiKey: 'another-key-0123' });
+    const page = await popup();
+    await page.locator('.problem').first().waitFor();
+    return page;
+  },
+  'popup, restricted page': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await site.chromium.openPopup(await site.chromium.newPage('chrome://version/'));
+    await page.getByText(word('reasonNothing')).waitFor();
+    return page;
+  },
+  'options, not connected': options,
+  'options, narrow, what is missing': async () => {
+    const page = await options(400);
+    await page.getByRole('button', { name: word('saveAndTest') }).click();
+    await page.getByText(word('fieldNeeded')).first().waitFor();
+    return page;
+  },
+  'options, connected and tested': async () => {
+    await site.connectAnew('small');
+    const page = await options();
+    await page.getByRole('button', { name: word('test'), exact: true }).click();
+    await page.getByText(word('testKnowledge', '3')).waitFor();
+    await page.getByText(word('advanced'), { exact: true }).click();
+    await page.getByLabel(word('whereAlways')).first().check();
+    return page;
+  },
+  'options, narrow, wrong key': async () => {
+    await site.connectAnew('small');
+    site.service.setOptions({ apiKey: 'another-key-0123' });
+    const page = await options(400);
+    await page.getByRole('button', { name: word('test'), exact: true }).click();
+    await page.locator('.problem').nth(1).waitFor();
+    return page;
+  },
+  'options, forgetting': async () => {
+    await site.connectAnew('small');
+    const page = await options();
+    await page.getByRole('button', { name: word('forget') }).click();
+    await page.getByRole('dialog').waitFor();
+    return page;
+  },
+};
+
+describe('axe finds nothing, in both themes', () => {
+  it.each(Object.entries(STATES))('%s', async (name, open) => {
+    const page = await open();
+    const found: Record<string, string[]> = {};
+    for (const colorScheme of THEMES) {
+      // Colours on their way from one theme to the other are neither.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const file = `${name.replaceAll(', ', '-').replaceAll(' ', '-')}-${colorScheme}.png`;
+      await page.screenshot({ path: path.join(PICTURES, file), fullPage: name.startsWith('options') });
+      found[colorScheme] = await axeFinds(page);
+    }
+    expect(found).toEqual({ light: [], dark: [] });
+  });
+});
+
+it('every request obeyed the documents', () => {
+  expect(site.service.violations()).toEqual([]);
+});
