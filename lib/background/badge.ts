@@ -17,7 +17,7 @@ export function badgeFor(jobs: readonly Pick<JobView, 'state' | 'problem'>[]): B
   const count = (...states: JobView['state'][]): number =>
     jobs.filter(({ state }) => states.includes(state)).length;
   if (jobs.some(needsPerson)) return { text: '!', color: COLORS['needs-you'] };
-  if (count('sending')) return { text: '…', color: COLORS.working };
+  if (count('sending', 'verifying')) return { text: '…', color: COLORS.working };
   const waiting = count('queued', 'waiting');
   return waiting ? { text: String(waiting), color: COLORS.waiting } : undefined;
 }

@@ -2,6 +2,7 @@ import { parseStorePattern } from '../address';
 import { type Problem, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { deliveries } from './deliver/deliver';
+import { beginVerifying } from './evidence';
 import type { Job } from './job';
 import { confirm, enter, failuresInARow, mayHaveArrived } from './journal';
 import type { PauseAccount } from './pause';
@@ -9,6 +10,7 @@ import type { Verdict } from './policy';
 import { isDue, verdictOn } from './policy';
 import type { Reach } from './reach';
 import type { JobStore } from './store';
+import { verificationOf } from './verify/verify';
 
 export interface AttemptWorld {
   jobs: JobStore;
@@ -53,6 +55,10 @@ export async function attempt(
     const verdict = verdictOn(problem, failures, error, world);
     if (verdict.next === 'pause') await world.pauseAccount(connection, error);
     if (verdict.next === 'unknown') world.reach.lost();
+    if (verdict.next === 'unknown' && verificationOf(job)) {
+      await change((row) => beginVerifying(row, world.now(), problem));
+      return { goOn: true };
+    }
     const tooOften = problem.kind === 'not-sent' && failures >= MOST_NOT_SENT;
     const step = tooOften ? ({ state: 'needs-you' } as const) : afterwards(verdict);
     await change((row) => enter(row, world.now(), { ...step, problem }));
@@ -61,7 +67,9 @@ export async function attempt(
 
   // The person may have redirected or discarded it since it was chosen: what is sent is the row as it is now.
   const job = await change((row) =>
-    isDue(row, world.now()) ? enter(row, world.now(), { state: 'sending' }) : row,
+    row.state !== 'verifying' && isDue(row, world.now())
+      ? enter(row, world.now(), { state: 'sending' })
+      : row,
   );
   if (job.state !== 'sending') return { goOn: true };
   let ids: string[];
@@ -70,8 +78,9 @@ export async function attempt(
       client,
       mayUpload: () => mayUpload(world, connection),
       sourceLabel: world.sourceLabel(),
-      writing: async (operation) => {
-        await change((row) => enter(row, world.now(), { state: 'sending', operation }));
+      writing: async (operation, file) => {
+        const written = (row: Job) => enter(row, world.now(), { state: 'sending', operation });
+        await change((row) => (file ? { ...written(row), file } : written(row)));
       },
     });
   } catch (error) {

@@ -7,8 +7,16 @@ import { problemSchema } from '../problem';
 export const JOB_KINDS = ['create-note', 'append-note', 'import-urls', 'markdown-file'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** States of the design, section 6 (verifying comes with read-back). */
-export const JOB_STATES = ['queued', 'sending', 'waiting', 'needs-you', 'unknown', 'confirmed'] as const;
+/** States of the design, section 6. */
+export const JOB_STATES = [
+  'queued',
+  'sending',
+  'verifying',
+  'waiting',
+  'needs-you',
+  'unknown',
+  'confirmed',
+] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /** The account a job is bound to: it never goes to another (design, section 4, invariant 6). */
@@ -16,8 +24,28 @@ export const accountSchema = z.object({ baseUrl: z.string(), clientId: z.string(
 export type Account = z.infer<typeof accountSchema>;
 
 /** What is known after the service confirmed. */
-export const receiptSchema = z.object({ ids: z.array(z.string()), at: z.number() });
+export const receiptSchema = z.object({
+  ids: z.array(z.string()),
+  at: z.number(),
+  /** More than one where the reference was found that often: the browser or the service doubled it. */
+  copies: z.optional(z.number()),
+});
 export type Receipt = z.infer<typeof receiptSchema>;
+
+/** Evidence gathered since a write whose answer is open (design, section 6). Times are milliseconds. */
+const proofSchema = z.object({
+  /** When the write went out. */
+  sentAt: z.number(),
+  /** When complete reads showed that it was not there. */
+  absences: z.array(z.number()),
+  /** Reads that failed in a row. */
+  failures: z.number(),
+});
+export type Proof = z.infer<typeof proofSchema>;
+
+/** What an upload made, and what to look for in the folder. */
+const fileSchema = z.object({ mediaId: z.string(), name: z.string() });
+export type UploadedFile = z.infer<typeof fileSchema>;
 
 /** One line of a job's story: when, what was done or came back. */
 const eventSchema = z.object({
@@ -49,6 +77,12 @@ export const jobSchema = z.object({
   attempts: z.number(),
   problem: z.optional(problemSchema),
   receipt: z.optional(receiptSchema),
+  /** What is known of the last write while its answer is open. */
+  proof: z.optional(proofSchema),
+  /** Second sends that went out by themselves, each after a proof of absence. */
+  resends: z._default(z.number(), 0),
+  /** For a file: by what the service knows it. Known before the step that makes the entry. */
+  file: z.optional(fileSchema),
   events: z.array(eventSchema),
 });
 export type Job = z.infer<typeof jobSchema>;

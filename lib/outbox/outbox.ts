@@ -53,7 +53,7 @@ export interface Outbox {
 }
 
 /** States in which a row may be sent, again or elsewhere, by the person's tap. */
-const UNSENT: readonly JobState[] = ['queued', 'waiting', 'needs-you', 'unknown'];
+const UNSENT: readonly JobState[] = ['queued', 'verifying', 'waiting', 'needs-you', 'unknown'];
 
 /** What pages and menus may do with the rows (design, sections 4 and 6). */
 export function createOutbox(world: OutboxWorld): Outbox {
@@ -82,6 +82,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
         createdAt: now,
         since: now,
         attempts: 0,
+        resends: 0,
         events: [{ at: now, state: 'queued' }],
       });
       world.changed();
@@ -108,7 +109,8 @@ export function createOutbox(world: OutboxWorld): Outbox {
       });
     },
 
-    settle: (id) => change(id, ['unknown'], (job) => confirm(job, world.now(), { ids: [], at: world.now() })),
+    settle: (id) =>
+      change(id, ['unknown', 'verifying'], (job) => confirm(job, world.now(), { ids: [], at: world.now() })),
 
     async discard(id) {
       // While it is being sent, whatever the person wants comes after the answer.

@@ -98,11 +98,15 @@ export function sameAccount(a: Account, b: Account): boolean {
 }
 
 /** States in which a job holds up the later ones to the same destination, so that they stay in order. */
-const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'waiting', 'unknown']);
+const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'verifying', 'waiting', 'unknown']);
 
-/** Whether a job may be sent at this time, its lane aside. */
+function waits({ state }: Job): boolean {
+  return state === 'waiting' || state === 'verifying';
+}
+
+/** Whether a job may be sent, or looked for, at this time, its lane aside. */
 export function isDue(job: Job, now: number): boolean {
-  return job.state === 'queued' || (job.state === 'waiting' && job.until !== undefined && job.until <= now);
+  return job.state === 'queued' || (waits(job) && job.until !== undefined && job.until <= now);
 }
 
 /** The account's jobs whose lane is free: no earlier one to the same destination is stuck. */
@@ -126,7 +130,7 @@ export function nextJob(jobs: readonly Job[], account: Account, now: number): Jo
 export function nextWake(jobs: readonly Job[], account: Account, now: number): number | undefined {
   const times = freeJobs(jobs, account).flatMap((job) => {
     if (job.state === 'queued') return [now];
-    return job.state === 'waiting' && job.until !== undefined ? [job.until] : [];
+    return waits(job) && job.until !== undefined ? [job.until] : [];
   });
   return times.length ? Math.min(...times) : undefined;
 }

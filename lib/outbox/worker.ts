@@ -3,10 +3,13 @@ import { type Problem, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import { type AttemptWorld, attempt } from './attempt';
+import { beginVerifying } from './evidence';
 import type { Job } from './job';
 import { enter, mayHaveArrived } from './journal';
+import { look } from './look-again';
 import { createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
 import { nextJob, nextWake } from './policy';
+import { verificationOf } from './verify/verify';
 
 /** All that the worker needs of the world, so that tests can stand in for it. */
 export interface WorkerWorld extends Omit<AttemptWorld, 'pauseAccount'> {
@@ -92,12 +95,13 @@ export function createWorker(world: WorkerWorld): Worker {
       await attemptWorld.pauseAccount(connection, obstacle);
       return false;
     }
-    return send(job, connection, client);
+    return advance(job, connection, client);
   }
 
-  async function send(job: Job, connection: Connection, client: Client): Promise<boolean> {
+  async function advance(job: Job, connection: Connection, client: Client): Promise<boolean> {
+    const step = job.state === 'verifying' ? look : attempt;
     try {
-      const outcome = await attempt(attemptWorld, job, connection, client);
+      const outcome = await step(attemptWorld, job, connection, client);
       if ('goOn' in outcome) return outcome.goOn;
       await world.pause.put(null);
       inBackground(world.delivered(outcome.delivered));
@@ -124,7 +128,10 @@ export function createWorker(world: WorkerWorld): Worker {
 function recovered(job: Job, now: number): Job {
   const problem: Problem = { kind: 'ambiguous' };
   if (job.state === 'sending') {
-    return enter(job, now, mayHaveArrived(job) ? { state: 'unknown', problem } : { state: 'queued' });
+    if (!mayHaveArrived(job)) return enter(job, now, { state: 'queued' });
+    return verificationOf(job)
+      ? beginVerifying(job, now, problem)
+      : enter(job, now, { state: 'unknown', problem });
   }
   return job.state === 'waiting' && job.until === undefined ? enter(job, now, { state: 'queued' }) : job;
 }

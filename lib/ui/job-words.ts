@@ -5,6 +5,7 @@ import { t, type Word } from '../words';
 const STATE_WORDS = {
   queued: 'stateQueued',
   sending: 'stateSending',
+  verifying: 'stateVerifying',
   waiting: 'stateWaiting',
   'needs-you': 'stateNeedsYou',
   unknown: 'stateUnknown',
@@ -22,10 +23,11 @@ export function jobTitle(job: JobView): string {
 }
 
 /** What the person should know about what was captured; empty if all of it was. */
-export function captureNotes({ clip }: JobView): string[] {
+export function captureNotes({ clip, receipt }: JobView): string[] {
   return [
     ...(clip.plainText ? [t('notePlainText')] : []),
     ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
+    ...(receipt?.copies ? [t('noteCopies', receipt.copies)] : []),
   ];
 }
 
@@ -34,6 +36,7 @@ export function saveLine(job: JobView): string {
   const name = destinationName(job.destination);
   if (job.state === 'confirmed') return t('saveDone', name);
   if (job.state === 'unknown') return t('saveUnknown', name);
+  if (job.state === 'verifying') return t('saveVerifying', name);
   if (job.state === 'waiting' || job.state === 'needs-you') return t('saveKept');
   return t('saveSending', name);
 }

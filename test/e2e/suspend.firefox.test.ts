@@ -59,24 +59,30 @@ async function row(state: JobView['state']): Promise<JobView> {
   });
 }
 
-it.each(['before', 'after'] as const)(
-  'suspended while sending, %s the service stored it: the row is there, and asks',
-  async (when) => {
-    const before = asked('import_doc');
-    service.addFaults({ operation: 'import_doc', kind: 'hold', when });
-    await save();
-    await until('the request', () => asked('import_doc') > before);
+it('suspended while sending, after the service stored it: it is found there, and not sent again', async () => {
+  const before = { asked: asked('import_doc'), notes: notes() };
+  service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'after' });
+  await save();
+  await until('the request', () => asked('import_doc') > before.asked);
+  await suspended();
+  await row('confirmed');
+  expect(asked('import_doc')).toBe(before.asked + 1);
+  expect(notes()).toBe(before.notes + 1);
+});
+
+it('suspended while sending, before the service stored it: not sent again without proof', async () => {
+  const before = asked('import_doc');
+  service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
+  await save();
+  await until('the request', () => asked('import_doc') > before);
+  await suspended();
+  expect(await row('verifying')).toMatchObject({ clip: { title: 'Bread' }, problem: { kind: 'ambiguous' } });
+  for (let wake = 0; wake < 2; wake++) {
     await suspended();
-    expect(await row('unknown')).toMatchObject({ clip: { title: 'Bread' }, problem: { kind: 'ambiguous' } });
-    service.release();
-    // It is never sent again by itself, whatever wakes the page.
-    for (let wake = 0; wake < 2; wake++) {
-      await suspended();
-      await row('unknown');
-    }
-    expect(asked('import_doc')).toBe(before + 1);
-  },
-);
+    await row('verifying');
+  }
+  expect(asked('import_doc')).toBe(before + 1);
+});
 
 it('suspended before anything was sent: it is sent once', async () => {
   const before = { asked: asked('list_note_folder_by_cursor'), notes: notes() };

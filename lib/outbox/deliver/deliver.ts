@@ -1,5 +1,5 @@
 import type { Client } from '../../service/client';
-import type { Job, JobKind } from '../job';
+import type { Job, JobKind, UploadedFile } from '../job';
 import { appendNote } from './append-note';
 import { createNote } from './create-note';
 import { importUrls } from './import-urls';
@@ -15,8 +15,9 @@ export interface DeliverContext {
   /**
    * Commits to disk that this write goes out now; to be awaited right before every request that must
    * not be repeated (invariant 3). Requests that may be repeated need none.
+   * @param file what to look for, should the answer stay open
    */
-  writing(operation: string): Promise<void>;
+  writing(operation: string, file?: UploadedFile): Promise<void>;
 }
 
 /**

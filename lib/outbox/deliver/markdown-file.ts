@@ -28,7 +28,7 @@ export const markdownFile: Deliver = async (job, { client, mayUpload, sourceLabe
     file_ext: EXTENSION,
   });
   await client.put(credential, file, format.mime);
-  await writing(addKnowledge.name);
+  await writing(addKnowledge.name, { mediaId, name });
   const { id } = await client.call(addKnowledge, {
     media_type: format.type.value,
     media_id: mediaId,

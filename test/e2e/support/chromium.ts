@@ -144,19 +144,15 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     async killWorker() {
       const session = await context.newCDPSession(await panel());
       // An open page may wake the next worker at once, so its absence might never be seen: the event is.
-      const running = new Set<string>();
       const stopped = new Promise<void>((resolve) => {
         session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-          for (const { versionId, runningStatus } of versions) {
-            if (runningStatus === 'running' || runningStatus === 'starting') running.add(versionId);
-            else if (runningStatus === 'stopped' && running.has(versionId)) resolve();
-          }
+          const live = versions.filter(({ status }) => status !== 'redundant');
+          if (live.some(({ runningStatus }) => runningStatus === 'stopped')) resolve();
         });
       });
-      const awake = await workerTarget();
       await session.send('ServiceWorker.enable');
       await session.send('ServiceWorker.stopAllWorkers');
-      if (awake) await stopped;
+      await stopped;
       await session.detach();
     },
     setOffline: (offline) => context.setOffline(offline),

@@ -79,13 +79,12 @@ describe('invariant 2: content stays until it is confirmed', () => {
     ['definite no', failure('terminal', '110020'), 'needs-you'],
     ['refused destination', failure('target', '310001'), 'needs-you'],
     ['too large', failure('size', '100009'), 'needs-you'],
-    ['nothing known', failure('ambiguous'), 'unknown'],
-    ['unknown code', failure('ambiguous-final', '999999'), 'unknown'],
-    ['version conflict', failure('reread', '100008'), 'unknown'],
+    ['nothing known', failure('ambiguous'), 'verifying'],
+    ['unknown code', failure('ambiguous-final', '999999'), 'verifying'],
     ['limited', failure('rate', '20002'), 'queued'],
     ['quota', failure('quota', '200005'), 'queued'],
     ['wrong key', failure('authentication', '20004'), 'queued'],
-    ['a bug', new TypeError('bug'), 'unknown'],
+    ['a bug', new TypeError('bug'), 'verifying'],
   ])('%s', async (_, error, state) => {
     const { outbox, worker, jobs } = await makeWorld(but('import_doc', error));
     await outbox.add('id', aClip(), notebook);
@@ -102,26 +101,29 @@ it('trial 48: drained from many sides at once, each clip goes out once', async (
 });
 
 it('invariant 4: an unknown one is never sent again by itself, only by a tap', async () => {
-  const answers = [failure('ambiguous'), { id: 'doc' }];
+  const answers = [
+    failure('ambiguous'),
+    [{ urls: ['https://example.org/page'], code: '0', mediaId: 'media' }],
+  ];
   const { outbox, worker, calls, clock, jobs } = await makeWorld((name) =>
-    name === READ ? {} : answers.shift(),
+    name === 'import_urls' ? answers.shift() : {},
   );
-  await outbox.add('id', aClip(), notebook);
+  await outbox.add('id', link, base);
   for (let hour = 0; hour < 48; hour++) {
     clock.now += 3_600_000;
     await worker.drain();
   }
-  expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(1);
   await outbox.send('id');
   await worker.drain();
-  expect(calls.filter((name) => name === 'import_doc')).toHaveLength(2);
+  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(2);
   expect((await jobs.get('id')).state).toBe('confirmed');
 });
 
 describe('a killed worker', () => {
   const never = new Promise<never>(() => {});
   it.each([
-    ['import_doc', 'unknown', 'during the write'],
+    ['import_doc', 'verifying', 'during the write'],
     [READ, 'queued', 'before it'],
   ])('at %s: %s (%s)', async (killedAt, state) => {
     let reached: () => void = () => undefined;
@@ -156,6 +158,65 @@ describe('a killed worker', () => {
     await world.restarted().drain();
     expect((await world.jobs.get('id')).state).toBe('confirmed');
     expect(world.calls.filter((name) => name === 'add_knowledge')).toHaveLength(1);
+  });
+});
+
+describe('an open answer', () => {
+  const lists =
+    (text: string): Answer =>
+    (name) =>
+      name === 'list_note_by_folder_id'
+        ? {
+            items: [{ id: 'doc-9', title: 'A page', summary: '', modifiedAt: 1, deleted: false }],
+            complete: true,
+            isEnd: true,
+            nextCursor: '',
+          }
+        : name === 'get_doc_content'
+          ? { content: text }
+          : { items: [], complete: true, isEnd: true, nextCursor: '' };
+
+  it('is looked for, and found: confirmed, sent once', async () => {
+    const world = await makeWorld(async (name, input) => {
+      if (name === 'import_doc') return failure('ambiguous');
+      const [job] = await world.jobs.all();
+      return lists(`Source: x · ${job?.reference}`)(name, input);
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-9'] } });
+    expect(world.calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+  });
+
+  it('is proven absent: sent again by itself, twice at most, then the person is asked', async () => {
+    const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) =>
+      name === 'import_doc' ? failure('ambiguous') : lists('Other')(name, input),
+    );
+    await outbox.add('id', aClip(), notebook);
+    const sentAt: number[] = [];
+    for (let second = 0; second < 3600; second += 5) {
+      const before = calls.length;
+      await worker.drain();
+      if (calls.slice(before).includes('import_doc')) sentAt.push(clock.now);
+      clock.now += 5000;
+    }
+    expect(sentAt).toHaveLength(3);
+    for (const [index, at] of sentAt.slice(1).entries()) {
+      expect(at - (sentAt[index] ?? 0)).toBeGreaterThanOrEqual(180_000);
+    }
+    expect(await jobs.get('id')).toMatchObject({
+      state: 'unknown',
+      clip: { markdown: 'Some **bold** text' },
+    });
+  });
+
+  it("of a note that is gone is the person's to judge", async () => {
+    const { outbox, worker, jobs } = await makeWorld((name) =>
+      name === 'append_doc' ? failure('ambiguous') : name === READ ? {} : failure('target', '100006'),
+    );
+    await outbox.add('id', aClip(), note);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'unknown', problem: { code: '100006' } });
   });
 });
 
@@ -257,7 +318,7 @@ it('a stuck job holds its own lane only, and keeps its order', async () => {
   await outbox.add('3', aClip(), notebook);
   await worker.drain();
   expect(calls.filter((name) => name === 'append_doc')).toHaveLength(1);
-  expect((await jobs.all()).map(({ state }) => state)).toEqual(['unknown', 'queued', 'confirmed']);
+  expect((await jobs.all()).map(({ state }) => state)).toEqual(['verifying', 'queued', 'confirmed']);
 });
 
 it('addresses: a definite no of the root as folder is asked once more without it', async () => {
@@ -385,7 +446,7 @@ describe('what the person can do', () => {
       await worker.drain();
       expect(await outbox.list()).toMatchObject([
         { id: '2', state: 'waiting' },
-        { id: '1', state: 'unknown' },
+        { id: '1', state: 'verifying' },
       ]);
       await outbox[tap]('1');
       await worker.drain();

@@ -30,6 +30,7 @@ export function aJob(change: Partial<Job> = {}): Job {
     createdAt: 1,
     since: 1,
     attempts: 0,
+    resends: 0,
     events: [],
     ...change,
   };

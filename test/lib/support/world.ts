@@ -7,6 +7,7 @@ import { createWorker, type Worker } from '../../../lib/outbox/worker';
 import type { Client, Connection } from '../../../lib/service/client';
 import { openValues, type Values } from '../../../lib/settings/values';
 import { ACCOUNT } from './job';
+import { fakeLocks } from './locks';
 
 export const CONNECTION: Connection = {
   ...ACCOUNT,
@@ -94,19 +95,4 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
       createWorker({ ...world, reach: createReach(world), locks: sameLock ? locks : fakeLocks() }),
     closeDatabase: () => databases.use(async (database) => database.close()),
   };
-}
-
-/** Web Locks of one context, as far as the outbox uses them: `ifAvailable`. */
-export function fakeLocks(): LockManager {
-  const held = new Set<string>();
-  const request = async (name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {
-    if (held.has(name)) return callback(null);
-    held.add(name);
-    try {
-      return await callback({ name, mode: 'exclusive' });
-    } finally {
-      held.delete(name);
-    }
-  };
-  return { request, query: async () => ({}) } as unknown as LockManager; // the overloads are not needed
 }

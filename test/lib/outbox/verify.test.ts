@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import type { Job } from '../../../lib/outbox/job';
+import { type Reading, verificationOf } from '../../../lib/outbox/verify/verify';
+import type { Client } from '../../../lib/service/client';
+import { ServiceError } from '../../../lib/service/failures';
+import { aJob } from '../support/job';
+
+const DAY = 24 * 3600 * 1000;
+const NOW = Date.UTC(2026, 10, 21);
+const REFERENCE = 'k7q2fm3p';
+
+interface Note {
+  id: string;
+  title?: string;
+  text?: string;
+  modifiedAt?: number;
+  deleted?: boolean;
+}
+interface Service {
+  notes?: Note[];
+  found?: string[];
+  complete?: boolean;
+  entries?: string[];
+  unreadable?: boolean;
+}
+
+/** A service with these notes and entries; which notes' texts were read. */
+function serviceOf({ notes = [], found = [], complete = true, entries = [], unreadable = false }: Service) {
+  const read: string[] = [];
+  const page = (items: unknown[]) => ({ items, complete, isEnd: true, nextCursor: '', total: items.length });
+  const info = (note: Note) => ({ title: 'Another', summary: '', modifiedAt: NOW, deleted: false, ...note });
+  const answers: Record<string, (input: { doc_id?: string }) => unknown> = {
+    list_note_by_folder_id: () => page(notes.map(info)),
+    search_note_book: () => page(found.map((id) => info({ id }))),
+    get_knowledge_list: () => page(entries.map((id) => ({ kind: 'file', id, title: id }))),
+    get_doc_content: ({ doc_id = '' }) => {
+      read.push(doc_id);
+      if (unreadable) throw new ServiceError({ kind: 'rate' });
+      return { content: notes.find(({ id }) => id === doc_id)?.text ?? 'Other text' };
+    },
+  };
+  const client = {
+    call: async ({ name }: { name: string }, input: object) => answers[name]?.(input),
+  } as unknown as Client;
+  return { client, read };
+}
+
+const proof = { sentAt: NOW, absences: [], failures: 0 };
+const created = aJob({ proof });
+const appended = aJob({
+  kind: 'append-note',
+  destination: { kind: 'note', id: 'mine', name: 'Mine' },
+  proof,
+});
+const uploaded = aJob({
+  kind: 'markdown-file',
+  destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
+  file: { mediaId: 'media', name: 'A page.md' },
+  proof,
+});
+const many = (count: number, note: Partial<Note>): Note[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `n${index}`, ...note }));
+const text = `# A page\n\nSource: x · ${REFERENCE}`;
+
+const PRESENT = (id: string, copies = 1): Reading => ({ seen: 'present', ids: [id], copies });
+const ABSENT: Reading = { seen: 'absent' };
+const UNCLEAR: Reading = { seen: 'unclear' };
+
+it.each<[string, Job, Service, Reading]>([
+  ['the newest note', created, { notes: [{ id: 'a', text }] }, PRESENT('a')],
+  [
+    'among the newest, under whatever title',
+    created,
+    { notes: [...many(4, {}), { id: 'a', text }] },
+    PRESENT('a'),
+  ],
+  [
+    'far down, by its title',
+    created,
+    { notes: [...many(30, {}), { id: 'a', title: 'A page', text }] },
+    PRESENT('a'),
+  ],
+  [
+    'far down, by a shortened title',
+    created,
+    { notes: [...many(30, {}), { id: 'a', title: 'A p', text }] },
+    PRESENT('a'),
+  ],
+  ['another note of the same title', created, { notes: [{ id: 'a', title: 'A page' }] }, ABSENT],
+  ['an empty folder', created, {}, ABSENT],
+  [
+    'trial 35: a list that is not complete, nothing found by the search',
+    created,
+    { complete: false },
+    UNCLEAR,
+  ],
+  [
+    'a list that is not complete, found by the search',
+    created,
+    { complete: false, notes: [], found: ['a'] },
+    UNCLEAR,
+  ],
+  ['it stands there twice', created, { notes: [{ id: 'a', text: `${text} ${text}` }] }, PRESENT('a', 2)],
+  ['the note holds it', appended, { notes: [{ id: 'mine', text }] }, PRESENT('mine')],
+  [
+    'trial 40: the note was typed into meanwhile',
+    appended,
+    { notes: [{ id: 'mine', text: `${text} typed` }] },
+    PRESENT('mine'),
+  ],
+  ['the note does not hold it', appended, { notes: [{ id: 'mine', text: 'old' }] }, ABSENT],
+  ['the folder has the file', uploaded, { entries: ['other', 'media'] }, PRESENT('media')],
+  ['the folder does not have it', uploaded, { entries: ['other'] }, ABSENT],
+  ['the folder could not be read to its end', uploaded, { entries: ['other'], complete: false }, UNCLEAR],
+])('%s', async (_, job, service, reading) => {
+  expect(await verificationOf(job)?.(job, serviceOf(service).client)).toEqual(reading);
+});
+
+it('stops at notes that are surely older, and reads none of them', async () => {
+  const old = many(500, { modifiedAt: NOW - 3 * DAY });
+  const { client, read } = serviceOf({
+    notes: [...many(5, {}).map((note) => ({ ...note, id: `new-${note.id}` })), ...old],
+  });
+  expect(await verificationOf(created)?.(created, client)).toEqual(ABSENT);
+  expect(read).toHaveLength(5);
+});
+
+it('a read that fails is no evidence', async () => {
+  const { client } = serviceOf({ notes: [{ id: 'a' }], unreadable: true });
+  await expect(verificationOf(created)?.(created, client)).rejects.toMatchObject({
+    problem: { kind: 'rate' },
+  });
+});
+
+it.each<[string, Job]>([
+  ['addresses', aJob({ kind: 'import-urls' })],
+  ['a note without a reference', aJob({ reference: '' })],
+  ['a file that was not uploaded yet', aJob({ kind: 'markdown-file' })],
+])('nothing to be found by: %s', (_, job) => {
+  expect(verificationOf(job)).toBeUndefined();
+});
