@@ -30,9 +30,11 @@ function Line({ state, job, reason, problem }: SaveStatusProps) {
   }
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <ProblemText problem={state.problem} stake="not-saved" />;
+  // Where the list could not be read, nobody knows whether it is empty.
+  const known = problem && reason === 'reasonEmptyList' ? undefined : reason;
   return (
     <>
-      {reason && <p>{t(reason)}</p>}
+      {known && <p>{t(known)}</p>}
       {problem && <ProblemText problem={problem} about="listNotRefreshed" />}
     </>
   );

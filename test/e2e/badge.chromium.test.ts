@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Destination } from '../../lib/destination';
 import type { Fault } from '../service/stand-in';
 import { useSite } from './support/site';
 
@@ -20,21 +21,24 @@ async function badge(): Promise<string> {
   return (await site.chromium.panel()).evaluate(() => chrome.action.getBadgeText({}));
 }
 
+const NOTEBOOK: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
+const BASE: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 const note = { operation: 'import_doc', when: 'before' } as const;
-it.each<[string, string, Fault[], number]>([
+
+it.each<[string, string, Fault[], number, Destination?]>([
   ['working', '…', [{ ...note, kind: 'hold' }], 1],
   ['the number waiting', '2', [{ ...note, kind: 'code', code: 20002, retryAfter: '600' }], 2],
   ['needs you: refused', '!', [{ ...note, kind: 'code', code: 100001 }], 1],
-  ['needs you: unknown', '!', [{ operation: 'import_doc', kind: 'drop-after' }], 1],
+  ['needs you: unknown', '!', [{ operation: 'import_urls', kind: 'drop-after' }], 1, BASE],
   ['needs you: wrong key', '!', [{ ...note, kind: 'code', code: 20004 }], 1],
   ['done', '✓', [], 1],
-])('%s: %s', async (_, text, faults, count) => {
+])('%s: %s', async (_, text, faults, count, destination = NOTEBOOK) => {
   site.service.addFaults(...faults);
   for (let number = 1; number <= count; number++) {
     await site.call('clip.save', {
       ...{ id: crypto.randomUUID(), tabId: 1, what: 'link', title: `Page ${number}` },
       url: `https://example.com/${number}`,
-      destination: { kind: 'notebook', id: 'notebook_reading', name: 'Reading' },
+      destination,
     });
   }
   await expect.poll(badge, { timeout: 15_000 }).toBe(text);

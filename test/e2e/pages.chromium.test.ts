@@ -14,6 +14,7 @@ const THEMES = ['light', 'dark'] as const;
 const LONG = `A title that goes on and on, ${'as titles on the web do, '.repeat(5)}and ends | The Times`;
 const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
 const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
+const RECIPES: Destination = { kind: 'knowledge-base', id: 'kb_recipes', name: '家常菜谱' };
 
 const site = useSite({
   '/': `<!doctype html><title>${LONG}</title><h1>Bread</h1><p>Flour, water, salt and time.</p>`,
@@ -65,7 +66,10 @@ async function add(title: string, destination: Destination, state: string): Prom
 async function allStates(): Promise<void> {
   const [note, url] = ['import_doc', 'import_urls'];
   site.service.addFaults({ operation: note, kind: 'drop-after' });
-  await add('May have arrived', READING, 'unknown');
+  site.service.freeze('reads');
+  await add('Is being looked for', READING, 'verifying');
+  site.service.addFaults({ operation: url, kind: 'drop-after' });
+  await add('May have arrived', RECIPES, 'unknown');
   const errmsg = 'This knowledge base takes <b>no links</b> today.';
   site.service.addFaults({ operation: url, kind: 'code', code: 110030, errmsg, when: 'before' });
   await add(LONG, RESEARCH, 'needs-you');
@@ -140,8 +144,8 @@ const STATES: Record<string, () => Promise<Page>> = {
   },
   'popup, discarding': async () => {
     await site.connectAnew('small');
-    site.service.addFaults({ operation: 'import_doc', kind: 'drop-after' });
-    await add('May have arrived', READING, 'unknown');
+    site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
+    await add('May have arrived', RECIPES, 'unknown');
     const page = await popup();
     await page.getByText(word('more')).first().click();
     await page.getByRole('button', { name: word('discard') }).click();

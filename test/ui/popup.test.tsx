@@ -79,6 +79,13 @@ describe('on opening', () => {
     expect(status()).toContain(reason);
   });
 
+  it('does not call a list empty that could not be read', async () => {
+    const problem = { kind: 'authentication' } as const;
+    await open({ 'destinations.list': () => ({ ...listOf([]), problem }) });
+    expect(status()).toContain('The destinations could not be refreshed.');
+    expect(status()).not.toContain('No destinations were found.');
+  });
+
   it('says at once that a page cannot be read, and saves its link', async () => {
     await open({ 'page.look': () => ({ ...page, readable: false }) });
     expect(find('#page-note').textContent).toContain('only its link can be saved');
