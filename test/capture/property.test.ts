@@ -82,6 +82,12 @@ const { blocks } = fc.letrec<{ inline: string; inlines: string; block: string; b
 
 const letters = (markdown: string) => markdown.match(/[\p{L}\p{N}]/gu)?.join('') ?? '';
 
+/**
+ * Fixed, so that a commit fails by what it changed and by nothing else. Others are tried with
+ * `PROPERTY_SEED=7 npx vitest run --project capture test/capture/property`.
+ */
+const SEED = Number(process.env.PROPERTY_SEED ?? 2);
+
 /** One trip to the browser for all documents. */
 async function convertAll(documents: string[]) {
   return opened.tab.run(
@@ -98,7 +104,7 @@ async function convertAll(documents: string[]) {
 
 describe('any document', () => {
   it('converts to the same bytes each time, keeps its text, and holds no HTML', async () => {
-    const documents = fc.sample(blocks, 1500);
+    const documents = fc.sample(blocks, { numRuns: 1500, seed: SEED });
     for (const { html, text, markdown, again } of await convertAll(documents)) {
       const seen = inspect(markdown);
       expect(again, html).toBe(markdown);

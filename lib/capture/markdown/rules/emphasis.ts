@@ -27,7 +27,10 @@ function isStrong(node: Node | null): boolean {
 
 function wrapped(content: string, element: Element, delimiter: string, same: string[]): string {
   const [leading, inner, trailing] = edgesOf(content);
-  if (inner === '' || element.parentElement?.matches(same.join())) return content;
+  const parent = element.parentElement;
+  // `~~~~` opens a code block at the start of a line, so a mark within its like is left out at any depth.
+  const within = delimiter === '~~' ? parent?.closest(same.join()) : parent?.matches(same.join());
+  if (inner === '' || within) return content;
   const body = withSingleBreaks(inner);
   const start = leading === '' ? outside(body, element, delimiter, 'previous') : '';
   const end = trailing === '' ? outside(body.slice(start?.length), element, delimiter, 'next') : '';
