@@ -88,6 +88,9 @@ it('trial 49: a double click, and the same message again, make one row and one n
 it('trial 50: the popup closed right after the click: saved', async () => {
   site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
   const popup = await readyPopup();
+  // A click from inside the page does not wait, as a person would, until the button can be pressed.
+  const button = popup.getByRole('button', { name: word('save'), exact: true });
+  await until('the button', () => button.isEnabled());
   await popup.evaluate((label) => {
     for (const button of document.querySelectorAll('button'))
       if (button.textContent === label) button.click();
