@@ -13,6 +13,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const faultList = z.union([z.array(faultSchema), faultSchema]);
 const seedName = z.strictObject({ seed: z.optional(z.enum(SEED_NAMES)) });
 const anything = z.record(z.string(), z.unknown());
+const span = z.strictObject({ ms: z.number() });
 const side = z.strictObject({ what: z.enum(['search', 'reads']) });
 
 /** What can be asked for, by method and path under `/_control/`. */
@@ -34,6 +35,7 @@ const ROUTES: Record<string, (standIn: StandIn, input: unknown) => unknown> = {
   'POST release': (standIn) => standIn.release(),
   'POST freeze': (standIn, input) => standIn.freeze(side.parse(input).what),
   'POST thaw': (standIn) => standIn.thaw(),
+  'POST pass': (standIn, input) => standIn.pass(span.parse(input).ms),
   'POST plant': (standIn, input) => standIn.plant(seedSchema.parse(input)),
   'POST reset': (standIn, input) => standIn.reset(seedName.parse(input).seed),
 };

@@ -169,7 +169,7 @@ describe('importing URLs', () => {
       response.statusCode = page ? 200 : 404;
       response.end(page);
     };
-    site = await listen(0, answer, console.error);
+    site = await listen(0, Date.now, answer, console.error);
   });
   afterAll(() => site.close());
   const load = (urls: string[], more: object = {}) =>

@@ -9,13 +9,18 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Serves on the loopback interface only. `port` 0 is any free one; a taken one is an error. */
+/**
+ * Serves on the loopback interface only. `port` 0 is any free one; a taken one is an error.
+ * @param now the service's clock (milliseconds), which every answer tells in its `Date` header
+ */
 export function listen(
   port: number,
+  now: () => number,
   handler: Handler,
   onError: (error: unknown) => void,
 ): Promise<Listening> {
   const server = createServer((request, response) => {
+    response.setHeader('Date', new Date(now()).toUTCString());
     handler(request, response).catch((error: unknown) => {
       response.destroy();
       onError(error);

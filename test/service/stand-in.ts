@@ -52,6 +52,8 @@ export interface StandIn {
   /** Searches, or lists and content, show nothing that is committed from now on, until `thaw`. */
   freeze(what: 'search' | 'reads'): void;
   thaw(): void;
+  /** Lets time pass at the service: its clock is ahead by that many more milliseconds, until `reset`. */
+  pass(ms: number): void;
   /** Puts things in past the operations: a test's own data, or a person's edits and deletions. */
   plant(seed: Seed): void;
   /** Empties everything (data, logs, faults, options as at the start) and plants a seed. */
@@ -69,8 +71,10 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
   };
   const now = settings.now ?? Date.now;
   const initial = optionsSchema.parse({ ...settings.options });
-  const log = createLog(store, now);
-  const world: World = { store, log, options: initial, now };
+  let ahead = 0;
+  const clock = (): number => now() + ahead;
+  const log = createLog(store, clock);
+  const world: World = { store, log, options: initial, now: clock };
   const faults = createFaults();
   const closing = new AbortController();
   let held: (() => void)[] = [];
@@ -92,6 +96,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
   };
   const service = await listen(
     settings.port ?? 0,
+    clock,
     async (request, response) => {
       if (request.url?.startsWith('/openapi/')) return serveOperation(desk, request, response);
       if (request.url?.startsWith('/_control/')) return serveControl(standIn, request, response);
@@ -104,6 +109,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
   });
   const storage = await listen(
     settings.storePort ?? 0,
+    clock,
     (request, response) => serveStore(desk, request, response),
     reportError,
   ).catch(async (error: unknown) => {
@@ -134,6 +140,9 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     options: () => ({ ...world.options }),
     setOptions(change) {
       world.options = optionsSchema.parse({ ...world.options, ...change });
+    },
+    pass(ms) {
+      ahead += ms;
     },
     freeze: (what) =>
       standIn.setOptions({ [what === 'search' ? 'searchUpTo' : 'readsUpTo']: log.lastCommit() }),
