@@ -1,6 +1,7 @@
 import type { DestinationList, FolderList } from '../contract';
 import { type Destination, destinationKey } from '../destination';
-import { sameAccount } from '../outbox/policy';
+import { inBackground } from '../in-background';
+import { sameAccount } from '../outbox/job';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
@@ -31,7 +32,8 @@ const REFRESH_AFTER_MS = 10_000;
 
 /** One list over knowledge bases, notebooks and notes: known from the last time, refreshed behind. */
 export function createDestinations(world: DestinationsWorld): Destinations {
-  let refreshing: Promise<void> | undefined;
+  /** For which connection the lists are being read, and for which they were read to their end, and when. */
+  let refreshing: Connection | undefined;
   let refreshed: { connection: Connection; at: number } | undefined;
 
   async function cacheFor(connection: Connection): Promise<DestinationCache> {
@@ -39,32 +41,42 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     return cache.account && sameAccount(cache.account, connection) ? cache : EMPTY_CACHE;
   }
 
-  async function refresh(connection: Connection): Promise<void> {
+  /** @returns whether all could be read */
+  async function refresh(connection: Connection): Promise<boolean> {
     const { baseUrl, clientId } = connection;
     const known = await cacheFor(connection);
     const lists = refreshDestinations(world.client(connection), { baseUrl, clientId }, known, world.now());
+    let problem = false;
     for await (const cache of lists) {
+      // The person switched to another account meanwhile: these lists mean nothing to it.
+      if (refreshing !== connection) return false;
+      problem = cache.problem !== undefined;
       await world.cache.put(cache);
       world.changed();
     }
+    return !problem;
   }
 
   function refreshBehind(connection: Connection): void {
-    if (refreshing || isFresh(connection)) return;
-    refreshing = refresh(connection)
-      // A disk that cannot be written leaves the list as it was.
-      .catch(() => undefined)
-      .finally(() => {
-        refreshing = undefined;
-        refreshed = { connection, at: world.now() };
-        world.changed();
-      });
+    if ((refreshing && same(refreshing, connection)) || isFresh(connection)) return;
+    refreshing = connection;
+    inBackground(
+      refresh(connection)
+        // A disk that cannot be written leaves the list as it was.
+        .catch(() => false)
+        .then((complete) => {
+          if (refreshing !== connection) return;
+          refreshing = undefined;
+          refreshed = complete ? { connection, at: world.now() } : undefined;
+          world.changed();
+        }),
+    );
   }
 
   /** Read a moment ago, with this very connection: a corrected key or address is tried at once. */
   function isFresh(connection: Connection): boolean {
     if (!refreshed || world.now() - refreshed.at >= REFRESH_AFTER_MS) return false;
-    return JSON.stringify(refreshed.connection) === JSON.stringify(connection);
+    return same(refreshed.connection, connection);
   }
 
   async function connected(): Promise<Connection> {
@@ -105,6 +117,10 @@ export function createDestinations(world: DestinationsWorld): Destinations {
       }
     },
   };
+}
+
+function same(one: Connection, other: Connection): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** A place as it is called now, where the lists know it. */

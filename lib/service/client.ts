@@ -28,6 +28,10 @@ export interface World {
   online(): boolean;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Whether the browser lets these match patterns be reached; left out where there is no such leave. */
+  permitted?(patterns: string[]): Promise<boolean>;
+  /** The service answered, with this `Date` header. */
+  heard?(date: string | null): void;
   /** For a request and the whole of its answer. */
   timeoutMs?: number;
   /** Of an answer's body. */
@@ -37,7 +41,7 @@ export interface World {
 export interface Client {
   /**
    * Asks one operation of the services.
-   * @throws ProblemError `invalid-input` or `offline`: nothing was sent.
+   * @throws ProblemError `invalid-input`, `offline` or `permission`: nothing was sent.
    * @throws ServiceError the request went out: what the answer says, or `ambiguous` without one that counts.
    */
   call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -88,7 +92,12 @@ export function createClient(connection: Connection, world: World): Client {
     async call(operation, input) {
       const body = JSON.stringify(checkInput(operation.input, input));
       if (!world.online()) throw new ProblemError({ kind: 'offline' });
+      // Without the leave the browser would ask the service first whether it may: a request as well.
+      if (world.permitted && !(await world.permitted([base.pattern]))) {
+        throw new ProblemError({ kind: 'permission' });
+      }
       const response = await send(base.address + operation.path, { method: 'POST', headers, body });
+      world.heard?.(response.headers.get('Date'));
       const { status } = response;
       const wait = retryAfterMs(response.headers.get('Retry-After'), world.now());
       const text = await readBody(response, maxBytes).catch((cause: unknown) => {
