@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { tally } from './test/setup/tally.ts';
 
-/** Browsers are slow to start on a busy machine; nothing is ever proven by these limits. */
+/** On a busy machine browsers are slow to start and tests to run; nothing is ever proven by these limits. */
 const BROWSER_TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 60_000;
 
 export default defineConfig({
   test: {
@@ -19,9 +20,17 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/{service,client,structure,capture,e2e,bench}/**'],
           setupFiles: ['test/setup/unit.ts'],
+          testTimeout: TIMEOUT_MS,
         },
       },
-      { test: { name: 'service', environment: 'node', include: ['test/{service,client}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['test/{service,client}/**/*.test.ts'],
+          testTimeout: TIMEOUT_MS,
+        },
+      },
       { test: { name: 'structure', environment: 'node', include: ['test/structure/**/*.test.ts'] } },
       {
         test: {

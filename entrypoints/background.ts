@@ -17,14 +17,18 @@ import { createJobStore } from '../lib/outbox/store';
 import { listenForWork, wakeAt } from '../lib/outbox/wake';
 import { createWorker } from '../lib/outbox/worker';
 import { type Connection, createClient } from '../lib/service/client';
+import { createServiceTime } from '../lib/service/service-time';
 import { createConnections } from '../lib/settings/connections';
 import { openValues } from '../lib/settings/values';
 import { t } from '../lib/words';
 
 /** The composition root: builds everything, and registers every listener before the first `await`. */
 export default defineBackground(() => {
+  const time = createServiceTime({ now: () => Date.now(), elapsed: () => performance.now() });
   const world = {
     now: () => Date.now(),
+    served: () => time.now(),
+    heard: (date: string | null) => time.heard(date),
     random: () => Math.random(),
     online: () => navigator.onLine,
     permitted: (origins: string[]) => browser.permissions.contains({ origins }),
@@ -44,6 +48,7 @@ export default defineBackground(() => {
     jobs,
     reach: createReach(world),
     locks: navigator.locks,
+    rest: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });

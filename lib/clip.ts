@@ -4,19 +4,23 @@ import * as z from 'zod/mini';
 export const CLIP_KINDS = ['link', 'article', 'selection'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
 
-/** What was captured, frozen at the moment of the click (design, section 1). */
-export const clipSchema = z.object({
+/** What a clip is without its content. */
+export const headSchema = z.object({
   kind: z.enum(CLIP_KINDS),
   title: z.string(),
   /** Absolute address of the page, or of the link that was clicked. */
   url: z.string(),
   /** Milliseconds since 1970. */
   capturedAt: z.number(),
-  /** The content without its head (title and source line); empty for a link. */
-  markdown: z.string(),
   /** True where only plain text could be had, so that the person can be told. */
   plainText: z.boolean(),
   /** Images left out because they live only in the page (data:, blob:, file:). */
   droppedImages: z.number(),
 });
-export type Clip = z.infer<typeof clipSchema>;
+export type ClipHead = z.infer<typeof headSchema>;
+
+/** What was captured, frozen at the moment of the click (design, section 1). */
+export interface Clip extends ClipHead {
+  /** The content without its head (title and source line); empty for a link. */
+  markdown: string;
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS, type ClipKind } from './clip';
 import { type Destination, destinationSchema } from './destination';
-import type { JobKind, JobState, Receipt } from './outbox/job';
+import type { JobEvent, JobKind, JobState, Receipt } from './outbox/job';
 import type { Problem } from './problem';
 import { type Settings, settingsChangeSchema } from './settings/schema';
 
@@ -18,7 +18,19 @@ export interface PageView {
   link: boolean;
   draft?: Draft | undefined;
   /** What went wrong with the last action of a menu or a shortcut, which has no place of its own to say so. */
-  notice?: Problem | undefined;
+  notice?: Notice | undefined;
+}
+
+/** Why something was not saved, and its text where it was captured before the disk refused it. */
+export interface Notice {
+  problem: Problem;
+  unsaved?: Text | undefined;
+}
+
+/** A text to be copied or downloaded: Markdown with its title and source line, and a name for its file. */
+export interface Text {
+  name: string;
+  text: string;
 }
 
 /** What the person had entered for a page before the popup closed. */
@@ -74,6 +86,43 @@ export interface JobView {
   attempts: number;
   problem?: Problem | undefined;
   receipt?: Receipt | undefined;
+  /** Of a note too large for one request: how many parts are there already. */
+  parts?: number | undefined;
+  /** For addresses, which leave nothing to be found by: titles that are new in the folder since. */
+  likely?: string[] | undefined;
+  /** When the person discarded it (milliseconds); it can still be taken back. */
+  discardedAt?: number | undefined;
+}
+
+/** What was done about a job so far, the oldest first. */
+export interface Story {
+  createdAt: number;
+  /** By what it can be found; empty if switched off. */
+  reference: string;
+  events: JobEvent[];
+}
+
+/** A row that this version of Satchel cannot read; it is kept as it is. */
+export interface ParkedView {
+  id: string;
+  /** What can be made out of it; may be empty. */
+  title: string;
+}
+
+export interface OutboxStatus {
+  /** The person stopped all sending. */
+  paused: boolean;
+  parked: ParkedView[];
+}
+
+/** Stored; or not, with what was captured. */
+export type Saved = { job: JobView } | { problem: Problem; unsaved: Text };
+
+/** How many clips an import added, and how many were there already or could not be read. */
+export interface Imported {
+  added: number;
+  known: number;
+  unreadable: number;
 }
 
 /** What stands at the destination now, so that the person can judge: a note's text, or the newest titles. */
@@ -101,7 +150,7 @@ export const contract = {
     }),
   ),
   /** Captures, stores and answers; sending goes on behind. `id` is made at the click. */
-  'clip.save': method<JobView>().with(
+  'clip.save': method<Saved>().with(
     z.object({
       id: z.string(),
       tabId: z.number(),
@@ -134,12 +183,28 @@ export const contract = {
     z.object({ knowledgeBaseId: z.string(), folderId: z.optional(z.string()) }),
   ),
   'outbox.list': method<JobView[]>().with(nothing),
+  'outbox.status': method<OutboxStatus>().with(nothing),
+  'outbox.story': method<Story>().with(id),
   'outbox.send': method<void>().with(id),
   'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),
   /** The person looked and it is there. */
   'outbox.settle': method<void>().with(id),
+  /** Looks now for what an open answer left behind. */
+  'outbox.check': method<void>().with(id),
+  /** Sends all that wait or were refused; what is unknown is asked for one by one. */
+  'outbox.sendAll': method<void>().with(nothing),
+  'outbox.pause': method<void>().with(z.object({ paused: z.boolean() })),
+  /** Of a confirmed or a parked row: for good. Of another: until it is taken back, for ten minutes. */
   'outbox.discard': method<void>().with(id),
-  'outbox.markdown': method<string>().with(id),
+  'outbox.undiscard': method<void>().with(id),
+  /** The title and the content, without the source line. */
+  'outbox.content': method<{ title: string; markdown: string }>().with(id),
+  'outbox.edit': method<void>().with(z.object({ id: z.string(), title: z.string(), markdown: z.string() })),
+  /** What would be written; to be copied or downloaded. */
+  'outbox.markdown': method<Text>().with(id),
+  /** All that is not sent, and what cannot be read, as one file. Without keys. */
+  'outbox.export': method<Text>().with(nothing),
+  'outbox.import': method<Imported>().with(z.object({ text: z.string() })),
   'outbox.look': method<Evidence>().with(id),
 } as const;
 

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { migrateRow } from './outbox/migrate';
 import { ProblemError } from './problem';
 
 /**
@@ -8,20 +9,35 @@ import { ProblemError } from './problem';
 interface Schema extends DBSchema {
   /** The outbox's rows, as they were written; `lib/outbox/store.ts` validates them. */
   jobs: { key: string; value: { id: string } };
+  /** The rows' content by their ids, apart from them, so that looking through the rows reads none of it. */
+  contents: { key: string; value: string };
   /** Single values by key; `lib/settings/stored.ts` validates them. */
   values: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<Schema>;
+export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], 'readwrite'>;
 export const DATABASE_NAME = 'satchel';
-const VERSION = 1;
+const VERSION = 2;
 
 /** Opens the database, and makes it on the first run. */
 export function openDatabase(): Promise<Database> {
   return openDB<Schema>(DATABASE_NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('jobs', { keyPath: 'id' });
-      database.createObjectStore('values');
+    async upgrade(database, from, _to, transaction) {
+      if (from < 1) {
+        database.createObjectStore('jobs', { keyPath: 'id' });
+        database.createObjectStore('values');
+      }
+      if (from < 2) {
+        const contents = database.createObjectStore('contents');
+        const jobs = transaction.objectStore('jobs');
+        for (const row of await jobs.getAll()) {
+          const migrated = migrateRow(row);
+          if (!migrated) continue;
+          await jobs.put(migrated.row);
+          await contents.put(migrated.content, row.id);
+        }
+      }
     },
     // Another version of the extension wants to upgrade: let it, and open again at the next use.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

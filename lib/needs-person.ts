@@ -5,7 +5,12 @@ import type { ProblemKind } from './problem';
 const PERSON_GIVES: ReadonlySet<ProblemKind> = new Set(['permission', 'authentication', 'no-connection']);
 
 /** Whether a job stands still until the person does something. */
-export function needsPerson({ state, problem }: Pick<JobView, 'state' | 'problem'>): boolean {
+export function needsPerson({
+  state,
+  problem,
+  discardedAt,
+}: Pick<JobView, 'state' | 'problem' | 'discardedAt'>): boolean {
+  if (discardedAt !== undefined) return false;
   if (state === 'needs-you' || state === 'unknown') return true;
   return state === 'waiting' && problem !== undefined && PERSON_GIVES.has(problem.kind);
 }

@@ -19,6 +19,8 @@ export const PROBLEM_KINDS = [
   'no-connection',
   'permission',
   'other-account',
+  'paused',
+  'imported',
   'bad-address',
   'invalid-input',
   'restricted-page',

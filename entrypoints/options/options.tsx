@@ -1,6 +1,7 @@
 import { PageHeader } from '../../lib/ui/page-header';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
+import { ClipsSection } from './clips-section';
 import { ConnectionSection } from './connection-section';
 import { Introduction } from './introduction';
 import { KeyboardSection } from './keyboard-section';
@@ -22,6 +23,7 @@ export function Options() {
           problem={connection.problem}
         />
         <SettingsSections connected={value !== null} />
+        <ClipsSection />
         <KeyboardSection />
         <section>
           <h2>{t('privacyTitle')}</h2>

@@ -1,7 +1,9 @@
 import { browser } from 'wxt/browser';
+import type { Notice } from '../../lib/contract';
 import { ActivityList } from '../../lib/ui/activity-list';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { Unsaved } from '../../lib/ui/unsaved';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { SaveForm } from './save-form';
@@ -12,7 +14,8 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
   const connection = useAnswer('connection.get', () => ({}), 'connection');
   const list = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
   const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
-  const problem = connection.problem ?? jobs.problem;
+  const status = useAnswer('outbox.status', () => ({}), 'outbox');
+  const problem = connection.problem ?? jobs.problem ?? status.problem;
 
   return (
     <>
@@ -23,7 +26,7 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
       </PageHeader>
       <main>
         {problem && <ProblemText problem={problem} />}
-        {page.value?.notice && <ProblemText problem={page.value.notice} stake="not-saved" />}
+        {page.value?.notice && <NotSaved notice={page.value.notice} />}
         {connection.value === null && <Connect />}
         {connection.value !== null && page.problem && <ProblemText problem={page.problem} />}
         {connection.value !== null && !page.problem && (
@@ -36,7 +39,17 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
           />
         )}
       </main>
-      <ActivityList jobs={jobs.value} list={list.value} connection={connection.value} />
+      <ActivityList jobs={jobs.value} status={status.value} list={list.value} connection={connection.value} />
+    </>
+  );
+}
+
+/** What became of the last action of a menu or a shortcut. */
+function NotSaved({ notice: { problem, unsaved } }: { notice: Notice }) {
+  return (
+    <>
+      <ProblemText problem={problem} stake="not-saved" />
+      {unsaved && <Unsaved text={unsaved} />}
     </>
   );
 }

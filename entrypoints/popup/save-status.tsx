@@ -2,6 +2,7 @@ import type { JobView } from '../../lib/contract';
 import type { Problem } from '../../lib/problem';
 import { saveLine } from '../../lib/ui/job-words';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';
 import type { SaveState } from './use-save';
 
@@ -16,16 +17,20 @@ interface SaveStatusProps {
 /** One live region for the whole life of the form, so that every step is announced. */
 export function SaveStatus(props: SaveStatusProps) {
   return (
-    <div id="save-status" role="status" class="status">
-      <Line {...props} />
-    </div>
+    <>
+      <div id="save-status" role="status" class="status">
+        <Line {...props} />
+      </div>
+      {props.state.step === 'failed' && props.state.unsaved && <Unsaved text={props.state.unsaved} />}
+    </>
   );
 }
 
 function Line({ state, job, reason, problem }: SaveStatusProps) {
   if (job) {
     const tone = job.state === 'confirmed' ? 'good' : undefined;
-    if (job.problem && !tone) return <ProblemText problem={job.problem} stake="kept" />;
+    if (job.problem && !tone && job.discardedAt === undefined)
+      return <ProblemText problem={job.problem} stake={job.state} />;
     return <p class={tone}>{saveLine(job)}</p>;
   }
   if (state.step === 'saving') return <p>{t('saving')}</p>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract';
 import { EvidenceDialog } from '../../lib/ui/evidence-dialog';
-import { captureNotes, jobTitle } from '../../lib/ui/job-words';
+import { jobNotes, jobTitle } from '../../lib/ui/job-words';
 import { t } from '../../lib/words';
 
 /** What was saved, in place of the form. */
@@ -23,7 +23,7 @@ export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: 
   const visible = job.receipt !== undefined || job.state === 'unknown';
   return (
     <>
-      {captureNotes(job).map((note) => (
+      {jobNotes(job).map((note) => (
         <p key={note} class="quiet">
           {note}
         </p>

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Input, JobView } from '../../lib/contract';
+import type { Input, JobView, Notice } from '../../lib/contract';
 import { call } from '../../lib/messaging/client';
-import { type Problem, problemOf } from '../../lib/problem';
+import { problemOf } from '../../lib/problem';
 
 type Save = Omit<Input<'clip.save'>, 'id'>;
 
 export type SaveState =
   | { step: 'editing' }
   | { step: 'saving' }
-  | { step: 'failed'; problem: Problem }
+  | ({ step: 'failed' } & Notice)
   | { step: 'saved'; job: JobView };
 
 /**
@@ -28,9 +28,13 @@ export function useSave() {
     if (last.current.what !== what) last.current = { id: crypto.randomUUID(), what };
     setState({ step: 'saving' });
     try {
-      const job = await call('clip.save', { id: last.current.id, ...input });
+      const saved = await call('clip.save', { id: last.current.id, ...input });
+      if ('problem' in saved) {
+        setState({ step: 'failed', ...saved });
+        return false;
+      }
       last.current = { id: '', what: '' };
-      setState({ step: 'saved', job });
+      setState({ step: 'saved', job: saved.job });
       return true;
     } catch (error) {
       setState({ step: 'failed', problem: problemOf(error) });

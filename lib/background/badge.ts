@@ -13,9 +13,11 @@ interface Badge {
 }
 
 /** What the toolbar button says of the rows: needs you, working, the number waiting, or nothing. */
-export function badgeFor(jobs: readonly Pick<JobView, 'state' | 'problem'>[]): Badge | undefined {
+export function badgeFor(
+  jobs: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
+): Badge | undefined {
   const count = (...states: JobView['state'][]): number =>
-    jobs.filter(({ state }) => states.includes(state)).length;
+    jobs.filter(({ state, discardedAt }) => discardedAt === undefined && states.includes(state)).length;
   if (jobs.some(needsPerson)) return { text: '!', color: COLORS['needs-you'] };
   if (count('sending', 'verifying')) return { text: '…', color: COLORS.working };
   const waiting = count('queued', 'waiting');

@@ -4,12 +4,14 @@ import { withDraft, withoutDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
 import { clipTab, linkClip } from '../clipping/make-clip';
-import type { Input } from '../contract';
+import type { Input, Saved } from '../contract';
+import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import { inBackground } from '../in-background';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
-import { ProblemError } from '../problem';
+import { textOfClip } from '../outbox/text';
+import { ProblemError, problemOf } from '../problem';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
 
@@ -23,6 +25,8 @@ export interface HandlersWorld {
   work(): void;
   /** A setting changed. */
   settingsChanged(): void;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
   now(): number;
 }
 
@@ -38,6 +42,17 @@ export function createHandlers(world: HandlersWorld): Handlers {
     return { ...(await clipTab(tab, what, world.now())), title };
   }
 
+  /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
+  async function store(id: string, captured: Clip, destination: Destination): Promise<Saved> {
+    try {
+      return { job: await outbox.add(id, captured, destination) };
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.kind !== 'storage') throw error;
+      return { problem, unsaved: textOfClip(captured, world.sourceLabel()) };
+    }
+  }
+
   return {
     'page.look': ({ tabId }) => {
       // The person is here: as good a moment as any to try what waits.
@@ -48,9 +63,9 @@ export function createHandlers(world: HandlersWorld): Handlers {
       await values.drafts.update((drafts) => withDraft(drafts, url, draft));
     },
     'clip.save': async (input) => {
-      const job = await outbox.add(input.id, await clip(input), input.destination);
-      inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
-      return job;
+      const saved = await store(input.id, await clip(input), input.destination);
+      if ('job' in saved) inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
+      return saved;
     },
     'connection.get': () => connections.view(),
     'connection.save': (input) => connections.save(input),
@@ -68,11 +83,21 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'destinations.folders': ({ knowledgeBaseId, folderId }) =>
       destinations.folders(knowledgeBaseId, folderId),
     'outbox.list': () => outbox.list(),
+    'outbox.status': () => outbox.status(),
+    'outbox.story': ({ id }) => outbox.story(id),
     'outbox.send': ({ id }) => outbox.send(id),
     'outbox.redirect': ({ id, destination }) => outbox.redirect(id, destination),
     'outbox.settle': ({ id }) => outbox.settle(id),
+    'outbox.check': ({ id }) => outbox.check(id),
+    'outbox.sendAll': () => outbox.sendAll(),
+    'outbox.pause': ({ paused }) => outbox.pauseAll(paused),
     'outbox.discard': ({ id }) => outbox.discard(id),
+    'outbox.undiscard': ({ id }) => outbox.undiscard(id),
+    'outbox.content': ({ id }) => outbox.content(id),
+    'outbox.edit': (input) => outbox.edit(input),
     'outbox.markdown': ({ id }) => outbox.markdown(id),
+    'outbox.export': () => outbox.exportAll(),
+    'outbox.import': ({ text }) => outbox.importAll(text),
     'outbox.look': ({ id }) => outbox.look(id),
   };
 }

@@ -4,8 +4,7 @@ import { withRecent } from '../destinations/recents';
 import { inBackground } from '../in-background';
 import { registerMenus } from '../menus/register';
 import { announce } from '../messaging/server';
-import type { Job } from '../outbox/job';
-import { sameAccount } from '../outbox/policy';
+import { type Job, sameAccount } from '../outbox/job';
 import type { JobStore } from '../outbox/store';
 import { tidy } from '../outbox/tidy';
 import { viewJobs } from '../outbox/view';
@@ -47,7 +46,7 @@ export function createSurface(values: Values, jobs: JobStore, now: () => number)
     },
     async delivered(job) {
       badge.done();
-      await tidy(jobs);
+      await tidy(jobs, now());
       const note = noteOf(job);
       const connection = await values.connection.get();
       // A delivery may end after the person has switched to another account.

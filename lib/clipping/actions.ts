@@ -4,6 +4,7 @@ import type { Destination } from '../destination';
 import { noteDestination, pageDestination } from '../destinations/defaults';
 import type { Actions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
+import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
 import type { Values } from '../settings/values';
 import type { Intents } from './intents';
@@ -13,6 +14,8 @@ export interface ActionsWorld {
   values: Pick<Values, 'settings' | 'recents' | 'lastNote' | 'connection'>;
   outbox: Outbox;
   intents: Intents;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
   now(): number;
 }
 
@@ -28,13 +31,16 @@ export function createActions(world: ActionsWorld): Actions {
     place: () => Promise<Destination | null | undefined>,
     otherwise: () => Promise<void>,
   ): Promise<void> {
+    let captured: Clip | undefined;
     try {
       if (!(await world.values.connection.get())) return await browser.runtime.openOptionsPage();
       const destination = await place();
       if (!destination) return await otherwise();
-      await world.outbox.add(crypto.randomUUID(), await clip(), destination);
+      captured = await clip();
+      await world.outbox.add(crypto.randomUUID(), captured, destination);
     } catch (error) {
-      if (tab.id !== undefined) world.intents.openWithNotice(tab.id, problemOf(error));
+      const unsaved = captured && textOfClip(captured, world.sourceLabel());
+      if (tab.id !== undefined) world.intents.openWithNotice(tab.id, { problem: problemOf(error), unsaved });
       await openPopup(tab);
     }
   }

@@ -1,17 +1,16 @@
-import type { PageView } from '../contract';
-import type { Problem } from '../problem';
+import type { Notice, PageView } from '../contract';
 
 /** What the popup is told when it opens next on a tab. Once told, it is forgotten. */
 interface Intent {
   /** The link it was opened for, in place of the page. */
   link?: Omit<PageView, 'tabId' | 'draft' | 'notice'>;
   /** Why the last action of a menu or a shortcut failed. */
-  notice?: Problem;
+  notice?: Notice;
 }
 
 export interface Intents {
   openForLink(tabId: number, url: string, text: string): void;
-  openWithNotice(tabId: number, notice: Problem): void;
+  openWithNotice(tabId: number, notice: Notice): void;
   take(tabId: number): Intent;
 }
 

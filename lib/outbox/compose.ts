@@ -1,37 +1,69 @@
 import { escapeMarkdown } from '../markdown-text';
 import type { Job } from './job';
+import { markOf } from './mark';
+import { nextPart, type Part } from './part';
 
-/** What a job would write, as its kind writes it. */
-export function compose(job: Job, sourceLabel: string): string {
-  return job.kind === 'append-note' ? composeAppendix(job, sourceLabel) : composeNote(job, sourceLabel);
+/** What of a job decides what it writes. */
+type Composed = Pick<Job, 'kind' | 'destination' | 'clip' | 'reference' | 'split'>;
+
+/** What a job writes in one request, as its kind writes it. */
+export function compose(job: Composed, part: Part, sourceLabel: string): string {
+  const appends = noteToAppendTo(job) !== undefined;
+  if (appends && part.index > 0) return composeContinuation(job, part);
+  return appends ? composeAppendix(job, part, sourceLabel) : composeNote(job, part, sourceLabel);
+}
+
+/** All that a job writes, as if it went out in one request. */
+export function composeAll(
+  { split: _split, ...job }: Composed,
+  content: string,
+  sourceLabel: string,
+): string {
+  return compose(job, nextPart(content, undefined), sourceLabel);
+}
+
+/** The note that a job's next part is appended to; undefined where it makes one. */
+export function noteToAppendTo({
+  kind,
+  destination,
+  split,
+}: Pick<Job, 'kind' | 'destination' | 'split'>): string | undefined {
+  if (kind === 'append-note') return destination.id;
+  return split && !split.full ? split.notes.at(-1) : undefined;
 }
 
 /** The whole text of a new note: one `# title` line, the source line, the content (design, section 5). */
-export function composeNote(job: Job, sourceLabel: string): string {
-  return `# ${headline(job)}\n\n${body(job, sourceLabel)}`;
+function composeNote(job: Composed, part: Part, sourceLabel: string): string {
+  return `# ${headline(job)}\n\n${body(job, part, sourceLabel)}`;
 }
 
 /** What is appended to a note: it begins with a blank line, and its title is one level lower. */
-export function composeAppendix(job: Job, sourceLabel: string): string {
-  return `\n\n## ${headline(job)}\n\n${body(job, sourceLabel)}`;
+function composeAppendix(job: Composed, part: Part, sourceLabel: string): string {
+  return `\n\n## ${headline(job)}\n\n${body(job, part, sourceLabel)}`;
+}
+
+/** What goes on in the same note; only the mark by which it is found stands before it. */
+function composeContinuation({ reference }: Composed, { text, index }: Part): string {
+  return reference ? `\n\n${index + 1} · ${markOf(reference, index)}\n\n${text}\n` : `\n\n${text}\n`;
 }
 
 /** The clip's title as the text of a heading; a `#` at its end would be taken for the heading's own. */
-function headline({ clip }: Job): string {
-  return escapeMarkdown(clip.title || clip.url).replace(/#+$/, '\\$&');
+function headline({ clip, split }: Composed): string {
+  const title = escapeMarkdown(clip.title || clip.url).replace(/#+$/, '\\$&');
+  return split?.notes.length ? `${title} (${split.notes.length + 1})` : title;
 }
 
-function body(job: Job, sourceLabel: string): string {
-  const content = job.clip.markdown.trim();
-  return content ? `${sourceLine(job, sourceLabel)}\n\n${content}\n` : `${sourceLine(job, sourceLabel)}\n`;
+function body(job: Composed, part: Part, label: string): string {
+  const source = sourceLine(job, part, label);
+  return part.text ? `${source}\n\n${part.text}\n` : `${source}\n`;
 }
 
 /** "Source: [example.org](https://example.org/a) · 2026-11-21 10:15 · k7q2fm3p" (design, section 6). */
-function sourceLine({ clip, reference }: Job, label: string): string {
+function sourceLine({ clip, reference }: Composed, { index }: Part, label: string): string {
   return [
     `${label} ${sourceLink(clip.url)}`,
     minute(clip.capturedAt),
-    ...(reference ? [reference] : []),
+    ...(reference ? [markOf(reference, index)] : []),
   ].join(' · ');
 }
 

@@ -15,7 +15,7 @@ export function candidateNames(title: string, reference: string, extension: stri
 }
 
 /** A title without what file systems refuse: separators, reserved characters, dots and spaces at its ends. */
-function safeStem(title: string): string {
+export function safeStem(title: string): string {
   const plain = cleanText(title)
     .replace(/[\\/:*?"<>|\s]+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clipSchema } from '../clip';
+import { headSchema } from '../clip';
 import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem';
 
@@ -23,6 +23,10 @@ export type JobState = (typeof JOB_STATES)[number];
 export const accountSchema = z.object({ baseUrl: z.string(), clientId: z.string() });
 export type Account = z.infer<typeof accountSchema>;
 
+export function sameAccount(a: Account, b: Account): boolean {
+  return a.baseUrl === b.baseUrl && a.clientId === b.clientId;
+}
+
 /** What is known after the service confirmed. */
 export const receiptSchema = z.object({
   ids: z.array(z.string()),
@@ -32,7 +36,10 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** Evidence gathered since a write whose answer is open (design, section 6). Times are milliseconds. */
+/**
+ * Evidence gathered since a write whose answer is open (design, section 6). Times are milliseconds of the
+ * service's clock, which the person cannot set.
+ */
 const proofSchema = z.object({
   /** When the write went out. */
   sentAt: z.number(),
@@ -40,12 +47,35 @@ const proofSchema = z.object({
   absences: z.array(z.number()),
   /** Reads that failed in a row. */
   failures: z.number(),
+  /** The absence was proven before; one more look shows whether it still holds. */
+  again: z.optional(z.boolean()),
 });
 export type Proof = z.infer<typeof proofSchema>;
 
 /** What an upload made, and what to look for in the folder. */
 const fileSchema = z.object({ mediaId: z.string(), name: z.string() });
 export type UploadedFile = z.infer<typeof fileSchema>;
+
+/** How far a note is that was too large for one request. */
+const splitSchema = z.object({
+  /** Bytes that a part may have. */
+  limit: z.number(),
+  /** Characters of the content that are there. */
+  done: z.number(),
+  /** Parts that are there. */
+  parts: z.number(),
+  /** The most bytes that a part had which the service took. */
+  accepted: z.number(),
+  /** The notes made so far; the last one takes the next part, unless it is full. */
+  notes: z.array(z.string()),
+  full: z.boolean(),
+});
+export type Split = z.infer<typeof splitSchema>;
+
+/** What a look for a job's last write showed. */
+export const SIGHTS = ['absent', 'likely', 'unclear', 'failed'] as const;
+/** What the person did with a row. */
+export const TAPS = ['send', 'redirect', 'check', 'settle', 'edit', 'import'] as const;
 
 /** One line of a job's story: when, what was done or came back. */
 const eventSchema = z.object({
@@ -54,18 +84,24 @@ const eventSchema = z.object({
   /** The write that went out at this moment; it must not be repeated without evidence. */
   operation: z.optional(z.string()),
   problem: z.optional(problemSchema),
+  saw: z.optional(z.enum(SIGHTS)),
+  tap: z.optional(z.enum(TAPS)),
 });
+export type JobEvent = z.infer<typeof eventSchema>;
 
-/** One clip on its way to one destination: a row of the outbox. All times are milliseconds. */
+/**
+ * One clip on its way to one destination: a row of the outbox, without the content, which has a place of
+ * its own. All times are milliseconds.
+ */
 export const jobSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   /** Made at the click, so that adding twice makes one row (invariant 7). */
   id: z.string(),
   /** 8 random characters `[a-z2-7]` that prove the clip is there; empty if switched off. */
   reference: z.string(),
   account: accountSchema,
   kind: z.enum(JOB_KINDS),
-  clip: clipSchema,
+  clip: headSchema,
   destination: destinationSchema,
   state: z.enum(JOB_STATES),
   createdAt: z.number(),
@@ -79,10 +115,19 @@ export const jobSchema = z.object({
   receipt: z.optional(receiptSchema),
   /** What is known of the last write while its answer is open. */
   proof: z.optional(proofSchema),
+  /** When an earlier write was last seen to be absent, by the service's clock: it may still arrive. */
+  provenAt: z.optional(z.number()),
   /** Second sends that went out by themselves, each after a proof of absence. */
   resends: z._default(z.number(), 0),
-  /** For a file: by what the service knows it. Known before the step that makes the entry. */
-  file: z.optional(fileSchema),
+  /** For a file: by what the service knows it, for each write of its entry. Known before the write. */
+  files: z.optional(z.array(fileSchema)),
+  split: z.optional(splitSchema),
+  /** For addresses: the entries' ids that the folder had before the write … */
+  listed: z.optional(z.array(z.string())),
+  /** … and the titles that are new in it since. */
+  likely: z.optional(z.array(z.string())),
+  /** The person discarded it then; for a while it can be taken back. */
+  discardedAt: z.optional(z.number()),
   events: z.array(eventSchema),
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem';
-import type { Job, JobState, Receipt } from './job';
+import type { Job, JobEvent, JobState, Receipt } from './job';
 
 /** The latest events are kept; a job that was tried for weeks does not grow without end. */
 const MOST_EVENTS = 60;
@@ -10,12 +10,23 @@ export interface Step {
   /** The write that goes out now. */
   operation?: string;
   problem?: Problem;
+  /** What was seen, or what the person did. */
+  saw?: JobEvent['saw'];
+  tap?: JobEvent['tap'];
 }
 
 /** The job after one more step of its story. Fields of the step before do not linger. */
-export function enter(job: Job, now: number, { state, until, operation, problem }: Step): Job {
+export function enter(job: Job, now: number, step: Step): Job {
+  const { state, until, operation, problem, saw, tap } = step;
   const { until: _until, problem: _problem, ...rest } = job;
-  const event = { at: now, state, ...(operation ? { operation } : {}), ...(problem ? { problem } : {}) };
+  const event: JobEvent = {
+    at: now,
+    state,
+    ...(operation ? { operation } : {}),
+    ...(problem ? { problem } : {}),
+    ...(saw ? { saw } : {}),
+    ...(tap ? { tap } : {}),
+  };
   return {
     ...rest,
     state,
@@ -27,10 +38,14 @@ export function enter(job: Job, now: number, { state, until, operation, problem 
   };
 }
 
-/** The job once the service has it: what was sent is no longer needed, the receipt stays. */
-export function confirm(job: Job, now: number, receipt: Receipt): Job {
-  const { clip, ...rest } = enter(job, now, { state: 'confirmed' });
-  return { ...rest, clip: { ...clip, markdown: '' }, receipt };
+/** The job once the service has it. The store lets its content go in the same moment (invariant 2). */
+export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent['tap']): Job {
+  const {
+    proof: _proof,
+    provenAt: _at,
+    ...rest
+  } = enter(job, now, { state: 'confirmed', ...(tap ? { tap } : {}) });
+  return { ...rest, receipt };
 }
 
 /**

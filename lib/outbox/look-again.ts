@@ -1,11 +1,11 @@
 import { problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
+import { ServiceError } from '../service/failures';
 import type { AttemptWorld, Outcome } from './attempt';
-import { afterFailedRead, afterReading } from './evidence';
 import type { Job } from './job';
-import { enter } from './journal';
-import { verdictOn } from './policy';
-import { verificationOf } from './verify/verify';
+import { markOf } from './mark';
+import { nextPart } from './part';
+import { verifications } from './verify/verify';
 
 /**
  * Looks once whether a job's last write is there, and writes down what was seen. Only reads.
@@ -13,33 +13,21 @@ import { verificationOf } from './verify/verify';
  */
 export async function look(
   world: AttemptWorld,
-  { id }: Job,
-  connection: Connection,
+  job: Job,
+  _connection: Connection,
   client: Client,
 ): Promise<Outcome> {
-  /** The person may have decided meanwhile: then the look is no longer needed. */
-  const change = async (step: (job: Job) => Job): Promise<Job> => {
-    const job = await world.jobs.update(id, (row) => (row.state === 'verifying' ? step(row) : row));
-    world.changed();
-    return job;
-  };
-
-  const job = await world.jobs.get(id);
+  const part = nextPart(await world.jobs.content(job.id), job.split);
   try {
-    const reading = (await verificationOf(job)?.(job, client)) ?? ({ seen: 'unclear' } as const);
-    const after = await change((row) => afterReading(row, reading, world.now()));
-    return after.state === 'confirmed' ? { delivered: after } : { goOn: true };
+    const reading = await verifications[job.kind](job, markOf(job.reference, part.index), client);
+    return await world.tell(job.id, { type: 'looked', reading, part });
   } catch (error) {
+    const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
     const problem = problemOf(error);
-    const verdict = verdictOn(problem, 1, error, world);
-    if (verdict.next === 'pause') await world.pauseAccount(connection, error);
-    // The place itself is refused or gone: there is nowhere to look.
-    const refused = verdict.next === 'needs-you';
-    await change((row) =>
-      refused
-        ? enter(row, world.now(), { state: 'unknown', problem })
-        : afterFailedRead(row, world.now(), world.random()),
-    );
-    return { goOn: verdict.next !== 'pause' };
+    if (problem.kind === 'gone' || problem.kind === 'storage') throw error;
+    return {
+      ...(await world.tell(job.id, { type: 'look-failed', problem, retryAfterMs, random: world.random() })),
+      error,
+    };
   }
 }

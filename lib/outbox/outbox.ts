@@ -1,20 +1,22 @@
 import type { Clip } from '../clip';
-import type { Evidence, JobView } from '../contract';
+import type { Evidence, Imported, Input, JobView, OutboxStatus, Story, Text } from '../contract';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
-import { compose } from './compose';
-import type { Job, JobKind, JobState } from './job';
-import { confirm, enter } from './journal';
+import { exportJobs, importJobs } from './export';
+import { type Job, sameAccount } from './job';
 import { lookForJob } from './look';
+import type { Signal } from './machine/signal';
+import { kindOf, newJob } from './new-job';
 import type { Pause } from './pause';
-import { sameAccount } from './policy';
 import { makeReference } from './reference';
 import type { JobStore } from './store';
-import { viewJob, viewJobs } from './view';
+import { createTell } from './tell';
+import { textOf } from './text';
+import { viewJob, viewJobs, viewStatus } from './view';
 import type { Worker } from './worker';
 
 export interface OutboxWorld {
@@ -22,11 +24,13 @@ export interface OutboxWorld {
   connection: Stored<Connection | null>;
   settings: Stored<Settings>;
   pause: Stored<Pause | null>;
+  paused: Stored<boolean>;
   worker: Worker;
   client(connection: Connection): Client;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   now(): number;
+  served(): number;
   /** A row changed. */
   changed(): void;
   /** A destination was chosen. */
@@ -41,99 +45,137 @@ export interface Outbox {
   add(id: string, clip: Clip, destination: Destination): Promise<JobView>;
   /** Newest first. */
   list(): Promise<JobView[]>;
+  status(): Promise<OutboxStatus>;
+  story(id: string): Promise<Story>;
   /** The person's tap: send it now, or once more. */
   send(id: string): Promise<void>;
+  /** Sends all that wait or were refused. What is unknown is asked for one by one. */
+  sendAll(): Promise<void>;
   redirect(id: string, destination: Destination): Promise<void>;
   settle(id: string): Promise<void>;
+  check(id: string): Promise<void>;
+  pauseAll(paused: boolean): Promise<void>;
   discard(id: string): Promise<void>;
+  undiscard(id: string): Promise<void>;
+  content(id: string): Promise<{ title: string; markdown: string }>;
+  edit(input: Input<'outbox.edit'>): Promise<void>;
   /** What would be written; to be copied. */
-  markdown(id: string): Promise<string>;
+  markdown(id: string): Promise<Text>;
+  exportAll(): Promise<Text>;
+  importAll(text: string): Promise<Imported>;
   /** What stands at the destination now. */
   look(id: string): Promise<Evidence>;
 }
 
-/** States in which a row may be sent, again or elsewhere, by the person's tap. */
-const UNSENT: readonly JobState[] = ['queued', 'verifying', 'waiting', 'needs-you', 'unknown'];
-
 /** What pages and menus may do with the rows (design, sections 4 and 6). */
 export function createOutbox(world: OutboxWorld): Outbox {
-  /** Takes a step with a row that is in one of `states`; otherwise it has moved on, and stays as it is. */
-  async function change(id: string, states: readonly JobState[], step: (job: Job) => Job): Promise<void> {
-    await world.jobs.update(id, (job) => (states.includes(job.state) ? step(job) : job));
+  const { jobs } = world;
+  const tell = createTell(world);
+
+  function moved(): void {
     world.changed();
     inBackground(world.worker.drain());
+  }
+
+  /** A row that is past what the tap is for stays as it is. */
+  async function tap(id: string, signal: Signal): Promise<void> {
+    await tell(id, signal);
+    inBackground(world.worker.drain());
+  }
+
+  /** @throws ProblemError `no-connection`, or `other-account` where the row is not of the one connected. */
+  async function connectionOf(job: Job): Promise<Connection> {
+    const connection = await world.connection.get();
+    if (!connection) throw new ProblemError({ kind: 'no-connection' });
+    if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
+    return connection;
   }
 
   return {
     async add(id, clip, destination) {
       const connection = await world.connection.get();
       if (!connection) throw new ProblemError({ kind: 'no-connection' });
-      const { reference } = await world.settings.get();
-      const now = world.now();
-      const job = await world.jobs.add({
-        version: 1,
-        id,
-        reference: reference ? makeReference() : '',
-        account: { baseUrl: connection.baseUrl, clientId: connection.clientId },
-        kind: kindOf(clip, destination),
-        clip,
-        destination,
-        state: 'queued',
-        createdAt: now,
-        since: now,
-        attempts: 0,
-        resends: 0,
-        events: [{ at: now, state: 'queued' }],
-      });
-      world.changed();
-      inBackground(world.worker.drain());
+      const reference = (await world.settings.get()).reference ? makeReference() : '';
+      const fresh = newJob({ id, clip, destination, account: connection, reference, now: world.now() });
+      const job = await jobs.add(fresh, clip.markdown);
+      moved();
       inBackground(world.used(destination));
       return viewJob(job, connection, undefined);
     },
 
     list: () => viewJobs(world),
+    status: () => viewStatus(world),
+
+    async story(id) {
+      const { createdAt, reference, events } = await jobs.get(id);
+      return { createdAt, reference, events };
+    },
 
     async send(id) {
       await world.pause.put(null);
-      await change(id, UNSENT, (job) => enter(job, world.now(), { state: 'queued' }));
+      await tap(id, { type: 'send' });
+    },
+
+    async sendAll() {
+      await world.pause.put(null);
+      const rows = await jobs.all();
+      for (const { id, state, discardedAt } of rows) {
+        const stands = state === 'waiting' || state === 'needs-you';
+        if (stands && discardedAt === undefined) await tell(id, { type: 'send' });
+      }
+      moved();
     },
 
     async redirect(id, destination) {
-      const connection = await world.connection.get();
-      await change(id, UNSENT, (job) => {
-        // The destination is one of the account that is connected, and the row stays with its own.
-        if (!connection || !sameAccount(job.account, connection))
-          throw new ProblemError({ kind: 'other-account' });
-        const kind = kindOf(job.clip, destination);
-        return { ...enter(job, world.now(), { state: 'queued' }), kind, destination };
-      });
+      // The destination is one of the account that is connected, and the row stays with its own.
+      const job = await jobs.get(id);
+      await connectionOf(job);
+      await tap(id, { type: 'redirect', kind: kindOf(job.clip, destination), destination });
     },
 
-    settle: (id) =>
-      change(id, ['unknown', 'verifying'], (job) => confirm(job, world.now(), { ids: [], at: world.now() })),
+    settle: (id) => tap(id, { type: 'settle' }),
+    check: (id) => tap(id, { type: 'check' }),
+
+    async pauseAll(paused) {
+      await world.paused.put(paused);
+      moved();
+    },
 
     async discard(id) {
-      // While it is being sent, whatever the person wants comes after the answer.
-      await world.jobs.remove(id, 'sending');
-      world.changed();
-      inBackground(world.worker.drain());
+      await jobs.remove(id, ({ state }) => state === 'confirmed');
+      // What was removed is discarded for good.
+      await tell(id, { type: 'discard' }).catch((error: unknown) => {
+        if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
+      });
+      moved();
+    },
+    undiscard: (id) => tap(id, { type: 'undiscard' }),
+
+    async content(id) {
+      const { clip } = await jobs.get(id);
+      return { title: clip.title, markdown: await jobs.content(id) };
     },
 
-    markdown: async (id) => compose(await world.jobs.get(id), world.sourceLabel()),
+    async edit({ id, title, markdown }) {
+      await tell(id, { type: 'edit', title }, markdown);
+      moved();
+    },
+
+    async markdown(id) {
+      return textOf(await jobs.get(id), await jobs.content(id), world.sourceLabel());
+    },
+
+    exportAll: () => exportJobs(jobs, world.now()),
+
+    async importAll(text) {
+      const imported = await importJobs(jobs, text, world.now());
+      moved();
+      return imported;
+    },
 
     async look(id) {
-      const job = await world.jobs.get(id);
-      const connection = await world.connection.get();
-      if (!connection) throw new ProblemError({ kind: 'no-connection' });
-      if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
-      return lookForJob(job, world.client(connection));
+      const job = await jobs.get(id);
+      return lookForJob(job, world.client(await connectionOf(job)));
     },
   };
-}
-
-/** How a clip gets to a destination. A knowledge base reads a link by itself; content goes in as a file. */
-export function kindOf(clip: Clip, destination: Destination): JobKind {
-  if (destination.kind === 'note') return 'append-note';
-  if (destination.kind === 'notebook') return 'create-note';
-  return clip.kind === 'link' ? 'import-urls' : 'markdown-file';
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { type Problem, problemOf, problemSchema } from '../problem';
+import { ServiceError } from '../service/failures';
 import type { Stored } from '../settings/stored';
-import { type Account, accountSchema } from './job';
-import { sameAccount, verdictOn } from './policy';
+import { type Account, accountSchema, sameAccount } from './job';
+import { judge } from './policy';
 
 /** Why nothing of an account is sent for now. Its rows stay as they are. */
 export const pauseSchema = z.object({
   account: accountSchema,
   problem: problemSchema,
+  /** When it began (milliseconds). */
+  since: z._default(z.number(), 0),
   /** Milliseconds. Left out: until something changes, a key, a permission. */
   until: z.optional(z.number()),
   /** Pauses in a row, for the backoff. */
@@ -26,6 +29,8 @@ export async function pauseOf(
 ): Promise<Pause | undefined> {
   const pause = await stored.get();
   if (!pause || !sameAccount(pause.account, account)) return undefined;
+  // The clock was set back since: its end means nothing any more.
+  if (pause.until !== undefined && pause.since > now) return undefined;
   return pause.until === undefined || pause.until > now ? pause : undefined;
 }
 
@@ -47,9 +52,11 @@ export function createPauseAccount(world: {
     const problem = unanswered(problemOf(error));
     await world.pause.update((before) => {
       const failures = (before?.problem.kind === problem.kind ? before.failures : 0) + 1;
-      const verdict = verdictOn(problem, failures, error, world);
+      const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
+      const now = world.now();
+      const verdict = judge(problem, failures, now, retryAfterMs, world.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
-      return { account: { baseUrl, clientId }, problem, failures, ...until };
+      return { account: { baseUrl, clientId }, problem, failures, since: now, ...until };
     });
     world.changed();
   };

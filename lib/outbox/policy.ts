@@ -1,7 +1,4 @@
-import { destinationKey } from '../destination';
 import type { Problem, ProblemKind } from '../problem';
-import { ServiceError } from '../service/failures';
-import type { Account, Job } from './job';
 
 /** Times in milliseconds. */
 const SECOND = 1000;
@@ -40,6 +37,8 @@ const RULES: Record<ProblemKind, Rule> = {
   permission: () => ({ next: 'wait' }),
   'no-connection': () => ({ next: 'wait' }),
   'other-account': () => ({ next: 'wait' }),
+  paused: () => ({ next: 'wait' }),
+  imported: () => ({ next: 'needs-you' }),
   target: () => ({ next: 'needs-you' }),
   terminal: () => ({ next: 'needs-you' }),
   size: () => ({ next: 'needs-you' }),
@@ -91,57 +90,4 @@ function tomorrow(now: number): number {
   const day = new Date(now);
   day.setHours(24, 0, 0, 0);
   return day.getTime();
-}
-
-export function sameAccount(a: Account, b: Account): boolean {
-  return a.baseUrl === b.baseUrl && a.clientId === b.clientId;
-}
-
-/** States in which a job holds up the later ones to the same destination, so that they stay in order. */
-const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'verifying', 'waiting', 'unknown']);
-
-function waits({ state }: Job): boolean {
-  return state === 'waiting' || state === 'verifying';
-}
-
-/** Whether a job may be sent, or looked for, at this time, its lane aside. */
-export function isDue(job: Job, now: number): boolean {
-  return job.state === 'queued' || (waits(job) && job.until !== undefined && job.until <= now);
-}
-
-/** The account's jobs whose lane is free: no earlier one to the same destination is stuck. */
-export function freeJobs(jobs: readonly Job[], account: Account): Job[] {
-  const held = new Set<string>();
-  return jobs.filter((job) => {
-    if (!sameAccount(job.account, account)) return false;
-    const lane = destinationKey(job.destination);
-    const free = !held.has(lane);
-    if (HOLDS_LANE.has(job.state)) held.add(lane);
-    return free;
-  });
-}
-
-/** The oldest job of the account that may be sent now. */
-export function nextJob(jobs: readonly Job[], account: Account, now: number): Job | undefined {
-  return freeJobs(jobs, account).find((job) => isDue(job, now));
-}
-
-/** When the worker should wake for the account's jobs (milliseconds), if ever. */
-export function nextWake(jobs: readonly Job[], account: Account, now: number): number | undefined {
-  const times = freeJobs(jobs, account).flatMap((job) => {
-    if (job.state === 'queued') return [now];
-    return waits(job) && job.until !== undefined ? [job.until] : [];
-  });
-  return times.length ? Math.min(...times) : undefined;
-}
-
-/** The verdict on a problem, by what the error says of waiting. */
-export function verdictOn(
-  problem: Problem,
-  failures: number,
-  error: unknown,
-  world: { now(): number; random(): number },
-): Verdict {
-  const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
-  return judge(problem, failures, world.now(), retryAfterMs, world.random());
 }

@@ -1,62 +1,109 @@
 import * as z from 'zod/mini';
-import type { Databases } from '../database';
+import type { Databases, JobsTransaction } from '../database';
 import { ProblemError } from '../problem';
 import { type Job, jobSchema } from './job';
 
 /** The durable rows. Every write is strict: on disk when the promise resolves (invariant 1). */
 export interface JobStore {
-  /** Writes a new row; a row that is there already stays as it is and is returned (invariant 7). */
-  add(job: Job): Promise<Job>;
+  /** Writes a new row and its content; a row that is there already stays as it is and is returned (invariant 7). */
+  add(job: Job, content: string): Promise<Job>;
   /** @throws ProblemError `gone` when there is no such row. */
   get(id: string): Promise<Job>;
-  /** All readable rows, oldest first. Rows that cannot be read stay in the database, untouched. */
+  /** What the clip holds, or held before it was confirmed; empty for a link. */
+  content(id: string): Promise<string>;
+  /** All readable rows, oldest first, without their content. */
   all(): Promise<Job[]>;
+  /** Rows that cannot be read, just as they are, with their content. */
+  parked(): Promise<Parked[]>;
+  /** Puts back a row that cannot be read, unless there is one of this id. Returns whether it did. */
+  park(row: Parked): Promise<boolean>;
   /**
-   * Reads, changes and writes a row in one transaction. `change` may throw to leave it as it is.
+   * Reads, changes and writes a row in one transaction, with other content where it is given. Once the row
+   * is confirmed its content goes (invariant 2). `change` may throw to leave it as it is.
    * @throws ProblemError `gone` when there is no such row.
    */
-  update(id: string, change: (job: Job) => Job): Promise<Job>;
-  /** Removes a row, unless it is in the state that is named. */
-  remove(id: string, unless?: Job['state']): Promise<void>;
+  update(id: string, change: (job: Job) => Job, content?: string): Promise<Job>;
+  /** Removes a row and its content for good, where it is as `where` says, or cannot be read. */
+  remove(id: string, where: (job: Job) => boolean): Promise<void>;
+}
+
+/** A row that this version cannot read. */
+export interface Parked {
+  id: string;
+  row: unknown;
+  content: string;
 }
 
 export function createJobStore(databases: Databases): JobStore {
-  const parse = (row: unknown): Job => {
-    const parsed = z.safeParse(jobSchema, row);
-    if (parsed.success) return parsed.data;
-    throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });
-  };
+  const write = <T>(action: (transaction: JobsTransaction) => Promise<T>): Promise<T> =>
+    databases.use(async (database) => {
+      const transaction = database.transaction(['jobs', 'contents'], 'readwrite', { durability: 'strict' });
+      const result = await action(transaction);
+      await transaction.done;
+      return result;
+    });
   return {
-    add: (job) =>
-      databases.use(async (database) => {
-        const transaction = database.transaction('jobs', 'readwrite', { durability: 'strict' });
-        const present = await transaction.store.get(job.id);
-        if (!present) await transaction.store.put(job);
-        await transaction.done;
-        return present ? parse(present) : job;
+    add: (job, content) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const present = await jobs.get(job.id);
+        if (present) return parse(present);
+        await jobs.put(job);
+        await contents.put(content, job.id);
+        return job;
       }),
     get: (id) => databases.use(async (database) => parse(await database.get('jobs', id))),
+    content: (id) => databases.use(async (database) => (await database.get('contents', id)) ?? ''),
     all: () =>
       databases.use(async (database) => {
         const rows = await database.getAll('jobs');
         return rows.flatMap((row) => z.safeParse(jobSchema, row).data ?? []).sort(byAge);
       }),
-    update: (id, change) =>
+    parked: () =>
       databases.use(async (database) => {
-        const transaction = database.transaction('jobs', 'readwrite', { durability: 'strict' });
-        const job = change(parse(await transaction.store.get(id)));
-        await transaction.store.put(job);
-        await transaction.done;
+        const rows = await database.getAll('jobs');
+        const unreadable = rows.filter((row) => !z.safeParse(jobSchema, row).success);
+        return Promise.all(
+          unreadable.map(async (row) => ({
+            id: row.id,
+            row,
+            content: (await database.get('contents', row.id)) ?? '',
+          })),
+        );
+      }),
+    park: ({ id, row, content }) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        if (await jobs.get(id)) return false;
+        await jobs.put({ ...Object(row), id });
+        await contents.put(content, id);
+        return true;
+      }),
+    update: (id, change, content) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const before = parse(await jobs.get(id));
+        const job = change(before);
+        if (job !== before) await jobs.put(job);
+        if (job.state === 'confirmed') await contents.delete(id);
+        else if (content !== undefined && job !== before) await contents.put(content, id);
         return job;
       }),
-    remove: (id, unless) =>
-      databases.use(async (database) => {
-        const transaction = database.transaction('jobs', 'readwrite', { durability: 'strict' });
-        const row = z.safeParse(jobSchema, await transaction.store.get(id));
-        if (!unless || row.data?.state !== unless) await transaction.store.delete(id);
-        await transaction.done;
+    remove: (id, where) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const row = z.safeParse(jobSchema, await jobs.get(id));
+        if (row.data && !where(row.data)) return;
+        await jobs.delete(id);
+        await contents.delete(id);
       }),
   };
+}
+
+function parse(row: unknown): Job {
+  const parsed = z.safeParse(jobSchema, row);
+  if (parsed.success) return parsed.data;
+  throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });
 }
 
 function byAge(a: Job, b: Job): number {

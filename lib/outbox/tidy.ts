@@ -2,11 +2,20 @@ import type { JobStore } from './store';
 
 /** How many confirmed rows stay in the activity list. */
 const MOST_DONE = 50;
+/** For how long what was discarded can be taken back (milliseconds). */
+const UNDO_MS = 10 * 60_000;
 
-/** Removes the oldest confirmed rows; nothing else ever goes by itself (design, section 4, invariant 2). */
-export async function tidy(jobs: JobStore): Promise<void> {
-  const done = (await jobs.all())
-    .filter(({ state }) => state === 'confirmed')
-    .sort((a, b) => b.since - a.since);
-  for (const { id } of done.slice(MOST_DONE)) await jobs.remove(id);
+/**
+ * Removes the oldest confirmed rows, and what was discarded a while ago; nothing else ever goes by itself
+ * (design, section 4, invariant 2).
+ */
+export async function tidy(jobs: JobStore, now: number): Promise<void> {
+  const isOver = (discardedAt: number | undefined): boolean =>
+    discardedAt !== undefined && Math.abs(now - discardedAt) >= UNDO_MS;
+  const rows = await jobs.all();
+  for (const { id, discardedAt } of rows) {
+    if (isOver(discardedAt)) await jobs.remove(id, (job) => isOver(job.discardedAt));
+  }
+  const done = rows.filter(({ state }) => state === 'confirmed').sort((a, b) => b.since - a.since);
+  for (const { id } of done.slice(MOST_DONE)) await jobs.remove(id, ({ state }) => state === 'confirmed');
 }

@@ -1,16 +1,17 @@
-import type { JobView } from '../contract';
+import type { JobView, OutboxStatus, ParkedView } from '../contract';
 import type { Problem } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
-import type { Account, Job } from './job';
+import { type Account, type Job, sameAccount } from './job';
+import { freeJobs } from './lanes';
 import { type Pause, pauseOf } from './pause';
-import { freeJobs, sameAccount } from './policy';
-import type { JobStore } from './store';
+import type { JobStore, Parked } from './store';
 
 export interface ViewWorld {
   jobs: Pick<JobStore, 'all'>;
   connection: Stored<Connection | null>;
   pause: Stored<Pause | null>;
+  paused: Stored<boolean>;
   now(): number;
 }
 
@@ -18,13 +19,21 @@ export interface ViewWorld {
 export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
   const connection = await world.connection.get();
   const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
+  const stopped: Pick<Pause, 'problem' | 'until'> | undefined = (await world.paused.get())
+    ? { problem: { kind: 'paused' } }
+    : pause;
   const jobs = await world.jobs.all();
   const free = connection ? new Set(freeJobs(jobs, connection)) : undefined;
-  return jobs.reverse().map((job) => viewJob(job, connection, pause, free?.has(job)));
+  return jobs.reverse().map((job) => viewJob(job, connection, stopped, free?.has(job)));
 }
 
 /** A row as the pages see it: without its content, and with what holds it back, if anything does. */
-export function viewJob(job: Job, account: Account | null, pause: Pause | undefined, free = true): JobView {
+export function viewJob(
+  job: Job,
+  account: Account | null,
+  pause: Pick<Pause, 'problem' | 'until'> | undefined,
+  free = true,
+): JobView {
   const { kind, title, url, plainText, droppedImages } = job.clip;
   return {
     id: job.id,
@@ -37,6 +46,9 @@ export function viewJob(job: Job, account: Account | null, pause: Pause | undefi
     attempts: job.attempts,
     problem: job.problem,
     receipt: job.receipt,
+    parts: job.split?.parts || undefined,
+    likely: job.likely,
+    discardedAt: job.discardedAt,
     ...heldBack(job, account, pause, free),
   };
 }
@@ -50,7 +62,7 @@ interface HeldBack {
 function heldBack(
   job: Job,
   account: Account | null,
-  pause: Pause | undefined,
+  pause: Pick<Pause, 'problem' | 'until'> | undefined,
   free: boolean,
 ): HeldBack | undefined {
   const waits = (problem?: Problem, until?: number): HeldBack => ({ state: 'waiting', problem, until });
@@ -60,4 +72,22 @@ function heldBack(
   if (pause) return waits(pause.problem, pause.until);
   // It goes when the one before it to the same place is settled.
   return free ? undefined : waits();
+}
+
+/** What holds for the outbox as a whole. */
+export async function viewStatus(world: {
+  jobs: Pick<JobStore, 'parked'>;
+  paused: Stored<boolean>;
+}): Promise<OutboxStatus> {
+  return { paused: await world.paused.get(), parked: (await world.jobs.parked()).map(viewParked) };
+}
+
+/** What can be made out of a row that cannot be read: its title, or its address. */
+function viewParked({ id, row }: Parked): ParkedView {
+  const clip: unknown = Object(row).clip;
+  const { title, url }: { title?: unknown; url?: unknown } = Object(clip);
+  return {
+    id,
+    title: [title, url].find((text) => typeof text === 'string' && text !== '')?.toString() ?? '',
+  };
 }

@@ -1,18 +1,29 @@
 import { inBackground } from '../in-background';
-import { type Problem, problemOf } from '../problem';
+import { problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
-import { type AttemptWorld, attempt } from './attempt';
-import { beginVerifying } from './evidence';
+import { attempt, type Outcome } from './attempt';
 import type { Job } from './job';
-import { enter, mayHaveArrived } from './journal';
+import { nextJob, nextWake } from './lanes';
 import { look } from './look-again';
 import { createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
-import { nextJob, nextWake } from './policy';
-import { verificationOf } from './verify/verify';
+import type { Reach } from './reach';
+import type { JobStore } from './store';
+import { createTell, type TellWorld } from './tell';
 
 /** All that the worker needs of the world, so that tests can stand in for it. */
-export interface WorkerWorld extends Omit<AttemptWorld, 'pauseAccount'> {
+export interface WorkerWorld extends TellWorld {
+  jobs: JobStore;
+  reach: Reach;
+  /** Whether the browser lets the worker reach these match patterns. */
+  permitted(patterns: string[]): Promise<boolean>;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
+  random(): number;
+  /** Whether the person stopped all sending. */
+  paused: Stored<boolean>;
+  /** Resolves after that many milliseconds. */
+  rest(ms: number): Promise<void>;
   connection: Stored<Connection | null>;
   pause: Stored<Pause | null>;
   /** @throws ProblemError where the connection cannot be used. */
@@ -32,10 +43,13 @@ export interface Worker {
 const LOCK = 'satchel-outbox';
 /** How soon to look again where this worker could not go on, or may be ended before it has (milliseconds). */
 const LOOK_AGAIN_MS = 30_000;
+/** Between two writes, so that a full outbox does not come down on the service all at once (milliseconds). */
+const GAP_MS = 250;
 
 /** The one worker of the outbox (design, sections 4 and 6). */
 export function createWorker(world: WorkerWorld): Worker {
-  const attemptWorld: AttemptWorld = { ...world, pauseAccount: createPauseAccount(world) };
+  const pauseAccount = createPauseAccount(world);
+  const attemptWorld = { ...world, tell: createTell(world) };
   let running: Promise<void> | undefined;
   let again = false;
 
@@ -70,21 +84,16 @@ export function createWorker(world: WorkerWorld): Worker {
     world.wakeAt(world.now() + LOOK_AGAIN_MS);
   }
 
-  /**
-   * Rows found `sending` belong to a worker that died: the service may have them (invariant 3). Rows that
-   * wait for no time wait for a change, and any wake-up may be that change.
-   */
+  /** Every row is told that a worker begins, and that the one before is gone. */
   async function recover(): Promise<void> {
-    for (const { id } of await world.jobs.all()) {
-      await world.jobs.update(id, (job) => recovered(job, world.now()));
-    }
-    world.changed();
+    for (const { id } of await world.jobs.all()) await attemptWorld.tell(id, { type: 'woken' });
   }
 
   /** @returns whether to look for another job */
   async function sendNext(): Promise<boolean> {
     const connection = await world.connection.get();
-    if (!connection || holdsBack(await pauseOf(world.pause, connection, world.now()))) return false;
+    if (!connection || (await world.paused.get())) return false;
+    if (holdsBack(await pauseOf(world.pause, connection, world.now()))) return false;
     const job = nextJob(await world.jobs.all(), connection, world.now());
     if (!job) return false;
     // Should the browser end this worker meanwhile, the next one finds the row.
@@ -92,29 +101,41 @@ export function createWorker(world: WorkerWorld): Worker {
     const client = world.client(connection);
     const obstacle = await world.reach.obstacle(job.destination, connection, client);
     if (obstacle) {
-      await attemptWorld.pauseAccount(connection, obstacle);
+      await pauseAccount(connection, obstacle);
       return false;
     }
     return advance(job, connection, client);
   }
 
   async function advance(job: Job, connection: Connection, client: Client): Promise<boolean> {
-    const step = job.state === 'verifying' ? look : attempt;
     try {
-      const outcome = await step(attemptWorld, job, connection, client);
-      if ('goOn' in outcome) return outcome.goOn;
-      await world.pause.put(null);
-      inBackground(world.delivered(outcome.delivered));
+      const step = job.state === 'verifying' ? look : attempt;
+      return await follow(await step(attemptWorld, job, connection, client), connection);
     } catch (error) {
       // Discarded before it was begun. Anything else is for whoever drains.
       if (problemOf(error).kind !== 'gone') throw error;
+      return true;
     }
+  }
+
+  /** @returns whether other jobs may still go on */
+  async function follow({ job, effects, error }: Outcome, connection: Connection): Promise<boolean> {
+    if (effects.includes('ask-first')) world.reach.lost();
+    if (effects.includes('pause-account')) {
+      await pauseAccount(connection, error);
+      return false;
+    }
+    if (effects.includes('delivered')) {
+      await world.pause.put(null);
+      inBackground(world.delivered(job));
+    }
+    await world.rest(GAP_MS);
     return true;
   }
 
   async function planWake(): Promise<void> {
     const connection = await world.connection.get();
-    if (!connection) return;
+    if (!connection || (await world.paused.get())) return;
     const pause = await pauseOf(world.pause, connection, world.now());
     const next = nextWake(await world.jobs.all(), connection, world.now());
     if (next === undefined) return;
@@ -123,15 +144,4 @@ export function createWorker(world: WorkerWorld): Worker {
   }
 
   return { drain };
-}
-
-function recovered(job: Job, now: number): Job {
-  const problem: Problem = { kind: 'ambiguous' };
-  if (job.state === 'sending') {
-    if (!mayHaveArrived(job)) return enter(job, now, { state: 'queued' });
-    return verificationOf(job)
-      ? beginVerifying(job, now, problem)
-      : enter(job, now, { state: 'unknown', problem });
-  }
-  return job.state === 'waiting' && job.until === undefined ? enter(job, now, { state: 'queued' }) : job;
 }

@@ -1,7 +1,7 @@
 import { parseBaseAddress, parseStorePattern } from '../address';
 import type { ConnectionTest, ConnectionView, Input, TestResult } from '../contract';
 import { EMPTY_CACHE } from '../destinations/cache';
-import { sameAccount } from '../outbox/policy';
+import { sameAccount } from '../outbox/job';
 import { type Problem, ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';

@@ -14,6 +14,8 @@ export function openValues(databases: Databases) {
     connection: stored(databases, 'connection', z.nullable(connectionSchema), null),
     settings: stored(databases, 'settings', settingsSchema, DEFAULT_SETTINGS),
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
+    /** Whether the person stopped all sending. */
+    paused: stored(databases, 'paused', z.boolean(), false),
     /** Destinations used, the latest first. */
     recents: stored(databases, 'recents', z.array(destinationSchema), []),
     /** The note that was last made or appended to. */

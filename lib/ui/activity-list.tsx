@@ -1,22 +1,38 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { ConnectionView, DestinationList, JobView } from '../contract';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ConnectionView, DestinationList, JobView, OutboxStatus } from '../contract';
 import { needsPerson } from '../needs-person';
 import { t } from '../words';
 import { ActivityRow } from './activity-row';
+import { ActivityTools } from './activity-tools';
+import { ParkedRow } from './parked-row';
 import { useNow } from './use-now';
 
 interface ActivityListProps {
   jobs: JobView[] | undefined;
+  status: OutboxStatus | undefined;
   list: DestinationList | undefined;
   connection: ConnectionView | null | undefined;
 }
 
+/** As many rows are drawn before the person asks for all. */
+const MOST_ROWS = 20;
+
 /** The outbox, folded away; it opens by itself when something comes to need the person. */
-export function ActivityList({ jobs = [], list, connection }: ActivityListProps) {
+export function ActivityList({ jobs = [], status, list, connection }: ActivityListProps) {
   const now = useNow();
   const [open, setOpen] = useState(false);
-  const needs = jobs.filter(needsPerson).length;
-  const waiting = jobs.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
+  const [all, setAll] = useState(false);
+  const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
+  const parked = status?.parked ?? [];
+  const needs = standing.filter(needsPerson).length;
+  const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
+  const shown = [...jobs].sort(byUrgency).slice(0, all ? undefined : MOST_ROWS);
+  const rows = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
+    const row = rows.current?.children.item(MOST_ROWS);
+    if (all && row instanceof HTMLElement) row.focus();
+  }, [all]);
   useEffect(() => {
     if (needs > 0) setOpen(true);
   }, [needs]);
@@ -26,17 +42,27 @@ export function ActivityList({ jobs = [], list, connection }: ActivityListProps)
       <details class="activity" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <span>{t('activity')}</span>
-          <span class="counts">
+          <span class="counts" role="status">
+            {status?.paused && <span class="count">{t('countPaused')}</span>}
             {waiting > 0 && <span class="count">{t('countWaiting', waiting)}</span>}
             {needs > 0 && <span class="count warning">{t('countNeedsYou', needs)}</span>}
           </span>
         </summary>
-        {jobs.length === 0 && <p class="quiet">{t('activityNone')}</p>}
-        <ul class="jobs">
-          {[...jobs].sort(byUrgency).map((job) => (
+        <ActivityTools jobs={standing} status={status} />
+        {jobs.length === 0 && parked.length === 0 && <p class="quiet none">{t('activityNone')}</p>}
+        <ul ref={rows} class="jobs">
+          {shown.map((job) => (
             <ActivityRow key={job.id} job={job} list={list} connection={connection} now={now} />
           ))}
+          {parked.map((row) => (
+            <ParkedRow key={row.id} parked={row} />
+          ))}
         </ul>
+        {shown.length < jobs.length && (
+          <button type="button" class="show-all" onClick={() => setAll(true)}>
+            {t('showAll', jobs.length)}
+          </button>
+        )}
       </details>
     </section>
   );
@@ -48,6 +74,7 @@ function byUrgency(one: JobView, other: JobView): number {
 }
 
 function urgency(job: JobView): number {
-  if (needsPerson(job)) return 0;
+  // What is discarded stays in its place, where the person can take it back.
+  if (needsPerson({ ...job, discardedAt: undefined })) return 0;
   return job.state === 'confirmed' ? 2 : 1;
 }

@@ -1,37 +1,84 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { destinationName } from '../destination-name';
 import { needsPerson } from '../needs-person';
 import { t } from '../words';
 import { JobActions, type JobActionsProps } from './job-actions';
-import { captureNotes, jobTitle, stateName } from './job-words';
+import { jobNotes, jobTitle, stateName } from './job-words';
+import { LastLook } from './last-look';
 import { ProblemText } from './problem-text';
 import { relativeTime } from './relative-time';
+import { type JobActs, useJobActions } from './use-job-actions';
 
-/** One job: what, where to, how it stands and since when, what is wrong, and what can be done. */
-export function ActivityRow({ now, ...props }: JobActionsProps & { now: number }) {
+type ActivityRowProps = JobActionsProps & { now: number };
+
+/** One job; or one line in its place, once it is discarded, until that is final. */
+export function ActivityRow(props: ActivityRowProps) {
   const { job } = props;
-  const title = jobTitle(job);
-  const language = t('language');
-  const next = job.state === 'waiting' && job.until && job.until > now ? job.until : undefined;
+  const acts = useJobActions(job);
+  const row = useRef<HTMLLIElement>(null);
+  const discarded = job.discardedAt !== undefined;
+  const before = useRef(discarded);
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on in the row.
+    if (before.current !== discarded && document.activeElement === document.body) row.current?.focus();
+    before.current = discarded;
+  }, [discarded]);
+
   return (
-    <li class="job" aria-label={title} data-state={job.state}>
-      <h2 class="ellipsis" title={title}>
-        {title}
+    <li ref={row} tabIndex={-1} class="job" aria-label={jobTitle(job)} data-state={job.state}>
+      {discarded ? <Discarded acts={acts} title={jobTitle(job)} /> : <Standing {...props} acts={acts} />}
+    </li>
+  );
+}
+
+function Discarded({ acts, title }: { acts: JobActs; title: string }) {
+  return (
+    <>
+      <p class="job-line">
+        <span>{t('discarded')}</span>
+        <span class="job-place ellipsis" title={title}>
+          {title}
+        </span>
+        <button type="button" class="link" disabled={acts.busy} onClick={acts.undiscard}>
+          {t('undo')}
+        </button>
+      </p>
+      {acts.problem && <ProblemText problem={acts.problem} />}
+    </>
+  );
+}
+
+/** What, where to, how it stands and since when, what is wrong, what is known, and what can be done. */
+function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
+  const { job } = props;
+  const { state, problem, since, until } = job;
+  const language = t('language');
+  const next = state === 'waiting' && until && until > now ? until : undefined;
+  const open = state === 'verifying' || state === 'unknown';
+  return (
+    <>
+      <h2 class="ellipsis" title={jobTitle(job)}>
+        {jobTitle(job)}
       </h2>
       <p class="job-line">
-        <strong class={needsPerson(job) ? 'warning' : undefined}>{stateName(job.state)}</strong>
+        <strong class={needsPerson(job) ? 'warning' : undefined}>{stateName(state)}</strong>
         <span class="job-place ellipsis" title={destinationName(job.destination)}>
           {destinationName(job.destination)}
         </span>
-        <time dateTime={new Date(job.since).toISOString()}>{relativeTime(job.since, now, language)}</time>
+        <time dateTime={new Date(since).toISOString()}>{relativeTime(since, now, language)}</time>
       </p>
-      {job.problem && job.state !== 'confirmed' && <ProblemText problem={job.problem} stake="kept" />}
+      {/* That all is paused is said once, above the list. */}
+      {problem && problem.kind !== 'paused' && state !== 'confirmed' && (
+        <ProblemText problem={problem} stake={state} />
+      )}
+      {open && <LastLook job={job} now={now} />}
       {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
-      {captureNotes(job).map((note) => (
+      {jobNotes(job).map((note) => (
         <p key={note} class="quiet">
           {note}
         </p>
       ))}
       <JobActions {...props} />
-    </li>
+    </>
   );
 }

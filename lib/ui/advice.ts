@@ -1,8 +1,12 @@
+import type { JobView } from '../contract';
 import type { Problem, ProblemKind } from '../problem';
 import { t, type Word } from '../words';
 
-/** What was kept: a clip in the outbox, nothing although the person wanted to save, or nothing was at stake. */
-export type Stake = 'kept' | 'not-saved' | 'none';
+/**
+ * What was kept: a clip in the outbox, by its state, nothing although the person wanted to save, or nothing
+ * was at stake.
+ */
+export type Stake = JobView['state'] | 'not-saved' | 'none';
 
 export interface Advice {
   /** What happened, what was kept and what to do next, in sentences. */
@@ -34,7 +38,9 @@ const WORDS: Record<
   'no-connection': ['whatNoConnection', 'nextConnect', 'nextConnect'],
   permission: ['whatPermission', 'nextAllow', 'nextSaveAndTest'],
   'other-account': ['whatOtherAccount', 'nextOtherAccount'],
-  'bad-address': ['whatBadAddress', 'nextCorrect', 'nextCorrect'],
+  paused: ['whatPaused', 'nextResume', 'nextResume'],
+  imported: ['whatImported', 'nextSayWhen', 'nextSayWhen'],
+  'bad-address': ['whatBadSetting', 'nextCheckAddress', 'nextCorrect', 'whatBadAddress'],
   'invalid-input': ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   'restricted-page': ['whatRestrictedPage', 'nextSaveLink', 'nextSaveLink'],
   'nothing-selected': ['whatNothingSelected', 'nextSelect', 'nextSelect'],
@@ -45,15 +51,36 @@ const WORDS: Record<
   unexpected: ['whatUnexpected', 'nextSend'],
 };
 
+/** Promises that hold only while the outbox goes on by itself. */
+const BY_ITSELF: ReadonlySet<Word> = new Set([
+  'nextWhenPossible',
+  'nextInAWhile',
+  'nextTomorrow',
+  'nextOnline',
+]);
+
 /** Problem → words for the person. */
 export function advice(problem: Problem, stake: Stake): Advice {
-  const [what, next, nextWithoutClip = 'nextTryAgain', whatWithoutClip = what] = WORDS[problem.kind];
-  const sentences = {
-    kept: [what, 'kept', next],
-    'not-saved': [whatWithoutClip, 'notSaved', nextWithoutClip],
-    none: [whatWithoutClip, nextWithoutClip],
-  } satisfies Record<Stake, Word[]>;
-  return { text: inOneLine(sentences[stake].map((word) => t(word))), service: serviceSaid(problem) };
+  return { text: inOneLine(sentences(problem, stake).map((word) => t(word))), service: serviceSaid(problem) };
+}
+
+/** What happened alone, for a line that tells of the past. */
+export function happened(problem: Problem): Advice {
+  return { text: t(WORDS[problem.kind][0]), service: serviceSaid(problem) };
+}
+
+function sentences({ kind }: Problem, stake: Stake): Word[] {
+  const [what, next, nextWithoutClip = 'nextTryAgain', whatWithoutClip = what] = WORDS[kind];
+  if (stake === 'none') return [whatWithoutClip, nextWithoutClip];
+  if (stake === 'not-saved') return [whatWithoutClip, 'notSaved', nextWithoutClip];
+  return [what, 'kept', nextIn(stake, next)];
+}
+
+/** What is next depends on the state too: what stands still promises nothing, what is open is looked for. */
+function nextIn(state: JobView['state'], next: Word): Word {
+  if (state === 'verifying') return 'nextChecking';
+  if (state === 'unknown') return 'nextLook';
+  return state === 'needs-you' && BY_ITSELF.has(next) ? 'nextSend' : next;
 }
 
 /** Chinese has no space after a full stop. */

@@ -1,4 +1,3 @@
-import { t } from '../words';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
@@ -12,29 +11,13 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. The safe button has the focus. */
 export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
+  function act(close: () => void) {
+    close();
+    onConfirm();
+  }
   return (
-    <Dialog title={title} onClose={onClose}>
-      {(close) => (
-        <>
-          <p>{text}</p>
-          <div class="actions">
-            <span class="spring" />
-            <button type="button" onClick={close}>
-              {t('cancel')}
-            </button>
-            <button
-              type="button"
-              class="danger"
-              onClick={() => {
-                close();
-                onConfirm();
-              }}
-            >
-              {action}
-            </button>
-          </div>
-        </>
-      )}
+    <Dialog title={title} action={{ word: action, look: 'danger', act }} onClose={onClose}>
+      <p>{text}</p>
     </Dialog>
   );
 }

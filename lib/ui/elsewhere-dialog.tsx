@@ -14,31 +14,18 @@ interface ElsewhereDialogProps {
 /** Chooses another destination for a clip that is in the outbox. */
 export function ElsewhereDialog({ list, onChoose, onClose }: ElsewhereDialogProps) {
   const [destination, setDestination] = useState<Destination>();
+  const reason = destination ? undefined : t('reasonNoDestination');
+  function act(close: () => void) {
+    close();
+    if (destination) onChoose(destination);
+  }
   return (
-    <Dialog title={t('elsewhere')} onClose={onClose}>
-      {(close) => (
-        <>
-          <DestinationField label={t('where')} list={list} value={destination} onChoose={setDestination} />
-          <div class="actions">
-            <span class="spring" />
-            <button type="button" onClick={close}>
-              {t('cancel')}
-            </button>
-            <button
-              type="button"
-              class="main"
-              disabled={!destination}
-              title={destination ? undefined : t('reasonNoDestination')}
-              onClick={() => {
-                close();
-                if (destination) onChoose(destination);
-              }}
-            >
-              {t('elsewhereSend')}
-            </button>
-          </div>
-        </>
-      )}
+    <Dialog
+      title={t('elsewhere')}
+      action={{ word: t('elsewhereSend'), look: 'main', reason, act }}
+      onClose={onClose}
+    >
+      <DestinationField label={t('where')} list={list} value={destination} onChoose={setDestination} />
     </Dialog>
   );
 }

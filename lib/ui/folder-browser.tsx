@@ -15,54 +15,45 @@ export function FolderBrowser({ knowledgeBase, onChoose, onClose }: FolderBrowse
   const [path, setPath] = useState<Folder[]>([]);
   const here = path.at(-1);
 
+  function act(close: () => void) {
+    const name = path.map((folder) => folder.name).join(' / ');
+    onChoose(here && { id: here.id, name });
+    close();
+  }
+
   return (
-    <Dialog title={t('folderTitle')} onClose={onClose}>
-      {(close) => (
-        <>
-          <nav class="crumbs" aria-label={t('folderPath')}>
-            <ol>
-              {[knowledgeBase, ...path].map((folder, depth) => (
-                <li key={folder.id}>
-                  <button
-                    type="button"
-                    class="link ellipsis"
-                    aria-current={depth === path.length ? 'location' : undefined}
-                    onClick={() => setPath(path.slice(0, depth))}
-                  >
-                    {folder.name}
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <FolderLevel
-            key={here?.id ?? ''}
-            knowledgeBaseId={knowledgeBase.id}
-            folder={here}
-            onEnter={(folder) => setPath([...path, folder])}
-          />
-          <div class="actions">
-            <button type="button" disabled={!here} onClick={() => setPath(path.slice(0, -1))}>
-              {t('folderUp')}
-            </button>
-            <span class="spring" />
-            <button type="button" onClick={close}>
-              {t('cancel')}
-            </button>
-            <button
-              type="button"
-              class="main"
-              onClick={() => {
-                const name = path.map((folder) => folder.name).join(' / ');
-                onChoose(here && { id: here.id, name });
-                close();
-              }}
-            >
-              {t('folderHere')}
-            </button>
-          </div>
-        </>
-      )}
+    <Dialog
+      title={t('folderTitle')}
+      action={{ word: t('folderHere'), look: 'main', act }}
+      aside={
+        <button type="button" disabled={!here} onClick={() => setPath(path.slice(0, -1))}>
+          {t('folderUp')}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <nav class="crumbs" aria-label={t('folderPath')}>
+        <ol>
+          {[knowledgeBase, ...path].map((folder, depth) => (
+            <li key={folder.id}>
+              <button
+                type="button"
+                class="link ellipsis"
+                aria-current={depth === path.length ? 'location' : undefined}
+                onClick={() => setPath(path.slice(0, depth))}
+              >
+                {folder.name}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <FolderLevel
+        key={here?.id ?? ''}
+        knowledgeBaseId={knowledgeBase.id}
+        folder={here}
+        onEnter={(folder) => setPath([...path, folder])}
+      />
     </Dialog>
   );
 }

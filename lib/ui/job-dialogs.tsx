@@ -1,9 +1,7 @@
 import type { DestinationList, JobView } from '../contract';
-import { t } from '../words';
-import { ConfirmDialog } from './confirm-dialog';
+import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';
-import { TextDialog } from './text-dialog';
 import type { JobActs } from './use-job-actions';
 
 interface JobDialogsProps {
@@ -22,17 +20,7 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
       return <EvidenceDialog id={job.id} onClose={close} />;
     case 'elsewhere':
       return <ElsewhereDialog list={list} onChoose={acts.redirect} onClose={close} />;
-    case 'discard':
-      return (
-        <ConfirmDialog
-          title={t('discardTitle')}
-          text={t('discardText')}
-          action={t('discard')}
-          onConfirm={acts.discard}
-          onClose={close}
-        />
-      );
-    default:
-      return <TextDialog text={dialog.text} onClose={close} />;
+    case 'edit':
+      return <EditDialog id={job.id} onClose={close} />;
   }
 }

@@ -22,9 +22,10 @@ export function jobTitle(job: JobView): string {
   return job.clip.title || job.clip.url;
 }
 
-/** What the person should know about what was captured; empty if all of it was. */
-export function captureNotes({ clip, receipt }: JobView): string[] {
+/** What the person should know about what was captured and what is there; empty if all is as expected. */
+export function jobNotes({ clip, receipt, parts }: JobView): string[] {
   return [
+    ...(parts && !receipt ? [t('partsThere', parts)] : []),
     ...(clip.plainText ? [t('notePlainText')] : []),
     ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
     ...(receipt?.copies ? [t('noteCopies', receipt.copies)] : []),
@@ -34,6 +35,7 @@ export function captureNotes({ clip, receipt }: JobView): string[] {
 /** The line under the Save button: never says more than is known at that moment. */
 export function saveLine(job: JobView): string {
   const name = destinationName(job.destination);
+  if (job.discardedAt !== undefined) return t('discarded');
   if (job.state === 'confirmed') return t('saveDone', name);
   if (job.state === 'unknown') return t('saveUnknown', name);
   if (job.state === 'verifying') return t('saveVerifying', name);

@@ -6,34 +6,26 @@ import { call } from '../messaging/client';
 import { neededOrigins } from './origins';
 import { useAction } from './use-action';
 
-export type OpenDialog = 'look' | 'elsewhere' | 'discard' | { text: string };
+export type OpenDialog = 'look' | 'elsewhere' | 'edit';
 
 /** What the person can do with a job, and the dialog that is open for it. */
-export function useJobActions({ id }: JobView) {
+export function useJobActions({ id, clip }: JobView) {
   const { run, busy, problem } = useAction();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [copied, setCopied] = useState(false);
-
-  async function copyMarkdown() {
-    const text = await call('outbox.markdown', { id });
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setDialog({ text }),
-    );
-  }
 
   return {
     busy,
     problem,
-    copied,
     dialog,
     open: setDialog,
     close: () => setDialog(undefined),
     send: () => run(() => call('outbox.send', { id })),
+    check: () => run(() => call('outbox.check', { id })),
     settle: () => run(() => call('outbox.settle', { id })),
     discard: () => run(() => call('outbox.discard', { id })),
+    undiscard: () => run(() => call('outbox.undiscard', { id })),
     redirect: (destination: Destination) => run(() => call('outbox.redirect', { id, destination })),
-    copy: () => run(copyMarkdown),
+    openPage: () => run(() => browser.tabs.create({ url: clip.url })),
     allow(connection: ConnectionView) {
       // The browser asks only while the click is being handled: so this comes before any await.
       const asked = browser.permissions.request({ origins: neededOrigins(connection) });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { play, type Tally } from './run';
+import type { Tally } from './count';
+import { play } from './run';
 import { schedule } from './schedule';
 
 /**

@@ -4,11 +4,13 @@ import type { Fault } from './schedule';
 /** A write that is there now. */
 export interface Commit {
   operation: string;
-  /** The job's reference, or its address where it has none. */
-  mark: string;
-  at: number;
+  /** The blocks of clips that it brought, such as `clip3#0`. */
+  blocks: string[];
+  /** When it went out and when it landed, by the service's clock (milliseconds). */
   sentAt: number;
+  at: number;
 }
+
 interface Note {
   id: string;
   title: string;
@@ -16,16 +18,35 @@ interface Note {
   at: number;
 }
 
+interface Entry {
+  id: string;
+  title: string;
+  base: string;
+  at: number;
+}
+
+/** What the operations that the outbox uses are given, all in one; the real schemas check it elsewhere. */
+interface Input {
+  content?: string;
+  doc_id?: string;
+  urls?: string[];
+  media_id?: string;
+  title?: string;
+  knowledge_base_id?: string;
+  query_info?: { content?: string };
+}
+
 /** Thrown into the worker's call when it is killed there: nothing after it runs. */
 export const KILLED = Symbol('killed');
 
-const CREDENTIAL = { objectKey: 'key', bucketName: 'b', region: 'r' };
+/** Characters that one request with content may have before 100009. */
+const MOST_CHARACTERS = 2200;
 
 /** The two services as far as the outbox uses them, with a commit log, in memory and by the schedule's clock. */
 export function createModelService(clock: { now: number }) {
   const commits: Commit[] = [];
   const notes: Note[] = [];
-  const entries: { id: string; title: string; at: number }[] = [];
+  const entries: Entry[] = [];
   /** Writes that are on their way and arrive later. */
   let pending: { due: number; commit: () => void }[] = [];
   let faults: Fault[] = [];
@@ -38,33 +59,30 @@ export function createModelService(clock: { now: number }) {
     for (const { commit } of due) commit();
   }
 
-  const mark = (text: string): string => / · ([a-z2-7]{8})$/m.exec(text)?.[1] ?? text;
-  const log = (operation: string, what: string, sentAt: number): void => {
-    commits.push({ operation, mark: what, at: clock.now, sentAt });
-  };
+  function log(operation: string, text: string, sentAt: number): void {
+    commits.push({ operation, blocks: text.match(/clip\d+#\d+/g) ?? [], sentAt, at: clock.now });
+  }
 
-  // The fake takes whatever the real operations are given; the schedule decides what becomes of it.
-  // biome-ignore lint/suspicious/noExplicitAny: inputs of nine operations, checked by the real schemas elsewhere
-  type Input = any;
   const writes: Record<string, (input: Input, id: string, sentAt: number) => unknown> = {
-    import_doc: ({ content }, id, sentAt) => {
-      notes.unshift({ id, title: content.split('\n')[0].slice(2), text: content, at: clock.now });
-      log('import_doc', mark(content), sentAt);
+    import_doc: ({ content = '' }, id, sentAt) => {
+      notes.unshift({ id, title: content.split('\n')[0]?.slice(2) ?? '', text: content, at: clock.now });
+      log('import_doc', content, sentAt);
       return { id };
     },
-    append_doc: ({ doc_id, content }, _id, sentAt) => {
+    append_doc: ({ doc_id = '', content = '' }, _id, sentAt) => {
       const note = notes.find(({ id }) => id === doc_id);
       if (note) note.text += content;
-      log('append_doc', mark(content), sentAt);
+      log('append_doc', content, sentAt);
       return { id: doc_id };
     },
-    import_urls: ({ urls }, id, sentAt) => {
-      log('import_urls', urls[0], sentAt);
+    import_urls: ({ urls = [], knowledge_base_id = '' }, id, sentAt) => {
+      entries.unshift({ id, title: 'A page', base: knowledge_base_id, at: clock.now });
+      log('import_urls', urls.map(decodeURIComponent).join(), sentAt);
       return [{ urls, code: '0', mediaId: id }];
     },
-    add_knowledge: ({ media_id, title }, _id, sentAt) => {
-      entries.unshift({ id: media_id, title, at: clock.now });
-      log('add_knowledge', title, sentAt);
+    add_knowledge: ({ media_id = '', title = '', knowledge_base_id = '' }, _id, sentAt) => {
+      entries.unshift({ id: media_id, title, base: knowledge_base_id, at: clock.now });
+      log('add_knowledge', `${title.split(/[. ]/)[0]}#0`, sentAt);
       return { id: media_id };
     },
   };
@@ -89,21 +107,21 @@ export function createModelService(clock: { now: number }) {
     list_note_folder_by_cursor: () => page([]),
     get_addable_knowledge_base_list: () => page([]),
     check_repeated_names: () => [],
-    create_media: () => ({ id: `media${nextId++}`, credential: CREDENTIAL }),
+    create_media: () => ({ id: `media${nextId++}`, credential: { objectKey: 'key' } }),
     put_object: () => undefined,
     list_note_by_folder_id: () => page(seen(notes, lags.readMs).map(info)),
-    get_knowledge_list: () =>
-      page(seen(entries, lags.readMs).map(({ id, title }) => ({ kind: 'file', id, title }))),
+    get_knowledge_list: ({ knowledge_base_id }) =>
+      page(seen(entries, lags.readMs).filter(({ base }) => base === knowledge_base_id)),
     search_note_book: ({ query_info }) =>
       page(
         seen(notes, lags.searchMs)
-          .filter(({ text }) => text.includes(query_info.content))
+          .filter(({ text }) => text.includes(query_info?.content ?? ''))
           .map(info),
       ),
     get_doc_content: ({ doc_id }) => ({ content: notes.find(({ id }) => id === doc_id)?.text ?? '' }),
   };
 
-  async function call(operation: string, input: unknown): Promise<unknown> {
+  async function call(operation: string, input: Input): Promise<unknown> {
     arrive();
     const write = writes[operation];
     const read = reads[operation];
@@ -112,8 +130,13 @@ export function createModelService(clock: { now: number }) {
     const id = `id${nextId++}`;
     const sentAt = clock.now;
     const commit = (): unknown => (write ? write(input, id, sentAt) : read?.(input));
+    if (fault?.kind === 'code') {
+      throw new ServiceError({ kind: fault.problem, code: 'x' }, fault.retryAfterMs);
+    }
+    if (write && (input.content?.length ?? 0) > MOST_CHARACTERS) {
+      throw new ServiceError({ kind: 'size', code: '100009' });
+    }
     if (!fault) return commit();
-    if (fault.kind === 'code') throw new ServiceError({ kind: fault.problem, code: 'x' }, fault.retryAfterMs);
     if (fault.lands === 'yes') commit();
     if (fault.lands === 'late' && write) pending.push({ due: clock.now + fault.lateMs, commit });
     if (fault.kind === 'kill') throw KILLED;

@@ -1,19 +1,10 @@
 import type { Clip } from '../../lib/clip';
 import type { Destination } from '../../lib/destination';
-import type { Job, JobKind } from '../../lib/outbox/job';
+import type { JobKind } from '../../lib/outbox/job';
+import { count, type Tally } from './count';
+import type { Sabotage } from './sabotage';
 import type { Action } from './schedule';
-import { createCampaignWorld, type Sabotage } from './world';
-
-/** What became of the clips of one schedule. */
-export interface Tally {
-  clips: number;
-  /** Neither at the service nor in front of the person with its content. */
-  lost: number;
-  /** At the service more than once, without a tap that asked for it. */
-  doubled: number;
-  /** Of a first request that landed after two proofs of its absence: what no client can prevent. */
-  late: number;
-}
+import { createCampaignWorld } from './world';
 
 const NOTE = 'old-note';
 const DESTINATIONS: Record<JobKind, Destination> = {
@@ -24,27 +15,50 @@ const DESTINATIONS: Record<JobKind, Destination> = {
 };
 const HOUR = 3600_000;
 
+/** What the person did with a clip, as far as it changes what may be at the service. */
+export interface Taken {
+  id: string;
+  clip: Clip;
+  /** Second sends that were asked for. */
+  asked: number;
+  /** "It is there", said the person. */
+  settled: boolean;
+}
+
 /** Plays a schedule, lets everything settle, and counts. */
 export async function play(actions: readonly Action[], sabotage?: Sabotage): Promise<Tally> {
   const world = createCampaignWorld(sabotage);
-  const { clock, service, outbox, rows } = world;
+  const { clock, service, outbox, store } = world;
   service.plant(NOTE);
-  const added: string[] = [];
-  const taps = new Map<string, number>();
-  const settled = new Set<string>();
+  const clips: Taken[] = [];
+  let unwritten: string[] = [];
 
-  const act: { [A in Action as A['do']]: (action: A) => Promise<void> | void } = {
-    add: async ({ kind }) => {
-      const id = `clip${added.length}`;
-      added.push(id);
-      await outbox.add(id, clipOf(kind, id, clock.now), DESTINATIONS[kind]);
+  async function tap(action: Extract<Action, { do: 'tap' }>): Promise<void> {
+    if (action.tap === 'sendAll') return outbox.sendAll();
+    const clip = clips[action.row];
+    const job = clip && store.rows.get(clip.id);
+    if (!job) return;
+    const open = job.state === 'unknown' || job.state === 'verifying';
+    // Of a row that is known not to be there a tap sends the first copy, not a second one.
+    if (action.tap === 'send' && open) clip.asked += 1;
+    if (action.tap === 'settle' && open) clip.settled = true;
+    await outbox[action.tap](job.id);
+  }
+
+  const act: { [Do in Action['do']]: (action: Extract<Action, { do: Do }>) => Promise<void> | void } = {
+    add: async ({ kind, large }) => {
+      const id = `clip${clips.length}`;
+      const clip = clipOf(kind, id, large, clock.now);
+      clips.push({ id, clip, asked: 0, settled: false });
+      unwritten.push(id);
+      await outbox.add(id, clip, DESTINATIONS[kind]);
     },
     fault: ({ fault }) => service.fault(fault),
     wait: ({ ms }) => {
       clock.now += ms;
       service.arrive();
     },
-    wake: () => undefined,
+    wake: ({ side }) => world.drain(side),
     lag: (lag) => service.lag(lag),
     offline: ({ offline }) => {
       world.net.offline = offline;
@@ -52,21 +66,23 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
     account: ({ other }) => {
       world.net.other = other;
     },
-    restart: () => world.restart(),
-    tap: async ({ tap, row }) => {
-      const job = [...rows.values()][row];
-      if (!job || !['unknown', 'needs-you', 'verifying'].includes(job.state)) return;
-      if (tap === 'send') taps.set(job.id, (taps.get(job.id) ?? 0) + 1);
-      else if (job.state !== 'needs-you') settled.add(job.id);
-      await outbox[tap](job.id);
+    pause: ({ paused }) => outbox.pauseAll(paused),
+    clock: ({ skewMs }) => {
+      clock.skew = skewMs;
     },
+    restart: () => world.restart(unwritten),
+    tap,
   };
 
   for (const action of actions) {
-    await (act[action.do] as (one: Action) => Promise<void> | void)(action); // the table has the action's own
+    // The table pairs each action with its own function; the union of both loses the pairing.
+    await (act[action.do] as (one: Action) => Promise<void> | void)(action);
+    if (action.do === 'add') continue;
     await world.drain();
+    unwritten = [];
   }
   Object.assign(world.net, { offline: false, other: false });
+  await outbox.pauseAll(false);
   service.clearFaults();
   service.lag({ readMs: 0, searchMs: 0 });
   for (let step = 0; step < 80; step++) {
@@ -74,47 +90,23 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
     service.arrive();
     await world.drain();
   }
-  return count(added, rows, world, taps, settled);
+  return count(clips, store, service.commits);
 }
 
-function count(
-  added: readonly string[],
-  rows: ReadonlyMap<string, Job>,
-  { service }: ReturnType<typeof createCampaignWorld>,
-  taps: ReadonlyMap<string, number>,
-  settled: ReadonlySet<string>,
-): Tally {
-  const tally: Tally = { clips: added.length, lost: 0, doubled: 0, late: 0 };
-  for (const id of added) {
-    const job = rows.get(id);
-    const commits = service.commits.filter(({ mark }) => isOf(mark, id, job));
-    const kept = job && job.state !== 'confirmed' && job.clip.title === id;
-    if (commits.length === 0 && !kept && !settled.has(id)) tally.lost += 1;
-    const asked = 1 + (taps.get(id) ?? 0);
-    const extra = commits.length - asked;
-    if (extra <= 0) continue;
-    const late = commits.filter(({ at, sentAt }) => at - sentAt >= 180_000).length;
-    tally.late += Math.min(extra, late);
-    tally.doubled += Math.max(0, extra - late);
-  }
-  return tally;
-}
-
-function isOf(mark: string, id: string, job: Job | undefined): boolean {
-  return (
-    mark === job?.reference ||
-    mark === addressOf(id) ||
-    mark.startsWith(`${id}.md`) ||
-    mark.startsWith(`${id} `)
+/** A clip whose blocks can be told from all others: `clip3#0`, `clip3#1` … */
+function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
+  const notes = kind === 'create-note' || kind === 'append-note';
+  const blocks = Array.from(
+    { length: large && notes ? 6 : 1 },
+    (_, index) => `${id}#${index} ${'x'.repeat(800)}`,
   );
-}
-
-const addressOf = (id: string): string => `https://example.org/${id}`;
-
-function clipOf(kind: JobKind, id: string, now: number): Clip {
-  const content =
-    kind === 'import-urls'
-      ? { kind: 'link' as const, markdown: '' }
-      : { kind: 'article' as const, markdown: 'Text.' };
-  return { ...content, title: id, url: addressOf(id), capturedAt: now, plainText: false, droppedImages: 0 };
+  return {
+    kind: kind === 'import-urls' ? 'link' : 'article',
+    title: id,
+    url: `https://example.org/${encodeURIComponent(`${id}#0`)}`,
+    capturedAt: now,
+    markdown: kind === 'import-urls' ? '' : blocks.join('\n\n'),
+    plainText: false,
+    droppedImages: 0,
+  };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JobKind } from '../../lib/outbox/job';
+import { JOB_KINDS, type JobKind } from '../../lib/outbox/job';
 import type { FailureKind } from '../../lib/service/failures';
 
 /** What goes wrong with one of the next calls. */
@@ -9,34 +9,36 @@ export type Fault = { on: 'write' | 'read' } & (
   | { kind: 'drop' | 'kill'; lands: 'yes' | 'no' | 'late'; lateMs: number; final: boolean }
 );
 
+/** What the person may tap on a row. */
+export const TAPPED = ['send', 'settle', 'check', 'discard', 'undiscard', 'sendAll'] as const;
+
 export type Action =
-  | { do: 'add'; kind: JobKind }
+  | { do: 'add'; kind: JobKind; large: boolean }
   | { do: 'fault'; fault: Fault }
   | { do: 'wait'; ms: number }
-  | { do: 'wake' }
+  /** A wake-up, or two at once. */
+  | { do: 'wake'; side: 'one' | 'both' }
   | { do: 'lag'; readMs: number; searchMs: number }
   | { do: 'offline'; offline: boolean }
   | { do: 'account'; other: boolean }
+  | { do: 'pause'; paused: boolean }
+  /** The device's clock is set. */
+  | { do: 'clock'; skewMs: number }
   | { do: 'restart' }
-  | { do: 'tap'; tap: 'send' | 'settle'; row: number };
+  | { do: 'tap'; tap: (typeof TAPPED)[number]; row: number };
 
 const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+
 const on = fc.constantFrom<('write' | 'read')[]>('write', 'write', 'write', 'read');
-const codes = fc.constantFrom<FailureKind[]>(
-  'rate',
-  'quota',
-  'authentication',
-  'target',
-  'terminal',
-  'size',
-  'reread',
-);
+const codes: FailureKind[] = ['rate', 'quota', 'authentication', 'target', 'terminal', 'size', 'reread'];
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   fc.record({
     on,
     kind: fc.constant('code' as const),
-    problem: codes,
+    problem: fc.constantFrom(...codes),
     retryAfterMs: fc.option(fc.nat(90 * SECOND), { nil: undefined }),
   }),
   fc.record({
@@ -48,43 +50,37 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   }),
 );
 
+/** One kind of action, and how often it comes, compared with the others. */
+function often<Do extends Action['do']>(
+  weight: number,
+  name: Do,
+  rest: {
+    [Key in keyof Omit<Extract<Action, { do: Do }>, 'do'>]: fc.Arbitrary<Extract<Action, { do: Do }>[Key]>;
+  },
+): { weight: number; arbitrary: fc.Arbitrary<Action> } {
+  // The record of the parts is the action; the types of a mapped union are lost on the way.
+  const arbitrary = fc.record({ do: fc.constant(name), ...rest }) as unknown as fc.Arbitrary<Action>;
+  return { weight, arbitrary };
+}
+
 const action: fc.Arbitrary<Action> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('add' as const),
-      kind: fc.constantFrom<JobKind[]>('create-note', 'append-note', 'import-urls', 'markdown-file'),
-    }),
-  },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('fault' as const), fault }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      ms: fc.constantFrom(SECOND, 20 * SECOND, 60 * SECOND, 200 * SECOND, 3600 * SECOND, 26 * 3600 * SECOND),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('wake' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('lag' as const),
-      readMs: fc.constantFrom(0, 0, 30 * SECOND),
-      searchMs: fc.constantFrom(0, 600 * SECOND),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('offline' as const), offline: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('account' as const), other: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('restart' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('tap' as const),
-      tap: fc.constantFrom('send' as const, 'settle' as const),
-      row: fc.nat(3),
-    }),
-  },
+  often(4, 'add', { kind: fc.constantFrom(...JOB_KINDS), large: fc.nat(3).map((n) => n === 0) }),
+  often(6, 'fault', { fault }),
+  often(5, 'wait', {
+    ms: fc.constantFrom(SECOND, 20 * SECOND, 60 * SECOND, 200 * SECOND, HOUR, 26 * HOUR),
+  }),
+  often(2, 'wake', { side: fc.constantFrom('one' as const, 'both' as const) }),
+  often(2, 'lag', {
+    readMs: fc.constantFrom(0, 0, 30 * SECOND),
+    searchMs: fc.constantFrom(0, 600 * SECOND, 600 * SECOND),
+  }),
+  often(1, 'offline', { offline: fc.boolean() }),
+  often(1, 'account', { other: fc.boolean() }),
+  often(1, 'pause', { paused: fc.boolean() }),
+  often(1, 'clock', { skewMs: fc.constantFrom(0, 300 * SECOND, -300 * SECOND, DAY, -DAY, 400 * DAY) }),
+  often(2, 'restart', {}),
+  often(2, 'tap', { tap: fc.constantFrom(...TAPPED), row: fc.nat(3) }),
 );
 
 /** What happens, in order: at most 24 things. */
-export const schedule = fc.array(action, { minLength: 1, maxLength: 24 });
+export const schedule = fc.array(action, { minLength: 1, maxLength: 24, size: 'max' });

@@ -1,18 +1,14 @@
-import type { Job } from '../../lib/outbox/job';
 import { createOutbox } from '../../lib/outbox/outbox';
 import type { Pause } from '../../lib/outbox/pause';
 import { createReach } from '../../lib/outbox/reach';
-import type { JobStore } from '../../lib/outbox/store';
 import { createWorker, type Worker } from '../../lib/outbox/worker';
-import { ProblemError } from '../../lib/problem';
 import type { Client, Connection } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
 import type { Stored } from '../../lib/settings/stored';
 import { fakeLocks } from '../lib/support/locks';
+import { memoryStore, memoryValue } from './memory';
 import { createModelService, KILLED } from './model-service';
-
-/** Ways to break the outbox on purpose, to see that the campaign would notice. */
-export type Sabotage = 'blind-retry' | 'remove-before-send' | 'one-look' | 'no-strict-write';
+import { type Sabotage, sabotagedStore } from './sabotage';
 
 const CONNECTION: Connection = {
   baseUrl: 'https://notes.example',
@@ -22,92 +18,98 @@ const CONNECTION: Connection = {
   objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
 };
 
-/** The real outbox and worker over memory: rows outlive workers, workers may be killed in any call. */
+/** A worker, and the moment at which it is killed. */
+interface Life {
+  worker: Worker;
+  died: Promise<void>;
+  kill(): void;
+}
+
+/** The real outbox and workers over memory: rows outlive workers, workers may be killed in any call. */
 export function createCampaignWorld(sabotage?: Sabotage) {
-  const clock = { now: Date.UTC(2026, 10, 21, 10) };
+  /** The service's time; how far the device's clock is ahead of it. */
+  const clock = { now: Date.UTC(2026, 10, 21, 10), skew: 0 };
   const service = createModelService(clock);
-  const rows = new Map<string, Job>();
+  const store = memoryStore();
   const net = { offline: false, other: false };
-  const pause = memory<Pause | null>(null);
-  let killed: () => void = () => undefined;
-  let alive = { yes: true };
-
-  const jobs: JobStore = {
-    add: async (job) => {
-      if (!rows.has(job.id)) rows.set(job.id, job);
-      return rows.get(job.id) ?? job;
-    },
-    get: async (id) => rows.get(id) ?? gone(),
-    all: async () => [...rows.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
-    update: async (id, change) => {
-      const job = change(rows.get(id) ?? gone());
-      rows.set(id, job);
-      return job;
-    },
-    remove: async (id, unless) => {
-      if (rows.get(id)?.state !== unless) rows.delete(id);
-    },
-  };
   const connection: Stored<Connection | null> = {
+    ...memoryValue<Connection | null>(CONNECTION),
     get: async () => (net.other ? { ...CONNECTION, clientId: 'another' } : CONNECTION),
-    put: async () => undefined,
-    update: async () => null,
   };
+  const device = () => clock.now + clock.skew;
+  const common = {
+    connection,
+    pause: memoryValue<Pause | null>(null),
+    paused: memoryValue(false),
+    sourceLabel: () => 'Source:',
+    now: device,
+    served: sabotage === 'device-clock' ? device : () => clock.now,
+    changed: () => undefined,
+  };
+  let locks = fakeLocks();
 
-  function start(): { worker: Worker; died: Promise<void> } {
-    const mine = { yes: true };
-    alive = mine;
+  function start(): Life {
+    let alive = true;
+    let die: () => void = () => undefined;
     const died = new Promise<void>((resolve) => {
-      killed = resolve;
+      die = resolve;
     });
+    const kill = (): void => {
+      alive = false;
+      die();
+    };
     const never = new Promise<never>(() => undefined);
-    const call = async (name: string, input: unknown): Promise<unknown> => {
-      if (!mine.yes) return never;
+    const call = async (name: string, input: object): Promise<unknown> => {
+      if (!alive) return never;
+      const asked =
+        sabotage === 'search-only' && name === 'list_note_by_folder_id' ? 'search_note_book' : name;
       try {
-        return await service.call(name, input);
+        return await service.call(asked, input);
       } catch (error) {
         if (error !== KILLED) throw error;
-        mine.yes = false;
-        killed();
+        kill();
         return never;
       }
     };
     const client = {
-      call: ({ name }: { name: string }, input: unknown) => call(name, input),
+      call: ({ name }: { name: string }, input: object) => call(name, input),
       put: (...input: unknown[]) => call('put_object', input),
     } as unknown as Client; // the model answers what the operations would
-    const view = sabotaged(jobs, sabotage);
     const world = {
-      jobs: view,
-      connection,
-      pause,
+      ...common,
+      jobs: sabotagedStore(store, sabotage),
       client: () => client,
       permitted: async () => true,
       online: () => !net.offline,
-      sourceLabel: () => 'Source:',
-      now: () => clock.now,
       random: () => 0,
-      changed: () => undefined,
+      rest: async () => (alive ? undefined : never),
       wakeAt: () => undefined,
       delivered: async () => undefined,
     };
-    const locks = fakeLocks();
-    return { worker: createWorker({ ...world, reach: createReach(world), locks }), died };
+    const worker = createWorker({
+      ...world,
+      reach: createReach(world),
+      locks: sabotage === 'no-lock' ? fakeLocks() : locks,
+    });
+    return { worker, died, kill };
   }
 
-  let current = start();
+  let lives = [start(), start()];
+  /** The locks of a worker that is killed are free. */
+  function restart(): void {
+    for (const { kill } of lives) kill();
+    locks = fakeLocks();
+    lives = [start(), start()];
+  }
+
   const outbox = createOutbox({
-    jobs,
-    connection,
-    pause,
-    settings: memory(DEFAULT_SETTINGS),
+    ...common,
+    jobs: store,
+    settings: memoryValue(DEFAULT_SETTINGS),
     worker: { drain: async () => undefined },
     client: () => {
       throw new Error('pages do not look here');
     },
-    sourceLabel: () => 'Source:',
-    now: () => clock.now,
-    changed: () => undefined,
     used: async () => undefined,
   });
 
@@ -115,58 +117,28 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     clock,
     service,
     net,
-    rows,
+    store,
     outbox,
-    /** Lets the worker do what it can; a new one comes when it is killed. */
-    async drain(): Promise<void> {
-      const { worker, died } = current;
-      await Promise.race([worker.drain(), died]);
-      if (!alive.yes) current = start();
+    /** Lets one worker, or two at once, do what they can; new ones come when one is killed. */
+    async drain(side: 'one' | 'both' = 'one'): Promise<void> {
+      const awake = side === 'both' ? lives : lives.slice(0, 1);
+      let dead = false;
+      await Promise.all(
+        awake.map(({ worker, died }) =>
+          Promise.race([
+            worker.drain(),
+            died.then(() => {
+              dead = true;
+            }),
+          ]),
+        ),
+      );
+      if (dead) restart();
     },
-    restart(): void {
-      alive.yes = false;
-      current = start();
-    },
-  };
-}
-
-function sabotaged(jobs: JobStore, sabotage: Sabotage | undefined): JobStore {
-  if (!sabotage) return jobs;
-  return {
-    ...jobs,
-    update: (id, change) =>
-      jobs.update(id, (job) => {
-        const next = change(job);
-        if (sabotage === 'blind-retry' && next.state === 'verifying') return { ...next, state: 'queued' };
-        // Forgets to write down that the request goes out.
-        if (sabotage === 'no-strict-write' && next.events.at(-1)?.operation) return job;
-        if (sabotage === 'one-look' && next.state === 'verifying' && next.proof?.absences.length)
-          return { ...next, state: 'queued' };
-        return next;
-      }),
-    all: async () => {
-      const all = await jobs.all();
-      if (sabotage === 'remove-before-send')
-        for (const job of all) if (job.state === 'queued' && job.attempts > 0) await jobs.remove(job.id);
-      return all;
+    /** @param unwritten rows that were only on their way to the disk */
+    restart(unwritten: readonly string[]): void {
+      restart();
+      if (sabotage === 'relaxed-add') for (const id of unwritten) store.rows.delete(id);
     },
   };
-}
-
-function memory<T>(initial: T): Stored<T> {
-  let value = initial;
-  return {
-    get: async () => value,
-    put: async (next) => {
-      value = next;
-    },
-    update: async (change) => {
-      value = change(value);
-      return value;
-    },
-  };
-}
-
-function gone(): never {
-  throw new ProblemError({ kind: 'gone' });
 }

@@ -142,14 +142,14 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByText(word('stateWaiting'), { exact: true }).waitFor();
     return page;
   },
-  'popup, discarding': async () => {
+  'popup, discarded': async () => {
     await site.connectAnew('small');
     site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
     await add('May have arrived', RECIPES, 'unknown');
     const page = await popup();
     await page.getByText(word('more')).first().click();
     await page.getByRole('button', { name: word('discard') }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: word('undo') }).waitFor();
     return page;
   },
   'popup, wrong key': async () => {

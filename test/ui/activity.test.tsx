@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { JobView } from '../../lib/contract';
+import type { JobView, OutboxStatus } from '../../lib/contract';
 import { ActivityList } from '../../lib/ui/activity-list';
 import {
   answerWith,
@@ -11,62 +11,98 @@ import {
   methodsAsked,
   refuse,
   research,
+  text,
 } from './background';
-import { button, buttonNames, click, find, show, status } from './screen';
+import { button, buttonNames, click, downloaded, find, redraw, show, status } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
-const draw = (...jobs: JobView[]) =>
-  show(<ActivityList jobs={jobs} list={listOf([research])} connection={connection} />);
-const folded = ['Send elsewhere', 'Copy Markdown', 'Discard'];
+const list = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => (
+  <ActivityList
+    jobs={jobs}
+    status={{ paused: false, parked: [], ...part }}
+    list={listOf([research])}
+    connection={connection}
+  />
+);
+const draw = (...jobs: JobView[]) => show(list(jobs));
 
-beforeEach(() =>
+beforeEach(() => {
+  vi.restoreAllMocks();
   answerWith({
+    'outbox.story': () => ({ createdAt: 0, reference: '', events: [] }),
     'outbox.send': () => {},
+    'outbox.sendAll': () => {},
+    'outbox.pause': () => {},
+    'outbox.check': () => {},
     'outbox.settle': () => {},
     'outbox.discard': () => {},
+    'outbox.undiscard': () => {},
     'outbox.redirect': () => {},
-    'outbox.markdown': () => '# A page',
+    'outbox.markdown': () => text,
+    'outbox.export': () => ({ name: 'unsent.json', text: '{}' }),
     'outbox.look': () => ({ titles: ['<b>One</b>', 'Two'] }),
-  }),
-);
-
-describe('a row’s state and buttons', () => {
-  it.each<[Partial<JobView>, string, string[]]>([
-    [{ state: 'queued' }, 'Waiting', folded],
-    [{ state: 'sending' }, 'Sending', []],
-    [{ state: 'waiting' }, 'Waiting', ['Send now', ...folded]],
-    [{ state: 'waiting', problem: { kind: 'permission' } }, 'Waiting', ['Allow access', ...folded]],
-    [{ state: 'needs-you' }, 'Needs you', ['Try again', ...folded]],
-    [{ state: 'unknown' }, 'May be saved already', ['See it', 'It’s there', 'Send again', ...folded]],
-    [{ state: 'confirmed' }, 'Done', ['See it', 'Clear']],
-  ])('%j: %s, %j', async (part, state, buttons) => {
-    await draw(jobOf(part));
-    expect(find('.job strong').textContent).toBe(state);
-    expect(buttonNames()).toEqual(buttons);
   });
 });
 
-it('tells what is wrong, what was kept, and what the capture left out', async () => {
+it('tells what is wrong, what was kept, what is there, and what the capture left out', async () => {
   const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2 };
-  await draw(
-    jobOf({ state: 'needs-you', problem: { kind: 'target', code: '310001', message: 'gone' }, clip }),
-  );
-  const text = find('.job').textContent;
-  expect(text).toContain('This destination does not take it. Your clip is kept on this device.');
-  expect(text).toContain('The service says: gone (310001)');
-  expect(text).toContain('Only the plain text could be taken');
-  expect(text).toContain(': 2');
+  const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
+  await draw(jobOf({ state: 'needs-you', problem, clip, parts: 3 }));
+  const words = find('.job').textContent;
+  expect(words).toContain('This destination does not take it. Your clip is kept on this device.');
+  expect(words).toContain('The service says: gone (310001)');
+  expect(words).toContain('Parts that are there already: 3');
+  expect(words).toContain('Only the plain text could be taken');
+  expect(words).toContain(': 2');
 });
 
 it.each([
-  [[], false, ''],
-  [[jobOf({})], false, 'Waiting: 1'],
-  [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], true, 'Waiting: 1Needs you: 1'],
-])('counts, and opens where something needs the person', async (jobs, open, counts) => {
-  await draw(...jobs);
+  [[], {}, false, ''],
+  [[jobOf({})], {}, false, 'Waiting: 1'],
+  [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], {}, true, 'Waiting: 1Needs you: 1'],
+  [[jobOf({}), jobOf({ id: 'b', state: 'unknown', discardedAt: 1 })], {}, false, 'Waiting: 1'],
+  [[jobOf({})], { paused: true }, false, 'PausedWaiting: 1'],
+])('counts, and opens where something needs the person', async (jobs, part, open, counts) => {
+  await show(list(jobs, part));
   expect(find<HTMLDetailsElement>('.activity').open).toBe(open);
   expect(find('.counts').textContent).toBe(counts);
+});
+
+describe('all rows at once', () => {
+  const waiting = jobOf({ state: 'waiting' });
+  const refused = jobOf({ id: 'b', state: 'needs-you' });
+  it.each<[string, JobView[], Partial<OutboxStatus>, string[]]>([
+    ['nothing', [], {}, ['Pause']],
+    ['one row', [waiting], {}, ['Pause']],
+    ['two that stand still', [waiting, refused], {}, ['Pause', 'Send all now']],
+    ['one of them discarded', [waiting, { ...refused, discardedAt: 1 }], {}, ['Pause']],
+    ['paused', [waiting, refused], { paused: true }, ['Resume']],
+  ])('%s', async (_, jobs, part, buttons) => {
+    await show(list(jobs, part));
+    expect(buttonNames(find('.tools > .buttons'))).toEqual(buttons);
+    expect(status()).toContain(part.paused ? 'Sending is paused. Clips are kept on this device.' : '');
+  });
+
+  it('are sent, stopped and let go', async () => {
+    await draw(waiting, refused);
+    await click(button('Send all now'));
+    await click(button('Pause'));
+    await redraw(list([waiting], { paused: true }));
+    await click(button('Resume'));
+    expect(inputsOf('outbox.sendAll')).toEqual([{}]);
+    expect(inputsOf('outbox.pause')).toEqual([{ paused: true }, { paused: false }]);
+  });
+
+  it('are drawn up to twenty, the newest, until the person asks for all', async () => {
+    const jobs = Array.from({ length: 200 }, (_, since) => jobOf({ id: `${since}`, since }));
+    await draw(...jobs);
+    expect(document.querySelectorAll('.job time')[0]?.getAttribute('datetime')).toContain('00.199Z');
+    expect(document.querySelectorAll('.job')).toHaveLength(20);
+    await click(button('Show all: 200'));
+    expect(document.querySelectorAll('.job')).toHaveLength(200);
+    expect(document.activeElement).toBe(document.querySelectorAll('.job')[20]);
+  });
 });
 
 it('asks for access before anything else, then sends', async () => {
@@ -80,12 +116,30 @@ it('asks for access before anything else, then sends', async () => {
   await vi.waitFor(() => expect(inputsOf('outbox.send')).toEqual([{ id: 'job' }]));
 });
 
-it('asks before it discards', async () => {
-  await draw(jobOf({ state: 'needs-you' }));
+it('discards at once, and takes it back from the line that stays', async () => {
+  const job = jobOf({ state: 'needs-you' });
+  await draw(job);
+  button('Discard').focus();
   await click(button('Discard'));
-  expect(methodsAsked()).toEqual([]);
-  await click(button('Discard', find('dialog')));
   expect(inputsOf('outbox.discard')).toEqual([{ id: 'job' }]);
+  await redraw(list([{ ...job, discardedAt: 1 }]));
+  expect(find('.job').textContent).toBe('DiscardedA pageUndo');
+  expect(document.activeElement).toBe(find('.job'));
+  await click(button('Undo'));
+  expect(inputsOf('outbox.undiscard')).toEqual([{ id: 'job' }]);
+  await redraw(list([job]));
+  expect(buttonNames(find('.job'))).toContain('Try again');
+});
+
+it('does not take the keyboard to a row that was discarded before', async () => {
+  await draw(jobOf({ discardedAt: 1 }));
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('looks again', async () => {
+  await draw(jobOf({ state: 'verifying' }));
+  await click(button('Look again now'));
+  expect(inputsOf('outbox.check')).toEqual([{ id: 'job' }]);
 });
 
 it('shows what is there as text', async () => {
@@ -95,6 +149,13 @@ it('shows what is there as text', async () => {
     '<b>One</b>',
     'Two',
   ]);
+});
+
+it('opens the page it came from', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create');
+  await draw(jobOf({ state: 'waiting' }));
+  await click(button('Open page'));
+  expect(create.mock.calls).toEqual([[{ url: 'https://example.com/a' }]]);
 });
 
 it('says what went wrong with an action', async () => {
@@ -111,6 +172,37 @@ it.each([
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   await draw(jobOf({ state: 'waiting' }));
   await click(button('Copy Markdown'));
-  expect(status()).toBe(said);
+  expect(find('.job [role="status"]').textContent).toBe(said);
   expect(document.querySelector('.plain-text')?.textContent).toBe(shown);
+});
+
+it('downloads Markdown', async () => {
+  await draw(jobOf({ state: 'waiting' }));
+  expect(await downloaded(() => click(button('Download')))).toEqual(text);
+});
+
+describe('a row that cannot be read', () => {
+  const parked = (title: string) => ({ parked: [{ id: 'p', title }] });
+
+  it.each([
+    ['', 'Unreadable clip'],
+    ['From tomorrow', 'From tomorrow'],
+  ])('named %j is shown as %s, kept and exportable', async (title, name) => {
+    await show(list([], parked(title)));
+    const row = find('.job');
+    expect(find('h2', row).textContent).toBe(name);
+    expect(row.textContent).toContain('from another version of Satchel and cannot be sent. It is kept.');
+    expect(await downloaded(() => click(button('Export unsent…', row)))).toEqual({
+      name: 'unsent.json',
+      text: '{}',
+    });
+  });
+
+  it('is discarded only after a question', async () => {
+    await show(list([], parked('')));
+    await click(button('Discard'));
+    expect(methodsAsked()).toEqual([]);
+    await click(button('Discard', find('dialog')));
+    expect(inputsOf('outbox.discard')).toEqual([{ id: 'p' }]);
+  });
 });

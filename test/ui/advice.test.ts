@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { JOB_STATES } from '../../lib/outbox/job';
 import { PROBLEM_KINDS, type Problem } from '../../lib/problem';
 import { advice, type Stake } from '../../lib/ui/advice';
 import * as words from '../../lib/words';
 import english from '../../public/_locales/en/messages.json';
 import chinese from '../../public/_locales/zh_CN/messages.json';
 
-const STAKES: Stake[] = ['kept', 'not-saved', 'none'];
+const STAKES: Stake[] = [...JOB_STATES, 'not-saved', 'none'];
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -25,10 +26,27 @@ describe.each([
       });
       const said = advice({ kind }, stake).text;
       expect(said).not.toMatch(/\$|undefined/);
-      expect(said.includes(text.get('kept')?.message ?? '')).toBe(stake === 'kept');
+      expect(said.includes(text.get('kept')?.message ?? '')).toBe(stake !== 'not-saved' && stake !== 'none');
       expect(said.includes(text.get('notSaved')?.message ?? '')).toBe(stake === 'not-saved');
     },
   );
+});
+
+describe('what is next', () => {
+  it.each<[Problem['kind'], Stake, string]>([
+    ['offline', 'waiting', 'It is sent by itself once you are online.'],
+    ['not-sent', 'waiting', 'It is sent by itself as soon as possible.'],
+    ['not-sent', 'needs-you', 'Please try again.'],
+    ['target', 'needs-you', 'Send it elsewhere.'],
+    ['ambiguous', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
+    ['reread', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
+    ['reread', 'unknown', 'It may be saved already: look before you send it again.'],
+    ['paused', 'waiting', 'Choose “Resume”, and it is sent.'],
+    ['imported', 'needs-you', 'Nothing is sent until you say so.'],
+    ['storage', 'not-saved', 'Make some room on the disk, then save again.'],
+  ])('%s, %s: %s', (kind, stake, next) => {
+    expect(advice({ kind }, stake).text.endsWith(` ${next}`)).toBe(true);
+  });
 });
 
 describe('the service’s own words', () => {
@@ -40,6 +58,6 @@ describe('the service’s own words', () => {
     [{ status: 502 }, 'The service answered with status 502.'],
     [{ field: 'title', limit: '1024' }, 'title: 1024'],
   ])('%j: %s', (part, text) => {
-    expect(advice({ kind: 'terminal', ...part }, 'kept').service).toBe(text);
+    expect(advice({ kind: 'terminal', ...part }, 'needs-you').service).toBe(text);
   });
 });

@@ -7,6 +7,7 @@ import type {
   Method,
   Output,
   PageView,
+  Text,
 } from '../../lib/contract';
 import type { Destination } from '../../lib/destination';
 import type { Problem } from '../../lib/problem';
@@ -85,6 +86,8 @@ export const page: PageView = {
 export function listOf(destinations: Destination[], recent = 0): DestinationList {
   return { destinations, recent, refreshedAt: 1, refreshing: false };
 }
+
+export const text: Text = { name: 'A page.md', text: '# A page' };
 
 export function jobOf(part: Partial<JobView>): JobView {
   return {

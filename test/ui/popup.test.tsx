@@ -13,8 +13,9 @@ import {
   page,
   refuse,
   research,
+  text,
 } from './background';
-import { button, click, field, find, press, settle, show, status, type } from './screen';
+import { button, click, downloaded, field, find, press, settle, show, status, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
@@ -25,7 +26,8 @@ const usual = {
   'destinations.list': () => listOf([journal, research], 1),
   'outbox.list': () => jobs,
   'draft.put': () => {},
-  'clip.save': ({ id }: { id: string }) => jobOf({ id }),
+  'outbox.status': () => ({ paused: false, parked: [] }),
+  'clip.save': ({ id }: { id: string }) => ({ job: jobOf({ id }) }),
 } satisfies Parameters<typeof answerWith>[0];
 
 async function open(different: Parameters<typeof answerWith>[0] = {}) {
@@ -36,7 +38,10 @@ async function open(different: Parameters<typeof answerWith>[0] = {}) {
 const save = () => button('Save');
 const what = () => find<HTMLInputElement>('[name="what"]:checked').value;
 
-beforeEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('on opening', () => {
   it('is ready: title, what and where are filled in, Save has the focus', async () => {
@@ -138,7 +143,7 @@ describe('saving', () => {
     await click(save());
     expect(status()).toContain('Saving…');
     const job = jobOf({ id: inputsOf('clip.save')[0]?.id ?? '' });
-    await settle(() => stored(job));
+    await settle(() => stored({ job }));
     expect(status()).toContain('Saved on this device. Sending to Journal…');
     jobs = [{ ...job, state: 'confirmed', receipt: { ids: ['1'], at: 1 } }];
     await announce('outbox');
@@ -154,8 +159,10 @@ describe('saving', () => {
     ],
     [{ state: 'unknown' }, 'It may be in Journal already. Is it there?'],
     [{ state: 'needs-you', problem: { kind: 'size' } }, 'It is too long for one note.'],
+    [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is kept'],
+    [{ state: 'waiting', problem: { kind: 'offline' }, discardedAt: 1 }, 'Discarded'],
   ])('%j: %s', async (part, text) => {
-    await open({ 'clip.save': ({ id }) => jobOf({ id, ...part }) });
+    await open({ 'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }) });
     await click(save());
     expect(status()).toContain(text);
   });
@@ -181,10 +188,48 @@ describe('saving', () => {
   it('goes on to another destination, which is left open', async () => {
     await open();
     await click(save());
+    vi.useFakeTimers();
     await click(button('Save elsewhere'));
     expect(field('Where to').value).toBe('');
     expect(document.activeElement).toBe(field('Where to'));
     expect(save().disabled).toBe(true);
+  });
+});
+
+describe('what could not be stored', () => {
+  const problem = { kind: 'storage' } as const;
+  const full = { 'clip.save': () => ({ problem, unsaved: text }) };
+
+  it.each<[string, Parameters<typeof answerWith>[0], string[]]>([
+    ['by the popup', full, ['Save']],
+    ['by a menu', { 'page.look': () => ({ ...page, notice: { problem, unsaved: text } }) }, []],
+  ])('%s is told, and its text is at hand', async (_, different, clicks) => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {});
+    await open(different);
+    for (const name of clicks) await click(button(name));
+    expect(document.body.textContent).toContain('Nothing was saved.');
+    expect(document.body.textContent).not.toContain('Saved');
+    await click(button('Copy Markdown'));
+    expect(write.mock.calls).toEqual([[text.text]]);
+    expect(await downloaded(() => click(button('Download')))).toEqual(text);
+  });
+
+  it('offers nothing where nothing was captured', async () => {
+    await open({ 'page.look': () => ({ ...page, notice: { problem } }) });
+    expect(document.body.textContent).toContain('Nothing was saved.');
+    expect(document.querySelector('.unsaved')).toBeNull();
+  });
+
+  it('is tried again under the same id, and told as saved only then', async () => {
+    let answer: Output<'clip.save'> = { problem, unsaved: text };
+    await open({ 'clip.save': () => answer });
+    await click(save());
+    answer = { job: jobOf({}) };
+    await click(save());
+    const [first, second] = inputsOf('clip.save').map(({ id }) => id);
+    expect(first).toBe(second);
+    expect(status()).toContain('Saved on this device.');
+    expect(document.querySelector('.unsaved')).toBeNull();
   });
 });
 

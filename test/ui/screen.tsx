@@ -1,5 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
+import { vi } from 'vitest';
+import type { Text } from '../../lib/contract';
 
 /** Answers come over several turns and what they draw may ask again; no test waits for a time. */
 const ROUNDS = 3;
@@ -65,6 +67,34 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
 export async function press(element: Element, key: string, more: KeyboardEventInit = {}): Promise<void> {
   await settle(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+  });
+}
+
+/** The file that an action gives to the browser to be saved. */
+export async function downloaded(action: () => Promise<void>): Promise<Text> {
+  const blobs: Blob[] = [];
+  const names: string[] = [];
+  const spies = [
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:it';
+    }),
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    }),
+  ];
+  await action();
+  for (const spy of spies) spy.mockRestore();
+  const [blob, name] = [blobs[0], names[0]];
+  if (!blob || name === undefined) throw new Error('Nothing was downloaded');
+  return { name, text: await blob.text() };
+}
+
+/** Unfolds or folds what a summary names. */
+export async function toggle(details: HTMLDetailsElement): Promise<void> {
+  await settle(() => {
+    details.open = !details.open;
+    details.dispatchEvent(new Event('toggle'));
   });
 }
 

@@ -1,11 +1,19 @@
 import { appendDoc } from '../../service/notes';
-import { composeAppendix } from '../compose';
-import type { Deliver } from './deliver';
+import { compose } from '../compose';
+import type { Job } from '../job';
+import type { Deliver, DeliverContext } from './deliver';
 
 /** Appends to an existing note. */
-export const appendNote: Deliver = async (job, { client, sourceLabel, writing }) => {
-  const content = composeAppendix(job, sourceLabel);
+export const appendNote: Deliver = (job, context) => appendTo(job.destination.id, job, context);
+
+/** Appends the next part of a job to a note. */
+export async function appendTo(
+  note: string,
+  job: Job,
+  { client, part, sourceLabel, writing }: DeliverContext,
+): Promise<string[]> {
+  const content = compose(job, part, sourceLabel);
   await writing(appendDoc.name);
-  const { id } = await client.call(appendDoc, { doc_id: job.destination.id, content });
+  const { id } = await client.call(appendDoc, { doc_id: note, content });
   return [id];
-};
+}

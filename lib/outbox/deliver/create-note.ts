@@ -1,10 +1,14 @@
 import { importDoc } from '../../service/notes';
-import { composeNote } from '../compose';
+import { compose, noteToAppendTo } from '../compose';
+import { appendTo } from './append-note';
 import type { Deliver } from './deliver';
 
-/** Makes a new note in a notebook, or in the notes' root. */
-export const createNote: Deliver = async (job, { client, sourceLabel, writing }) => {
-  const content = composeNote(job, sourceLabel);
+/** Makes a new note in a notebook, or in the notes' root; what is too large for one goes on in it. */
+export const createNote: Deliver = async (job, context) => {
+  const begun = noteToAppendTo(job);
+  if (begun !== undefined) return appendTo(begun, job, context);
+  const { client, part, sourceLabel, writing } = context;
+  const content = compose(job, part, sourceLabel);
   const folder = job.destination.id ? { folder_id: job.destination.id } : {};
   await writing(importDoc.name);
   const { id } = await client.call(importDoc, { content, ...folder });

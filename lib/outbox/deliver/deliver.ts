@@ -1,5 +1,6 @@
 import type { Client } from '../../service/client';
 import type { Job, JobKind, UploadedFile } from '../job';
+import type { Part } from '../part';
 import { appendNote } from './append-note';
 import { createNote } from './create-note';
 import { importUrls } from './import-urls';
@@ -8,6 +9,8 @@ import { markdownFile } from './markdown-file';
 /** What a delivery may use. */
 export interface DeliverContext {
   client: Client;
+  /** What of the content goes out now. */
+  part: Part;
   /** Whether the browser lets the worker reach the object store. */
   mayUpload(): Promise<boolean>;
   /** The word before the address in the source line. */
@@ -15,9 +18,9 @@ export interface DeliverContext {
   /**
    * Commits to disk that this write goes out now; to be awaited right before every request that must
    * not be repeated (invariant 3). Requests that may be repeated need none.
-   * @param file what to look for, should the answer stay open
+   * @param evidence what to look for, should the answer stay open
    */
-  writing(operation: string, file?: UploadedFile): Promise<void>;
+  writing(operation: string, evidence?: { file?: UploadedFile; listed?: string[] }): Promise<void>;
 }
 
 /**

@@ -2,10 +2,11 @@ import { ProblemError } from '../../problem';
 import type { Client } from '../../service/client';
 import { addKnowledge, checkRepeatedNames, createMedia } from '../../service/knowledge';
 import { mediaTypeByExtension } from '../../service/media-types';
-import { composeNote } from '../compose';
+import { compose } from '../compose';
 import { candidateNames } from '../file-name';
 import type { Job } from '../job';
 import type { Deliver } from './deliver';
+import { folderOf } from './folder-of';
 
 const EXTENSION = 'md';
 
@@ -13,12 +14,12 @@ const EXTENSION = 'md';
  * Puts content into a knowledge base as a Markdown file, by the steps of the document (section 1, typical
  * flows). Only the last step makes an entry; those before it may be repeated and leave nothing to be seen.
  */
-export const markdownFile: Deliver = async (job, { client, mayUpload, sourceLabel, writing }) => {
+export const markdownFile: Deliver = async (job, { client, part, mayUpload, sourceLabel, writing }) => {
   if (!(await mayUpload())) throw new ProblemError({ kind: 'permission' });
   const format = mediaTypeByExtension(EXTENSION);
   if (!format) throw new ProblemError({ kind: 'invalid-input', field: 'file_ext' });
   const knowledge_base_id = job.destination.id;
-  const file = new Blob([composeNote(job, sourceLabel)], { type: format.mime });
+  const file = new Blob([compose(job, part, sourceLabel)], { type: format.mime });
   const name = await freeName(client, job, format.type.value);
   const { id: mediaId, credential } = await client.call(createMedia, {
     file_name: name,
@@ -28,7 +29,7 @@ export const markdownFile: Deliver = async (job, { client, mayUpload, sourceLabe
     file_ext: EXTENSION,
   });
   await client.put(credential, file, format.mime);
-  await writing(addKnowledge.name, { mediaId, name });
+  await writing(addKnowledge.name, { file: { mediaId, name } });
   const { id } = await client.call(addKnowledge, {
     media_type: format.type.value,
     media_id: mediaId,
@@ -57,9 +58,4 @@ async function freeName(client: Client, job: Job, mediaType: number): Promise<st
   const free = names.find((name) => !taken.has(name));
   if (!free) throw new ProblemError({ kind: 'invalid-input', field: 'file_name' });
   return free;
-}
-
-function folderOf({ destination }: Job): { folder_id?: string } {
-  const folder = destination.kind === 'knowledge-base' ? destination.folder : undefined;
-  return folder ? { folder_id: folder.id } : {};
 }

@@ -49,10 +49,10 @@ beforeEach(() => {
 });
 
 it('answers a method of the contract', async () => {
-  serve(handlers({ 'outbox.markdown': async ({ id }) => `# ${id}` }));
+  serve(handlers({ 'outbox.markdown': async ({ id }) => ({ name: id, text: '#' }) }));
   expect(await ask({ method: 'outbox.markdown', input: { id: 'job' } })).toEqual({
     ok: true,
-    output: '# job',
+    output: { name: 'job', text: '#' },
   });
 });
 

@@ -31,12 +31,12 @@ it('counts an attempt when sending begins, not at each write', () => {
   expect(once.attempts).toBe(1);
 });
 
-it('keeps the receipt and lets the content go once the service has it', () => {
+it('keeps the receipt once the service has it', () => {
   const done = confirm(aJob(), 7, { ids: ['doc'], at: 7 });
   expect(done).toMatchObject({
     state: 'confirmed',
     receipt: { ids: ['doc'], at: 7 },
-    clip: { title: 'A page', markdown: '' },
+    clip: { title: 'A page' },
   });
 });
 

@@ -13,36 +13,60 @@ beforeEach(() => {
 });
 
 it('trial 49: the same id twice makes one row, the first', async () => {
-  await jobs.add(aJob({ reference: 'first' }));
-  const second = await jobs.add(aJob({ reference: 'second' }));
+  await jobs.add(aJob({ reference: 'first' }), 'first');
+  const second = await jobs.add(aJob({ reference: 'second' }), 'second');
   expect(second.reference).toBe('first');
   expect(await jobs.all()).toHaveLength(1);
+  expect(await jobs.content('job-1')).toBe('first');
 });
 
 it('keeps the order in which they were made', async () => {
-  await jobs.add(aJob({ id: 'b', createdAt: 2 }));
-  await jobs.add(aJob({ id: 'c', createdAt: 1 }));
-  await jobs.add(aJob({ id: 'a', createdAt: 2 }));
+  await jobs.add(aJob({ id: 'b', createdAt: 2 }), '');
+  await jobs.add(aJob({ id: 'c', createdAt: 1 }), '');
+  await jobs.add(aJob({ id: 'a', createdAt: 2 }), '');
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
 it('counts every one of many changes at once', async () => {
-  await jobs.add(aJob());
+  await jobs.add(aJob(), 'Text.');
   await Promise.all(
     Array.from({ length: 50 }, () => jobs.update('job-1', (job) => ({ ...job, attempts: job.attempts + 1 }))),
   );
   expect((await jobs.get('job-1')).attempts).toBe(50);
 });
 
-it('leaves a row it cannot read where it is', async () => {
-  await databases.use((database) => database.put('jobs', { id: 'odd' }));
+it('invariant 2: content stays until the row is confirmed, or is removed by the person', async () => {
+  await jobs.add(aJob(), 'Text.');
+  for (const state of ['sending', 'unknown', 'needs-you'] as const) {
+    await jobs.update('job-1', (job) => ({ ...job, state }));
+    await jobs.remove('job-1', (job) => job.state === 'confirmed');
+    expect(await jobs.content('job-1')).toBe('Text.');
+  }
+  await jobs.update('job-1', (job) => ({ ...job, state: 'confirmed' }));
+  expect(await jobs.content('job-1')).toBe('');
+});
+
+it('writes other content with a change, and none where nothing changed', async () => {
+  await jobs.add(aJob(), 'Text.');
+  await jobs.update('job-1', (job) => job, 'Unwanted.');
+  expect(await jobs.content('job-1')).toBe('Text.');
+  await jobs.update('job-1', (job) => ({ ...job, attempts: 1 }), 'Edited.');
+  expect(await jobs.content('job-1')).toBe('Edited.');
+});
+
+it('parks a row it cannot read: it stays as it is, until the person removes it', async () => {
+  const row = { id: 'odd', kind: 'from-the-future' };
+  expect(await jobs.park({ id: 'odd', row, content: 'Text.' })).toBe(true);
+  expect(await jobs.park({ id: 'odd', row: {}, content: '' })).toBe(false);
   expect(await jobs.all()).toEqual([]);
-  expect(await databases.use((database) => database.get('jobs', 'odd'))).toEqual({ id: 'odd' });
+  expect(await jobs.parked()).toEqual([{ id: 'odd', row, content: 'Text.' }]);
+  await jobs.remove('odd', () => false);
+  expect(await jobs.parked()).toEqual([]);
 });
 
 it('says that a row is gone', async () => {
-  await jobs.add(aJob());
-  await jobs.remove('job-1');
+  await jobs.add(aJob(), 'Text.');
+  await jobs.remove('job-1', () => true);
   await expect(jobs.get('job-1')).rejects.toMatchObject({ problem: { kind: 'gone' } });
   await expect(jobs.update('job-1', (job) => job)).rejects.toMatchObject({ problem: { kind: 'gone' } });
 });
@@ -62,9 +86,9 @@ it('invariant 1: every write asks for strict durability', async () => {
     },
   });
   const strict = createJobStore(new Databases(async () => watched));
-  await strict.add(aJob());
+  await strict.add(aJob(), 'Text.');
   await strict.update('job-1', (job) => job);
-  await strict.remove('job-1');
+  await strict.remove('job-1', () => true);
   expect(asked).toEqual(['strict', 'strict', 'strict']);
 });
 
@@ -74,5 +98,5 @@ it('trial 52: a disk that cannot be written is the problem `storage`, at once', 
       throw new DOMException('full', 'QuotaExceededError');
     }),
   );
-  await expect(full.add(aJob())).rejects.toMatchObject({ problem: { kind: 'storage' } });
+  await expect(full.add(aJob(), 'Text.')).rejects.toMatchObject({ problem: { kind: 'storage' } });
 });

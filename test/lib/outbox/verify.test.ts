@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../lib/outbox/job';
-import { type Reading, verificationOf } from '../../../lib/outbox/verify/verify';
+import { markOf } from '../../../lib/outbox/mark';
+import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
+import { type Reading, verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
 import { ServiceError } from '../../../lib/service/failures';
 import { aJob } from '../support/job';
@@ -55,14 +57,29 @@ const appended = aJob({
 const uploaded = aJob({
   kind: 'markdown-file',
   destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
-  file: { mediaId: 'media', name: 'A page.md' },
+  files: [
+    { mediaId: 'media-0', name: 'A page.md' },
+    { mediaId: 'media', name: 'A page.md' },
+  ],
   proof,
 });
+const imported = aJob({
+  kind: 'import-urls',
+  destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
+  listed: ['old'],
+  proof,
+});
+/** A note that was too large: its first part is there. */
+const split = { limit: 100, done: 10, parts: 1, accepted: 50, notes: ['mine'], full: false };
+const continued = aJob({ split, proof });
+const look = (job: Job, client: Client) =>
+  verifications[job.kind](job, markOf(job.reference, job.split?.parts ?? 0), client);
 const many = (count: number, note: Partial<Note>): Note[] =>
   Array.from({ length: count }, (_, index) => ({ id: `n${index}`, ...note }));
 const text = `# A page\n\nSource: x · ${REFERENCE}`;
 
 const PRESENT = (id: string, copies = 1): Reading => ({ seen: 'present', ids: [id], copies });
+const PRESENT2: Reading = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
 const ABSENT: Reading = { seen: 'absent' };
 const UNCLEAR: Reading = { seen: 'unclear' };
 
@@ -110,10 +127,26 @@ it.each<[string, Job, Service, Reading]>([
   ],
   ['the note does not hold it', appended, { notes: [{ id: 'mine', text: 'old' }] }, ABSENT],
   ['the folder has the file', uploaded, { entries: ['other', 'media'] }, PRESENT('media')],
+  ['the folder has it twice', uploaded, { entries: ['media-0', 'media'] }, PRESENT2],
   ['the folder does not have it', uploaded, { entries: ['other'] }, ABSENT],
   ['the folder could not be read to its end', uploaded, { entries: ['other'], complete: false }, UNCLEAR],
+  [
+    'the part that goes on in a note',
+    continued,
+    { notes: [{ id: 'mine', text: `${text}\n\n2 · ${REFERENCE}-2` }] },
+    PRESENT('mine'),
+  ],
+  ['only the part before it', continued, { notes: [{ id: 'mine', text }] }, ABSENT],
+  [
+    'another part of it, whose mark begins alike',
+    continued,
+    { notes: [{ id: 'mine', text: `${text} ${REFERENCE}-21` }] },
+    ABSENT,
+  ],
+  ['an entry that is new since', imported, { entries: ['new', 'old'] }, { seen: 'likely', titles: ['new'] }],
+  ['no entry that is new', imported, { entries: ['old'] }, ABSENT],
 ])('%s', async (_, job, service, reading) => {
-  expect(await verificationOf(job)?.(job, serviceOf(service).client)).toEqual(reading);
+  expect(await look(job, serviceOf(service).client)).toEqual(reading);
 });
 
 it('stops at notes that are surely older, and reads none of them', async () => {
@@ -121,21 +154,21 @@ it('stops at notes that are surely older, and reads none of them', async () => {
   const { client, read } = serviceOf({
     notes: [...many(5, {}).map((note) => ({ ...note, id: `new-${note.id}` })), ...old],
   });
-  expect(await verificationOf(created)?.(created, client)).toEqual(ABSENT);
+  expect(await look(created, client)).toEqual(ABSENT);
   expect(read).toHaveLength(5);
 });
 
 it('a read that fails is no evidence', async () => {
   const { client } = serviceOf({ notes: [{ id: 'a' }], unreadable: true });
-  await expect(verificationOf(created)?.(created, client)).rejects.toMatchObject({
+  await expect(look(created, client)).rejects.toMatchObject({
     problem: { kind: 'rate' },
   });
 });
 
 it.each<[string, Job]>([
-  ['addresses', aJob({ kind: 'import-urls' })],
+  ['addresses whose folder could not be listed before', aJob({ kind: 'import-urls' })],
   ['a note without a reference', aJob({ reference: '' })],
   ['a file that was not uploaded yet', aJob({ kind: 'markdown-file' })],
 ])('nothing to be found by: %s', (_, job) => {
-  expect(verificationOf(job)).toBeUndefined();
+  expect(canBeFound(job)).toBe(false);
 });

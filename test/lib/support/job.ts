@@ -1,4 +1,4 @@
-import type { Clip } from '../../../lib/clip';
+import type { Clip, ClipHead } from '../../../lib/clip';
 import type { Job } from '../../../lib/outbox/job';
 
 export const ACCOUNT = { baseUrl: 'https://notes.example', clientId: 'client' };
@@ -16,15 +16,21 @@ export function aClip(change: Partial<Clip> = {}): Clip {
   };
 }
 
+/** The same without its content. */
+export function aHead(change: Partial<ClipHead> = {}): ClipHead {
+  const { markdown: _content, ...head } = aClip(change);
+  return head;
+}
+
 /** A queued job that makes a note, changed as the test wants it. */
 export function aJob(change: Partial<Job> = {}): Job {
   return {
-    version: 1,
+    version: 2,
     id: 'job-1',
     reference: 'k7q2fm3p',
     account: ACCOUNT,
     kind: 'create-note',
-    clip: aClip(),
+    clip: aHead(),
     destination: { kind: 'notebook', id: 'nb', name: 'Reading' },
     state: 'queued',
     createdAt: 1,

@@ -26,8 +26,12 @@ export interface TestWorld {
   values: Values;
   /** Names of the operations that were called, in order. */
   calls: string[];
+  /** What they were called with. */
+  inputs: unknown[];
   wakes: number[];
-  clock: { now: number };
+  rests: number[];
+  /** The service's time; how far the device's clock is ahead of it. */
+  clock: { now: number; skew: number };
   net: { online: boolean; permits(pattern: string): boolean };
   /** What goes wrong beside the outbox itself. */
   fails: { used: boolean };
@@ -44,14 +48,17 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
   const values = openValues(databases);
   const jobs = createJobStore(databases);
   const calls: string[] = [];
+  const inputs: unknown[] = [];
   const wakes: number[] = [];
+  const rests: number[] = [];
   const fails = { used: false };
-  const clock = { now: new Date(2026, 10, 21, 10, 15).getTime() };
+  const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
   await values.connection.put(CONNECTION);
 
   const respond = async (name: string, input: unknown): Promise<unknown> => {
     calls.push(name);
+    inputs.push(input);
     const result = await answer(name, input);
     if (result instanceof Error) throw result;
     return result;
@@ -68,7 +75,11 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     sourceLabel: () => 'Source:',
     online: () => net.online,
     permitted: async (patterns: string[]) => patterns.every((pattern) => net.permits(pattern)),
-    now: () => clock.now,
+    now: () => clock.now + clock.skew,
+    served: () => clock.now,
+    rest: async (ms: number) => {
+      rests.push(ms);
+    },
     random: () => 0,
     changed: () => undefined,
     used: async () => {
@@ -87,7 +98,9 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     jobs,
     values,
     calls,
+    inputs,
     wakes,
+    rests,
     clock,
     net,
     fails,

@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
-import { afterFailedRead, afterReading, beginVerifying } from '../../../lib/outbox/evidence';
-import type { Job } from '../../../lib/outbox/job';
-import { enter } from '../../../lib/outbox/journal';
-import type { Reading } from '../../../lib/outbox/verify/verify';
-import type { ProblemKind } from '../../../lib/problem';
-import { aJob } from '../support/job';
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../../lib/outbox/job';
+import type { Reading } from '../../../../lib/outbox/verify/verify';
+import type { ProblemKind } from '../../../../lib/problem';
+import { aJob } from '../../support/job';
+import { tellAll, WHOLE } from '../../support/signals';
 
 const SENT = 1_000_000;
 const SECOND = 1000;
 const absent: Reading = { seen: 'absent' };
 const present: Reading = { seen: 'present', ids: ['doc'], copies: 1 };
+const likely: Reading = { seen: 'likely', titles: ['New'] };
 const unclear: Reading = { seen: 'unclear' };
 
 /** A job whose write went out at SENT, with these looks, each at its second after the write. */
@@ -18,17 +18,26 @@ function looked(
   looks: [second: number, reading: Reading | 'failed'][],
   change: Partial<Job> = {},
 ): Job {
-  const sent = enter(enter(aJob(change), SENT, { state: 'sending' }), SENT, {
-    state: 'sending',
-    operation: 'import_doc',
-  });
-  return looks.reduce(
-    (job, [second, reading]) => {
-      const now = SENT + second * SECOND;
-      return reading === 'failed' ? afterFailedRead(job, now, 0) : afterReading(job, reading, now);
-    },
-    beginVerifying(sent, SENT + SECOND, { kind }),
-  );
+  const at = (second: number) => ({ now: SENT + second * SECOND, served: SENT + second * SECOND });
+  return tellAll(aJob(change), [
+    [at(0), { type: 'begin' }],
+    [at(0), { type: 'writing', operation: 'import_doc' }],
+    [at(1), { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE }],
+    ...looks.map(
+      ([second, reading]) =>
+        [
+          at(second),
+          reading === 'failed'
+            ? ({
+                type: 'look-failed',
+                problem: { kind: 'ambiguous' },
+                retryAfterMs: undefined,
+                random: 0,
+              } as const)
+            : ({ type: 'looked', reading, part: WHOLE } as const),
+        ] as const,
+    ),
+  ]).job;
 }
 
 it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Partial<Job>]>([
@@ -127,6 +136,23 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     { state: 'verifying' },
   ],
   [
+    'something like it: the person decides',
+    'ambiguous',
+    [[1, likely]],
+    {},
+    { state: 'unknown', likely: ['New'] },
+  ],
+  [
+    'an address that left no trace: the person decides',
+    'ambiguous',
+    [
+      [1, absent],
+      [180, absent],
+    ],
+    { kind: 'import-urls', listed: [] },
+    { state: 'unknown', resends: 0 },
+  ],
+  [
     'a clock that goes back proves nothing',
     'ambiguous',
     [
@@ -148,11 +174,48 @@ it('trial 36: limited reads keep it verifying, and are asked for ever less often
   expect(job).toMatchObject({ state: 'verifying', resends: 0, until: SENT + 19 * SECOND + 3600 * SECOND });
 });
 
-it('keeps the content until it is confirmed', () => {
-  expect(looked('ambiguous', [[1, absent]]).clip.markdown).toBe('Some **bold** text');
-  expect(looked('ambiguous', [[1, present]]).clip.markdown).toBe('');
-});
-
 it('reports a second copy', () => {
   expect(looked('ambiguous', [[1, { ...present, copies: 2 }]]).receipt).toMatchObject({ copies: 2 });
+});
+
+it("the device's clock proves nothing: only the service's does", () => {
+  const jumps: [number, number][] = [
+    [0, 0],
+    [500_000, 20_000],
+    [9_000_000, 30_000],
+    [90_000_000, 70_000],
+  ];
+  const sent = looked('ambiguous', []);
+  const job = tellAll(
+    sent,
+    jumps.map(([now, served]) => [
+      { now: SENT + now, served: SENT + served },
+      { type: 'looked', reading: absent, part: WHOLE },
+    ]),
+  ).job;
+  expect(job.state).toBe('verifying');
+});
+
+describe('a proof of absence that grew old before the second send went out', () => {
+  const proven = looked('ambiguous', [
+    [1, absent],
+    [180, absent],
+  ]);
+  const later = (seconds: number, reading: Reading) => {
+    const when = { now: SENT + seconds * SECOND, served: SENT + seconds * SECOND };
+    return tellAll(proven, [
+      [when, { type: 'begin' }],
+      [when, { type: 'looked', reading, part: WHOLE }],
+      [when, { type: 'begin' }],
+    ]).job;
+  };
+
+  it.each<[string, number, Reading, Partial<Job>]>([
+    ['goes at once', 181, absent, { state: 'sending', resends: 1 }],
+    ['is looked at once more, and goes', 7200, absent, { state: 'sending', resends: 1 }],
+    ['is looked at once more, and it came in after all', 7200, present, { state: 'confirmed' }],
+    ['is looked at until the look shows something', 7200, unclear, { state: 'verifying', resends: 1 }],
+  ])('%s', (_, seconds, reading, expected) => {
+    expect(later(seconds, reading)).toMatchObject(expected);
+  });
 });

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { Imported, Text } from '../contract';
+import { ProblemError } from '../problem';
+import { type Job, jobSchema } from './job';
+import { enter, mayHaveArrived } from './journal';
+import type { JobStore } from './store';
+
+const FORMAT = 'satchel-outbox';
+
+const fileSchema = z.object({
+  format: z.literal(FORMAT),
+  rows: z.array(z.object({ row: z.unknown(), content: z.string() })),
+});
+const rowSchema = z.looseObject({ id: z.string().check(z.minLength(1)) });
+
+/** All that is not sent, and what cannot be read, as one file. It holds no key: rows know none. */
+export async function exportJobs(jobs: JobStore, now: number): Promise<Text> {
+  const unsent = (await jobs.all()).filter(({ state }) => state !== 'confirmed');
+  const rows = await Promise.all(unsent.map(async (row) => ({ row, content: await jobs.content(row.id) })));
+  const parked = (await jobs.parked()).map(({ row, content }) => ({ row, content }));
+  const file = { format: FORMAT, exportedAt: now, rows: [...rows, ...parked] };
+  const day = new Date(now).toISOString().slice(0, 10);
+  return { name: `satchel-${day}.json`, text: JSON.stringify(file, null, 1) };
+}
+
+/**
+ * Takes in a file of `exportJobs`. A row that is here already stays as it is. Nothing is sent by itself: the
+ * device that the file comes from may still hold the same rows.
+ * @throws ProblemError `invalid-input` where the text is no such file
+ */
+export async function importJobs(jobs: JobStore, text: string, now: number): Promise<Imported> {
+  const imported: Imported = { added: 0, known: 0, unreadable: 0 };
+  for (const { row, content } of parse(text).rows) {
+    const known = z.safeParse(rowSchema, row);
+    if (!known.success) {
+      imported.unreadable += 1;
+      continue;
+    }
+    const job = z.safeParse(jobSchema, row);
+    const added = job.success
+      ? await addRow(jobs, arrived(job.data, now), content)
+      : await jobs.park({ id: known.data.id, row, content });
+    imported[added ? 'added' : 'known'] += 1;
+  }
+  return imported;
+}
+
+function parse(text: string): z.infer<typeof fileSchema> {
+  try {
+    return fileSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new ProblemError({ kind: 'invalid-input', field: 'file', limit: FORMAT }, { cause });
+  }
+}
+
+async function addRow(jobs: JobStore, job: Job, content: string): Promise<boolean> {
+  // Of two rows with one id the first stays; a row that was added is the very one.
+  return (await jobs.add(job, content)) === job;
+}
+
+function arrived(job: Job, now: number): Job {
+  if (job.state === 'confirmed') return job;
+  const open = ['sending', 'verifying', 'unknown'].includes(job.state) && mayHaveArrived(job);
+  return open
+    ? enter(job, now, { state: 'unknown', tap: 'import', problem: { kind: 'ambiguous' } })
+    : enter(job, now, { state: 'needs-you', tap: 'import', problem: { kind: 'imported' } });
+}

@@ -1,0 +1,41 @@
+import { destinationKey } from '../destination';
+import { type Account, type Job, sameAccount } from './job';
+
+/** States in which a job holds up the later ones to the same destination, so that they stay in order. */
+const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'verifying', 'waiting', 'unknown']);
+
+function waits({ state }: Job): boolean {
+  return state === 'waiting' || state === 'verifying';
+}
+
+/** Whether a job may be sent, or looked for, at this time, its lane aside. */
+export function isDue(job: Job, now: number): boolean {
+  if (job.discardedAt !== undefined) return false;
+  return job.state === 'queued' || (waits(job) && job.until !== undefined && job.until <= now);
+}
+
+/** The account's jobs whose lane is free: no earlier one to the same destination is stuck. */
+export function freeJobs(jobs: readonly Job[], account: Account): Job[] {
+  const held = new Set<string>();
+  return jobs.filter((job) => {
+    if (job.discardedAt !== undefined || !sameAccount(job.account, account)) return false;
+    const lane = destinationKey(job.destination);
+    const free = !held.has(lane);
+    if (HOLDS_LANE.has(job.state)) held.add(lane);
+    return free;
+  });
+}
+
+/** The oldest job of the account that may be sent now. */
+export function nextJob(jobs: readonly Job[], account: Account, now: number): Job | undefined {
+  return freeJobs(jobs, account).find((job) => isDue(job, now));
+}
+
+/** When the worker should wake for the account's jobs (milliseconds), if ever. */
+export function nextWake(jobs: readonly Job[], account: Account, now: number): number | undefined {
+  const times = freeJobs(jobs, account).flatMap((job) => {
+    if (job.state === 'queued') return [now];
+    return waits(job) && job.until !== undefined ? [job.until] : [];
+  });
+  return times.length ? Math.min(...times) : undefined;
+}

@@ -1,0 +1,107 @@
+import type { Problem } from '../../problem';
+import type { Job, Proof } from '../job';
+import { confirm, enter } from '../journal';
+import { backoff, judge } from '../policy';
+import { answered } from './sending';
+import type { Handler, When } from './signal';
+
+const SECOND = 1000;
+/** Proof of absence: two complete reads at least this far apart … (design, section 6; milliseconds) */
+const APART_MS = 60 * SECOND;
+/** … the later at least this long after the write. */
+const AFTER_MS = 180 * SECOND;
+/** When to look, after the write: at once, then until the absence is proven. */
+const LOOKS_MS = [0, 20 * SECOND, 60 * SECOND, AFTER_MS];
+/** Second sends without the person. */
+const MOST_RESENDS = 2;
+/** After a version conflict, which is a definite no. */
+const MOST_CONFLICTS = 3;
+
+/** What is known where nothing is: a row that an older version left. */
+const nothingKnown = (served: number): Proof => ({ sentAt: served, absences: [], failures: 0 });
+
+export const looked: Handler<'looked'> = (job, { reading, part }, when) => {
+  switch (reading.seen) {
+    case 'present': {
+      if (!part.last) return answered(job, { type: 'answered', ids: reading.ids, part }, when);
+      const { ids, copies } = reading;
+      const receipt = { ids, at: when.now, ...(copies > 1 ? { copies } : {}) };
+      return { job: confirm(job, when.now, receipt), effects: ['delivered'] };
+    }
+    case 'likely': {
+      // Nothing in it proves that it is this one: the person decides.
+      const asked = enter(job, when.now, { state: 'unknown', saw: 'likely', ...problemOf(job) });
+      return { ...asked, likely: reading.titles };
+    }
+    case 'unclear':
+      return lookLater(job, when, 0, 'unclear');
+    case 'absent':
+      return absent(job, when);
+  }
+};
+
+/** A read that failed or was limited is no evidence: look again later. */
+export const lookFailed: Handler<'look-failed'> = (job, { problem, retryAfterMs, random }, when) => {
+  const verdict = judge(problem, 1, when.now, retryAfterMs, random);
+  // The place itself is refused or gone: there is nowhere to look.
+  if (verdict.next === 'needs-you') return enter(job, when.now, { state: 'unknown', saw: 'failed', problem });
+  const later = lookLater(job, when, random, 'failed');
+  return { job: later, effects: verdict.next === 'pause' ? ['pause-account'] : [] };
+};
+
+function absent(job: Job, when: When): Job {
+  const known = job.proof ?? nothingKnown(when.served);
+  const proof = { ...known, absences: [...known.absences, when.served], failures: 0 };
+  if (provesAbsence(job, proof, when.served)) return afterProof(job, proof, when);
+  return verifying(job, when, proof, nextLook(proof.sentAt, when.served), 'absent');
+}
+
+function lookLater(job: Job, when: When, random: number, saw: 'unclear' | 'failed'): Job {
+  const known = job.proof ?? nothingKnown(when.served);
+  const failures = known.failures + 1;
+  return verifying(job, when, { ...known, failures }, backoff(failures, random), saw);
+}
+
+function verifying(
+  job: Job,
+  { now }: When,
+  proof: Proof,
+  delay: number,
+  saw: 'absent' | 'unclear' | 'failed',
+): Job {
+  const problem = job.problem ?? { kind: 'ambiguous' as const };
+  const next = enter(job, now, { state: 'verifying', until: now + delay, problem, saw });
+  return { ...next, since: job.since, proof };
+}
+
+/** Milliseconds until the next look. */
+function nextLook(sentAt: number, served: number): number {
+  const next = LOOKS_MS.map((delay) => sentAt + delay).find((time) => time > served);
+  return next === undefined ? APART_MS : next - served;
+}
+
+function provesAbsence(job: Job, { sentAt, absences, again }: Proof, served: number): boolean {
+  if (again || job.problem?.kind === 'reread') return true;
+  const first = absences[0] ?? served;
+  return served - first >= APART_MS && served - sentAt >= AFTER_MS;
+}
+
+/** It is not there: sent again, unless the answer was a refusal after all, or it was tried often enough. */
+function afterProof({ proof: _proven, ...job }: Job, { again }: Proof, { now, served }: When): Job {
+  const { problem } = job;
+  const rest: Job = { ...job, provenAt: served };
+  if (again) return enter(rest, now, { state: 'queued', saw: 'absent' });
+  // That no entry appeared proves nothing of an address: it may have been there before.
+  const provable = job.kind !== 'import-urls';
+  if (provable && problem?.kind === 'ambiguous-final') {
+    return enter(rest, now, { state: 'needs-you', saw: 'absent', problem: { ...problem, kind: 'terminal' } });
+  }
+  if (provable && job.resends < (problem?.kind === 'reread' ? MOST_CONFLICTS : MOST_RESENDS)) {
+    return { ...enter(rest, now, { state: 'queued', saw: 'absent' }), resends: job.resends + 1 };
+  }
+  return enter(rest, now, { state: 'unknown', saw: 'absent', ...problemOf(job) });
+}
+
+function problemOf({ problem }: Job): { problem?: Problem } {
+  return problem ? { problem } : {};
+}

@@ -1,0 +1,41 @@
+import type { Job, JobState } from '../job';
+import { looked, lookFailed } from './looking';
+import { answered, begin, failed, writing } from './sending';
+import type { Handler, Signal, Transition, When } from './signal';
+import { check, discard, edit, redirect, send, settle, undiscard } from './taps';
+import { woken } from './waking';
+
+/** States in which a row may be sent, again or elsewhere, by the person's tap. */
+const UNSENT: readonly JobState[] = ['queued', 'verifying', 'waiting', 'needs-you', 'unknown'];
+const ANY: readonly JobState[] = ['sending', 'confirmed', ...UNSENT];
+
+/** Every signal: the states in which it means something, and what it does. */
+const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: Handler<Type> } } = {
+  begin: { from: ['queued', 'waiting'], handle: begin },
+  writing: { from: ['sending'], handle: writing },
+  answered: { from: ['sending'], handle: answered },
+  failed: { from: ['sending'], handle: failed },
+  looked: { from: ['verifying'], handle: looked },
+  'look-failed': { from: ['verifying'], handle: lookFailed },
+  woken: { from: ANY, handle: woken },
+  send: { from: UNSENT, handle: send },
+  check: { from: ['verifying'], handle: check },
+  redirect: { from: UNSENT, handle: redirect },
+  settle: { from: ['unknown', 'verifying'], handle: settle },
+  edit: { from: ['queued', 'waiting', 'needs-you', 'unknown'], handle: edit },
+  // While it is being sent, whatever the person wants comes after the answer.
+  discard: { from: UNSENT, handle: discard },
+  undiscard: { from: ANY, handle: undiscard },
+};
+
+/**
+ * The one machine of the outbox (design, section 6): state and signal in, state and effects out. It knows no
+ * clock, no network and no storage. A signal that means nothing in a state leaves the very same job.
+ */
+export function transition(job: Job, signal: Signal, when: When): Transition {
+  const { from, handle } = MACHINE[signal.type];
+  if (!from.includes(job.state)) return { job, effects: [] };
+  // The table pairs each type with its own handler; the union of both loses the pairing.
+  const result = (handle as Handler<Signal['type']>)(job, signal, when);
+  return 'effects' in result ? result : { job: result, effects: [] };
+}

@@ -1,0 +1,88 @@
+import type { Problem } from '../../problem';
+import type { Job, Proof } from '../job';
+import { confirm, enter, failuresInARow, mayHaveArrived } from '../journal';
+import { isDue } from '../lanes';
+import { judge } from '../policy';
+import { canBeFound } from '../verify/can-be-found';
+import { afterPart, smaller } from './parts';
+import type { Handler, Transition, When } from './signal';
+
+/** That many times in a row without getting as far as the write: no longer a passing trouble. */
+const MOST_NOT_SENT = 5;
+
+/** For how long a proof of absence holds, before it has to be looked at again (milliseconds). */
+const PROOF_HOLDS_MS = 60_000;
+
+export const begin: Handler<'begin'> = (job, _signal, when) => {
+  if (!isDue(job, when.now)) return job;
+  return isStale(job, when) ? lookOnceMore(job, when) : enter(job, when.now, { state: 'sending' });
+};
+
+/** Whether an earlier write, proven absent then, had time to arrive since. */
+function isStale({ provenAt }: Job, { served }: When): boolean {
+  return provenAt !== undefined && Math.abs(served - provenAt) > PROOF_HOLDS_MS;
+}
+
+function lookOnceMore(job: Job, { now, served }: When): Job {
+  const proof: Proof = { sentAt: served, absences: [], failures: 0, again: true };
+  return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
+}
+
+export const writing: Handler<'writing'> = (job, { operation, file, listed }, { now, served }) => {
+  const { likely: _likely, ...rest } = job;
+  const proof: Proof = { sentAt: served, absences: [], failures: 0 };
+  return {
+    ...enter(rest, now, { state: 'sending', operation }),
+    proof,
+    ...(file ? { files: [...(job.files ?? []), file] } : {}),
+    ...(listed ? { listed } : {}),
+  };
+};
+
+export const answered: Handler<'answered'> = (job, { ids, part }, { now }) => {
+  const after = afterPart(job, ids, part);
+  if (!part.last) return enter(after, now, { state: 'queued' });
+  const all = after.split?.notes.length ? after.split.notes : ids;
+  return { job: confirm(after, now, { ids: all, at: now }), effects: ['delivered'] };
+};
+
+export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
+  const { retryAfterMs, random, part } = signal;
+  const arrived = mayHaveArrived(job);
+  const problem = arrived ? signal.problem : beforeTheWrite(signal.problem);
+  if (problem.kind === 'size') {
+    const split = smaller(job, part);
+    if (split) return { job: { ...enter(job, now, { state: 'queued', problem }), split }, effects: [] };
+  }
+  const failures = failuresInARow(job, problem.kind) + 1;
+  const verdict = judge(problem, failures, now, retryAfterMs, random);
+  switch (verdict.next) {
+    case 'pause':
+      return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };
+    case 'unknown':
+      return { job: open(job, now, problem), effects: ['ask-first'] };
+    case 'wait': {
+      const tooOften = problem.kind === 'not-sent' && failures >= MOST_NOT_SENT;
+      const step = tooOften
+        ? { state: 'needs-you' as const }
+        : { state: 'waiting' as const, until: verdict.until };
+      return { job: enter(job, now, { ...step, problem }), effects: [] };
+    }
+    case 'needs-you':
+      return { job: enter(job, now, { state: 'needs-you', problem }), effects: [] };
+  }
+};
+
+/** A write went out and its answer is open: from now on it is looked for, where there is something to find. */
+export function open(job: Job, now: number, problem: Problem): Job {
+  return canBeFound(job)
+    ? enter(job, now, { state: 'verifying', until: now, problem })
+    : enter(job, now, { state: 'unknown', problem });
+}
+
+/** Before any write went out an answer leaves nothing open: nothing was sent, or it was a plain refusal. */
+function beforeTheWrite(problem: Problem): Problem {
+  if (problem.kind === 'ambiguous-final') return { ...problem, kind: 'terminal' };
+  const unsure: Problem['kind'][] = ['ambiguous', 'reread', 'unexpected', 'storage'];
+  return unsure.includes(problem.kind) ? { ...problem, kind: 'not-sent' } : problem;
+}

@@ -1,0 +1,57 @@
+import type { Destination } from '../../destination';
+import type { Problem } from '../../problem';
+import type { Job, JobKind, UploadedFile } from '../job';
+import type { Part } from '../part';
+import type { Reading } from '../verify/verify';
+
+/** What happens to a job. The machine knows of the world only what a signal carries. */
+export type Signal =
+  /** A worker takes it up. */
+  | { type: 'begin' }
+  /** A write goes out that must not be repeated without evidence, with what there is to find it by. */
+  | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[] }
+  /** The service confirmed the write of this part of the content. */
+  | { type: 'answered'; ids: string[]; part: Part }
+  | { type: 'failed'; problem: Problem; retryAfterMs: number | undefined; random: number; part: Part }
+  /** A look for the last write. */
+  | { type: 'looked'; reading: Reading; part: Part }
+  | { type: 'look-failed'; problem: Problem; retryAfterMs: number | undefined; random: number }
+  /** A worker begins: whoever worked before it is gone. */
+  | { type: 'woken' }
+  /** The person's taps. */
+  | { type: 'send' }
+  | { type: 'check' }
+  | { type: 'redirect'; kind: JobKind; destination: Destination }
+  | { type: 'settle' }
+  | { type: 'edit'; title: string }
+  | { type: 'discard' }
+  | { type: 'undiscard' };
+
+/** When a signal came, in milliseconds. */
+export interface When {
+  /** By this device's clock, which the person may set. */
+  now: number;
+  /** By the service's clock: what proves an absence (design, section 6). */
+  served: number;
+}
+
+/** What is to be done besides writing the row. */
+export type Effect =
+  /** Nothing of the account is sent for now. */
+  | 'pause-account'
+  /** An answer was lost: the next write asks first whether the service is there. */
+  | 'ask-first'
+  /** The service confirmed all of it. */
+  | 'delivered';
+
+export interface Transition {
+  job: Job;
+  effects: Effect[];
+}
+
+/** How the machine answers one type of signal. */
+export type Handler<Type extends Signal['type']> = (
+  job: Job,
+  signal: Extract<Signal, { type: Type }>,
+  when: When,
+) => Job | Transition;

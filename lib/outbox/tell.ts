@@ -1,0 +1,36 @@
+import { transition } from './machine/machine';
+import type { Signal, Transition } from './machine/signal';
+import type { JobStore } from './store';
+
+/** Tells a row what happened, with other content where it is given: on disk when the promise resolves. */
+export type Tell = (id: string, signal: Signal, content?: string) => Promise<Transition>;
+
+export interface TellWorld {
+  jobs: Pick<JobStore, 'update'>;
+  /** Milliseconds, by this device's clock. */
+  now(): number;
+  /** Milliseconds, by the service's clock as far as it is known. */
+  served(): number;
+  /** A row changed. */
+  changed(): void;
+}
+
+/**
+ * The one way by which a row changes: the machine decides, the store writes, in one transaction.
+ * @throws ProblemError `gone` or `storage`
+ */
+export function createTell(world: TellWorld): Tell {
+  return async (id, signal, content) => {
+    let result: Transition | undefined;
+    const job = await world.jobs.update(
+      id,
+      (row) => {
+        result = transition(row, signal, { now: world.now(), served: world.served() });
+        return result.job;
+      },
+      content,
+    );
+    world.changed();
+    return { job, effects: result?.effects ?? [] };
+  };
+}

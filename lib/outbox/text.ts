@@ -1,0 +1,21 @@
+import type { Clip, ClipHead } from '../clip';
+import type { Text } from '../contract';
+import { composeAll } from './compose';
+import { safeStem } from './file-name';
+import type { Job } from './job';
+
+/** A job's whole text, and a name for its file. */
+export function textOf(job: Job, content: string, sourceLabel: string): Text {
+  return { name: nameOf(job.clip), text: composeAll(job, content, sourceLabel) };
+}
+
+/** The text of a clip that is in no row. */
+export function textOfClip({ markdown, ...clip }: Clip, sourceLabel: string): Text {
+  const destination = { kind: 'notebook', id: '', name: '' } as const;
+  const job = { kind: 'create-note', destination, clip, reference: '' } as const;
+  return { name: nameOf(clip), text: composeAll(job, markdown, sourceLabel) };
+}
+
+function nameOf({ title }: ClipHead): string {
+  return `${safeStem(title)}.md`;
+}

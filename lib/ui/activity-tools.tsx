@@ -1,0 +1,47 @@
+import type { JobView, OutboxStatus } from '../contract';
+import { call } from '../messaging/client';
+import { t } from '../words';
+import { ProblemText } from './problem-text';
+import { Transfer } from './transfer';
+import { useAction } from './use-action';
+
+interface ActivityToolsProps {
+  /** The rows that are not discarded. */
+  jobs: JobView[];
+  status: OutboxStatus | undefined;
+}
+
+/** What concerns all rows at once. */
+export function ActivityTools({ jobs, status }: ActivityToolsProps) {
+  const { run, busy, problem } = useAction();
+  const paused = status?.paused === true;
+  const stopped = jobs.filter(({ state }) => state === 'waiting' || state === 'needs-you');
+  return (
+    <div class="tools">
+      <p role="status" class="quiet">
+        {paused && t('pausedLine')}
+      </p>
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={busy || !status}
+          onClick={() => run(() => call('outbox.pause', { paused: !paused }))}
+        >
+          {t(paused ? 'resume' : 'pause')}
+        </button>
+        {stopped.length > 1 && !paused && (
+          <button type="button" disabled={busy} onClick={() => run(() => call('outbox.sendAll', {}))}>
+            {t('sendAll')}
+          </button>
+        )}
+      </div>
+      {problem && <ProblemText problem={problem} />}
+      <div class="folds">
+        <details>
+          <summary>{t('transfer')}</summary>
+          <Transfer />
+        </details>
+      </div>
+    </div>
+  );
+}

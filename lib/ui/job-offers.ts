@@ -1,0 +1,60 @@
+import type { JobView } from '../contract';
+import type { ProblemKind } from '../problem';
+
+/** What the person can do with a row. `again` sends what may be there already; `take` copies or downloads. */
+export type Offer =
+  | 'look'
+  | 'settle'
+  | 'again'
+  | 'check'
+  | 'send'
+  | 'elsewhere'
+  | 'clear'
+  | 'edit'
+  | 'open'
+  | 'take'
+  | 'discard';
+
+/** By state: what is in sight, and what is folded away. */
+const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
+  queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
+  sending: [[], ['open', 'take']],
+  verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
+  waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
+  'needs-you': [
+    ['send', 'elsewhere'],
+    ['edit', 'open', 'take', 'discard'],
+  ],
+  unknown: [
+    ['look', 'settle', 'again'],
+    ['open', 'take', 'elsewhere', 'discard'],
+  ],
+  confirmed: [['look', 'clear'], []],
+};
+
+/** What no tap on a row can overcome. */
+const HELD: ReadonlySet<ProblemKind> = new Set(['paused', 'other-account', 'no-connection']);
+
+/** What can be done with a job as it stands. */
+export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
+  const [main, more] = OFFERS[job.state];
+  const possible = (offer: Offer) => isPossible(offer, job);
+  return { main: main.filter(possible), more: more.filter(possible) };
+}
+
+function isPossible(offer: Offer, { kind, clip, problem, parts }: JobView): boolean {
+  switch (offer) {
+    case 'send':
+      return !(problem && HELD.has(problem.kind));
+    case 'elsewhere':
+      // Only the connected account's destinations are known, and a row stays with its own account.
+      return problem?.kind !== 'other-account';
+    case 'edit':
+      // Of an address nothing but itself is sent, and what is there in part must go on as it began.
+      return kind !== 'import-urls' && !parts;
+    case 'open':
+      return /^https?:/i.test(clip.url);
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ConnectionView, JobView } from '../contract';
+import { call } from '../messaging/client';
+import { t, type Word } from '../words';
+import type { Offer } from './job-offers';
+import { TakeText } from './take-text';
+import type { JobActs } from './use-job-actions';
+
+interface OfferButtonProps {
+  offer: Offer;
+  job: JobView;
+  acts: JobActs;
+  connection: ConnectionView | null | undefined;
+}
+
+/** The button, or the two, for one thing that can be done with a job. */
+export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) {
+  if (offer === 'take') return <TakeText get={() => call('outbox.markdown', { id: job.id })} />;
+  const { word, act, look } = buttonFor(offer, job, acts, connection);
+  return (
+    <button type="button" class={look} disabled={acts.busy} onClick={act}>
+      {t(word)}
+    </button>
+  );
+}
+
+interface Button {
+  word: Word;
+  act: () => void;
+  look?: string;
+}
+
+function buttonFor(
+  offer: Exclude<Offer, 'take'>,
+  job: JobView,
+  acts: JobActs,
+  connection: ConnectionView | null | undefined,
+): Button {
+  switch (offer) {
+    case 'send':
+      // By the browser's leave where that is what is missing.
+      if (job.problem?.kind === 'permission' && connection)
+        return { word: 'allowAccess', act: () => acts.allow(connection), look: 'main' };
+      return { word: sendWord(job), act: acts.send };
+    case 'again':
+      return { word: 'sendAgain', act: acts.send };
+    case 'look':
+      return { word: 'seeIt', act: () => acts.open('look') };
+    case 'settle':
+      return { word: 'itIsThere', act: acts.settle };
+    case 'check':
+      return { word: 'lookAgain', act: acts.check };
+    case 'elsewhere':
+      return { word: 'elsewhere', act: () => acts.open('elsewhere') };
+    case 'clear':
+      return { word: 'clear', act: acts.discard };
+    case 'edit':
+      return { word: 'edit', act: () => acts.open('edit') };
+    case 'open':
+      return { word: 'openPage', act: acts.openPage };
+    case 'discard':
+      return { word: 'discard', act: acts.discard, look: 'danger-text' };
+  }
+}
+
+function sendWord({ state, problem }: JobView): Word {
+  return state === 'needs-you' && problem?.kind !== 'imported' ? 'retry' : 'sendNow';
+}

@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks';
+import type { ParkedView } from '../contract';
+import { call } from '../messaging/client';
+import { t } from '../words';
+import { ConfirmDialog } from './confirm-dialog';
+import { download } from './download';
+import { ProblemText } from './problem-text';
+import { useAction } from './use-action';
+
+/** A row that cannot be read: kept, and part of the export. */
+export function ParkedRow({ parked: { id, title } }: { parked: ParkedView }) {
+  const { run, busy, problem } = useAction();
+  const [asking, setAsking] = useState(false);
+  const name = title || t('parkedTitle');
+  return (
+    <li class="job" aria-label={name}>
+      <h2 class="ellipsis" title={name}>
+        {name}
+      </h2>
+      <p class="quiet">{t('parkedText')}</p>
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => run(async () => download(await call('outbox.export', {})))}
+        >
+          {t('exportUnsent')}
+        </button>
+        <button type="button" class="danger-text" disabled={busy} onClick={() => setAsking(true)}>
+          {t('discard')}
+        </button>
+      </div>
+      {problem && <ProblemText problem={problem} />}
+      {asking && (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          text={t('discardText')}
+          action={t('discard')}
+          onConfirm={() => run(() => call('outbox.discard', { id }))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

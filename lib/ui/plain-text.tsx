@@ -1,0 +1,11 @@
+import { t } from '../words';
+
+/** Text to be read or copied by hand. It can be scrolled with the keyboard. */
+export function PlainText({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do.
+    <section class="plain-text" aria-label={t('lookText')} tabIndex={0}>
+      {text || t('lookEmpty')}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import type { Text } from '../contract';
+import { t } from '../words';
+import { download } from './download';
+import { ProblemText } from './problem-text';
+import { TextDialog } from './text-dialog';
+import { useAction } from './use-action';
+
+/** Two buttons that take a text away: to the clipboard, or into a file. They stand among other buttons. */
+export function TakeText({ get }: { get: () => Promise<Text> }) {
+  const { run, busy, problem } = useAction();
+  const [copied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState<string>();
+
+  async function copy() {
+    setCopied(false);
+    const { text } = await get();
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setByHand(text),
+    );
+  }
+
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={() => run(copy)}>
+        {t('copyMarkdown')}
+      </button>
+      <button type="button" disabled={busy} onClick={() => run(async () => download(await get()))}>
+        {t('download')}
+      </button>
+      <p role="status" class="quiet said">
+        {copied && t('copied')}
+      </p>
+      {problem && (
+        <div class="said">
+          <ProblemText problem={problem} />
+        </div>
+      )}
+      {byHand !== undefined && <TextDialog text={byHand} onClose={() => setByHand(undefined)} />}
+    </>
+  );
+}

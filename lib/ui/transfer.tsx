@@ -1,0 +1,65 @@
+import { useRef, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import type { Imported } from '../contract';
+import { call } from '../messaging/client';
+import { t } from '../words';
+import { download } from './download';
+import { ProblemText } from './problem-text';
+import { useAction } from './use-action';
+
+/** Takes everything unsent out as one file, and brings such a file in. */
+export function Transfer() {
+  const exporting = useAction();
+  const importing = useAction();
+  const busy = exporting.busy || importing.busy;
+  const [imported, setImported] = useState<Imported>();
+  const chooser = useRef<HTMLInputElement>(null);
+
+  function choose() {
+    // Where the browser asks for a file, it closes the popup and forgets the question: the settings stay open.
+    if (browser.extension.getViews({ type: 'popup' }).includes(window)) browser.runtime.openOptionsPage();
+    else chooser.current?.click();
+  }
+  async function bringIn(input: HTMLInputElement) {
+    const file = input.files?.[0];
+    if (!file) return;
+    setImported(undefined);
+    const text = await file.text();
+    // The same file can be chosen once more.
+    input.value = '';
+    setImported(await call('outbox.import', { text }));
+  }
+
+  return (
+    <div class="transfer">
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => exporting.run(async () => download(await call('outbox.export', {})))}
+        >
+          {t('exportUnsent')}
+        </button>
+        <button type="button" disabled={busy} onClick={choose}>
+          {t('importClips')}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={(event) => {
+            const input = event.currentTarget;
+            importing.run(() => bringIn(input));
+          }}
+        />
+      </div>
+      <div role="status">
+        {imported && <p>{t('importDone', imported.added, imported.known, imported.unreadable)}</p>}
+        {imported && imported.added > 0 && <p>{t('importWaits')}</p>}
+        {exporting.problem && <ProblemText problem={exporting.problem} />}
+        {importing.problem && <ProblemText problem={importing.problem} about="importFailed" />}
+      </div>
+    </div>
+  );
+}

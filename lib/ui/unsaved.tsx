@@ -1,0 +1,15 @@
+import type { Text } from '../contract';
+import { t } from '../words';
+import { TakeText } from './take-text';
+
+/** Offers what was captured and could not be stored, while it is still there. */
+export function Unsaved({ text }: { text: Text }) {
+  return (
+    <div class="unsaved">
+      <p>{t('unsavedOffer')}</p>
+      <div class="buttons">
+        <TakeText get={async () => text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MemoryStore } from './memory';
+import type { Commit } from './model-service';
+import type { Taken } from './run';
+
+/** What became of the clips of one schedule. */
+export interface Tally {
+  clips: number;
+  /** Neither whole at the service nor in front of the person with its content. */
+  lost: number;
+  /** A block at the service more often than once and than taps asked for. */
+  doubled: number;
+  /** The same, but the first request landed only after the proof of its absence: what no client can prevent. */
+  late: number;
+}
+
+/** Proof of absence takes that long (design, section 6); a read may lag behind by the schedule's most. */
+const PROOF_MS = 180_000;
+const MOST_LAG_MS = 30_000;
+
+export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Tally {
+  const tally: Tally = { clips: clips.length, lost: 0, doubled: 0, late: 0 };
+  for (const taken of clips) {
+    const blocks = taken.clip.markdown.match(/clip\d+#\d+/g) ?? [`${taken.id}#0`];
+    const landed = blocks.map((block) => commits.filter((commit) => commit.blocks.includes(block)));
+    const whole = landed.every((each) => each.length > 0);
+    if (!whole && !isKept(taken, store) && !taken.settled) tally.lost += 1;
+    for (const each of landed) {
+      const [late, doubled] = extra(each, taken.asked);
+      tally.late += late;
+      tally.doubled += doubled;
+    }
+  }
+  return tally;
+}
+
+function isKept({ id, clip }: Taken, { rows, contents }: MemoryStore): boolean {
+  const job = rows.get(id);
+  return job !== undefined && job.state !== 'confirmed' && contents.get(id) === clip.markdown;
+}
+
+/** Of the copies of one block that nobody asked for: how many are late ones, and how many are not. */
+function extra(copies: readonly Commit[], asked: number): [late: number, doubled: number] {
+  const sent = [...copies].sort((a, b) => a.sentAt - b.sentAt);
+  const late = sent.filter((first, index) => {
+    const second = sent[index + 1];
+    if (!second) return false;
+    return second.sentAt - first.sentAt >= PROOF_MS && first.at + MOST_LAG_MS > second.sentAt;
+  }).length;
+  const unasked = Math.max(0, copies.length - 1 - asked);
+  return [Math.min(unasked, late), Math.max(0, unasked - late)];
+}

@@ -1,0 +1,58 @@
+import type { MemoryStore } from './memory';
+
+/** Ways to break the outbox on purpose, to see that the campaign would notice; and the harm each one does. */
+export const SABOTAGES = {
+  /** Sends again whatever got no answer. */
+  'blind-retry': 'doubled',
+  /** Takes one look for a proof of absence. */
+  'one-look': 'doubled',
+  /** Believes the search, which lags, that a note is not there. */
+  'search-only': 'doubled',
+  /** Measures the time between two looks by the device's clock. */
+  'device-clock': 'doubled',
+  /** Two workers drain side by side. */
+  'no-lock': 'doubled',
+  /** Forgets to write down that the request goes out. */
+  'no-write-ahead': 'doubled',
+  /** Says "saved" before the row is on disk. */
+  'relaxed-add': 'lost',
+  /** Takes the row for done when it begins to send it. */
+  'remove-before-send': 'lost',
+} as const satisfies Record<string, 'lost' | 'doubled'>;
+export type Sabotage = keyof typeof SABOTAGES;
+
+/** The store as a sabotaged worker uses it. */
+export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefined): MemoryStore {
+  if (!sabotage) return store;
+  return {
+    ...store,
+    update: (id, change, content) =>
+      store.update(
+        id,
+        (job) => {
+          const next = change(job);
+          const { proof } = next;
+          switch (sabotage) {
+            case 'blind-retry':
+              return next.state === 'verifying' ? { ...next, state: 'queued' } : next;
+            case 'one-look':
+              return next.state === 'verifying' && proof?.absences.length
+                ? { ...next, state: 'queued' }
+                : next;
+            case 'no-write-ahead':
+              return next.events.at(-1)?.operation ? job : next;
+            default:
+              return next;
+          }
+        },
+        content,
+      ),
+    all: async () => {
+      const all = await store.all();
+      if (sabotage !== 'remove-before-send') return all;
+      for (const { id, state, attempts } of all)
+        if (state === 'queued' && attempts > 0) await store.remove(id, () => true);
+      return all;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { Databases } from '../../../lib/database';
+import { exportJobs, importJobs } from '../../../lib/outbox/export';
+import type { Job } from '../../../lib/outbox/job';
+import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { aJob } from '../support/job';
+
+const NOW = Date.UTC(2026, 10, 21);
+const anew = (): JobStore => {
+  globalThis.indexedDB = new IDBFactory();
+  return createJobStore(new Databases());
+};
+let jobs: JobStore;
+beforeEach(() => {
+  jobs = anew();
+});
+
+const wrote: Job['events'] = [
+  { at: 1, state: 'sending' },
+  { at: 1, state: 'sending', operation: 'import_doc' },
+];
+
+it.each<[Job['state'], Job['events'], Partial<Job>]>([
+  ['queued', [], { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['waiting', [], { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['needs-you', wrote, { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['sending', [], { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['sending', wrote, { state: 'unknown' }],
+  ['verifying', wrote, { state: 'unknown' }],
+  ['unknown', wrote, { state: 'unknown' }],
+])(
+  '%s, exported and imported elsewhere, is sent by nobody but the person',
+  async (state, events, expected) => {
+    await jobs.add(aJob({ state, events }), 'Text.');
+    const { name, text } = await exportJobs(jobs, NOW);
+    expect(name).toBe('satchel-2026-11-21.json');
+    const others = anew();
+    expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
+    expect(await others.get('job-1')).toMatchObject(expected);
+    expect(await others.content('job-1')).toBe('Text.');
+  },
+);
+
+it('leaves what is here as it is, and what is done out', async () => {
+  await jobs.add(aJob(), 'Text.');
+  await jobs.add(aJob({ id: 'done', state: 'confirmed' }), '');
+  const { text } = await exportJobs(jobs, NOW);
+  expect(text).not.toContain('"done"');
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added: 0, known: 1, unreadable: 0 });
+  expect((await jobs.get('job-1')).state).toBe('queued');
+});
+
+it('takes along what cannot be read', async () => {
+  const parked = { id: 'odd', row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
+  await jobs.park(parked);
+  const { text } = await exportJobs(jobs, NOW);
+  const others = anew();
+  expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
+  expect(await others.parked()).toEqual([parked]);
+});
+
+it('counts what is no row at all', async () => {
+  const rows = [5, {}, { id: '' }].map((row) => ({ row, content: '' }));
+  const text = JSON.stringify({ format: 'satchel-outbox', rows });
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added: 0, known: 0, unreadable: 3 });
+});
+
+it.each(['', 'not json', '{}', '[]', '{"format":"other","rows":[]}'])('refuses %j', async (text) => {
+  await expect(importJobs(jobs, text, NOW)).rejects.toMatchObject({ problem: { kind: 'invalid-input' } });
+});

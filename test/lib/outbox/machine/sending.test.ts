@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Job, Split } from '../../../../lib/outbox/job';
+import type { Effect, Signal } from '../../../../lib/outbox/machine/signal';
+import type { Part } from '../../../../lib/outbox/part';
+import type { Problem, ProblemKind } from '../../../../lib/problem';
+import { aJob } from '../../support/job';
+import { tellAll, WHOLE } from '../../support/signals';
+
+const NOW = { now: 1000, served: 1000 };
+const failed = (problem: Problem, part: Part = WHOLE): Signal => ({
+  type: 'failed',
+  problem,
+  retryAfterMs: undefined,
+  random: 0,
+  part,
+});
+const begun: Signal[] = [{ type: 'begin' }];
+const wrote: Signal[] = [...begun, { type: 'writing', operation: 'import_doc' }];
+const after = (signals: Signal[], change: Partial<Job> = {}) =>
+  tellAll(
+    aJob(change),
+    signals.map((signal) => [NOW, signal]),
+  );
+
+it.each<[string, Signal[], Partial<Job>, Partial<Job>, Effect[]]>([
+  ['begins', begun, {}, { state: 'sending', attempts: 1 }, []],
+  ['does not begin before its time', begun, { state: 'waiting', until: 1001 }, { state: 'waiting' }, []],
+  ['does not begin what is discarded', begun, { discardedAt: 1 }, { state: 'queued' }, []],
+  [
+    'is confirmed',
+    [...wrote, { type: 'answered', ids: ['doc'], part: WHOLE }],
+    {},
+    { state: 'confirmed', receipt: { ids: ['doc'], at: 1000 } },
+    ['delivered'],
+  ],
+  ['a worker dies before the write', [...begun, { type: 'woken' }], {}, { state: 'queued' }, []],
+  ['a worker dies after the write', [...wrote, { type: 'woken' }], {}, { state: 'verifying' }, []],
+  [
+    'a worker dies after a write that leaves no trace',
+    [...wrote, { type: 'woken' }],
+    { reference: '' },
+    { state: 'unknown' },
+    [],
+  ],
+  [
+    'an answer after the worker was thought dead',
+    [...wrote, { type: 'woken' }, failed({ kind: 'rate' })],
+    {},
+    { state: 'verifying' },
+    [],
+  ],
+])('%s', (_, signals, before, job, effects) => {
+  expect(after(signals, before)).toMatchObject({ job, effects });
+});
+
+it.each<[ProblemKind, Job['state'], Job['state'], Effect[]]>([
+  ['not-sent', 'waiting', 'waiting', []],
+  ['offline', 'waiting', 'waiting', []],
+  ['permission', 'waiting', 'waiting', []],
+  ['no-connection', 'waiting', 'waiting', []],
+  ['rate', 'queued', 'queued', ['pause-account']],
+  ['quota', 'queued', 'queued', ['pause-account']],
+  ['authentication', 'queued', 'queued', ['pause-account']],
+  ['target', 'needs-you', 'needs-you', []],
+  ['terminal', 'needs-you', 'needs-you', []],
+  ['size', 'needs-you', 'needs-you', []],
+  ['reread', 'waiting', 'verifying', ['ask-first']],
+  ['ambiguous', 'waiting', 'verifying', ['ask-first']],
+  ['ambiguous-final', 'needs-you', 'verifying', ['ask-first']],
+  ['unexpected', 'waiting', 'verifying', ['ask-first']],
+])('%s: before the write %s, after it %s', (kind, early, late, effects) => {
+  expect(after([...begun, failed({ kind })]).job.state).toBe(early);
+  expect(after([...wrote, failed({ kind })])).toMatchObject({ job: { state: late }, effects });
+});
+
+describe('a note that is too large', () => {
+  const split: Split = { limit: 500, done: 40, parts: 1, accepted: 400, notes: ['doc'], full: false };
+  const part: Part = { text: '', end: 90, last: false, bytes: 4000, single: false, index: 1 };
+  const size = (change: Partial<Part>): Signal[] => [
+    ...wrote,
+    failed({ kind: 'size' }, { ...part, ...change }),
+  ];
+
+  it.each<[string, Partial<Job>, Signal[], Partial<Job>]>([
+    [
+      'goes in halves',
+      {},
+      size({}),
+      { state: 'queued', split: { ...split, limit: 2000, done: 0, parts: 0, accepted: 0, notes: [] } },
+    ],
+    ['a single block cannot', {}, size({ single: true }), { state: 'needs-you' }],
+    ['nor can less than 1 KiB', {}, size({ bytes: 1024 }), { state: 'needs-you' }],
+    ['the next part in halves', { split }, size({}), { state: 'queued', split: { ...split, limit: 2000 } }],
+    [
+      'a note that took as much before is full',
+      { split },
+      size({ bytes: 400 }),
+      { state: 'queued', split: { ...split, full: true } },
+    ],
+    [
+      'another note took as much: nothing helps',
+      { split: { ...split, full: true } },
+      size({ bytes: 400 }),
+      { state: 'needs-you' },
+    ],
+    [
+      'a note of the person that is full',
+      { kind: 'append-note', split: { ...split, notes: [] } },
+      size({ bytes: 400 }),
+      { state: 'needs-you' },
+    ],
+    ['an address is no note', { kind: 'import-urls' }, size({}), { state: 'needs-you' }],
+    [
+      'a part is there: the next one begins with a clean sheet',
+      { split, resends: 2 },
+      [...wrote, { type: 'answered', ids: ['doc'], part }],
+      { state: 'queued', resends: 0, split: { ...split, done: 90, parts: 2, accepted: 4000 } },
+    ],
+    [
+      'the first part of another note is there',
+      { split: { ...split, full: true } },
+      [...wrote, { type: 'answered', ids: ['doc-2'], part }],
+      { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000, notes: ['doc', 'doc-2'] } },
+    ],
+    [
+      'a part is found there after an open answer',
+      { split },
+      [
+        ...wrote,
+        failed({ kind: 'ambiguous' }),
+        { type: 'looked', reading: { seen: 'present', ids: ['doc'], copies: 1 }, part },
+      ],
+      { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000 } },
+    ],
+    [
+      'the last part is there',
+      { split },
+      [...wrote, { type: 'answered', ids: ['doc'], part: { ...part, last: true } }],
+      { state: 'confirmed', receipt: { ids: ['doc'], at: 1000 } },
+    ],
+  ])('%s', (_, before, signals, expected) => {
+    expect(after(signals, before).job).toMatchObject(expected);
+  });
+});

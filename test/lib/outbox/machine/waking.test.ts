@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Job } from '../../../../lib/outbox/job';
+import { aJob } from '../../support/job';
+import { tellAll } from '../../support/signals';
+
+const NOW = 1000;
+const event = (at: number): Job['events'] => [{ at, state: 'waiting' }];
+
+it.each<[string, Partial<Job>, Partial<Job>]>([
+  ['a wait for a change ends', { state: 'waiting' }, { state: 'queued' }],
+  [
+    'a wait for a time goes on',
+    { state: 'waiting', until: 1500, events: event(900) },
+    { state: 'waiting', until: 1500 },
+  ],
+  [
+    'the clock was set back: the wait ends now',
+    { state: 'waiting', until: 90_000, events: event(80_000) },
+    { state: 'waiting', until: NOW },
+  ],
+  [
+    'the clock was set back: it is looked for now',
+    { state: 'verifying', until: 90_000, events: event(80_000) },
+    { state: 'verifying', until: NOW },
+  ],
+  ['what needs the person stays', { state: 'needs-you' }, { state: 'needs-you' }],
+  ['what is done stays', { state: 'confirmed' }, { state: 'confirmed' }],
+])('%s', (_, before, after) => {
+  expect(tellAll(aJob(before), [[{ now: NOW, served: NOW }, { type: 'woken' }]]).job).toMatchObject(after);
+});

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Imported } from '../../lib/contract';
+import { Transfer } from '../../lib/ui/transfer';
+import { answerWith, inputsOf, refuse } from './background';
+import { button, click, downloaded, find, settle, show, status } from './screen';
+
+vi.mock('../../lib/messaging/client', () => import('./background'));
+
+const unsent = { name: 'satchel-unsent.json', text: '{"rows":[]}' };
+
+/** Chooses a file, as the person does in the browser's own window. */
+async function choose(text: string): Promise<void> {
+  const input = find<HTMLInputElement>('input[type="file"]');
+  const file = new File([text], 'unsent.json');
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  await settle(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await vi.waitFor(() => expect(status()).not.toBe(''));
+}
+
+beforeEach(() => vi.restoreAllMocks());
+
+it('exports everything unsent as one file', async () => {
+  answerWith({ 'outbox.export': () => unsent });
+  await show(<Transfer />);
+  expect(await downloaded(() => click(button('Export unsent…')))).toEqual(unsent);
+});
+
+describe('import', () => {
+  it.each<[Imported, string]>([
+    [{ added: 0, known: 2, unreadable: 1 }, 'Added: 0. Here already: 2. Unreadable: 1.'],
+    [
+      { added: 3, known: 0, unreadable: 0 },
+      'Added: 3. Here already: 0. Unreadable: 0.What was added is sent only when you say so.',
+    ],
+  ])('%j: %s', async (imported, said) => {
+    answerWith({ 'outbox.import': () => imported });
+    await show(<Transfer />);
+    await choose(unsent.text);
+    expect(inputsOf('outbox.import')).toEqual([{ text: unsent.text }]);
+    expect(status()).toBe(said);
+  });
+
+  it('says what is wrong with a file', async () => {
+    answerWith({ 'outbox.import': () => refuse({ kind: 'invalid-input' }) });
+    await show(<Transfer />);
+    await choose('no such thing');
+    expect(status()).toContain('The file could not be imported.');
+  });
+
+  it.each([
+    ['asks for a file in a page that stays', [], 0, 1],
+    ['goes to the settings from the popup, which would close', [window], 1, 0],
+  ])('%s', async (_, popups, opened, asked) => {
+    vi.spyOn(fakeBrowser.extension, 'getViews').mockReturnValue(popups);
+    const open = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(async () => {});
+    answerWith({});
+    await show(<Transfer />);
+    const ask = vi.spyOn(find<HTMLInputElement>('input[type="file"]'), 'click');
+    await click(button('Import…'));
+    expect([open.mock.calls.length, ask.mock.calls.length]).toEqual([opened, asked]);
+  });
+});
