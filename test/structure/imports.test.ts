@@ -28,6 +28,11 @@ const RULES = [
       'idb',
     ],
   },
+  {
+    rule: 'the machine of the outbox is pure: no network, no storage, no browser',
+    from: ['lib/outbox/machine/'],
+    never: [...BROWSER_API, 'lib/service/', 'lib/database.ts', 'lib/settings/', 'lib/outbox/store.ts', 'idb'],
+  },
   { rule: 'the services need no browser', from: ['lib/service/'], never: BROWSER_API },
   { rule: 'nothing that ships imports the tests', from: ['lib/', 'entrypoints/'], never: ['test/'] },
 ];

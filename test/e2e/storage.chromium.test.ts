@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const site = useSite({
+  '/': '<!doctype html><title>Bread</title><h1>Bread</h1><p>Flour, water, salt and time.</p>',
+});
+
+beforeEach(() => site.service.reset('small'));
+afterEach(async () => {
+  await site.call('outbox.pause', { paused: false });
+  await site.closePages();
+});
+
+const notes = () => site.service.commits().filter(({ operation }) => operation === 'import_doc');
+
+/** What a click of the button lets the person take away as a file. */
+async function downloaded(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).first().click(),
+  ]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+/** The popup as a page of its own, as it opens where the browser allows no other. */
+async function openPopup(): Promise<Page> {
+  const page = await site.visit('/');
+  // A click on the toolbar button is what lets the page be read.
+  await (await site.chromium.openPopup(page)).close();
+  const find = async (url: string) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
+  const tab = await (await site.chromium.panel()).evaluate(find, page.url());
+  return site.chromium.newPage(site.chromium.url(`popup.html?tab=${tab}`));
+}
+
+async function readyPopup(): Promise<Page> {
+  const popup = await openPopup();
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+  await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
+  await popup.getByRole('option', { name: 'Reading' }).first().click();
+  return popup;
+}
+
+/** Puts a row into the database past the extension, or, with null, takes all of them away. */
+async function changeRows(row: { id: string; [field: string]: unknown } | null): Promise<void> {
+  await (await site.chromium.panel()).evaluate(
+    (planted) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('satchel');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction(['jobs', 'contents'], 'readwrite');
+          if (planted) transaction.objectStore('jobs').put(planted);
+          else for (const name of transaction.objectStoreNames) transaction.objectStore(name).clear();
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    row,
+  );
+}
+
+it('trial 52: a disk that refuses the clip: nothing says "saved", and its text is offered', async () => {
+  const worker = await site.chromium.worker();
+  await worker.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...row) {
+      if (this.name !== 'jobs') return put.apply(this, row);
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const popup = await readyPopup();
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  await popup
+    .getByRole('status')
+    .filter({ hasText: word('notSaved') })
+    .waitFor();
+  expect(await popup.getByText(word('saveSending').split('$')[0] ?? '').count()).toBe(0);
+  expect(await downloaded(popup, word('download'))).toMatch(
+    /^# Bread\n\nSource: .*\n\nFlour, water, salt and time\.\n$/,
+  );
+  expect(await site.call('outbox.list', {})).toEqual([]);
+  expect(notes()).toEqual([]);
+  await site.chromium.killWorker();
+});
+
+it('what is not sent goes out in one file and comes in again, and is sent by the tap alone', async () => {
+  await site.call('outbox.pause', { paused: true });
+  const popup = await readyPopup();
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  await until('the row', async () => (await site.call('outbox.list', {})).length === 1);
+  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  const text = await downloaded(options, word('exportUnsent'));
+  expect(text).toContain('Flour, water, salt and time.');
+  expect(text).not.toContain(site.service.apiKey);
+
+  await changeRows(null);
+  await site.call('outbox.pause', { paused: false });
+  const file = { name: 'satchel.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await options.locator('input[type=file]').setInputFiles(file);
+  await options.getByText(word('importWaits')).waitFor();
+  const [row] = await site.call('outbox.list', {});
+  expect(row).toMatchObject({ state: 'needs-you', problem: { kind: 'imported' } });
+  expect(notes()).toEqual([]);
+  await site.call('outbox.sendAll', {});
+  await until('the note', () => notes().length === 1);
+});
+
+it('trial 53: a row of another version is shown, is part of the export, and goes when it is discarded', async () => {
+  await changeRows({ id: 'odd', version: 9, clip: { title: 'From tomorrow' } });
+  const popup = await openPopup();
+  await popup.getByText(word('activity'), { exact: true }).click();
+  const row = popup.getByRole('listitem', { name: 'From tomorrow' });
+  await row.getByText(word('parkedText')).waitFor();
+  expect(await downloaded(popup, word('exportUnsent'))).toContain('From tomorrow');
+  await row.getByRole('button', { name: word('discard') }).click();
+  await popup
+    .getByRole('dialog')
+    .getByRole('button', { name: word('discard') })
+    .click();
+  await row.waitFor({ state: 'detached' });
+  expect(await site.call('outbox.status', {})).toEqual({ paused: false, parked: [] });
+});
