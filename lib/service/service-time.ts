@@ -18,6 +18,6 @@ export function createServiceTime(world: { now(): number; elapsed(): number }): 
       const time = date === null ? Number.NaN : Date.parse(date);
       if (Number.isFinite(time)) last = { date: time, elapsed: world.elapsed() };
     },
-    now: () => (last ? last.date + world.elapsed() - last.elapsed : world.now()),
+    now: () => (last ? Math.round(last.date + world.elapsed() - last.elapsed) : world.now()),
   };
 }

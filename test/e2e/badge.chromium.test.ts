@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Destination } from '../../lib/destination';
 import type { Fault } from '../service/stand-in';
+import { replaceRows } from './support/rows';
 import { useSite } from './support/site';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-const site = useSite({});
+const site = useSite({ '/': '<!doctype html><title>A page</title>' });
 beforeEach(() => site.connectAnew('small'));
 afterEach(async () => {
   site.service.clearFaults();
   site.service.release();
   await expect.poll(badge).not.toBe('…');
-  for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+  await replaceRows(await site.chromium.panel());
   // The tick goes by itself.
   await expect.poll(badge, { timeout: 15_000 }).toBe('');
 });
@@ -37,7 +38,7 @@ it.each<[string, string, Fault[], number, Destination?]>([
   for (let number = 1; number <= count; number++) {
     await site.call('clip.save', {
       ...{ id: crypto.randomUUID(), tabId: 1, what: 'link', title: `Page ${number}` },
-      url: `https://example.com/${number}`,
+      url: `${site.pages.url('/')}#${number}`,
       destination,
     });
   }

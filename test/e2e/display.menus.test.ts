@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pick, pickFromMenu } from './support/context-menu';
 import { useDisplay } from './support/display';
+import { replaceRows } from './support/rows';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -40,7 +41,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
   });
   afterEach(async () => {
     await site.closePages();
-    for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+    await replaceRows(await site.chromium.panel());
   });
 
   const last = () => site.service.commits().at(-1);

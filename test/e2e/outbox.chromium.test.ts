@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract';
 import { launchChromium, makeProfile } from './support/chromium';
+import { replaceRows } from './support/rows';
 import { connect, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -26,7 +27,7 @@ afterEach(async () => {
   site.service.release();
   await site.chromium.setOffline(false);
   await site.closePages();
-  for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+  await replaceRows(await site.chromium.panel());
 });
 
 const notes = () => site.service.commits().filter(({ operation }) => operation === 'import_doc');

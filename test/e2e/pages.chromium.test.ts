@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../lib/destination';
 import { axeFinds } from './support/axe';
+import { replaceRows } from './support/rows';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -28,7 +29,7 @@ afterEach(async () => {
   await site.closePages();
   site.service.clearFaults();
   site.service.release();
-  for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+  await replaceRows(await site.chromium.panel());
 });
 
 /** Until the lists are read to their ends. */
@@ -68,6 +69,7 @@ async function allStates(): Promise<void> {
   site.service.addFaults({ operation: note, kind: 'drop-after' });
   site.service.freeze('reads');
   await add('Is being looked for', READING, 'verifying');
+  site.service.thaw();
   site.service.addFaults({ operation: url, kind: 'drop-after' });
   await add('May have arrived', RECIPES, 'unknown');
   const errmsg = 'This knowledge base takes <b>no links</b> today.';

@@ -5,6 +5,7 @@ import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { startPages, type TestPages } from './support/pages';
+import { replaceRows } from './support/rows';
 import { until } from './support/until';
 
 declare const browser: typeof import('wxt/browser').browser;
@@ -31,7 +32,7 @@ afterAll(async () => {
 afterEach(async () => {
   service.clearFaults();
   service.release();
-  for (const { id } of await firefox.call('outbox.list', {})) await firefox.call('outbox.discard', { id });
+  await replaceRows(firefox.panel);
 });
 
 const asked = (operation: string) =>
