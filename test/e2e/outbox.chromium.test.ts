@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract';
-import { launchChromium, makeProfile } from './support/chromium';
 import { replaceRows } from './support/rows';
-import { connect, word } from './support/satchel';
+import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -270,29 +268,6 @@ it('120 knowledge bases: every one is found by typing, from every page of the li
     await field.fill(name);
     await popup.getByRole('option').filter({ hasText: name }).first().waitFor();
   }
-});
-
-it('a browser killed right after "saved on this device" has the row when it is opened again', async () => {
-  const profile = makeProfile();
-  let chromium = await launchChromium({ profile });
-  await connect(chromium, site.service);
-  site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
-  const page = await chromium.newPage(site.pages.url('/'));
-  const popup = await chromium.openPopup(page);
-  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
-  await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
-  await popup.getByRole('option', { name: 'Reading' }).first().click();
-  await press(popup);
-  await popup.getByRole('status').filter({ hasText: 'Saved on this device' }).waitFor();
-  await chromium.kill();
-  chromium = await launchChromium({ profile });
-  const rows = await (await chromium.panel()).evaluate(() =>
-    chrome.runtime.sendMessage({ method: 'outbox.list', input: {} }),
-  );
-  expect(rows.output).toMatchObject([{ clip: { title: 'Bread' } }]);
-  site.service.release();
-  await chromium.close();
-  rmSync(profile, { recursive: true, force: true });
 });
 
 it('every request obeyed the documents', () => {

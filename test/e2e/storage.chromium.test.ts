@@ -66,6 +66,7 @@ it('trial 52: a disk that refuses the clip: nothing says "saved", and its text i
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
+  onTestFinished(() => worker.evaluate(() => Reflect.get(globalThis, 'mend')()));
   const popup = await readyPopup();
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
   await popup

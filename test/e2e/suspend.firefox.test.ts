@@ -1,28 +1,33 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { ClipKind } from '../../lib/clip';
 import type { JobView } from '../../lib/contract';
 import { type StandIn, startStandIn } from '../service/stand-in';
-import { type Firefox, launchFirefox } from './support/firefox';
+import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
+import { HTML, KINDS, type KindName } from './support/kinds';
+import { times } from './support/logs';
+import { expectOutcome, type Outcome } from './support/outcomes';
 import { startPages, type TestPages } from './support/pages';
-import { replaceRows } from './support/rows';
+import type { Rig } from './support/rig';
+import { clear, saveKind } from './support/save-kind';
+import { rowOf } from './support/settle';
 import { until } from './support/until';
 
-declare const browser: typeof import('wxt/browser').browser;
-
 const HOST = 'http://127.0.0.1/*';
-const READING = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' } as const;
 
 let pages: TestPages;
 let service: StandIn;
 let firefox: Firefox;
+let rig: Rig;
 beforeAll(async () => {
-  pages = await startPages({
-    '/': '<!doctype html><title>Bread</title><h1>Bread</h1><p>Flour and water.</p>',
-  });
+  pages = await startPages(HTML);
   service = await startStandIn({ seed: 'small' });
   firefox = await launchFirefox({ idleMs: 1000 });
   await connectFirefox(firefox, service);
+  rig = {
+    ...{ pages, service, call: firefox.call },
+    tabAt: (url) => firefox.panel.evaluate(findTab, url),
+  };
+  for (const path of Object.keys(HTML)) await firefox.newPage(pages.url(path));
 });
 afterAll(async () => {
   await firefox.close();
@@ -30,9 +35,7 @@ afterAll(async () => {
   await pages.close();
 });
 afterEach(async () => {
-  service.clearFaults();
-  service.release();
-  await replaceRows(firefox.panel);
+  await clear(rig);
 });
 
 const asked = (operation: string) =>
@@ -40,19 +43,7 @@ const asked = (operation: string) =>
 const notes = () => service.commits().filter(({ operation }) => operation === 'import_doc').length;
 const suspended = () => until('the event page to be suspended', async () => !(await firefox.isAwake()));
 
-/** The message that the popup sends to save a page. */
-async function save(what: ClipKind = 'article'): Promise<void> {
-  const url = pages.url('/');
-  const page = await firefox.newPage(url);
-  const find = async (address: string) =>
-    (await browser.tabs.query({})).find((tab) => tab.url === address)?.id ?? 0;
-  const tabId = await firefox.panel.evaluate(find, url);
-  const id = crypto.randomUUID();
-  await firefox.call('clip.save', { id, tabId, what, title: 'Bread', url, destination: READING });
-  await page.close();
-}
-
-/** The one row, once it is in `state`. */
+/** The newest row, once it is in `state`. */
 async function row(state: JobView['state']): Promise<JobView> {
   return until(`a row that is ${state}`, async () => {
     const [first] = await firefox.call('outbox.list', {});
@@ -63,7 +54,7 @@ async function row(state: JobView['state']): Promise<JobView> {
 it('suspended while sending, after the service stored it: it is found there, and not sent again', async () => {
   const before = { asked: asked('import_doc'), notes: notes() };
   service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'after' });
-  await save();
+  await saveKind(rig, 'note');
   await until('the request', () => asked('import_doc') > before.asked);
   await suspended();
   await row('confirmed');
@@ -74,7 +65,7 @@ it('suspended while sending, after the service stored it: it is found there, and
 it('suspended while sending, before the service stored it: not sent again without proof', async () => {
   const before = asked('import_doc');
   service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
-  await save();
+  await saveKind(rig, 'note');
   await until('the request', () => asked('import_doc') > before);
   await suspended();
   expect(await row('verifying')).toMatchObject({ clip: { title: 'Bread' }, problem: { kind: 'ambiguous' } });
@@ -88,7 +79,7 @@ it('suspended while sending, before the service stored it: not sent again withou
 it('suspended before anything was sent: it is sent once', async () => {
   const before = { asked: asked('list_note_folder_by_cursor'), notes: notes() };
   service.addFaults({ operation: 'list_note_folder_by_cursor', kind: 'hold', when: 'before' });
-  await save();
+  await saveKind(rig, 'note');
   await until('the look before', () => asked('list_note_folder_by_cursor') > before.asked);
   await suspended();
   service.release();
@@ -96,10 +87,35 @@ it('suspended before anything was sent: it is sent once', async () => {
   expect(notes()).toBe(before.notes + 1);
 });
 
+it.each<[KindName, 'before' | 'after', Outcome]>([
+  ['append', 'before', 'sent again'],
+  ['append', 'after', 'found'],
+  ['address', 'before', 'asked, not there'],
+  ['address', 'after', 'asked, there'],
+  ['file', 'before', 'sent again'],
+  ['file', 'after', 'found'],
+  ['parts', 'before', 'sent again'],
+  ['parts', 'after', 'found'],
+])('trial 46: %s: suspended %s the service stored it: %s', async (name, when, outcome) => {
+  service.reset('small');
+  const { write: operation } = KINDS[name];
+  service.addFaults({ operation, kind: 'hold', when });
+  if (when === 'before') service.addFaults({ operation, kind: 'drop-before' });
+  const id = await saveKind(rig, name);
+  await until('the write', async () => {
+    // A question keeps the event page from being suspended sooner.
+    await rowOf(rig, id);
+    return times(service, operation) === 1;
+  });
+  await suspended();
+  service.release();
+  await expectOutcome(rig, name, id, outcome);
+});
+
 it('trial 55: a permission taken back: not sent until it is given again, then once', async () => {
   const before = { asked: asked('import_doc'), notes: notes() };
   await firefox.revokeHost(HOST);
-  await save('link');
+  await saveKind(rig, 'note');
   expect(await row('waiting')).toMatchObject({ problem: { kind: 'permission' } });
   await suspended();
   expect(asked('import_doc')).toBe(before.asked);

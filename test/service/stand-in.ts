@@ -52,7 +52,7 @@ export interface StandIn {
   /** Searches, or lists and content, show nothing that is committed from now on, until `thaw`. */
   freeze(what: 'search' | 'reads'): void;
   thaw(): void;
-  /** Lets time pass at the service: its clock is ahead by that many more milliseconds, until `reset`. */
+  /** Lets time pass at the service: its clock is ahead by that many more milliseconds, from now on. */
   pass(ms: number): void;
   /** Puts things in past the operations: a test's own data, or a person's edits and deletions. */
   plant(seed: Seed): void;

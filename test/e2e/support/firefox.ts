@@ -18,6 +18,8 @@ export interface FirefoxOptions {
   permissionPrompts?: boolean;
   /** After how many milliseconds without an event the event page is suspended; left out: Firefox's own 30 s. */
   idleMs?: number;
+  /** A folder that outlives the browser, so that it can be started again on it; left out: a new one each time. */
+  profile?: string;
   /** Firefox's own preferences, by name. */
   preferences?: Record<string, unknown>;
 }
@@ -41,16 +43,19 @@ export interface Firefox {
   revokeHost(pattern: string): Promise<void>;
   /** Whether the event page runs now, or is suspended. */
   isAwake(): Promise<boolean>;
+  /** Kills the browser at once, as a crash or a power cut does. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts Firefox with the extension; its first-run page has come and gone. */
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
-  const { display, permissionPrompts = false, idleMs, preferences } = options;
+  const { display, permissionPrompts = false, idleMs, profile, preferences } = options;
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath: need('firefox'),
     headless: display === undefined,
+    ...(profile && { userDataDir: profile }),
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     args: ['--remote-allow-system-access'], // without it no extension page can be opened
     extraPrefsFirefox: {
@@ -119,8 +124,18 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       const script = `WebExtensionPolicy.getByID('${EXTENSION_ID}').extension.backgroundState`;
       return (await privileged(firefox, script)) === 'running';
     },
+    async kill() {
+      const ended = new Promise((done) => firefox.process()?.once('exit', done));
+      firefox.process()?.kill('SIGKILL');
+      await ended;
+    },
     close: () => firefox.close(),
   };
+}
+
+/** Runs in a page of the extension. @returns 0 where there is no such tab */
+export async function findTab(url: string): Promise<number> {
+  return (await browser.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0;
 }
 
 /** Runs in a page of the extension. @returns whether there was such a tab. */

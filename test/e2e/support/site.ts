@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Input, Method, Output } from '../../../lib/contract';
-import { type SeedName, type StandIn, type StandInOptions, startStandIn } from '../../service/stand-in';
+import { type SeedName, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
-import { startPages, type TestPages } from './pages';
+import { startPages } from './pages';
+import type { Rig } from './rig';
 import { connect } from './satchel';
 
 /** What most end-to-end tests need: a site, the service, and a browser connected to it. */
-export interface Site {
-  pages: TestPages;
-  service: StandIn;
+export interface Site extends Rig {
   chromium: Chromium;
   /** Opens one of the site's pages. */
   visit(path: string): Promise<Page>;
@@ -17,11 +16,26 @@ export interface Site {
   closePages(): Promise<void>;
   /** Fills the service anew and connects to another account on it: nothing of it was read or used yet. */
   connectAnew(seed: SeedName): Promise<void>;
-  /** Calls the background as one of the extension's own pages does. */
-  call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
 }
 
 declare const chrome: typeof import('wxt/browser').browser;
+
+/** Calls the background of a browser as one of the extension's own pages does. */
+export async function callIn<M extends Method>(
+  chromium: Chromium,
+  method: M,
+  input: Input<M>,
+): Promise<Output<M>> {
+  const request = { method, input };
+  const response = await (await chromium.panel()).evaluate((r) => chrome.runtime.sendMessage(r), request);
+  if (!response.ok) throw new Error(JSON.stringify(response.problem));
+  return response.output;
+}
+
+/** Runs in a page of the extension. @returns 0 where there is no such tab */
+async function findTab(url: string): Promise<number> {
+  return (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0;
+}
 
 /** Starts all three before the tests of a file and ends them after. The object is filled by then. */
 export function useSite(
@@ -62,15 +76,8 @@ export function useSite(
           objectStore: service.storePattern,
         });
       },
-      call: async (method: Method, input: unknown) => {
-        const request = { method, input };
-        const response = await (await chromium.panel()).evaluate(
-          (r) => chrome.runtime.sendMessage(r),
-          request,
-        );
-        if (!response.ok) throw new Error(JSON.stringify(response.problem));
-        return response.output;
-      },
+      call: <M extends Method>(method: M, input: Input<M>) => callIn(chromium, method, input),
+      tabAt: async (url: string) => (await chromium.panel()).evaluate(findTab, url),
     });
   });
   afterAll(async () => {

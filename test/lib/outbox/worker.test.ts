@@ -144,7 +144,7 @@ describe('a killed worker', () => {
     expect((await world.jobs.get('id')).state).toBe(state);
   });
 
-  it('in the steps that may be repeated: queued again, and sent once', async () => {
+  it('trial 44: in the steps that may be repeated: queued again, and sent once', async () => {
     let reached: () => void = () => undefined;
     const there = new Promise<void>((resolve) => {
       reached = resolve;
@@ -349,7 +349,7 @@ it.each<[string, unknown, string, string]>([
   expect(await jobs.get('id')).toMatchObject({ state, problem: { kind: problem } });
 });
 
-it('a file takes the first free name', async () => {
+it('trial 45: a file of that name is left alone: it takes the first free name', async () => {
   const names: unknown[] = [];
   const { outbox, worker } = await makeWorld((name, input) => {
     if (name === 'add_knowledge') names.push(input);

@@ -107,7 +107,7 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     { state: 'needs-you' },
   ],
   [
-    'a version conflict is a no: one read is enough',
+    'trial 39: a version conflict is a no: one read is enough',
     'reread',
     [[1, absent]],
     {},

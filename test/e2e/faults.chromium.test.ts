@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobView } from '../../lib/contract';
+import type { Problem, ProblemKind } from '../../lib/problem';
+import { advice } from '../../lib/ui/advice';
+import { HTML, KINDS, type KindName } from './support/kinds';
+import { sent, stored } from './support/logs';
+import { expectOutcome, type Outcome } from './support/outcomes';
+import { clear, saveKind } from './support/save-kind';
+import { rowOf, settle } from './support/settle';
+import { useSite } from './support/site';
+import { body, code, redirect, type Strike, signIn, status, strike, type When } from './support/strikes';
+import { until } from './support/until';
+
+// The words that a person reads, as Chrome would look them up.
+vi.mock('../../lib/words', async () => ({ t: (await import('./support/satchel')).word }));
+
+const site = useSite(HTML);
+beforeAll(async () => {
+  for (const path of Object.keys(HTML)) await site.visit(path);
+});
+beforeEach(async () => {
+  await clear(site);
+  site.service.reset('small');
+});
+
+const DAY_MS = 24 * 3600 * 1000;
+const records = () => site.service.commits().filter(({ operation }) => operation === 'create_media').length;
+
+/** Another origin whose every request is logged: the object store's. */
+const elsewhere = (when: When) => redirect(`${site.service.storeUrl}/elsewhere`, when);
+
+type Single = Exclude<KindName, 'parts'>;
+/** What becomes of each kind of job, by what the fault did to its write. */
+const ENDS = {
+  'never arrived': {
+    note: 'sent again',
+    append: 'sent again',
+    address: 'asked, not there',
+    file: 'sent again',
+  },
+  'done, not told': { note: 'found', append: 'found', address: 'asked, there', file: 'found' },
+  'not now': { note: 'sent later', append: 'sent later', address: 'sent later', file: 'sent later' },
+  'a plain no': { note: 'refused', append: 'refused', address: 'refused', file: 'refused' },
+  // No code that is known to mean no: looked for once, then told as a no, and never sent again by itself.
+  'perhaps a no': {
+    note: 'refused, not there',
+    append: 'refused, not there',
+    address: 'asked, not there',
+    file: 'refused, not there',
+  },
+  'done and told': { note: 'goes on', append: 'goes on', address: 'goes on', file: 'goes on' },
+} as const satisfies Record<string, Record<Single, Outcome>>;
+
+const table: string[] = [];
+afterAll(() => console.log(table.join('\n')));
+/** Kind, fault, requests of writes, what is there, how the row ends, and what the person reads of it. */
+function report(name: KindName, fault: string, { state, problem }: JobView, told: Problem | undefined): void {
+  const shown = problem ?? told;
+  const sentence = shown ? advice(shown, state).text.split('. ')[0] : '';
+  const counts = `${sent(site.service).length} sent │ ${stored(site.service).length} there`;
+  table.push([name.padEnd(8), fault.padEnd(58), counts, state.padEnd(10), sentence].join(' │ '));
+}
+
+describe.each<[string, () => Strike, ProblemKind | undefined, keyof typeof ENDS]>([
+  ['trial 32: cut off before it is stored', () => ({ kind: 'drop-before' }), 'ambiguous', 'never arrived'],
+  ['trial 31: cut off after it was stored', () => ({ kind: 'drop-after' }), 'ambiguous', 'done, not told'],
+  ['status 500 before it is stored', () => status(500), 'ambiguous', 'never arrived'],
+  ['status 500 after it was stored', () => status(500, 'after'), 'ambiguous', 'done, not told'],
+  ['code 100003 before it is stored', () => code(100003), 'ambiguous', 'never arrived'],
+  ['code 110010 after it was stored', () => code(110010, 'after'), 'ambiguous', 'done, not told'],
+  ['trial 23: a redirect to another origin', () => elsewhere('before'), 'ambiguous', 'never arrived'],
+  ['trial 23: the same after it was stored', () => elsewhere('after'), 'ambiguous', 'done, not told'],
+  ['trial 26: a sign-in page in its place', () => signIn('before'), 'ambiguous', 'never arrived'],
+  ['trial 26: the same after it was stored', () => signIn('after'), 'ambiguous', 'done, not told'],
+  [
+    'trial 27: the answer breaks off',
+    () => ({ kind: 'spoil', how: 'truncated' }),
+    'ambiguous',
+    'done, not told',
+  ],
+  ['trial 28: {}', () => body('{}'), 'ambiguous', 'done, not told'],
+  ['trial 28: []', () => body('[]'), 'ambiguous', 'done, not told'],
+  ['trial 28: null', () => body('null'), 'ambiguous', 'done, not told'],
+  ['trial 28: code 0 without an id', () => ({ kind: 'spoil', how: 'no-id' }), 'ambiguous', 'done, not told'],
+  [
+    'trial 28: a number for an id',
+    () => ({ kind: 'spoil', how: 'numeric-id' }),
+    'ambiguous',
+    'done, not told',
+  ],
+  ['trial 28: code "0"', () => ({ kind: 'spoil', how: 'string-code' }), undefined, 'done and told'],
+  ['trial 29: an answer of 20 MB', () => ({ kind: 'huge', megabytes: 20 }), 'ambiguous', 'done, not told'],
+  ['trial 30: __proto__, keys twice', () => ({ kind: 'spoil', how: 'proto' }), undefined, 'done and told'],
+  ['trial 37: code 20002', () => code(20002), 'rate', 'not now'],
+  ['trial 37: status 429, Retry-After', () => ({ ...status(429), retryAfter: '600' }), 'rate', 'not now'],
+  ['trial 38: code 200005', () => code(200005), 'quota', 'not now'],
+  ['trial 38: code 20004', () => code(20004), 'authentication', 'not now'],
+  ['status 401', () => status(401), 'authentication', 'not now'],
+  ['trial 38: code 100005', () => code(100005), 'target', 'a plain no'],
+  ['trial 38: code 100001', () => code(100001), 'terminal', 'a plain no'],
+  ['status 404', () => status(404), 'terminal', 'a plain no'],
+  ['status 413', () => status(413), 'terminal', 'a plain no'],
+  ['trial 38: code 100009 for what cannot be parted', () => code(100009), 'size', 'a plain no'],
+  ['trial 38: code 110011', () => code(110011), 'ambiguous-final', 'perhaps a no'],
+  ['trial 38: code 999999', () => code(999999), 'ambiguous-final', 'perhaps a no'],
+  ['code 999999 after it was stored', () => code(999999, 'after'), 'ambiguous-final', 'done, not told'],
+  ['status 403', () => status(403), 'ambiguous-final', 'perhaps a no'],
+  ['trial 39: code 100008 before it is stored', () => code(100008), 'reread', 'never arrived'],
+  ['trial 39: code 100008 after it was stored', () => code(100008, 'after'), 'reread', 'done, not told'],
+])('%s', (fault, make, problem, end) => {
+  it.each(Object.entries(ENDS[end]) as [Single, Outcome][])('%s: %s', async (name, outcome) => {
+    strike(site.service, KINDS[name].write, make());
+    const id = await saveKind(site, name);
+    const { row, story } = await expectOutcome(site, name, id, outcome);
+    const told = story.events.find((event) => event.problem)?.problem;
+    expect(told?.kind).toBe(problem);
+    expect(site.service.requests().map(({ path }) => path)).not.toContain('/elsewhere');
+    report(name, fault, row, told);
+  });
+});
+
+describe('before the write, what fails is simply done again', () => {
+  // The next worker knows nothing: it begins with a look whether the service is there.
+  beforeEach(() => site.chromium.killWorker());
+
+  it.each<[KindName, string, string, Strike, ProblemKind]>([
+    ['note', 'list_note_folder_by_cursor', 'cut off', { kind: 'drop-before' }, 'not-sent'],
+    ['note', 'list_note_folder_by_cursor', 'code 20002', code(20002), 'rate'],
+    ['note', 'list_note_folder_by_cursor', 'code 20004', code(20004), 'authentication'],
+    ['address', 'get_addable_knowledge_base_list', 'status 502', status(502), 'not-sent'],
+    ['address', 'get_knowledge_list', 'cut off', { kind: 'drop-before' }, 'not-sent'],
+    ['file', 'check_repeated_names', 'a sign-in page', signIn('before'), 'not-sent'],
+    ['file', 'create_media', 'cut off', { kind: 'drop-before' }, 'not-sent'],
+    ['file', 'create_media', 'cut off after it was made', { kind: 'drop-after' }, 'not-sent'],
+    ['file', 'create_media', 'code 110021', code(110021), 'rate'],
+    ['file', 'put_object', 'cut off', { kind: 'drop-before' }, 'not-sent'],
+    ['file', 'put_object', 'cut off after it was stored', { kind: 'drop-after' }, 'not-sent'],
+    ['file', 'put_object', 'status 403', status(403), 'not-sent'],
+    ['file', 'put_object', 'status 503', status(503), 'not-sent'],
+    ['parts', 'list_note_folder_by_cursor', 'status 500', status(500), 'not-sent'],
+  ])('%s: %s: %s', async (name, operation, fault, strikes, problem) => {
+    strike(site.service, operation, { ...strikes, times: null });
+    const id = await saveKind(site, name);
+    const row = await until('a reason to wait', async () => {
+      const each = await rowOf(site, id);
+      return each.state === 'waiting' && each.problem ? each : undefined;
+    });
+    expect(row.problem?.kind).toBe(problem);
+    site.service.clearFaults();
+    await expectOutcome(site, name, id, 'goes on');
+    report(name, `${operation}: ${fault}`, await rowOf(site, id), row.problem);
+  });
+
+  it('file: create_media: code 110001 is a plain no', async () => {
+    strike(site.service, 'create_media', code(110001));
+    const id = await saveKind(site, 'file');
+    expect(await settle(site, id)).toMatchObject({ state: 'needs-you', problem: { kind: 'terminal' } });
+    expect(sent(site.service)).toEqual([]);
+  });
+
+  it('trial 43: credentials that expire before the upload: another record, one entry', async () => {
+    strike(site.service, 'create_media', { kind: 'hold', when: 'after' });
+    const id = await saveKind(site, 'file');
+    await until('the record', () => records() === 1);
+    site.service.pass(DAY_MS);
+    site.service.release();
+    await expectOutcome(site, 'file', id, 'goes on');
+    expect(records()).toBe(2);
+  });
+});
+
+describe('a note in parts, at its second part', () => {
+  it.each<[string, Strike, Outcome]>([
+    ['trial 32: cut off before it is stored', { kind: 'drop-before' }, 'sent again'],
+    ['trial 31: cut off after it was stored', { kind: 'drop-after' }, 'found'],
+    ['trial 27: the answer breaks off', { kind: 'spoil', how: 'truncated' }, 'found'],
+    ['trial 37: code 20002', code(20002), 'sent later'],
+    ['trial 39: code 100008 before it is stored', code(100008), 'sent again'],
+    ['trial 39: code 100008 after it was stored', code(100008, 'after'), 'found'],
+    ['code 100001', code(100001), 'refused'],
+    ['code 100009: the first note is full, it goes on in another', code(100009), 'goes on'],
+  ])('%s', async (fault, strikes, outcome) => {
+    strike(site.service, KINDS.parts.write, strikes);
+    const id = await saveKind(site, 'parts');
+    const { row, story } = await expectOutcome(site, 'parts', id, outcome);
+    // Before it, the whole was too large for one note.
+    report('parts', fault, row, story.events.filter(({ problem }) => problem)[1]?.problem);
+  });
+});
+
+describe('trial 41: addresses in the answer to import_urls', () => {
+  it.each([
+    ['missing', 'asked, there'],
+    ['renormalised', 'goes on'],
+    ['foreign', 'goes on'],
+  ] as const)('%s: %s', async (urls, outcome) => {
+    site.service.setOptions({ variants: { import_urls: { urls } } });
+    const id = await saveKind(site, 'address');
+    await expectOutcome(site, 'address', id, outcome);
+  });
+});
+
+it('every request obeyed the documents', () => {
+  expect(site.service.violations()).toEqual([]);
+});

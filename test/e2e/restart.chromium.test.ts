@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium, makeProfile } from './support/chromium';
+import { HTML, KINDS, type KindName } from './support/kinds';
+import { times } from './support/logs';
+import { expectOutcome, type Outcome } from './support/outcomes';
+import { connect } from './support/satchel';
+import { clear, saveKind } from './support/save-kind';
+import { rowOf } from './support/settle';
+import { callIn, useSite } from './support/site';
+import { until } from './support/until';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const MENUS = ['save-page', 'save-link', 'save-selection', 'append-selection', 'elsewhere'];
+
+const site = useSite(HTML);
+beforeAll(async () => {
+  for (const path of Object.keys(HTML)) await site.visit(path);
+});
+beforeEach(async () => {
+  await clear(site);
+  site.service.reset('small');
+});
+
+describe('trial 51: the extension loaded anew, as by an update, while a row is sent', () => {
+  it.each<[KindName, 'before' | 'after', Outcome]>([
+    ['note', 'before', 'sent again'],
+    ['note', 'after', 'found'],
+    ['append', 'after', 'found'],
+    ['address', 'after', 'asked, there'],
+    ['file', 'after', 'found'],
+    ['parts', 'after', 'found'],
+  ])('%s, %s it was stored: %s', async (name, when, outcome) => {
+    const { write } = KINDS[name];
+    site.service.addFaults({ operation: write, kind: 'hold', when });
+    if (when === 'before') site.service.addFaults({ operation: write, kind: 'drop-before' });
+    const id = await saveKind(site, name);
+    await until('the call', () => times(site.service, write) === 1);
+    expect(await rowOf(site, id)).toMatchObject({ state: 'sending' });
+    await site.chromium.reload();
+    site.service.release();
+    await expectOutcome(site, name, id, outcome);
+  });
+
+  it('every menu is there, and once', async () => {
+    await site.chromium.reload();
+    const panel = await site.chromium.panel();
+    const exist = (ids: string[]) => Promise.all(ids.map((id) => chrome.contextMenus.update(id, {})));
+    // The browser refuses to change a menu that is not there, and logs one that is made twice.
+    await until('the menus', () =>
+      panel.evaluate(exist, MENUS).then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(site.chromium.console.filter((text) => /duplicate/i.test(text))).toEqual([]);
+  });
+});
+
+it('trial 47: a browser killed right after "saved on this device" has the row when it is opened again', async () => {
+  const profile = makeProfile();
+  const first = await launchChromium({ profile });
+  await connect(first, site.service);
+  site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
+  const clip = { what: 'link', title: 'Bread', url: site.pages.url('/') } as const;
+  const { destination } = KINDS.note;
+  // Its answer is what the popup shows as "saved on this device".
+  const saved = await callIn(first, 'clip.save', { id: 'the one', tabId: 1, ...clip, destination });
+  expect(saved).toMatchObject({ job: { state: 'queued' } });
+  await first.kill();
+  const second = await launchChromium({ profile });
+  expect(await callIn(second, 'outbox.list', {})).toMatchObject([
+    { id: 'the one', clip: { title: 'Bread' } },
+  ]);
+  await second.close();
+  rmSync(profile, { recursive: true, force: true });
+});

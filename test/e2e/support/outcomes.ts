@@ -1,0 +1,55 @@
+import { expect } from 'vitest';
+import type { JobView, Story } from '../../../lib/contract';
+import { KINDS, type Kind, type KindName } from './kinds';
+import { sent, stored } from './logs';
+import type { Rig } from './rig';
+import { settle } from './settle';
+
+interface Result {
+  /** How the row stands in the end. */
+  state: JobView['state'];
+  /** Whether the answer was open for a while, and looked for. */
+  open: boolean;
+  /** Requests of the write beyond those that it takes. */
+  again: number;
+  /** Whether the service has what the write brought. */
+  there: boolean;
+}
+
+/** What may come of a clip that meets a fault. */
+export const OUTCOMES = {
+  'goes on': { state: 'confirmed', open: false, again: 0, there: true },
+  'sent later': { state: 'confirmed', open: false, again: 1, there: true },
+  found: { state: 'confirmed', open: true, again: 0, there: true },
+  'sent again': { state: 'confirmed', open: true, again: 1, there: true },
+  refused: { state: 'needs-you', open: false, again: 0, there: false },
+  'refused, not there': { state: 'needs-you', open: true, again: 0, there: false },
+  'asked, there': { state: 'unknown', open: true, again: 0, there: true },
+  'asked, not there': { state: 'unknown', open: true, again: 0, there: false },
+} as const satisfies Record<string, Result>;
+export type Outcome = keyof typeof OUTCOMES;
+
+/**
+ * Settles the row and compares what came of it, by the service's own logs, with what should have: every
+ * piece of the clip is there at most once, in order. @returns the row and its story
+ */
+export async function expectOutcome(
+  rig: Rig,
+  name: KindName,
+  id: string,
+  outcome: Outcome,
+): Promise<{ row: JobView; story: Story }> {
+  const { piece, pieces, sends }: Kind = KINDS[name];
+  const { state, open, again, there } = OUTCOMES[outcome];
+  const row = await settle(rig, id);
+  const story = await rig.call('outbox.story', { id });
+  expect({ state: row.state, open: story.events.some((event) => event.state === 'verifying') }).toEqual({
+    state,
+    open,
+  });
+  const reached = (each: number) => state === 'confirmed' || each < piece || (there && each === piece);
+  expect(stored(rig.service)).toEqual(pieces.filter(reached));
+  const tried = sends.filter((each) => state === 'confirmed' || each <= piece);
+  expect(sent(rig.service)).toHaveLength(tried.length + again);
+  return { row, story };
+}

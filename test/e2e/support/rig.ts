@@ -1,0 +1,13 @@
+import type { Input, Method, Output } from '../../../lib/contract';
+import type { StandIn } from '../../service/stand-in';
+import type { TestPages } from './pages';
+
+/** A site, the service, and a browser connected to it, whichever it is. */
+export interface Rig {
+  pages: TestPages;
+  service: StandIn;
+  /** Calls the background as one of the extension's own pages does. */
+  call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
+  /** The id of the tab at this address. */
+  tabAt(url: string): Promise<number>;
+}

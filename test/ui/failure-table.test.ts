@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobState } from '../../lib/outbox/job';
+import type { Effect, Signal } from '../../lib/outbox/machine/signal';
+import type { ProblemKind } from '../../lib/problem';
+import { FAILURES, failureKind } from '../../lib/service/failures';
+import { advice } from '../../lib/ui/advice';
+import * as words from '../../lib/words';
+import { aJob } from '../lib/support/job';
+import { tellAll, WHOLE } from '../lib/support/signals';
+
+/** The words by their names: their wording is the translators'. */
+beforeEach(() => {
+  vi.spyOn(words, 't').mockImplementation((word) => word);
+});
+
+const NOW = { now: 1000, served: 1000 };
+
+/** What the outbox makes of a write that met this problem; the one after it finds what was seen. */
+function afterWrite(kind: ProblemKind, ...signals: Signal[]) {
+  const failed: Signal = { type: 'failed', problem: { kind }, retryAfterMs: 7000, random: 0, part: WHOLE };
+  const write: Signal[] = [{ type: 'begin' }, { type: 'writing', operation: 'import_doc' }, failed];
+  return tellAll(
+    aJob(),
+    [...write, ...signals].map((signal) => [NOW, signal]),
+  );
+}
+
+// The table of the design, section 5: what the outbox does, and what the person reads.
+describe.each<[ProblemKind, string, JobState, Effect[], string]>([
+  ['offline', '', 'waiting', [], 'whatOffline kept nextOnline'],
+  ['permission', '', 'waiting', [], 'whatPermission kept nextAllow'],
+  ['no-connection', '', 'waiting', [], 'whatNoConnection kept nextConnect'],
+  ['not-sent', '', 'waiting', [], 'whatNotSent kept nextWhenPossible'],
+  ['rate', '20002 110021 200001 HTTP 429', 'queued', ['pause-account'], 'whatRate kept nextInAWhile'],
+  ['quota', '200005', 'queued', ['pause-account'], 'whatQuota kept nextTomorrow'],
+  [
+    'authentication',
+    '20004 110037 200002 HTTP 401',
+    'queued',
+    ['pause-account'],
+    'whatAuthentication kept nextKey',
+  ],
+  ['target', '100005 100006 310001 110030 222000', 'needs-you', [], 'whatTarget kept nextElsewhere'],
+  [
+    'terminal',
+    '100001 100002 100004 110001 110002 110012 110020 HTTP 400 404 413',
+    'needs-you',
+    [],
+    'whatTerminal kept nextElsewhereOrCopy',
+  ],
+  ['size', '100009', 'needs-you', [], 'whatSize kept nextElsewhereOrCopy'],
+  ['reread', '100008', 'verifying', ['ask-first'], 'whatReread kept nextChecking'],
+  [
+    'ambiguous',
+    '100003 110010 HTTP 408 500 502 503 504',
+    'verifying',
+    ['ask-first'],
+    'whatAmbiguous kept nextChecking',
+  ],
+  [
+    'ambiguous-final',
+    '110011 110013 999999 HTTP 403 418',
+    'verifying',
+    ['ask-first'],
+    'whatAmbiguousFinal kept nextChecking',
+  ],
+])('%s: %s', (kind, signals, state, effects, text) => {
+  const [codes = [], statuses = []] = signals
+    .split('HTTP')
+    .map((part) => part.split(' ').filter((each) => each !== ''));
+
+  it.each([
+    ...codes.map((code) => ({ code, status: 200 })),
+    ...statuses.map((status) => ({ code: undefined, status: Number(status) })),
+  ])('$code $status is told as such', (answer) => {
+    expect(failureKind(answer)).toBe(kind);
+  });
+
+  it(`${state} ${effects}: “${text}”`, () => {
+    expect(afterWrite(kind)).toMatchObject({ job: { state, problem: { kind } }, effects });
+    expect(advice({ kind }, state).text).toBe(text);
+  });
+
+  it('names every code of its class', () => {
+    const named = Object.entries(FAILURES).find(([name]) => name === kind)?.[1].codes ?? [];
+    expect(codes).toEqual(expect.arrayContaining(named.map(String)));
+  });
+});
+
+// An open answer ends by what is seen at the service; what the person reads then is that of the end.
+it.each<[ProblemKind, Signal, JobState]>([
+  ['ambiguous', present(), 'confirmed'],
+  ['reread', present(), 'confirmed'],
+  ['reread', absent(), 'queued'],
+  ['ambiguous-final', present(), 'confirmed'],
+])('%s, then %o: %s', (kind, seen, state) => {
+  expect(afterWrite(kind, seen).job.state).toBe(state);
+});
+
+function present(): Signal {
+  return { type: 'looked', reading: { seen: 'present', ids: ['doc'], copies: 1 }, part: WHOLE };
+}
+
+function absent(): Signal {
+  return { type: 'looked', reading: { seen: 'absent' }, part: WHOLE };
+}
