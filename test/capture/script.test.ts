@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTab } from './support/browser';
-import { bundle } from './support/bundle';
-
-const MAX_SCRIPT_BYTES = 120_000;
+import { bundle, MAX_SCRIPT_BYTES } from './support/bundle';
 
 let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { build } from 'vite';
 
+/** What a browser is made to read at a click. */
+export const MAX_SCRIPT_BYTES = 120_000;
+
 /** The script that a browser would run for `entry`, an absolute path, as one string. */
 export async function bundle(entry: string): Promise<string> {
   const result = await build({
