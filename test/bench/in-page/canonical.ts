@@ -26,7 +26,7 @@ interface Piece {
 /**
  * What a reader sees of `html` as lines: equal for documents that differ only in how they are written.
  * Paragraphs around a block's only text, the order and edges of nested formats, white space that collapses,
- * and how an address is escaped make no difference. Relative addresses are read at `base`.
+ * how an address is escaped, and blocks with nothing to see in them make no difference. Relative addresses are read at `base`.
  */
 export function canonical(html: string, base: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -57,9 +57,10 @@ function block(element: Element, base: string): string[] {
   const start = element.getAttribute('start') ?? '1';
   const align = element.getAttribute('align');
   if (name === 'hr') return [name];
-  if (name === 'pre') return [codeBlock(element)];
-  if (/^h\d$/.test(name)) return [`${name}: ${inline([...element.childNodes], base)}`];
+  if (name === 'pre') return element.textContent?.trim() ? [codeBlock(element)] : [];
+  if (/^h\d$/.test(name)) return blocks(element, base).map((line) => `${name}: ${line}`);
   const inner = blocks(element, base);
+  if (name === 'blockquote' && inner.length === 0) return [];
   if (/^(?:blockquote|ul|li|table|tr)$/.test(name)) return [name, ...indented(inner)];
   if (name === 'ol') return [start === '1' ? name : `${name} ${Number(start)}`, ...indented(inner)];
   if (name === 'td' || name === 'th') return [align ? `${name} ${align}` : name, ...indented(inner)];

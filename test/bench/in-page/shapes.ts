@@ -75,7 +75,9 @@ const HOSTILE = {
 
 const SHAPES: Record<string, Shape> = { ...ORDINARY, ...HOSTILE };
 export type ShapeName = keyof typeof ORDINARY | keyof typeof HOSTILE;
-export const shapeNames = Object.keys(SHAPES) as ShapeName[]; // their own names
+const namesOf = (shapes: Partial<Record<ShapeName, Shape>>) => Object.keys(shapes) as ShapeName[]; // their own names
+export const ordinaryShapes = namesOf(ORDINARY);
+export const hostileShapes = namesOf(HOSTILE);
 
 /** The shape's HTML, of `bytes` characters or one unit more. */
 export function shaped(name: ShapeName, bytes: number): string {

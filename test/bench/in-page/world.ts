@@ -10,6 +10,7 @@ export type PipelineName = keyof typeof pipelines;
 
 /** A document that was converted to Markdown and rendered again. */
 export interface RoundTrip {
+  html: string;
   same: boolean;
   markdown: string;
   wanted: string;
@@ -50,19 +51,22 @@ const calls = {
     }
   },
 
-  roundTrip(name: PipelineName, html: string, flavour: Flavour, url: string): RoundTrip {
-    const wanted = canonical(html, url);
-    try {
-      const markdown = of(name).convert(html, url);
-      const got = canonical(render(markdown, flavour), url);
-      return { same: got === wanted, markdown, wanted, got };
-    } catch (error) {
-      return { same: false, markdown: String(error), wanted, got: '' };
-    }
-  },
+  roundTrips: (name: PipelineName, documents: string[], flavour: Flavour, url: string) =>
+    documents.map((html) => roundTrip(name, html, flavour, url)),
 };
 
 export type World = typeof calls;
+
+function roundTrip(name: PipelineName, html: string, flavour: Flavour, url: string): RoundTrip {
+  const wanted = canonical(html, url);
+  try {
+    const markdown = of(name).convert(html, url);
+    const got = canonical(render(markdown, flavour), url);
+    return { html, same: got === wanted, markdown, wanted, got };
+  } catch (error) {
+    return { html, same: false, markdown: String(error), wanted, got: '' };
+  }
+}
 
 const of = (name: PipelineName): Pipeline => pipelines[name];
 

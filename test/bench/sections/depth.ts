@@ -3,8 +3,9 @@ import type { PipelineName } from '../in-page/world';
 import { CONVERTERS, type Lab, URL, withLab } from '../lab';
 import type { Section } from '../section';
 
-const DEPTHS = [100, 500, 1_000, 3_000, 10_000, 50_000];
-const LIMIT_MS = 8_000;
+const DEPTHS = [500, 1_000, 3_000, 10_000, 50_000];
+const FEW_DEPTHS = [500, 3_000];
+const LIMIT_MS = 5_000;
 
 export const depth: Section = {
   name: 'depth',
@@ -16,11 +17,11 @@ export const depth: Section = {
         const row: string[] = [kind];
         for (const pipeline of CONVERTERS) {
           progress(`${kind}, ${pipeline}`);
-          row.push(await deepest(lab, pipeline, kind, options.quick ? DEPTHS.slice(0, 4) : DEPTHS));
+          row.push(await deepest(lab, pipeline, kind, options.quick ? FEW_DEPTHS : DEPTHS));
         }
         rows.push(row);
       }
-      const note = `elements within one another whose words are all kept, of ${DEPTHS.at(-1)}; (n): converted to n, then plain text`;
+      const note = `whose words are all kept, of ${(options.quick ? FEW_DEPTHS : DEPTHS).at(-1)}; (n): converted to n, then plain text`;
       return { table: { columns: ['elements', ...CONVERTERS], rows, note } };
     }),
 };

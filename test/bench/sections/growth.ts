@@ -1,13 +1,17 @@
-import { type ShapeName, shapeNames } from '../in-page/shapes';
+import { hostileShapes, ordinaryShapes, type ShapeName } from '../in-page/shapes';
 import type { PipelineName } from '../in-page/world';
 import { type Lab, URL, withLab } from '../lab';
 import { warmUp } from '../measure';
 import type { Section } from '../section';
 import { growthExponent } from '../statistics';
 
-const SIZES_MB = [0.05, 0.2, 0.8, 3, 10, 20];
-/** Peers go on only to here: some would take minutes. */
-const PEERS_MB = 0.8;
+const SIZES_MB = [0.05, 0.2, 1, 5, 20];
+/** Enough to tell what grows too fast. */
+const HOSTILE_MB = 1;
+/** Where a quick run ends; peers end there always, since some would take minutes. */
+const FEW_MB = 0.2;
+/** Up to here one call is too short to be trusted. */
+const REPEATED_MB = 0.05;
 const COMPARED: readonly PipelineName[] = ['satchel', 'turndown', 'remark'];
 const LIMIT_MS = 12_000;
 
@@ -26,11 +30,12 @@ export const growth: Section = {
       const names = options.quick ? COMPARED.slice(0, 1) : COMPARED;
       const rows: string[][] = [];
       const details: unknown[] = [];
-      for (const shape of shapeNames) {
+      for (const shape of [...ordinaryShapes, ...hostileShapes]) {
+        const largestOwn = hostileShapes.includes(shape) ? HOSTILE_MB : Infinity;
         const row: string[] = [shape];
         for (const pipeline of names) {
           progress(`${shape}, ${pipeline}`);
-          const most = options.quick || pipeline !== 'satchel' ? PEERS_MB : Number.POSITIVE_INFINITY;
+          const most = options.quick || pipeline !== 'satchel' ? FEW_MB : largestOwn;
           const { points, end } = await grow(lab, pipeline, shape, most);
           const largest = points.at(-1);
           const rate = largest ? `${Math.round(largest.cost / largest.size)} ms/MB` : '-';
@@ -40,7 +45,7 @@ export const growth: Section = {
         rows.push(row);
       }
       const columns = ['shape', ...names.flatMap((name) => [name, 'largest', 'there'])];
-      const note = `least squares on log-log, main-thread processor time; peers to ${PEERS_MB} MB only; then: plain text, >${LIMIT_MS / 1000} s or crash`;
+      const note = `least squares on log-log, main-thread processor time; peers to ${FEW_MB} MB, hostile shapes to ${HOSTILE_MB} MB; fails: over ${LIMIT_MS / 1000} s or a crash`;
       return { table: { columns, rows, note }, details };
     }),
 };
@@ -51,8 +56,8 @@ async function grow(lab: Lab, pipeline: PipelineName, shape: ShapeName, most: nu
   for (const size of SIZES_MB.filter((megabytes) => megabytes <= most)) {
     const work = one(lab, pipeline, shape, size);
     const done = await lab.within(LIMIT_MS, work);
-    if (!done) return { points, end: ', then >' };
-    if (!done.converted) return { points, end: ', then plain' };
+    if (!done) return { points, end: ', then fails' };
+    if (!done.converted) return { points, end: ', then plain text' };
     points.push({ size, cost: done.cost });
   }
   return { points, end: '' };
@@ -66,7 +71,7 @@ async function one(lab: Lab, pipeline: PipelineName, shape: ShapeName, size: num
       times,
       url: URL,
     });
-  const { each, times } = await warmUp(pipeline, measure);
-  const cost = size < 1 ? (await measure(pipeline, times)) / times : each;
+  const { times } = size <= REPEATED_MB ? await warmUp(pipeline, measure) : { times: 1 };
+  const cost = (await measure(pipeline, times)) / times;
   return { cost, converted: await lab.run((world) => world.isConverted(), null) };
 }

@@ -1,11 +1,11 @@
 import type { ShapeName } from '../in-page/shapes';
-import { PIPELINES, URL, withLab } from '../lab';
+import { FAST, URL, withLab } from '../lab';
 import { medians } from '../measure';
 import { ratio } from '../report';
 import type { Section } from '../section';
 
 const SHAPES: ShapeName[] = ['article', 'inline', 'table', 'list', 'nested lists', 'code'];
-const BYTES = 200_000;
+const BYTES = 150_000;
 
 export const speed: Section = {
   name: 'speed',
@@ -16,7 +16,7 @@ export const speed: Section = {
       for (const shape of SHAPES) {
         progress(shape);
         await lab.run((world, { shape, bytes }) => world.load(shape, bytes), { shape, bytes: BYTES });
-        const found = await medians(PIPELINES, options.quick ? 3 : 7, (pipeline, times) =>
+        const found = await medians(FAST, options.quick ? 3 : 7, (pipeline, times) =>
           lab.milliseconds((world, { pipeline, times, url }) => world.convert(pipeline, times, url), {
             pipeline,
             times,
@@ -29,6 +29,6 @@ export const speed: Section = {
       }
       const note =
         'medians of interleaved repetitions, main-thread processor time; the floor parses and walks once';
-      return { table: { columns: ['shape', ...PIPELINES], rows, note } };
+      return { table: { columns: ['shape', ...FAST], rows, note } };
     }),
 };
