@@ -13,9 +13,6 @@ export const CONVERTERS = PIPELINES.filter((name) => name !== 'floor');
 /** Those that take a large fragment in bearable time. */
 export const FAST = PIPELINES.filter((name) => name !== 'defuddle');
 
-/** Where every document is from. */
-export const URL = 'https://example.com/';
-
 type Body<Input, Output> = (world: World, input: Input) => Output;
 
 let script: Promise<string> | undefined;
@@ -33,7 +30,7 @@ export class Lab {
   }
 
   static async open(): Promise<Lab> {
-    script ??= bundle(fileURLToPath(new globalThis.URL('in-page/world.ts', import.meta.url)));
+    script ??= bundle(fileURLToPath(new URL('in-page/world.ts', import.meta.url)));
     const { browser, tab } = await openTabWith<World>(await script);
     const lab = new Lab(await script, browser, tab);
     await lab.show('<p>An empty page.</p>');

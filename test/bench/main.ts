@@ -20,7 +20,8 @@ const environment = {
   node: process.version,
   seed: options.seed,
 };
-console.log(Object.values(environment).join(' · ').replace(/\d+$/, 'seed $&'));
+const { machine, browser, node, seed } = environment;
+console.log(`${machine} · ${browser} · Node ${node} · seed ${seed}`);
 
 const chosen = sections.filter(
   ({ name }) => options.sections.length === 0 || options.sections.includes(name),

@@ -1,6 +1,7 @@
+import { PAGE_URL } from '../../capture/support/browser';
 import { type NestName, nestNames } from '../in-page/nests';
 import type { PipelineName } from '../in-page/world';
-import { CONVERTERS, type Lab, URL, withLab } from '../lab';
+import { CONVERTERS, type Lab, withLab } from '../lab';
 import type { Section } from '../section';
 
 const DEPTHS = [500, 1_000, 3_000, 10_000, 50_000];
@@ -30,7 +31,7 @@ async function deepest(lab: Lab, pipeline: PipelineName, kind: NestName, depths:
   let kept = 0;
   let converted = 0;
   for (const depth of depths) {
-    const input = { pipeline, kind, depth, url: URL };
+    const input = { pipeline, kind, depth, url: PAGE_URL };
     const outcome = await lab.within(
       LIMIT_MS,
       lab.run((world, { pipeline, kind, depth, url }) => world.nest(pipeline, kind, depth, url), input),

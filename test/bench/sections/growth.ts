@@ -1,6 +1,7 @@
+import { PAGE_URL } from '../../capture/support/browser';
 import { hostileShapes, ordinaryShapes, type ShapeName } from '../in-page/shapes';
 import type { PipelineName } from '../in-page/world';
-import { type Lab, URL, withLab } from '../lab';
+import { type Lab, withLab } from '../lab';
 import { warmUp } from '../measure';
 import type { Section } from '../section';
 import { growthExponent } from '../statistics';
@@ -69,7 +70,7 @@ async function one(lab: Lab, pipeline: PipelineName, shape: ShapeName, size: num
     lab.milliseconds((world, { name, times, url }) => world.convert(name, times, url), {
       name,
       times,
-      url: URL,
+      url: PAGE_URL,
     });
   const { times } = size <= REPEATED_MB ? await warmUp(pipeline, measure) : { times: 1 };
   const cost = (await measure(pipeline, times)) / times;

@@ -20,15 +20,22 @@ export const page: Section = {
         for (const { name, html } of pages) {
           progress(`${source}: ${name}`);
           await lab.show(html);
-          const found = await medians(PIPELINES, options.quick ? 1 : 3, (pipeline, times) =>
-            lab.milliseconds((world, { pipeline, times }) => world.clip(pipeline, times), {
-              pipeline,
-              times,
-            }),
+          const found = await medians(
+            PIPELINES,
+            options.quick ? 1 : 3,
+            (pipeline, times) =>
+              lab
+                .milliseconds((world, { pipeline, times }) => world.clip(pipeline, times), {
+                  pipeline,
+                  times,
+                })
+                .catch(() => Number.NaN), // who fails on a page has no time for it
           );
           const floor = found.get('floor') ?? Number.NaN;
           floors.push(floor);
-          for (const [pipeline, value] of found) ratios.get(pipeline)?.push(value / floor);
+          for (const [pipeline, value] of found) {
+            if (value > 0) ratios.get(pipeline)?.push(value / floor);
+          }
           details.push({ source, name, milliseconds: Object.fromEntries(found) });
         }
         const [, ...compared] = [...ratios.values()].map((values) => ratio(median(values)));

@@ -1,9 +1,10 @@
+import { PAGE_URL } from '../../capture/support/browser';
 import type { Flavour } from '../in-page/render';
 import type { PipelineName } from '../in-page/world';
 import { documents } from '../inputs/documents';
 import { readmes } from '../inputs/readmes';
 import { specification } from '../inputs/specification';
-import { CONVERTERS, type Lab, URL, withLab } from '../lab';
+import { CONVERTERS, type Lab, withLab } from '../lab';
 import { percent } from '../report';
 import type { Section } from '../section';
 
@@ -37,7 +38,7 @@ export const roundTrip: Section = {
 };
 
 function tripsOf(lab: Lab, { documents, flavour }: Corpus, pipeline: PipelineName) {
-  const input = { pipeline, documents, flavour, url: URL };
+  const input = { pipeline, documents, flavour, url: PAGE_URL };
   return lab.run(
     (world, { pipeline, documents, flavour, url }) => world.roundTrips(pipeline, documents, flavour, url),
     input,

@@ -1,5 +1,6 @@
+import { PAGE_URL } from '../../capture/support/browser';
 import type { ShapeName } from '../in-page/shapes';
-import { FAST, URL, withLab } from '../lab';
+import { FAST, withLab } from '../lab';
 import { medians } from '../measure';
 import { ratio } from '../report';
 import type { Section } from '../section';
@@ -20,7 +21,7 @@ export const speed: Section = {
           lab.milliseconds((world, { pipeline, times, url }) => world.convert(pipeline, times, url), {
             pipeline,
             times,
-            url: URL,
+            url: PAGE_URL,
           }),
         );
         const floor = found.get('floor') ?? Number.NaN;
