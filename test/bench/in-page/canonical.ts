@@ -115,7 +115,7 @@ function written(pieces: Piece[]): string {
       append(
         ' ',
         before.filter((format) => formats.includes(format)),
-      ); // prettier-ignore
+      );
     append(text, formats);
   }
   append('', []);

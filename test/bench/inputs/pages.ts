@@ -7,6 +7,11 @@ export interface TestPage {
   html: string;
 }
 
+const PROSE =
+  'It rained on Tuesday, so the gardeners stayed in, drank their tea and read what others had written about rain, ' +
+  'gardens and tea. Nobody minded, since the roses had been thirsty for weeks, and the lilies even longer than that.';
+const LINKS = Array.from({ length: 30 }, (_, i) => `<li><a href="/link/${i}">Topic ${i}</a></li>`).join('');
+
 /** The pages beside their Markdown, that the tests of the capture use. */
 export const fixtures = (): TestPage[] => pagesIn('test/pages');
 
@@ -31,7 +36,7 @@ export function articlePage(seed: number, bytes: number): string {
         : '',
       pick([lists, code, tables, blocks][i % 4] ?? blocks, i),
       `<p>${PROSE}</p>`,
-    ].join(''); // prettier-ignore
+    ].join('');
     sections.push(section);
     length += section.length;
   }
@@ -42,10 +47,5 @@ export function articlePage(seed: number, bytes: number): string {
     <aside><h3>More</h3><ul>${LINKS}</ul></aside><div class="late">${LINKS}</div>
     <footer>${LINKS}</footer></body></html>`;
 }
-
-const PROSE =
-  'It rained on Tuesday, so the gardeners stayed in, drank their tea and read what others had written about rain, ' +
-  'gardens and tea. Nobody minded, since the roses had been thirsty for weeks, and the lilies even longer than that.';
-const LINKS = Array.from({ length: 30 }, (_, i) => `<li><a href="/link/${i}">Topic ${i}</a></li>`).join('');
 
 const pick = (all: string[], index: number): string => all[index % all.length] ?? '';

@@ -19,7 +19,7 @@ export function readmes(count: number): string[] {
   return evenly(
     all.filter((html) => html.trim()),
     count,
-  ); // prettier-ignore
+  );
 }
 
 /** The folders of the installed packages. */
