@@ -1,7 +1,7 @@
 import { PAGE_URL } from '../../capture/support/browser';
 import { type NestName, nestNames } from '../in-page/nests';
 import type { PipelineName } from '../in-page/world';
-import { CONVERTERS, type Lab, withLab } from '../lab';
+import { FAST_CONVERTERS, type Lab, withLab } from '../lab';
 import type { Section } from '../section';
 
 const DEPTHS = [500, 1_000, 3_000, 10_000, 50_000];
@@ -16,14 +16,14 @@ export const depth: Section = {
       const rows: string[][] = [];
       for (const kind of nestNames) {
         const row: string[] = [kind];
-        for (const pipeline of CONVERTERS) {
+        for (const pipeline of FAST_CONVERTERS) {
           progress(`${kind}, ${pipeline}`);
           row.push(await deepest(lab, pipeline, kind, options.quick ? FEW_DEPTHS : DEPTHS));
         }
         rows.push(row);
       }
       const note = `whose words are all kept, of ${(options.quick ? FEW_DEPTHS : DEPTHS).at(-1)}; (n): converted to n, then plain text`;
-      return { table: { columns: ['elements', ...CONVERTERS], rows, note } };
+      return { table: { columns: ['elements', ...FAST_CONVERTERS], rows, note } };
     }),
 };
 

@@ -1,7 +1,7 @@
 import { PAGE_URL } from '../../capture/support/browser';
 import { hostileShapes, ordinaryShapes, type ShapeName } from '../in-page/shapes';
 import type { PipelineName } from '../in-page/world';
-import { type Lab, withLab } from '../lab';
+import { FAST_CONVERTERS, type Lab, withLab } from '../lab';
 import { warmUp } from '../measure';
 import type { Section } from '../section';
 import { growthExponent } from '../statistics';
@@ -13,7 +13,6 @@ const HOSTILE_MB = 1;
 const FEW_MB = 0.2;
 /** Up to here one call is too short to be trusted. */
 const REPEATED_MB = 0.05;
-const COMPARED: readonly PipelineName[] = ['satchel', 'turndown', 'remark'];
 const LIMIT_MS = 12_000;
 
 interface Point {
@@ -28,7 +27,7 @@ export const growth: Section = {
   title: 'Growth of the conversion time with the size: exponent, largest size converted',
   run: ({ options, progress }) =>
     withLab(async (lab) => {
-      const names = options.quick ? COMPARED.slice(0, 1) : COMPARED;
+      const names = options.quick ? FAST_CONVERTERS.slice(0, 1) : FAST_CONVERTERS;
       const rows: string[][] = [];
       const details: unknown[] = [];
       for (const shape of [...ordinaryShapes, ...hostileShapes]) {
