@@ -36,7 +36,9 @@ export function captureSelection(
 type Selected = Converted & { plainText: boolean };
 
 function fromField(text: string): Selected {
-  const lines = cleanText(text).split('\n').map(escapeInline);
+  const lines = cleanText(text)
+    .split('\n')
+    .map((line) => escapeInline(line));
   return { markdown: paragraphs(lines.join(BREAK)).join('\n\n'), droppedImages: 0, plainText: false };
 }
 

@@ -7,7 +7,7 @@ import { convert } from './convert';
 
 /**
  * Markdown of a page's article (a document), of a subtree (an element) or of a fragment of HTML (a string), at
- * the address `url`. Never changes what it is given; beyond the limits the text is plain.
+ * the address `url`. A fragment has no page: its addresses stay as they are written. Never changes what it is given; beyond the limits the text is plain.
  */
 export function toMarkdown(
   input: Document | Element | string,
@@ -15,14 +15,14 @@ export function toMarkdown(
   clock: Clock = () => performance.now(),
 ): string {
   if (typeof input === 'string') {
-    return convertElement(new DOMParser().parseFromString(input, 'text/html').body, url, clock);
+    return convertElement(new DOMParser().parseFromString(input, 'text/html').body, undefined, clock);
   }
   if (input.nodeType === 9) return captureArticle(input as Document, url, clock).markdown;
   const element = input as Element;
   return convertElement(element, baseOf(element.ownerDocument, url), clock);
 }
 
-function convertElement(element: Element, base: string, clock: Clock): string {
+function convertElement(element: Element, base: string | undefined, clock: Clock): string {
   const budget = new Budget(clock);
   try {
     return convert(snapshot(element, { budget }), base, budget).markdown;

@@ -6,6 +6,9 @@ reader.validateLink = () => true;
 
 type Token = ReturnType<typeof reader.parse>[number];
 
+/** The HTML that a reader shows. */
+export const render = (markdown: string): string => reader.render(markdown);
+
 /** What a reader makes of Markdown: raw HTML, addresses, its top-level blocks and its visible text. */
 export function inspect(markdown: string) {
   const tokens = reader.parse(markdown, {});

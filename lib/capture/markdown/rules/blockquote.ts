@@ -2,6 +2,6 @@ import { block, type Rule } from '../rule';
 
 export const blockquote: Rule = {
   filter: ['blockquote'],
-  replacement: (content) =>
-    content === '' ? '' : block(content.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')),
+  nests: true,
+  replacement: (content) => block(content.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>')),
 };

@@ -11,17 +11,18 @@ import { link } from './link';
 import { list, listItem, task } from './list';
 import { media } from './media';
 import { quotation, reading, subscript, superscript, term } from './small';
-import { cell, table } from './table';
+import { cell, row, table } from './table';
 
 /** Every rule, those with a test before those with names; the first that fits an element is taken. */
 export const rules: Readonly<Record<string, Rule>> = {
   task,
-  cell,
   heading,
   blockquote,
   list,
   listItem,
   table,
+  row,
+  cell,
   codeBlock,
   code,
   strong,
