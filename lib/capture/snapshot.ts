@@ -5,7 +5,7 @@ import { type Ranges, textWithin, touches, within } from './ranges';
 import { isDecoration, type Shown, shownAs } from './visibility';
 
 /** Never part of a clip, whatever they hold. */
-const LEFT_OUT = new Set(
+export const LEFT_OUT: ReadonlySet<string> = new Set(
   (
     'SCRIPT STYLE NOSCRIPT TEMPLATE TEXTAREA SELECT OPTION OPTGROUP DATALIST HEAD TITLE META LINK BASE ' +
     'CANVAS SVG RP FRAME FRAMESET NOFRAMES'
@@ -134,12 +134,12 @@ function stripped(copy: Element): Element {
   return copy;
 }
 
-function keepAlignment(cell: Element): void {
+export function keepAlignment(cell: Element): void {
   const align = /text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1];
   if (align) cell.setAttribute('align', align);
 }
 
-function taskBox(input: Element, target: Element): Element | undefined {
+export function taskBox(input: Element, target: Element): Element | undefined {
   if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li')) return undefined;
   const box = target.ownerDocument.createElement('span');
   const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
@@ -151,11 +151,18 @@ function copyText(text: Text, frame: Frame): void {
   if (!frame.shown.visible) return;
   const data = textWithin(text, frame.ranges);
   const keepsLines = frame.shown.keepsLines && !frame.preformatted;
-  const lines = keepsLines ? data.split(/\r\n?|\n/) : [data];
-  for (const [index, line] of lines.entries()) {
-    if (index > 0) frame.target.append(frame.target.ownerDocument.createElement('br'));
-    if (line) frame.target.append(line);
+  if (keepsLines) frame.target.append(brokenLines(data, frame.target.ownerDocument));
+  else if (data) frame.target.append(data);
+}
+
+/** Text with an element for each of its line breaks. */
+export function brokenLines(text: string, inert: Document): DocumentFragment {
+  const fragment = inert.createDocumentFragment();
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    if (index > 0) fragment.append(inert.createElement('br'));
+    if (line) fragment.append(line);
   }
+  return fragment;
 }
 
 function isPreformatted(element: Element): boolean {

@@ -31,7 +31,7 @@ export function shownAs(element: Element): Shown {
   };
 }
 
-function shownByAttributes(element: Element): Shown {
+export function shownByAttributes(element: Element): Shown {
   const style = attribute(element, 'style') ?? '';
   return {
     rendered: attribute(element, 'hidden') === null && !/(?:^|[;\s])display\s*:\s*none/i.test(style),

@@ -2,8 +2,9 @@ import { Budget, type Clock } from '../budget';
 import { baseOf } from '../metadata';
 import { captureArticle } from '../page';
 import { plainTextOf } from '../plain-text';
+import { prune } from '../prune';
 import { snapshot } from '../snapshot';
-import { convert } from './convert';
+import { type Converted, convert } from './convert';
 
 /**
  * Markdown of a page's article (a document), of a subtree (an element) or of a fragment of HTML (a string), at
@@ -15,18 +16,23 @@ export function toMarkdown(
   clock: Clock = () => performance.now(),
 ): string {
   if (typeof input === 'string') {
-    return convertElement(new DOMParser().parseFromString(input, 'text/html').body, undefined, clock);
+    const { body } = new DOMParser().parseFromString(input, 'text/html');
+    return converted(body, clock, (budget) => {
+      prune(body);
+      return convert(body, undefined, budget);
+    });
   }
   if (input.nodeType === 9) return captureArticle(input as Document, url, clock).markdown;
   const element = input as Element;
-  return convertElement(element, baseOf(element.ownerDocument, url), clock);
+  const base = baseOf(element.ownerDocument, url);
+  return converted(element, clock, (budget) => convert(snapshot(element, { budget }), base, budget));
 }
 
-function convertElement(element: Element, base: string | undefined, clock: Clock): string {
+function converted(source: Element, clock: Clock, conversion: (budget: Budget) => Converted): string {
   const budget = new Budget(clock);
   try {
-    return convert(snapshot(element, { budget }), base, budget).markdown;
+    return conversion(budget).markdown;
   } catch {
-    return plainTextOf(element, budget.limits.output);
+    return plainTextOf(source, budget.limits.output);
   }
 }
