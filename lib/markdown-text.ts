@@ -37,8 +37,12 @@ const LINE_STARTS: readonly [RegExp, string][] = [
   [/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\'],
 ];
 
+/** What all of these begin with; most lines do not. */
+const LINE_START = /^[#>|:=+\-\d]/;
+
 /** Escapes what only the beginning of a line makes into markup. `line` is otherwise finished Markdown. */
 export function escapeLineStart(line: string): string {
+  if (!LINE_START.test(line)) return line;
   for (const [start, replacement] of LINE_STARTS) {
     if (start.test(line)) return line.replace(start, replacement);
   }

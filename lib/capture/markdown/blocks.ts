@@ -16,6 +16,8 @@ interface Block {
 
 /** Joins parts into blocks, those of a line into paragraphs; `tight`: without empty lines where it can be. */
 export function blocks(parts: readonly Part[], tight = false): string {
+  const [first] = parts;
+  if (parts.length === 1 && first?.kind === 'text') return paragraph(inlineMarkdown([first]));
   const found = blocksOf(parts);
   const [only] = found;
   if (found.length <= 1) return only?.text ?? '';

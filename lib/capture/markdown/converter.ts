@@ -28,6 +28,8 @@ interface Visit {
   outer?: Frame;
 }
 
+const LINE_FEED = 10;
+
 /** Of elements without a rule: their content goes to the frame they stand in. */
 const PLAIN: Rule = { filter: [] };
 
@@ -193,5 +195,9 @@ function mayNest(kind: Mark['kind'], marks: readonly Mark[]): boolean {
 }
 
 function trimNewlines(text: string): string {
-  return text.replace(/^\n+/, '').replace(/\n+$/, '');
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) === LINE_FEED) start++;
+  while (end > start && text.charCodeAt(end - 1) === LINE_FEED) end--;
+  return text.slice(start, end);
 }

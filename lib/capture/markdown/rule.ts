@@ -10,7 +10,7 @@ export interface Context {
   /** Images left out because they live only in the page. */
   droppedImages: number;
   /** Per list: its marker and the number of its next item. */
-  lists: Map<Element, { marker: string; next: number }>;
+  lists: Map<Element, { isOrdered: boolean; marker: string; next: number }>;
   /** The tables around the element, the innermost last: the rows of a data table, null for another. */
   tables: (Row[] | null)[];
 }

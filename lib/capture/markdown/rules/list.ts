@@ -11,8 +11,9 @@ export const list: Rule = {
   content: 'items',
   enter(element, { lists }, previous) {
     adoptStrays(element);
-    const [usual, other] = element.nodeName === 'OL' ? ['.', ')'] : ['-', '+'];
-    lists.set(element, { marker: previous === usual ? other : usual, next: startOf(element) });
+    const isOrdered = element.nodeName === 'OL';
+    const [usual, other] = isOrdered ? ['.', ')'] : ['-', '+'];
+    lists.set(element, { isOrdered, marker: previous === usual ? other : usual, next: startOf(element) });
   },
   replacement: block,
 };
@@ -22,13 +23,12 @@ export const listItem: Rule = {
   nests: true,
   replacement(content, element, { lists }) {
     const list = element.parentElement && lists.get(element.parentElement);
-    const marker = !list
-      ? '-'
-      : /[.)]/.test(list.marker)
-        ? `${numberOf(element, list)}${list.marker}`
-        : list.marker;
+    const marker = !list ? '-' : list.isOrdered ? `${numberOf(element, list)}${list.marker}` : list.marker;
     if (content === '') return block(marker);
-    return block(`${marker} ${content.replace(/\n(?=.)/g, `\n${' '.repeat(marker.length + 1)}`)}`);
+    const indented = content.includes('\n')
+      ? content.replace(/\n(?=.)/g, `\n${' '.repeat(marker.length + 1)}`)
+      : content;
+    return block(`${marker} ${indented}`);
   },
 };
 
@@ -49,6 +49,7 @@ function startOf(list: Element): number {
 }
 
 function numberIn(value: string | null): number | undefined {
-  const number = Number.parseInt(value ?? '', 10);
+  if (value === null) return undefined;
+  const number = Number.parseInt(value, 10);
   return number >= 0 && number <= MAX_NUMBER ? number : undefined;
 }
