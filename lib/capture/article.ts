@@ -8,6 +8,7 @@ import { inertDocument } from './snapshot';
  */
 export function articleIn(page: Element, title: string, base: string, budget: Budget): Element | undefined {
   if (page.getElementsByTagName('*').length > budget.limits.articleElements) return undefined;
+  if (budget.deepest > budget.limits.articleDepth) return undefined;
   const inert = inertDocument();
   const baseElement = inert.createElement('base');
   baseElement.href = base;

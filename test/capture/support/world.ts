@@ -1,11 +1,12 @@
 import { capture } from '../../../lib/capture/capture';
+import { LIMITS } from '../../../lib/capture/limits';
 import { toMarkdown } from '../../../lib/capture/markdown/to-markdown';
 import { captureArticle } from '../../../lib/capture/page';
 import { probe } from '../../../lib/capture/probe';
 import { captureSelection } from '../../../lib/capture/selection';
 
 /** What the tests call within the page: bundled once, evaluated in an isolated world as the extension is. */
-const calls = { capture, captureArticle, captureSelection, probe, toMarkdown };
+const calls = { LIMITS, capture, captureArticle, captureSelection, probe, toMarkdown };
 export type World = typeof calls;
 
 declare global {
