@@ -28,6 +28,13 @@ interface Visit {
   outer?: Frame;
 }
 
+type TestedRule = Rule & { filter: (element: Element) => boolean };
+type NamedRule = Rule & { filter: string[] };
+
+function isTested(rule: TestedRule | NamedRule): rule is TestedRule {
+  return typeof rule.filter === 'function';
+}
+
 const LINE_FEED = 10;
 
 /** Of elements without a rule: their content goes to the frame they stand in. */
@@ -40,7 +47,7 @@ const PLAIN: Rule = { filter: [] };
  */
 export class Converter extends TurndownService {
   readonly #context: Context;
-  readonly #tested: [(element: Element) => boolean, Rule][] = [];
+  readonly #tested: TestedRule[] = [];
   readonly #named = new Map<string, Rule>();
   #frame: Frame = { parts: [], hasBlocks: false, isLoose: false };
   readonly #visits: Visit[] = [];
@@ -71,8 +78,8 @@ export class Converter extends TurndownService {
   /** Indexes what turndown keeps in a list. */
   override addRule(name: string, rule: TurndownService.Rule): this {
     // Our rules are turndown's, with more to them.
-    const ours = rule as Rule;
-    if (typeof ours.filter === 'function') this.#tested.push([ours.filter, ours]);
+    const ours = rule as TestedRule | NamedRule;
+    if (isTested(ours)) this.#tested.push(ours);
     else for (const tag of ours.filter) this.#named.set(tag, ours);
     return super.addRule(name, rule);
   }
@@ -112,8 +119,7 @@ export class Converter extends TurndownService {
   }
 
   #ruleFor(element: Element): Rule {
-    for (const [test, rule] of this.#tested) if (test(element)) return rule;
-    const rule = this.#named.get(element.localName);
+    const rule = this.#tested.find(({ filter }) => filter(element)) ?? this.#named.get(element.localName);
     if (!rule || rule.when?.(element, this.#context) === false) return PLAIN;
     if (rule.nests && this.#nesting >= MAX_NESTING) return PLAIN;
     if (rule.nests) this.#nesting++;

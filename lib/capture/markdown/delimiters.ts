@@ -41,30 +41,41 @@ function isEnd(piece: Piece | undefined): piece is End {
   return typeof piece === 'object';
 }
 
+interface Span {
+  kind: End['kind'];
+  start: number;
+  /** Those of its kind that lie in it. */
+  inner: { start: number; end: number }[];
+}
+
 /** The delimiter of each end, by its index. Within its like a mark is made of the other character. */
 function delimitersOf(pieces: readonly Piece[]): (string | undefined)[] {
   const delimiters: (string | undefined)[] = [];
-  const starts: { kind: End['kind']; index: number }[] = [];
+  const spans: Span[] = [];
   for (const [index, piece] of pieces.entries()) {
     if (!isEnd(piece)) continue;
-    const { kind } = piece;
-    if (piece.opens) starts.push({ kind, index });
+    if (piece.opens) {
+      spans.push({ kind: piece.kind, start: index, inner: [] });
+      continue;
+    }
+    const span = spans.pop();
+    if (!span) continue;
+    const outer = spans.find(({ kind }) => kind === span.kind);
+    if (outer) outer.inner.push({ start: span.start, end: index });
     else {
-      const start = starts.pop()?.index ?? index;
-      const isWithinLike = starts.some((outer) => outer.kind === kind);
-      delimiters[start] = delimiters[index] =
-        kind === 'strike'
-          ? '~~'
-          : kind === 'strong'
-            ? isWithinLike
-              ? '__'
-              : '**'
-            : isWithinLike || prefersUnderscore(pieces, start, index)
-              ? '_'
-              : '*';
+      const [own, other] = charactersOf(span, index, pieces);
+      delimiters[span.start] = delimiters[index] = own;
+      for (const { start, end } of span.inner) delimiters[start] = delimiters[end] = other;
     }
   }
   return delimiters;
+}
+
+/** The delimiters of a span, and of what is of its kind within. */
+function charactersOf({ kind, start }: Span, end: number, pieces: readonly Piece[]): [string, string] {
+  if (kind === 'strike') return ['~~', '~~'];
+  if (kind === 'strong') return ['**', '__'];
+  return prefersUnderscore(pieces, start, end) ? ['_', '*'] : ['*', '_'];
 }
 
 /** Where a `*` would touch a `**`: always beside one, within or around one only where no word forbids it. */
@@ -72,15 +83,12 @@ function prefersUnderscore(pieces: readonly Piece[], start: number, end: number)
   const before = pieces[start - 1];
   const after = pieces[end + 1];
   if (isStrong(before, false) || isStrong(after, true)) return true;
-  const touches =
-    isStrong(before, true) || isStrong(after, false) || isEnd(pieces[start + 1]) || isEnd(pieces[end - 1]);
-  const outerStart = isStrong(before, true) ? start - 2 : start - 1;
-  const outerEnd = isStrong(after, false) ? end + 2 : end + 1;
-  return (
-    touches &&
-    !isWord(characterAt(pieces, outerStart, 'end')) &&
-    !isWord(characterAt(pieces, outerEnd, 'start'))
-  );
+  const isWithin = { start: isStrong(before, true), end: isStrong(after, false) };
+  const isAround = isStrong(pieces[start + 1], true) || isStrong(pieces[end - 1], false);
+  if (!isWithin.start && !isWithin.end && !isAround) return false;
+  const outerStart = isWithin.start ? start - 2 : start - 1;
+  const outerEnd = isWithin.end ? end + 2 : end + 1;
+  return !isWord(characterAt(pieces, outerStart, 'end')) && !isWord(characterAt(pieces, outerEnd, 'start'));
 }
 
 function isStrong(piece: Piece | undefined, opens: boolean): boolean {

@@ -7,17 +7,32 @@ import type { Inline, Mark } from './part';
 export function tidied(line: readonly Inline[]): Inline[] {
   const out: Inline[] = [];
   const open: Mark[] = [];
+  /** Marks that begin where one of their like does say nothing more. */
+  const idle = new Set<Mark>();
+  const close = (mark: Mark) => {
+    if (!idle.delete(mark)) addClose(out, mark);
+  };
   for (const part of line) {
     if (part.kind === 'open') {
       open.push(part.mark);
-      addOpen(out, part.mark);
+      if (beginsInLike(out, part.mark)) idle.add(part.mark);
+      else addOpen(out, part.mark);
     } else if (part.kind === 'close') {
       open.pop();
-      addClose(out, part.mark);
+      close(part.mark);
     } else addContent(out, part);
   }
-  for (let mark = open.pop(); mark; mark = open.pop()) addClose(out, mark);
+  for (let mark = open.pop(); mark; mark = open.pop()) close(mark);
   return out;
+}
+
+function beginsInLike(out: readonly Inline[], { kind }: Mark): boolean {
+  for (let at = out.length - 1; at >= 0; at--) {
+    const part = out[at];
+    if (part?.kind !== 'open') return false;
+    if (part.mark.kind === kind) return true;
+  }
+  return false;
 }
 
 function addOpen(out: Inline[], mark: Mark): void {
