@@ -7,15 +7,16 @@ import type { Inline, Mark } from './part';
 export function tidied(line: readonly Inline[]): Inline[] {
   const out: Inline[] = [];
   const open: Mark[] = [];
-  /** Marks that begin where one of their like does say nothing more. */
+  /** Marks right within their like, or that begin where it does, say nothing more. */
   const idle = new Set<Mark>();
   const close = (mark: Mark) => {
     if (!idle.delete(mark)) addClose(out, mark);
   };
   for (const part of line) {
     if (part.kind === 'open') {
+      const around = open.findLast((mark) => !idle.has(mark));
       open.push(part.mark);
-      if (beginsInLike(out, part.mark)) idle.add(part.mark);
+      if (around?.kind === part.mark.kind || beginsInLike(out, part.mark)) idle.add(part.mark);
       else addOpen(out, part.mark);
     } else if (part.kind === 'close') {
       open.pop();
