@@ -101,8 +101,11 @@ const letters = (markdown: string) => markdown.match(/\p{L}/gu)?.join('') ?? '';
 /** Paragraphs aside: an item that stands apart holds one where another holds text. */
 const structure = (html: string) => html.replace(/<\/?p>|\s+/g, '');
 
-/** Another one each time; what fails is shown whole. */
-const SEED = Number(process.env.PROPERTY_SEED ?? Math.floor(Math.random() * 2 ** 31));
+/**
+ * Fixed, so that a commit fails by what it changed and by nothing else. Others are tried with
+ * `PROPERTY_SEED=7 npx vitest run --project capture test/capture/property`.
+ */
+const SEED = Number(process.env.PROPERTY_SEED ?? 51);
 const RUNS = 400;
 
 /** One trip to the browser for all documents. */
