@@ -6,6 +6,8 @@ import { type Converted, convert } from './markdown/convert';
 import { baseOf, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
 import { snapshot } from './snapshot';
+import { appendNotes } from './standardise/notes/notes';
+import { standardise } from './standardise/standardise';
 
 /**
  * Reads the article of a page, or the whole page where none is found. Only reads: the page stays as it is.
@@ -27,9 +29,10 @@ export function captureArticle(page: Document, url: string, clock: Clock, limits
 function convertArticle(page: Document, url: string, title: string, budget: Budget) {
   const base = baseOf(page, url);
   const shown = snapshot(bodyOf(page), { budget });
+  const notes = standardise(shown, budget);
   const article = articleIn(shown, title, base, budget);
   budget.time();
-  const converted: Converted | undefined = article && convert(article, base, budget);
+  const converted: Converted | undefined = article && convert(appendNotes(article, notes), base, budget);
   if (converted?.markdown) return { converted, articleFound: true };
-  return { converted: convert(shown, base, budget), articleFound: false };
+  return { converted: convert(appendNotes(shown, notes), base, budget), articleFound: false };
 }

@@ -1,4 +1,5 @@
 import type { Budget } from './budget';
+import { carried, isFolded, keepStyle } from './carried';
 import { attribute, attributes, isElement, isText, nodeName, shownChildren } from './dom';
 import { markLeftOut } from './left-out';
 import { type Ranges, textWithin, touches, within } from './ranges';
@@ -88,10 +89,14 @@ export function snapshot(root: Element, { budget, ranges }: SnapshotOptions): HT
 
 function enter(element: Element, parent: Frame): Frame | undefined {
   const name = nodeName(element).toUpperCase();
-  if (LEFT_OUT.has(name)) return undefined;
+  if (LEFT_OUT.has(name)) {
+    const content = carried(element, parent.target.ownerDocument);
+    if (content && (name !== 'SVG' || shownAs(element).rendered)) parent.target.append(content);
+    return undefined;
+  }
   const formula = parent.formula || name === 'MATH';
   const shown = parent.formula ? parent.shown : shownAs(element);
-  if (!formula && (!shown.rendered || isDecoration(element))) return undefined;
+  if (!formula && !isContent(element, shown)) return undefined;
   const copy = copyElement(element, name, shown, parent.target);
   if (!copy) return undefined;
   parent.target.append(copy);
@@ -107,17 +112,23 @@ function enter(element: Element, parent: Frame): Frame | undefined {
   };
 }
 
+function isContent(element: Element, shown: Shown): boolean {
+  return (shown.rendered && !isDecoration(element)) || isFolded(element);
+}
+
 function copyElement(element: Element, name: string, shown: Shown, target: Element): Element | undefined {
   const inert = target.ownerDocument;
   if (name === 'INPUT') return taskBox(element, target);
-  if (name === 'BUTTON' && !target.closest('h1,h2,h3,h4,h5,h6,summary')) return undefined;
+  if (name === 'BUTTON' && !isLabel(element, target)) return undefined;
   if (name === 'FORM' || name === 'BUTTON') return renamed(element, inert, name === 'FORM' ? 'div' : 'span');
   if (name.includes('-') || NEUTRAL.has(name)) {
     // An element the parser does not know has no block of its own: its style says what it is.
     return renamed(element, inert, shown.block ? 'div' : 'span');
   }
   const copy = inert.importNode(element, false);
-  if (name === 'TD' || name === 'TH') keepAlignment(copy);
+  const anchor = name === 'A' && copy.id === '' ? attribute(element, 'name') : null;
+  if (anchor) copy.id = anchor;
+  keepStyle(copy);
   return stripped(copy);
 }
 
@@ -134,9 +145,9 @@ function stripped(copy: Element): Element {
   return copy;
 }
 
-function keepAlignment(cell: Element): void {
-  const align = /text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1];
-  if (align) cell.setAttribute('align', align);
+/** A button that names what it opens. */
+function isLabel(button: Element, target: Element): boolean {
+  return attribute(button, 'role') === 'tab' || target.closest('h1,h2,h3,h4,h5,h6,summary') !== null;
 }
 
 function taskBox(input: Element, target: Element): Element | undefined {

@@ -3,6 +3,8 @@ import { baseOf } from '../metadata';
 import { captureArticle } from '../page';
 import { plainTextOf } from '../plain-text';
 import { snapshot } from '../snapshot';
+import { appendNotes } from '../standardise/notes/notes';
+import { standardise } from '../standardise/standardise';
 import { convert } from './convert';
 
 /**
@@ -25,7 +27,9 @@ export function toMarkdown(
 function convertElement(element: Element, base: string, clock: Clock): string {
   const budget = new Budget(clock);
   try {
-    return convert(snapshot(element, { budget }), base, budget).markdown;
+    const copy = snapshot(element, { budget });
+    const notes = standardise(copy, budget);
+    return convert(appendNotes(copy, notes), base, budget).markdown;
   } catch {
     return plainTextOf(element, budget.limits.output);
   }

@@ -1,5 +1,6 @@
 import { cleanText } from '../../../text';
 import type { Budget } from '../../budget';
+import { LANGUAGE } from '../../standardise/forms';
 import { isBlock } from '../elements';
 import { block, type Rule } from '../rule';
 import { walk } from '../walk';
@@ -75,19 +76,9 @@ function shortestUnused(text: string): number {
 }
 
 /** Nothing else may follow a fence: a backtick or a blank would open what the page likes. */
-const LANGUAGE = /^[A-Za-z0-9+#._-]{0,30}$/;
-
-/** `language-x`, `lang-x` (Prism, highlight.js), `highlight-source-x` (GitHub), `brush: x`. */
-const CLASS_LANGUAGE = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([^\s;]+)/;
+const SAFE_LANGUAGE = /^[A-Za-z0-9+#._-]{0,30}$/;
 
 function languageOf(pre: Element): string {
-  const places = [pre.querySelector('code'), pre, pre.parentElement, pre.parentElement?.parentElement];
-  for (const place of places) {
-    const name =
-      place?.getAttribute('data-lang') ??
-      place?.getAttribute('data-language') ??
-      CLASS_LANGUAGE.exec(place?.getAttribute('class') ?? '')?.[1];
-    if (name) return LANGUAGE.test(name) ? name.toLowerCase() : '';
-  }
-  return '';
+  const name = pre.getAttribute(LANGUAGE) ?? '';
+  return SAFE_LANGUAGE.test(name) ? name.toLowerCase() : '';
 }

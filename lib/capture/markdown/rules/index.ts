@@ -10,12 +10,15 @@ import { lineBreak } from './line-break';
 import { link } from './link';
 import { list, listItem, task } from './list';
 import { media } from './media';
+import { noteReference, noteText } from './note';
 import { quotation, reading, subscript, superscript, term } from './small';
 import { cell, table } from './table';
 
 /** Every rule, those with a test before those with names; the first that fits an element is taken. */
 export const rules: Readonly<Record<string, Rule>> = {
   task,
+  noteReference,
+  noteText,
   cell,
   heading,
   blockquote,
