@@ -19,6 +19,10 @@ export function standardise(root: Element, budget: Budget): Clip['notes'] {
   return clip.notes;
 }
 
+/** Where a word may be broken, and marks without width: nobody reads them, and no search finds words with them. */
+const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/;
+const UNSEEN_ALL = new RegExp(UNSEEN, 'g');
+
 const byMark = new Map<string, Theme[]>();
 for (const theme of themes) {
   for (const mark of theme.marks) byMark.set(mark, [...(byMark.get(mark) ?? []), theme]);
@@ -34,7 +38,9 @@ function find(root: Element, budget: Budget): Map<Theme, Element[]> {
     }
   };
   walk(root, budget, {
-    text() {},
+    text(text) {
+      if (UNSEEN.test(text.data)) text.data = text.data.replace(UNSEEN_ALL, '');
+    },
     enter(element) {
       look(element.nodeName.toLowerCase(), element);
       for (const { name, value } of element.attributes) {

@@ -14,6 +14,6 @@ export const blockquote: Rule = {
 
 /** Readers that know no callouts would draw a title and the text after it together. */
 function calloutLine(kind: string, element: Element): string {
-  const title = escapeMarkdown(element.getAttribute('title') ?? '');
+  const title = escapeMarkdown(element.getAttribute('title') ?? '').replace(/\\!$/, '!');
   return title ? `[!${kind}] ${title}\n\n` : `[!${kind}]\n`;
 }

@@ -9,7 +9,6 @@ import { image } from './image';
 import { lineBreak } from './line-break';
 import { link } from './link';
 import { list, listItem, task } from './list';
-import { media } from './media';
 import { noteReference, noteText } from './note';
 import { quotation, reading, subscript, superscript, term } from './small';
 import { cell, table } from './table';
@@ -32,7 +31,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   strikethrough,
   link,
   image,
-  media,
   formula,
   lineBreak,
   horizontalRule,

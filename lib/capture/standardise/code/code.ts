@@ -5,6 +5,7 @@ import { LANGUAGE } from '../forms';
 import { classOf, element, lineOf, rename } from '../nodes';
 import type { Clip, Theme } from '../theme';
 import { editorLines, editorMarks } from './editors';
+import { takeLabels } from './labels';
 import { languageOf, namedLanguage } from './language';
 import { listingIn } from './listing';
 import { codeText } from './text';
@@ -43,22 +44,24 @@ function isBlockOfCode(code: Element): boolean {
 }
 
 function replaced(old: Element, text: string): Element {
-  const language = languageOf(old);
-  const pre = element(old, 'pre', { class: old.getAttribute('class') ?? '' });
+  const isChange = old.querySelector('[data-code-marker]') !== null;
+  const named = old.querySelector('[data-language],[data-lang]') ?? old;
+  const language = isChange ? 'diff' : languageOf(named);
+  const pre = element(old, 'pre', { class: classOf(old) });
   old.replaceWith(pre);
-  pre.setAttribute(LANGUAGE, language || languageOf(pre));
+  const labelled = takeLabels(pre);
+  pre.setAttribute(LANGUAGE, language || languageOf(pre) || labelled);
   pre.textContent = text;
   return pre;
 }
 
 function filled(pre: Element, budget: Budget): Element {
   const { code, bar } = partsOf(pre);
-  const label = bar ?? labelBeside(pre);
   const table = pre.querySelector('table');
   const text = (table && listingIn(table, budget)) ?? codeText(code, budget);
-  const named = label && namedLanguage(lineOf(label));
-  pre.setAttribute(LANGUAGE, languageOf(pre) || (named ?? ''));
-  if (named !== undefined) label?.remove();
+  const labelled = takeLabels(pre);
+  const named = namedLanguage(lineOf(bar ?? pre));
+  pre.setAttribute(LANGUAGE, languageOf(pre) || labelled || (named ?? ''));
   pre.textContent = text;
   return pre;
 }
@@ -76,10 +79,4 @@ function partsOf(pre: Element): { code: Element; bar?: Element } {
     }
   }
   return bar ? { code, bar } : { code };
-}
-
-/** A label before the block that says no more than its language. */
-function labelBeside(pre: Element): Element | undefined {
-  const beside = pre.previousElementSibling ?? pre.parentElement?.previousElementSibling;
-  return beside && /\blang(?:uage)?\b|code-?(?:header|title)/i.test(classOf(beside)) ? beside : undefined;
 }

@@ -11,13 +11,13 @@ const ATTRIBUTES = [
 
 /**
  * Where tools name it in a class: `language-x` (HTML, Prism), `lang-x` (Prettify), `lang:x` (Crayon), `brush: x`
- * (SyntaxHighlighter), `highlight-source-x`, `highlight-text-x` (GitHub), `enlighter-l-x`.
+ * (SyntaxHighlighter), `highlight-source-x`, `highlight-text-x` (GitHub), `enlighter-l-x`, `src src-x` (Org).
  */
 const IN_CLASS =
-  /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-|highlight-text-(?:html-)?|enlighter-l-)([^\s;{]+)/;
+  /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-|highlight-text-(?:html-)?|enlighter-l-|src src-)([^\s;{]+)/;
 
-/** `highlight-x` (Sphinx), `src-x` (Org): parts of many other names as well. */
-const PERHAPS_IN_CLASS = /(?:^|\s)(?:highlight-|src-)(\S+)/;
+/** `highlight-x` (Sphinx), `type-x` (GitHub): parts of many other names as well. */
+const PERHAPS_IN_CLASS = /(?:^|\s)(?:highlight-|type-)(\S+)/;
 
 /** Names that tools put bare into a class or above the code. */
 const KNOWN = new Set(
@@ -42,7 +42,8 @@ const MAX_WRAPPERS = 4;
 
 /** The language of a code block by what stands on it, in it and around it; empty where nothing says so. */
 export function languageOf(block: Element): string {
-  const code = block.querySelector('code');
+  // In a table the first one may hold the lines' numbers.
+  const code = [...block.getElementsByTagName('code')].at(-1);
   const places = code ? [code, block] : [block];
   let wrapper = block.parentElement;
   for (let count = 0; wrapper && count < MAX_WRAPPERS; count++, wrapper = wrapper.parentElement) {

@@ -2,7 +2,7 @@ import { FUNCTIONS, OVER, texOf, UNDER } from './symbols';
 
 type Write = (parts: readonly string[], element: Element, children: readonly Element[]) => string;
 
-const row: Write = (parts) => joined(parts);
+const row: Write = (parts) => parts.join('');
 const group = (tex: string | undefined) => `{${tex ?? ''}}`;
 
 /** A base, so that a mark on it belongs to all of it. */
@@ -44,7 +44,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
     /^0(?:\D|$)/.test(element.getAttribute('linethickness') ?? '')
       ? `{${over} \\atop ${under}}`
       : `\\frac${group(over)}${group(under)}`,
-  msqrt: (parts) => `\\sqrt${group(joined(parts))}`,
+  msqrt: (parts) => `\\sqrt${group(parts.join(''))}`,
   mroot: ([body, index]) => `\\sqrt[${index}]${group(body)}`,
   mover: ([body, over], _, [, mark]) =>
     marked(body, over, OVER[mark?.textContent?.trim() ?? ''], '^', '\\overset'),
@@ -67,8 +67,8 @@ const WRITERS: Readonly<Record<string, Write>> = {
   },
   menclose: (parts, element) =>
     /box|circle/.test(element.getAttribute('notation') ?? '')
-      ? `\\boxed${group(joined(parts))}`
-      : joined(parts),
+      ? `\\boxed${group(parts.join(''))}`
+      : parts.join(''),
   mtable: (parts) => `\\begin{matrix}${parts.join(' \\\\ ')}\\end{matrix}`,
   mtr: (parts) => parts.join(' & '),
   mlabeledtr: (parts) => parts.slice(1).join(' & '),
@@ -95,16 +95,16 @@ function marked(body = '', mark = '', accent: string | undefined, script: string
   return `${stacked}${group(mark)}${group(body)}`;
 }
 
-/** A command's name must not run into the letter after it; else no space is wanted. */
-function joined(parts: readonly string[]): string {
-  return parts.join('').replace(/(\\[A-Za-z]+) (?![A-Za-z])/g, '$1 ');
+/** TeX of presentation MathML. A snapshot's depth is limited, so the parts may be written recursively. */
+export function texOfMathml(formula: Element): string {
+  // Only before a letter a command's name needs the space that ends it.
+  return written(formula).replace(/(\\[A-Za-z]+) +(?=[_^{}\\)\],]|$)/g, '$1');
 }
 
-/** TeX of presentation MathML. Iterates over no more than a snapshot's depth, so it may recurse. */
-export function texOfMathml(element: Element): string {
+function written(element: Element): string {
   const children = [...element.children];
   const write = WRITERS[nameOf(element)] ?? row;
-  return write(children.map(texOfMathml), element, children);
+  return write(children.map(written), element, children);
 }
 
 /** `m:mi` is `mi` in pages that name a namespace. */

@@ -22,7 +22,7 @@ export function takeDefinition(block: Element, label: string, places: ReadonlySe
       (part.nodeName === 'A' && (BACK.test(part.textContent ?? '') || places.has(fragmentOf(part) ?? '')));
     if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, note)) removeWithWrappers(part, note);
   }
-  trimEdges(note);
+  trimEdges(note, label);
   return note;
 }
 
@@ -45,11 +45,15 @@ function isOnly(part: Element): boolean {
 }
 
 /** What stood between the text and what was removed. */
-function trimEdges(note: Element): void {
+function trimEdges(note: Element, label: string): void {
   let first: Node | null = note;
   while (first?.firstChild)
     first = first.firstChild.textContent?.trim() ? first.firstChild : nextOf(first.firstChild);
-  if (first && isText(first)) first.data = first.data.replace(/^\s*(?:[\])^:.]|\[\])*\s*/, '');
+  if (first && isText(first)) {
+    const text = first.data.replace(/^\s*(?:[\])^:.]|\[\])*\s*/, '');
+    const isNumbered = text.startsWith(label) && /^[.):]\s/.test(text.slice(label.length));
+    first.data = isNumbered ? text.slice(label.length + 1) : text;
+  }
   let last: Node | null = note;
   while (last?.lastChild)
     last = last.lastChild.textContent?.trim() ? last.lastChild : previousOf(last.lastChild);

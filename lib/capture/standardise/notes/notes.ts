@@ -21,6 +21,7 @@ export const notes: Theme = {
     const places = new Set(
       references.flatMap(({ mark, link }) => [mark.id, link.id, mark.parentElement?.id ?? '']),
     );
+    places.delete('');
     for (const { mark, link, definition } of references) {
       clip.budget.step();
       const label = labels.get(definition) ?? unusedLabel(lineOf(link), new Set(labels.values()));

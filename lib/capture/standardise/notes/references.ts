@@ -10,7 +10,7 @@ export interface Reference {
 }
 
 /** `1`, `[1]`, `(a)`, `*`, `note 2`; not a word of the text. */
-const LABEL = /^[[(]?\s*(?:[\p{L}\p{N}.-]{1,6}|[\p{L}-]{1,14}\s\p{N}{1,4}|[*†‡§¶#]{1,4})\s*[\])]?$/u;
+const LABEL = /^[[(]?\s*(?:[\p{L}\p{N}.:-]{1,7}|[\p{L}-]{1,14}\s\p{N}{1,4}|[*†‡§¶#]{1,4})\s*[\])]?$/u;
 
 const NOTE_ID =
   /^(?:user-content-)?(?:fn|cite_note|foot-?note|end-?note|_?ftn|_?edn|ftnt|sdfootnote|sdendnote|note)[-:_.]?(?:fn)?[\p{N}a-f]/iu;

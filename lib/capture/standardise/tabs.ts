@@ -1,0 +1,56 @@
+import { classOf, element, lineOf } from './nodes';
+import type { Theme } from './theme';
+
+/** Bars of labels, by the tools that mark them so. */
+const BARS = ['.tabbed-labels', '.sphinx-tabs-tablist', '.tabs', '.nav-tabs', '.ui-tabs-nav'];
+
+/** Tabs → each panel beneath its label, one after the other. */
+export const tabs: Theme = {
+  marks: ['[role]', ...BARS],
+  standardise(found, { budget }) {
+    for (const bar of found) {
+      budget.step();
+      const isBar = bar.getAttribute('role') === 'tablist' || BARS.some((mark) => bar.matches(mark));
+      if (isBar && bar.parentElement) replaceBar(bar);
+    }
+  },
+};
+
+function replaceBar(bar: Element): void {
+  const tabs = [...bar.querySelectorAll('[role=tab],label')];
+  const labels = tabs.length > 0 ? tabs : [...bar.children];
+  const panels = panelsOf(bar);
+  // Not every panel is in the clip: who belongs to whom is not known.
+  if (labels.length === 0 || labels.length !== panels.length) return;
+  for (const [index, panel] of panels.entries()) {
+    const label = labels[index];
+    if (label && lineOf(label))
+      panel.before(element(panel, 'p', {}, element(panel, 'strong', {}, lineOf(label))));
+  }
+  bar.remove();
+}
+
+const PANEL =
+  /(?:^|\s)(?:tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item)(?:\s|$)/;
+
+/** The panels stand after the bar, in one wrapper or more. */
+function panelsOf(bar: Element): Element[] {
+  for (let place: Element | null = bar, count = 0; place && count < 3; place = place.parentElement, count++) {
+    const panels: Element[] = [];
+    for (let next = place.nextElementSibling; next; next = next.nextElementSibling)
+      panels.push(...panelsIn(next));
+    if (panels.length > 0) return panels;
+  }
+  return [];
+}
+
+function panelsIn(place: Element): Element[] {
+  if (isPanel(place)) return [place];
+  if (classOf(place) === 'blocks') return [...place.children];
+  const first = [...place.querySelectorAll('*')].find(isPanel);
+  return first?.parentElement ? [...first.parentElement.children].filter(isPanel) : [];
+}
+
+function isPanel(place: Element): boolean {
+  return place.getAttribute('role') === 'tabpanel' || PANEL.test(classOf(place));
+}
