@@ -87,8 +87,7 @@ function replace(box: Element, kind: string): void {
   const title = titleOf(box);
   const text = title ? lineOf(title).replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s)+|\s*:$/gu, '') : '';
   title?.remove();
-  const icon = box.querySelector('td.icon');
-  const content = icon?.parentElement?.querySelector('td.content') ?? box;
+  const content = (box.classList.contains('admonitionblock') && box.querySelector('td.content')) || box;
   const saysMore = text !== '' && ![kind, name.toLowerCase()].includes(text.toLowerCase());
   const quote = element(box, 'blockquote', { [CALLOUT]: name, ...(saysMore ? { title: text } : {}) });
   moveChildren(content, quote);
@@ -101,8 +100,8 @@ function titleOf(box: Element): Element | undefined {
   for (let depth = 0; first && depth < 3; depth++, first = first.firstElementChild) {
     if (first.nodeName === 'SUMMARY' || TITLE.test(classOf(first).replace(/Heading_\w+/, '-heading')))
       return first;
-    const isKind = KINDS[lineOf(first).toLowerCase().replace(/\s*:$/, '')] !== undefined;
-    if (isKind && lineOf(first) !== lineOf(box)) return first;
+    const isWord = /^(?:P|B|STRONG|SPAN|H[1-6])$/.test(first.nodeName) && first.nextSibling !== null;
+    if (isWord && KINDS[lineOf(first).toLowerCase().replace(/\s*:$/, '')]) return first;
   }
   return undefined;
 }

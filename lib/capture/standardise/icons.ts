@@ -9,12 +9,14 @@ const LABEL_LENGTH = 60;
 export const icons: Theme = {
   marks: [`[${LABEL}]`],
   standardise(found) {
+    const seen = new Set<Element>();
     for (const icon of found) {
       const label = icon.getAttribute(LABEL)?.trim() ?? '';
       const place = icon.closest('a,td,th');
-      const isAlone =
-        place && lineOf(place) === '' && !place.querySelector('img') && label.length <= LABEL_LENGTH;
-      icon.replaceWith(...(isAlone ? [label] : []));
+      const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;
+      if (place) seen.add(place);
+      const isOnly = isFirst && lineOf(place) === '' && !place.querySelector('img');
+      icon.replaceWith(...(isOnly ? [label] : []));
     }
   },
 };

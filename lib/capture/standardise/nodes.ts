@@ -1,3 +1,5 @@
+import { isTextNode } from '../markdown/walk';
+
 /** A new element in the document of `beside`. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   beside: Element,
@@ -40,4 +42,22 @@ export function lineOf(node: Node): string {
 
 export function classOf(element: Element): string {
   return element.getAttribute('class') ?? '';
+}
+
+/** Whether nothing stands beside a node in its parent but white space, empty elements and what `ignored` fits. */
+export function isAlone(node: Node, ignored = /^\s*$/): boolean {
+  const says = (beside: Node) =>
+    isTextNode(beside)
+      ? !ignored.test(beside.data)
+      : beside.firstChild !== null && !ignored.test(shortText(beside));
+  for (let beside = node.previousSibling; beside; beside = beside.previousSibling)
+    if (says(beside)) return false;
+  for (let beside = node.nextSibling; beside; beside = beside.nextSibling) if (says(beside)) return false;
+  return true;
+}
+
+/** Only what holds a single text is read as a whole. */
+function shortText(node: Node): string {
+  const only = node.firstChild;
+  return only && only === node.lastChild && isTextNode(only) ? only.data : '?';
 }

@@ -1,4 +1,4 @@
-import { lineOf, unwrap } from './nodes';
+import { unwrap } from './nodes';
 import type { Theme } from './theme';
 
 /** Words for screen readers that the page does not show to others. */
@@ -31,11 +31,12 @@ function isMarked(place: Element): boolean {
 
 /** `¶`, `#`, `§` or a picture of a chain that links to the heading; a link around all of the heading. */
 function cleanHeading(heading: Element): void {
-  for (const link of heading.querySelectorAll('a')) {
+  const links = heading.querySelectorAll('a');
+  for (const link of links) {
     const toItself = /^#|#[^#]*$/.test(link.getAttribute('href') ?? '#');
     if (!toItself) continue;
     if (/^(?:[\s#¶§🔗⚓]|\ufe0f)*$/u.test(link.textContent ?? '') && !link.querySelector('img'))
       link.remove();
-    else if (link.getAttribute('href')?.startsWith('#') && lineOf(link) === lineOf(heading)) unwrap(link);
+    else if (link.getAttribute('href')?.startsWith('#') && links.length === 1) unwrap(link);
   }
 }

@@ -33,22 +33,29 @@ function replaceBar(bar: Element): void {
 const PANEL =
   /(?:^|\s)(?:tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item)(?:\s|$)/;
 
-/** The panels stand after the bar, in one wrapper or more. */
+/** How far from the bar its panels stand: among its siblings, out of wrappers and into them. */
+const NEAR = 3;
+
 function panelsOf(bar: Element): Element[] {
-  for (let place: Element | null = bar, count = 0; place && count < 3; place = place.parentElement, count++) {
-    const panels: Element[] = [];
-    for (let next = place.nextElementSibling; next; next = next.nextElementSibling)
-      panels.push(...panelsIn(next));
-    if (panels.length > 0) return panels;
+  let place: Element | null = bar;
+  for (let level = 0; place && level < NEAR; level++, place = place.parentElement) {
+    let next = place.nextElementSibling;
+    for (let count = 0; next && count < NEAR; count++, next = next.nextElementSibling) {
+      const panels = panelsIn(next);
+      if (panels.length > 0) return panels;
+    }
   }
   return [];
 }
 
 function panelsIn(place: Element): Element[] {
-  if (isPanel(place)) return [place];
   if (classOf(place) === 'blocks') return [...place.children];
-  const first = [...place.querySelectorAll('*')].find(isPanel);
-  return first?.parentElement ? [...first.parentElement.children].filter(isPanel) : [];
+  let first: Element | null = place;
+  for (let level = 0; first && !isPanel(first); level++)
+    first = level < NEAR ? first.firstElementChild : null;
+  const panels: Element[] = [];
+  for (let panel = first; panel && isPanel(panel); panel = panel.nextElementSibling) panels.push(panel);
+  return panels;
 }
 
 function isPanel(place: Element): boolean {

@@ -16,8 +16,7 @@ export const tasks: Theme = {
         if (isDone !== undefined) place.prepend(box(place, isDone));
       }
     }
-    for (const place of found) {
-      const item = place.closest('li');
+    for (const item of new Set(found.map((place) => place.closest('li')))) {
       const task = item?.querySelector(`[${TASK_ATTRIBUTE}]`);
       if (item && task) moveToText(task, item);
     }

@@ -1,5 +1,5 @@
 import { classOf, lineOf } from '../nodes';
-import { namedLanguage } from './language';
+import { isOnlyBlock, namedLanguage } from './language';
 
 const LABEL = /(?:^|[\s_-])lang(?:uage)?(?:[\s_-]|$)|code-?(?:header|title|toolbar|block-?header)/i;
 const TOOLBAR =
@@ -21,8 +21,9 @@ export function takeLabels(block: Element): string {
   let branch = block;
   for (let count = 0; count < MAX_WRAPPERS; count++) {
     const wrapper = branch.parentElement;
-    if (!wrapper || (count > 0 && wrapper.getElementsByTagName('pre')[1])) break;
-    if (wrapper.children.length > MAX_PARTS) break;
+    if (!wrapper || !isOnlyBlock(wrapper, block)) break;
+    // A collection's length would be counted anew after each change.
+    if (wrapper.children[MAX_PARTS]) break;
     for (const beside of [...wrapper.children]) {
       if (
         beside === branch ||

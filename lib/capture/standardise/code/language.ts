@@ -43,11 +43,11 @@ const MAX_WRAPPERS = 4;
 /** The language of a code block by what stands on it, in it and around it; empty where nothing says so. */
 export function languageOf(block: Element): string {
   // In a table the first one may hold the lines' numbers.
-  const code = [...block.getElementsByTagName('code')].at(-1);
+  const code = [...block.querySelectorAll('code')].at(-1);
   const places = code ? [code, block] : [block];
   let wrapper = block.parentElement;
   for (let count = 0; wrapper && count < MAX_WRAPPERS; count++, wrapper = wrapper.parentElement) {
-    if (wrapper.getElementsByTagName('pre')[1]) break;
+    if (!isOnlyBlock(wrapper, block)) break;
     places.push(wrapper);
   }
   for (const named of [byAttribute, byClass, byBareName]) {
@@ -57,6 +57,13 @@ export function languageOf(block: Element): string {
     }
   }
   return '';
+}
+
+/** Whether a wrapper holds no other code block. Collections that stay alive would slow every change down. */
+export function isOnlyBlock(wrapper: Element, block: Element): boolean {
+  const first = wrapper.querySelector('pre');
+  if (!first || !block.contains(first)) return first === null;
+  return [...wrapper.querySelectorAll('pre')].every((pre) => block.contains(pre));
 }
 
 /** The name of a language by which people call it, as a label above the code; undefined if it is none. */

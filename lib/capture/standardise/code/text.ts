@@ -70,7 +70,7 @@ export function codeText(block: Element, budget: Budget): string {
 function linesWithoutEnds(block: Element): Set<Element> {
   const lines = new Set<Element>();
   if (/\n\s*\S/.test((block.textContent ?? '').trim()) || block.querySelector('br')) return lines;
-  for (const element of block.getElementsByTagName('*')) {
+  for (const element of block.querySelectorAll('*')) {
     if (LINE.test(classOf(element)) || element.hasAttribute('data-line')) lines.add(element);
   }
   return lines;

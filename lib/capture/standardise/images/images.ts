@@ -43,7 +43,7 @@ function fallbackOf(image: Element): Element | null {
     for (const beside of [place.nextElementSibling, place.previousElementSibling]) {
       if (beside?.nodeName === 'NOSCRIPT') return beside.querySelector('img');
     }
-    if (place.parentElement && place.parentElement.children.length > 3) return null;
+    if (place.parentElement?.children[3]) return null;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { TEX } from '../forms';
-import { classOf, element, lineOf } from '../nodes';
+import { classOf, element, isAlone, lineOf } from '../nodes';
 import type { Theme } from '../theme';
 import { texOfImage } from './images';
 import { texOfMathml } from './mathml';
@@ -66,7 +66,7 @@ function isTex(source: string, place: Element): boolean {
 }
 
 function texOfMath(formula: Element): string {
-  const annotations = [...formula.getElementsByTagName('annotation')];
+  const annotations = [...formula.querySelectorAll('annotation')];
   const tex = annotations.find((note) => /tex/i.test(note.getAttribute('encoding') ?? ''))?.textContent;
   return tex || formula.getAttribute('alttext') || texOfMathml(formula);
 }
@@ -107,7 +107,7 @@ function replaced(place: Element, tex: string, root: Element): Element {
 /** Also `<mjx-container>` and the like, whose names a snapshot does not keep. */
 function isWrapper(parent: Element, inner: Element): boolean {
   const isSpan = parent.nodeName === 'SPAN' && parent.attributes.length > 0;
-  return (isSpan || WRAPPER.test(classOf(parent))) && lineOf(parent) === lineOf(inner);
+  return (isSpan || WRAPPER.test(classOf(parent))) && isAlone(inner);
 }
 
 function isDisplayed(place: Element): boolean {

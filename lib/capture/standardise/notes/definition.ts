@@ -1,5 +1,5 @@
 import { NOTE_TEXT } from '../forms';
-import { classOf, element, lineOf, moveChildren } from '../nodes';
+import { classOf, element, isAlone, lineOf, moveChildren } from '../nodes';
 import { fragmentOf } from './references';
 
 /** `↩`, `^`, `↑`, and what is put beside them. */
@@ -8,6 +8,8 @@ const BACK_CLASS =
   /(?:^|[\s_-])(?:mw-cite-backlink|(?:footnote-?)?back-?(?:ref|link)|reversefootnote|fn-backref)(?:[\s_-]|$)/i;
 const LABEL_CLASS = /(?:^|\s)(?:label|footnote-?(?:number|label)|fn-label|sidenote-number)(?:\s|$)/i;
 
+const BRACKETS = /^[\s[\]()\u00a0]*$/;
+
 /**
  * The text of a footnote, taken out of the tree: without its own number and without the links back to where it
  * is referred to.
@@ -15,33 +17,29 @@ const LABEL_CLASS = /(?:^|\s)(?:label|footnote-?(?:number|label)|fn-label|sideno
 export function takeDefinition(block: Element, label: string, places: ReadonlySet<string>): Element {
   const note = element(block, 'div', { [NOTE_TEXT]: label });
   moveChildren(block, note);
+  const start = lineOf(note).slice(0, 10);
   for (const part of note.querySelectorAll('a,span,sup,b,td')) {
     const isBack =
       BACK_CLASS.test(classOf(part)) ||
       part.getAttribute('role') === 'doc-backlink' ||
       (part.nodeName === 'A' && (BACK.test(part.textContent ?? '') || places.has(fragmentOf(part) ?? '')));
-    if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, note)) removeWithWrappers(part, note);
+    if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, start)) removeWithWrappers(part, note);
   }
   trimEdges(note, label);
   return note;
 }
 
 /** A `<sup>` that the text begins with and that is a number is the note's own. */
-function isOwnNumber(part: Element, note: Element): boolean {
+function isOwnNumber(part: Element, start: string): boolean {
   if (part.nodeName !== 'SUP' || !/^[[(]?(?:\p{N}{1,3}|[a-z*†‡§])[\])]?$/u.test(lineOf(part))) return false;
-  return lineOf(note).startsWith(lineOf(part));
+  return start.startsWith(lineOf(part));
 }
 
 function removeWithWrappers(part: Element, note: Element): void {
   let outer = part;
-  while (outer.parentElement && outer.parentElement !== note && isOnly(outer)) outer = outer.parentElement;
+  while (outer.parentElement && outer.parentElement !== note && isAlone(outer, BRACKETS))
+    outer = outer.parentElement;
   outer.remove();
-}
-
-function isOnly(part: Element): boolean {
-  return [...(part.parentElement?.childNodes ?? [])].every(
-    (beside) => beside === part || /^[\s[\]()\u00a0]*$/.test(beside.textContent ?? ''),
-  );
 }
 
 /** What stood between the text and what was removed. */

@@ -18,13 +18,14 @@ export const notes: Theme = {
       byId,
     );
     const labels = new Map<Element, string>();
+    const nextLabel = labeller();
     const places = new Set(
       references.flatMap(({ mark, link }) => [mark.id, link.id, mark.parentElement?.id ?? '']),
     );
     places.delete('');
     for (const { mark, link, definition } of references) {
       clip.budget.step();
-      const label = labels.get(definition) ?? unusedLabel(lineOf(link), new Set(labels.values()));
+      const label = labels.get(definition) ?? nextLabel(lineOf(link));
       labels.set(definition, label);
       stripBrackets(mark);
       mark.replaceWith(element(mark, 'sup', { [NOTE]: label }, label));
@@ -36,7 +37,8 @@ export const notes: Theme = {
       definition.remove();
     }
     for (const parent of emptied) removeIfEmpty(parent, clip.root);
-    for (const place of found) if (MARGIN.some((mark) => place.matches(mark))) takeFromMargin(place, clip);
+    for (const place of found)
+      if (MARGIN.some((mark) => place.matches(mark))) takeFromMargin(place, nextLabel(''), clip);
   },
 };
 
@@ -63,16 +65,22 @@ export function appendNotes(root: Element, notes: Clip['notes']): Element {
   return root;
 }
 
-/** The label of the page itself where Markdown can have it, else the next number. */
-function unusedLabel(text: string, used: ReadonlySet<string>): string {
-  const own = text
-    .replace(/[[\]()\s.]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '-');
-  if (/^[\p{L}\p{N}-]+$/u.test(own) && !used.has(own)) return own;
-  let number = 1;
-  while (used.has(String(number))) number++;
-  return String(number);
+/** Gives each note the page's own label where Markdown can have it, else the next number. */
+function labeller(): (text: string) => string {
+  const used = new Set<string>();
+  let number = 0;
+  return (text) => {
+    let label = text
+      .replace(/[[\]()\s.]+/g, ' ')
+      .trim()
+      .replaceAll(' ', '-');
+    if (!/^[\p{L}\p{N}-]+$/u.test(label) || used.has(label)) {
+      do label = String(++number);
+      while (used.has(label));
+    }
+    used.add(label);
+    return label;
+  };
 }
 
 /** `[<a>1</a>]` in running text. */
@@ -111,10 +119,9 @@ function removeIfEmpty(list: Element, root: Element): void {
   emptied?.remove();
 }
 
-function takeFromMargin(place: Element, { notes }: Clip): void {
+function takeFromMargin(place: Element, label: string, { notes }: Clip): void {
   const toggle = place.previousElementSibling;
   if (toggle && /\bmargin-toggle\b/.test(classOf(toggle))) toggle.remove();
-  const label = unusedLabel('', new Set(notes.keys()));
   const mark = element(place, 'sup', { [NOTE]: label }, label);
   place.before(mark);
   notes.set(label, takeDefinition(place, label, new Set()));

@@ -1,5 +1,5 @@
 import { isBlock } from '../../markdown/elements';
-import { classOf, lineOf } from '../nodes';
+import { classOf, isAlone, lineOf } from '../nodes';
 
 /** A link to a footnote, and what holds the text of it. */
 export interface Reference {
@@ -94,12 +94,12 @@ function isMarked(link: Element, target: Element, mark: Element): boolean {
 }
 
 const INLINE = new Set(['SUP', 'SPAN', 'B', 'I', 'EM', 'STRONG', 'SMALL']);
-const bare = (node: Node) => lineOf(node).replace(/[[\]()\s]/g, '');
+/** Pages write the brackets beside the link. */
+const BRACKETS = /^[[\]()\s]*$/;
 
 function markOf(link: Element): Element {
   let mark = link;
-  const text = bare(link);
-  while (mark.parentElement && INLINE.has(mark.parentElement.nodeName) && bare(mark.parentElement) === text) {
+  while (mark.parentElement && INLINE.has(mark.parentElement.nodeName) && isAlone(mark, BRACKETS)) {
     mark = mark.parentElement;
   }
   return mark;
