@@ -7,6 +7,7 @@ import { math } from './math/math';
 import { noise } from './noise';
 import { notes } from './notes/notes';
 import { roles } from './roles';
+import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
 import type { Theme } from './theme';
@@ -21,6 +22,7 @@ export const themes: readonly Theme[] = [
   tasks,
   roles,
   tabs,
+  speakers,
   callouts,
   icons,
   noise,

@@ -42,7 +42,7 @@ function inert(tex: string): string {
 function withoutLineStarts(lines: readonly string[]): string {
   return lines
     .map((line, index) => {
-      const isMarkup = /^(?:[-+*=#>|~:]|\d+[.)])/.test(line);
+      const isMarkup = /^(?:[-+*_=#>|~:]|\d+[.)])/.test(line);
       if (index === 0) return isMarkup ? `{}${line}` : line;
       return (isMarkup ? ' ' : '\n') + line;
     })

@@ -1,4 +1,4 @@
-import { element, unwrap } from '../nodes';
+import { element, isAlone, unwrap } from '../nodes';
 import type { Theme } from '../theme';
 import { pageOf } from './address';
 
@@ -16,10 +16,20 @@ export const embeds: Theme = {
 function replace(embed: Element): void {
   const address = isInvisible(embed) ? undefined : addressOf(embed);
   const poster = embed.nodeName === 'VIDEO' ? embed.getAttribute('poster') : null;
-  if (address) embed.replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
+  if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
   else if (embed.nodeName === 'OBJECT') unwrap(embed);
   // What plays only within the page is shown by its picture.
   else embed.replaceWith(...(poster ? [element(embed, 'img', { src: poster })] : []));
+}
+
+/** The boxes that only hold the embed: the search for the article would take a link alone in a box for a menu. */
+function outermost(embed: Element): Element {
+  let outer = embed;
+  for (let level = 0; level < 5 && outer.parentElement?.parentElement; level++) {
+    if (!/^(?:DIV|SPAN|P)$/.test(outer.parentElement.nodeName) || !isAlone(outer)) break;
+    outer = outer.parentElement;
+  }
+  return outer;
 }
 
 function linkTo(address: string, embed: Element): Element {
