@@ -60,7 +60,7 @@ function filled(pre: Element, budget: Budget): Element {
   const table = pre.querySelector('table');
   const text = (table && listingIn(table, budget)) ?? codeText(code, budget);
   const labelled = takeLabels(pre);
-  const named = namedLanguage(lineOf(bar ?? pre));
+  const named = bar && namedLanguage(lineOf(bar));
   pre.setAttribute(LANGUAGE, languageOf(pre) || labelled || (named ?? ''));
   pre.textContent = text;
   return pre;

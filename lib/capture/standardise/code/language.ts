@@ -74,7 +74,9 @@ export function namedLanguage(label: string): string | undefined {
 
 function byAttribute(place: Element): string | undefined {
   const found = ATTRIBUTES.map((name) => place.getAttribute(name)?.trim()).find(Boolean);
-  return found === undefined ? undefined : standard(found);
+  if (found !== undefined) return standard(found);
+  // `lang` elsewhere is the language that people speak.
+  return place.nodeName === 'PRE' ? namedLanguage(place.getAttribute('lang') ?? '') : undefined;
 }
 
 function byClass(place: Element): string | undefined {
