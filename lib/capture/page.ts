@@ -1,9 +1,9 @@
-import { articleIn } from './article';
+import { articleIn } from './article/article';
 import { Budget, type Clock, type Limits } from './budget';
 import type { Captured } from './captured';
 import { bodyOf } from './dom';
 import { type Converted, convert } from './markdown/convert';
-import { baseOf, metadataOf } from './metadata';
+import { baseOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
 import { snapshot } from './snapshot';
 
@@ -15,7 +15,7 @@ export function captureArticle(page: Document, url: string, clock: Clock, limits
   const metadata = metadataOf(page, url);
   const budget = new Budget(clock, limits);
   try {
-    const { converted, articleFound } = convertArticle(page, url, metadata.title, budget);
+    const { converted, articleFound } = convertArticle(page, url, metadata, budget);
     return { ...metadata, ...converted, plainText: false, articleFound };
   } catch {
     // A limit, or a fault of ours: either way the person's clip is kept.
@@ -24,10 +24,10 @@ export function captureArticle(page: Document, url: string, clock: Clock, limits
   }
 }
 
-function convertArticle(page: Document, url: string, title: string, budget: Budget) {
+function convertArticle(page: Document, url: string, metadata: Metadata, budget: Budget) {
   const base = baseOf(page, url);
   const shown = snapshot(bodyOf(page), { budget });
-  const article = articleIn(shown, title, base, budget);
+  const article = articleIn(shown, metadata, base, budget);
   budget.time();
   const converted: Converted | undefined = article && convert(article, base, budget);
   if (converted?.markdown) return { converted, articleFound: true };

@@ -38,6 +38,8 @@ interface Frame {
   preformatted: boolean;
   /** Formulas hold parts that are never rendered. */
   formula: boolean;
+  /** The body is hidden as a whole until a script shows it: then that says nothing of its parts. */
+  veiled: boolean;
 }
 
 /** An empty document that loads nothing and runs nothing. */
@@ -67,6 +69,7 @@ export function snapshot(root: Element, { budget, ranges }: SnapshotOptions): HT
       shown: { rendered: true, visible: true, keepsLines: false },
       preformatted: inCode,
       formula: false,
+      veiled: nodeName(root) === 'BODY' && !shownAs(root).visible,
     },
   ];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
@@ -104,6 +107,7 @@ function enter(element: Element, parent: Frame): Frame | undefined {
     shown,
     preformatted: parent.preformatted || name === 'PRE' || name === 'CODE',
     formula,
+    veiled: parent.veiled,
   };
 }
 
@@ -111,7 +115,9 @@ function copyElement(element: Element, name: string, shown: Shown, target: Eleme
   const inert = target.ownerDocument;
   if (name === 'INPUT') return taskBox(element, target);
   if (name === 'BUTTON' && !target.closest('h1,h2,h3,h4,h5,h6,summary')) return undefined;
-  if (name === 'FORM' || name === 'BUTTON') return renamed(element, inert, name === 'FORM' ? 'div' : 'span');
+  if (name === 'BUTTON') return renamed(element, inert, 'span');
+  // A body within the copy's body is not HTML.
+  if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
   if (name.includes('-') || NEUTRAL.has(name)) {
     // An element the parser does not know has no block of its own: its style says what it is.
     return renamed(element, inert, shown.block ? 'div' : 'span');
@@ -148,7 +154,7 @@ function taskBox(input: Element, target: Element): Element | undefined {
 }
 
 function copyText(text: Text, frame: Frame): void {
-  if (!frame.shown.visible) return;
+  if (!frame.shown.visible && !frame.veiled) return;
   const data = textWithin(text, frame.ranges);
   const keepsLines = frame.shown.keepsLines && !frame.preformatted;
   const lines = keepsLines ? data.split(/\r\n?|\n/) : [data];
