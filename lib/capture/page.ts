@@ -5,6 +5,7 @@ import { bodyOf } from './dom';
 import { type Converted, convert } from './markdown/convert';
 import { baseOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
+import { siteContent } from './sites';
 import { snapshot } from './snapshot';
 
 /**
@@ -27,7 +28,7 @@ export function captureArticle(page: Document, url: string, clock: Clock, limits
 function convertArticle(page: Document, url: string, metadata: Metadata, budget: Budget) {
   const base = baseOf(page, url);
   const shown = snapshot(bodyOf(page), { budget });
-  const article = articleIn(shown, metadata, base, budget);
+  const article = siteContent(shown, url) ?? articleIn(shown, metadata, base, budget);
   budget.time();
   const converted: Converted | undefined = article && convert(article, base, budget);
   if (converted?.markdown) return { converted, articleFound: true };

@@ -21,6 +21,9 @@ const DROPPED_ATTRIBUTES = ['style', 'name', 'hidden', 'aria-hidden', 'srcdoc'];
 /** How the task rule finds the boxes of a task list. */
 export const TASK_ATTRIBUTE = 'data-satchel-task';
 
+/** Where the name is kept of an element that the parser does not know, and that the copy renames. */
+export const ORIGINAL_NAME = 'data-satchel-name';
+
 export interface SnapshotOptions {
   budget: Budget;
   /** Only what these ranges hold. */
@@ -120,7 +123,9 @@ function copyElement(element: Element, name: string, shown: Shown, target: Eleme
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
   if (name.includes('-') || NEUTRAL.has(name)) {
     // An element the parser does not know has no block of its own: its style says what it is.
-    return renamed(element, inert, shown.block ? 'div' : 'span');
+    const copy = renamed(element, inert, shown.block ? 'div' : 'span');
+    if (name.includes('-')) copy.setAttribute(ORIGINAL_NAME, name.toLowerCase());
+    return copy;
   }
   const copy = inert.importNode(element, false);
   if (name === 'TD' || name === 'TH') keepAlignment(copy);
