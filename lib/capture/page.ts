@@ -28,7 +28,7 @@ export function captureArticle(page: Document, url: string, clock: Clock, limits
 function convertArticle(page: Document, url: string, metadata: Metadata, budget: Budget) {
   const base = baseOf(page, url);
   const shown = snapshot(bodyOf(page), { budget });
-  const article = siteContent(shown, url) ?? articleIn(shown, metadata, base, budget);
+  const article = siteContent(shown, url, budget) ?? articleIn(shown, metadata, base, budget);
   budget.time();
   const converted: Converted | undefined = article && convert(article, base, budget);
   if (converted?.markdown) return { converted, articleFound: true };

@@ -1,3 +1,4 @@
+import type { Budget } from '../budget';
 import { chatgpt } from './chatgpt';
 import { claude } from './claude';
 import { discourse } from './discourse';
@@ -31,9 +32,9 @@ const rules: readonly SiteRule[] = [
 ];
 
 /** The content of a snapshot by the first rule that knows the page at this address. */
-export function siteContent(page: Element, url: string): Element | undefined {
+export function siteContent(page: Element, url: string, { limits }: Budget): Element | undefined {
   const address = URL.parse(url);
-  if (!address) return undefined;
+  if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;
   for (const rule of rules) {
     const content = isFor(rule, address) ? rule.content(page, address) : undefined;
     if (content?.textContent?.trim()) return content;

@@ -42,6 +42,8 @@ function append(level: Element, { author, notes = [], body }: Post): void {
   const noted = notes.filter(Boolean).join(' · ');
   if (noted) line.append(author ? ` · ${noted}` : noted);
   if (line.textContent?.trim()) level.append(line);
+  // Without a name, a line tells where one ends and the next begins.
+  else if (level.hasChildNodes()) level.append(inert.createElement('hr'));
   for (const part of body) level.append(inert.importNode(part, true));
 }
 
