@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'happy-dom',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/{service,client,structure,capture,e2e,bench}/**'],
+          exclude: ['test/{service,client,structure,capture,e2e}/**'],
           setupFiles: ['test/setup/unit.ts'],
           testTimeout: TIMEOUT_MS,
         },

@@ -4,24 +4,27 @@ import { cleanText } from './text';
 const ACTIVE = /[\\`*_[\]<>&~!]/;
 
 /**
- * Escapes what Markdown or HTML would read as markup anywhere within a line. `_` inside a word stays:
- * no Markdown reads it. An `&` is escaped only where an entity may begin, also at the end of `text`,
- * where what follows may complete it.
+ * Escapes what Markdown or HTML would read as markup anywhere within a line, between what stands `before` and
+ * `after` the text, one character each or nothing. `_` inside a word stays: no Markdown reads it. An `&` is
+ * escaped only where an entity may begin, also at the end, where what follows may complete it.
  */
-export function escapeInline(text: string): string {
+export function escapeInline(text: string, before = '', after = ''): string {
   if (!ACTIVE.test(text)) return text;
-  return text
+  const escaped = text
     .replace(/[\\`*[\]~]/g, '\\$&')
     .replace(/_+/g, (run, at: number, all: string) =>
-      isWordCharacter(all[at - 1]) && isWordCharacter(all[at + run.length]) ? run : run.replace(/_/g, '\\_'),
+      isWordCharacter(all[at - 1] ?? before) && isWordCharacter(all[at + run.length] ?? after)
+        ? run
+        : run.replaceAll('_', '\\_'),
     )
-    .replace(/<(?![\s\d=-])/g, '\\<')
-    .replace(/&(?=#?\w*(?:;|$))/g, '\\&')
-    .replace(/!$/, '\\!');
+    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
+    .replace(/&(?=#?\w*(?:;|$))/g, '\\&');
+  if (after === '[' && escaped.endsWith('!')) return `${escaped.slice(0, -1)}\\!`;
+  return after !== '' && escaped.endsWith('<') ? `${escaped.slice(0, -1)}\\<` : escaped;
 }
 
-function isWordCharacter(character: string | undefined): boolean {
-  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+function isWordCharacter(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
 }
 
 /** What makes a heading, list, quotation, rule, underline or table out of a line, by how it begins. */
@@ -34,8 +37,12 @@ const LINE_STARTS: readonly [RegExp, string][] = [
   [/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\'],
 ];
 
+/** What all of these begin with; most lines do not. */
+const LINE_START = /^[#>|:=+\-\d]/;
+
 /** Escapes what only the beginning of a line makes into markup. `line` is otherwise finished Markdown. */
 export function escapeLineStart(line: string): string {
+  if (!LINE_START.test(line)) return line;
   for (const [start, replacement] of LINE_STARTS) {
     if (start.test(line)) return line.replace(start, replacement);
   }

@@ -13,13 +13,12 @@ export type Limits = { readonly [name in keyof typeof LIMITS]: number };
 /** Looking at the clock at every step would cost more than the step. */
 const STEPS_PER_LOOK = 256;
 
-/** Text of this length costs more than a step. */
-const LONG_TEXT = 50_000;
-
 /** Counts one capture's work against the limits. Every method throws LimitError beyond them. */
 export class Budget {
   #nodes = 0;
   #steps = 0;
+  /** How deep the deepest node taken from the page lies. */
+  deepest = 0;
   readonly #clock: Clock;
   readonly #deadline: number;
   readonly limits: Limits;
@@ -33,6 +32,7 @@ export class Budget {
   /** One more node is taken from the page, `depth` elements deep. */
   node(depth: number): void {
     if (depth > this.limits.depth) throw new LimitError('depth');
+    if (depth > this.deepest) this.deepest = depth;
     if (++this.#nodes > this.limits.nodes) throw new LimitError('nodes');
     this.step();
   }
@@ -48,7 +48,6 @@ export class Budget {
 
   /** So many characters of Markdown were made. */
   output(characters: number): void {
-    if (characters > LONG_TEXT) this.time();
     if (characters > this.limits.output) throw new LimitError('output');
   }
 }

@@ -7,7 +7,12 @@ export interface LinkedData {
   site?: string | undefined;
 }
 
-const ARTICLE = /Article|Posting|Report|Review|Recipe|WebPage/;
+/** Types of what a page is about, those that say most of it first. */
+const ARTICLES = [
+  /Article|Posting|Report\b|Review\b|Recipe/,
+  /Question|VideoObject|Book\b/,
+  /WebPage|QAPage/,
+];
 const MAX_LENGTH = 300_000;
 const MAX_OBJECTS = 200;
 
@@ -16,13 +21,19 @@ export function linkedDataOf(page: Document): LinkedData {
   const objects = queryAll(page, 'script[type="application/ld+json" i]').flatMap((script) =>
     objectsIn(script.textContent ?? ''),
   );
-  const article = objects.find((object) => ARTICLE.test(String(object['@type'])) && object.headline);
-  if (!article) return {};
+  // Within a graph, what is said at one place is only named at others.
+  const named = objects.filter(({ name }) => typeof name === 'string');
+  const byId = new Map(named.map((object) => [object['@id'], object]));
+  const find = (type: RegExp) =>
+    objects.find((object) => type.test(String(object['@type'])) && titleOf(object));
+  const article = ARTICLES.map(find).find(Boolean);
+  const site = objects.find((object) => object['@type'] === 'WebSite');
+  if (!article) return { site: nameOf(site?.name, byId) };
   return {
-    title: nameOf(article.headline),
-    author: nameOf(article.author),
-    published: nameOf(article.datePublished),
-    site: nameOf(article.publisher),
+    title: titleOf(article),
+    author: nameOf(article.author ?? article.creator, byId),
+    published: nameOf(article.datePublished ?? article.dateCreated ?? article.uploadDate, byId),
+    site: nameOf(article.publisher, byId) ?? nameOf(site?.name, byId),
   };
 }
 
@@ -38,7 +49,7 @@ function objectsIn(json: string): JsonObject[] {
       if (Array.isArray(value)) waiting.push(...value.slice(0, MAX_OBJECTS));
       else if (isObject(value)) {
         found.push(value);
-        waiting.push(value['@graph'], value.mainEntity);
+        waiting.push(value['@graph'], value.mainEntity, value.author, value.publisher);
       }
     }
     return found;
@@ -47,10 +58,22 @@ function objectsIn(json: string): JsonObject[] {
   }
 }
 
-function nameOf(value: unknown): string | undefined {
+function titleOf(article: JsonObject): string | undefined {
+  for (const title of [article.headline, article.name]) {
+    if (typeof title === 'string' && title.trim() !== '') return title;
+  }
+  return undefined;
+}
+
+function nameOf(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.slice(0, 5).map(nameOf).filter(Boolean).join(', ') || undefined;
-  return isObject(value) && typeof value.name === 'string' ? value.name : undefined;
+  if (Array.isArray(value)) {
+    const names = value.slice(0, 5).map((entry) => nameOf(entry, byId));
+    return names.filter(Boolean).join(', ') || undefined;
+  }
+  if (!isObject(value)) return undefined;
+  const named = typeof value.name === 'string' ? value : byId.get(value['@id']);
+  return typeof named?.name === 'string' ? named.name : undefined;
 }
 
 function isObject(value: unknown): value is JsonObject {

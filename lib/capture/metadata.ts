@@ -1,6 +1,7 @@
 import { cleanText } from '../text';
 import { attribute, documentElement, documentTitle, queryAll } from './dom';
 import { type LinkedData, linkedDataOf } from './linked-data';
+import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
 
 export interface Metadata {
   title: string;
@@ -11,22 +12,48 @@ export interface Metadata {
   language?: string;
 }
 
+/** A paper of a hundred authors needs no more. */
+const MOST_AUTHORS = 5;
+
 /** A line longer than this is no name of anything. */
 const LINE_LENGTH = 300;
+
+// Names of `<meta>`: Dublin Core, those of scholarly journals (citation_…), and what newsrooms use.
+const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
+const PUBLISHED = [
+  'citation_publication_date',
+  'citation_online_date',
+  'citation_date',
+  'dcterms.issued',
+  'dcterms.created',
+  'dc.date.issued',
+  'dc.date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'pubdate',
+  'date',
+];
+const SITE = ['citation_journal_title', 'dc.publisher', 'dcterms.publisher', 'application-name'];
+const LANGUAGE = ['dc.language', 'dcterms.language', 'citation_language', 'content-language'];
 
 /** What the page says of itself, each as one clean line; what it does not say is left out. */
 export function metadataOf(page: Document, url: string): Metadata {
   const data = linkedDataOf(page);
-  const site = line(meta(page, 'og:site_name') ?? data.site);
+  const tags = metaTagsOf(page);
+  const site = line(firstOf(tags, 'og:site_name') ?? data.site ?? firstOf(tags, ...SITE));
   return {
-    title: titleOf(page, data, site),
+    title: titleOf(page, tags, data, site || hostIn(line(documentTitle(page)), url)),
     url: canonicalAddress(page, url),
-    ...named('byline', meta(page, 'author') ?? data.author ?? notAddress(meta(page, 'article:author'))),
-    ...named('published', meta(page, 'article:published_time') ?? data.published),
+    ...named('byline', authorOf(page, tags, data)),
+    ...named('published', publishedOf(page, tags, data)),
     ...named('site', site),
     ...named(
       'language',
-      attribute(documentElement(page), 'lang') ?? meta(page, 'og:locale')?.replace('_', '-'),
+      [
+        attribute(documentElement(page), 'lang'),
+        firstOf(tags, 'og:locale')?.replace('_', '-'),
+        firstOf(tags, ...LANGUAGE),
+      ].find((language) => language?.trim()),
     ),
   };
 }
@@ -41,10 +68,10 @@ export function baseOf(page: Document, url: string): string {
  * A page's own names for itself are trusted where they agree with the title in the tab: what a script left
  * behind from an earlier page does not.
  */
-function titleOf(page: Document, data: LinkedData, site: string): string {
+function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string): string {
   const tab = line(documentTitle(page));
   const candidates = [
-    meta(page, 'og:title'),
+    firstOf(tags, 'og:title'),
     data.title,
     ...queryAll(page, 'h1')
       .slice(0, 3)
@@ -55,6 +82,53 @@ function titleOf(page: Document, data: LinkedData, site: string): string {
   if (tab === '') return candidates[0] ?? '';
   const agreeing = candidates.find((candidate) => tab.toLowerCase().includes(candidate.toLowerCase()));
   return agreeing ?? withoutSite(tab, site);
+}
+
+function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
+  const scholars = (tags.get('citation_author') ?? []).slice(0, MOST_AUTHORS).join(', ');
+  return (
+    notAddress(firstOf(tags, 'author')) ??
+    data.author ??
+    (scholars || undefined) ??
+    firstOf(tags, ...AUTHOR) ??
+    notAddress(firstOf(tags, 'article:author')) ??
+    textOf(page, '[itemprop~="author"] [itemprop="name"]') ??
+    textOf(page, '[itemprop~="author"]') ??
+    textOf(page, 'a[rel~="author"],.h-entry .p-author')
+  );
+}
+
+function publishedOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
+  const [marked] = queryAll(page, '[itemprop~="datePublished"],time[pubdate],.h-entry time.dt-published');
+  return (
+    firstOf(tags, 'article:published_time') ??
+    data.published ??
+    firstOf(tags, ...PUBLISHED) ??
+    (marked && (attribute(marked, 'datetime') ?? attribute(marked, 'content'))) ??
+    onlyTime(page)
+  );
+}
+
+/** The date of the one time that an article shows; of several it cannot be told which is meant. */
+function onlyTime(page: Document): string | undefined {
+  const times = queryAll(page, 'article time[datetime]').map((time) => attribute(time, 'datetime') ?? '');
+  return new Set(times).size === 1 ? times[0] : undefined;
+}
+
+/** A name of more words than this is a sentence. */
+const LONGEST_NAME = 80;
+
+function textOf(page: Document, selector: string): string | undefined {
+  const text = line(queryAll(page, selector)[0]?.textContent);
+  return text !== '' && text.length <= LONGEST_NAME ? text.replace(/^by\s+/i, '') : undefined;
+}
+
+/** What a title ends with, where that is the host's own name: "… - Stack Overflow" on stackoverflow.com. */
+function hostIn(title: string, url: string): string {
+  const last = /\s[|–—·:-]\s+([^|–—·]+)$/.exec(title)?.[1] ?? '';
+  const letters = last.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const labels = URL.parse(url)?.hostname.split('.').slice(0, -1) ?? [];
+  return labels.includes(letters) ? last : '';
 }
 
 function withoutSite(title: string, site: string): string {
@@ -87,13 +161,6 @@ function canonicalAddress(page: Document, url: string): string {
 
 function siteName(url: URL): string {
   return url.hostname.replace(/^(?:www|m|mobile|amp)\./, '');
-}
-
-function meta(page: Document, name: string): string | undefined {
-  const found = queryAll(page, `meta[property="${name}" i], meta[name="${name}" i]`);
-  return (
-    found.map((element) => attribute(element, 'content')).find((content) => content?.trim()) ?? undefined
-  );
 }
 
 function notAddress(text: string | undefined): string | undefined {

@@ -1,21 +1,29 @@
-import { articleIn } from './article';
+import type { ArticleFinder } from './article/finder';
 import { Budget, type Clock, type Limits } from './budget';
 import type { Captured } from './captured';
 import { bodyOf } from './dom';
 import { type Converted, convert } from './markdown/convert';
-import { baseOf, metadataOf } from './metadata';
+import { baseOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
 import { snapshot } from './snapshot';
+import { appendNotes } from './standardise/notes/notes';
+import { standardise } from './standardise/standardise';
 
 /**
  * Reads the article of a page, or the whole page where none is found. Only reads: the page stays as it is.
  * Beyond the limits, or where the conversion fails, the captured text is plain.
  */
-export function captureArticle(page: Document, url: string, clock: Clock, limits?: Limits): Captured {
+export function captureArticle(
+  page: Document,
+  url: string,
+  clock: Clock,
+  finder: ArticleFinder,
+  limits?: Limits,
+): Captured {
   const metadata = metadataOf(page, url);
   const budget = new Budget(clock, limits);
   try {
-    const { converted, articleFound } = convertArticle(page, url, metadata.title, budget);
+    const { converted, articleFound } = convertArticle(page, url, metadata, finder, budget);
     return { ...metadata, ...converted, plainText: false, articleFound };
   } catch {
     // A limit, or a fault of ours: either way the person's clip is kept.
@@ -24,12 +32,21 @@ export function captureArticle(page: Document, url: string, clock: Clock, limits
   }
 }
 
-function convertArticle(page: Document, url: string, title: string, budget: Budget) {
+function convertArticle(
+  page: Document,
+  url: string,
+  metadata: Metadata,
+  finder: ArticleFinder,
+  budget: Budget,
+) {
   const base = baseOf(page, url);
   const shown = snapshot(bodyOf(page), { budget });
-  const article = articleIn(shown, title, base, budget);
+  // A site's rule reads the site's own marks, before they are made alike.
+  const content = finder.bySite(shown, url, budget);
+  const notes = standardise(content ?? shown, budget);
+  const article = content ?? finder.byText(shown, metadata, base, budget);
   budget.time();
-  const converted: Converted | undefined = article && convert(article, base, budget);
+  const converted: Converted | undefined = article && convert(appendNotes(article, notes), base, budget);
   if (converted?.markdown) return { converted, articleFound: true };
-  return { converted: convert(shown, base, budget), articleFound: false };
+  return { converted: convert(appendNotes(shown, notes), base, budget), articleFound: false };
 }

@@ -12,6 +12,8 @@ import type { Ranges } from './ranges';
 import { selectedField, selectedRanges } from './selected';
 import { rootOf } from './selection-root';
 import { snapshot } from './snapshot';
+import { appendNotes } from './standardise/notes/notes';
+import { standardise } from './standardise/standardise';
 
 /**
  * Reads what is selected on a page: its own ranges, so that links and images stay, or the text selected in a
@@ -36,7 +38,9 @@ export function captureSelection(
 type Selected = Converted & { plainText: boolean };
 
 function fromField(text: string): Selected {
-  const lines = cleanText(text).split('\n').map(escapeInline);
+  const lines = cleanText(text)
+    .split('\n')
+    .map((line) => escapeInline(line));
   return { markdown: paragraphs(lines.join(BREAK)).join('\n\n'), droppedImages: 0, plainText: false };
 }
 
@@ -49,8 +53,9 @@ function convertRanges(ranges: Ranges, base: string, budget: Budget): Selected {
   try {
     const parts = [...groups].map(([root, inRoot]) => {
       const copy = snapshot(root, { budget, ranges: inRoot });
+      const notes = standardise(copy, budget);
       trimSelection(copy);
-      return convert(copy, base, budget);
+      return convert(appendNotes(copy, notes), base, budget);
     });
     return {
       markdown: parts

@@ -1,11 +1,12 @@
 import type { Budget } from './budget';
+import { carried, isFolded, keepStyle } from './carried';
 import { attribute, attributes, isElement, isText, nodeName, shownChildren } from './dom';
 import { markLeftOut } from './left-out';
 import { type Ranges, textWithin, touches, within } from './ranges';
 import { isDecoration, type Shown, shownAs } from './visibility';
 
 /** Never part of a clip, whatever they hold. */
-const LEFT_OUT = new Set(
+export const LEFT_OUT: ReadonlySet<string> = new Set(
   (
     'SCRIPT STYLE NOSCRIPT TEMPLATE TEXTAREA SELECT OPTION OPTGROUP DATALIST HEAD TITLE META LINK BASE ' +
     'CANVAS SVG RP FRAME FRAMESET NOFRAMES'
@@ -20,6 +21,9 @@ const DROPPED_ATTRIBUTES = ['style', 'name', 'hidden', 'aria-hidden', 'srcdoc'];
 
 /** How the task rule finds the boxes of a task list. */
 export const TASK_ATTRIBUTE = 'data-satchel-task';
+
+/** Where the name is kept of an element that the parser does not know, and that the copy renames. */
+export const ORIGINAL_NAME = 'data-satchel-name';
 
 export interface SnapshotOptions {
   budget: Budget;
@@ -38,6 +42,8 @@ interface Frame {
   preformatted: boolean;
   /** Formulas hold parts that are never rendered. */
   formula: boolean;
+  /** The body is hidden as a whole until a script shows it: then that says nothing of its parts. */
+  veiled: boolean;
 }
 
 /** An empty document that loads nothing and runs nothing. */
@@ -67,6 +73,7 @@ export function snapshot(root: Element, { budget, ranges }: SnapshotOptions): HT
       shown: { rendered: true, visible: true, keepsLines: false },
       preformatted: inCode,
       formula: false,
+      veiled: nodeName(root) === 'BODY' && !shownAs(root).visible,
     },
   ];
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
@@ -88,10 +95,14 @@ export function snapshot(root: Element, { budget, ranges }: SnapshotOptions): HT
 
 function enter(element: Element, parent: Frame): Frame | undefined {
   const name = nodeName(element).toUpperCase();
-  if (LEFT_OUT.has(name)) return undefined;
+  if (LEFT_OUT.has(name)) {
+    const content = carried(element, parent.target.ownerDocument);
+    if (content && (name !== 'SVG' || shownAs(element).rendered)) parent.target.append(content);
+    return undefined;
+  }
   const formula = parent.formula || name === 'MATH';
   const shown = parent.formula ? parent.shown : shownAs(element);
-  if (!formula && (!shown.rendered || isDecoration(element))) return undefined;
+  if (!formula && !isContent(element, shown)) return undefined;
   const copy = copyElement(element, name, shown, parent.target);
   if (!copy) return undefined;
   parent.target.append(copy);
@@ -104,20 +115,31 @@ function enter(element: Element, parent: Frame): Frame | undefined {
     shown,
     preformatted: parent.preformatted || name === 'PRE' || name === 'CODE',
     formula,
+    veiled: parent.veiled,
   };
+}
+
+function isContent(element: Element, shown: Shown): boolean {
+  return (shown.rendered && !isDecoration(element)) || isFolded(element);
 }
 
 function copyElement(element: Element, name: string, shown: Shown, target: Element): Element | undefined {
   const inert = target.ownerDocument;
   if (name === 'INPUT') return taskBox(element, target);
-  if (name === 'BUTTON' && !target.closest('h1,h2,h3,h4,h5,h6,summary')) return undefined;
-  if (name === 'FORM' || name === 'BUTTON') return renamed(element, inert, name === 'FORM' ? 'div' : 'span');
+  if (name === 'BUTTON' && !isLabel(element, target)) return undefined;
+  if (name === 'BUTTON') return renamed(element, inert, 'span');
+  // A body within the copy's body is not HTML.
+  if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
   if (name.includes('-') || NEUTRAL.has(name)) {
     // An element the parser does not know has no block of its own: its style says what it is.
-    return renamed(element, inert, shown.block ? 'div' : 'span');
+    const copy = renamed(element, inert, shown.block ? 'div' : 'span');
+    if (name.includes('-')) copy.setAttribute(ORIGINAL_NAME, name.toLowerCase());
+    return copy;
   }
   const copy = inert.importNode(element, false);
-  if (name === 'TD' || name === 'TH') keepAlignment(copy);
+  const anchor = name === 'A' && copy.id === '' ? attribute(element, 'name') : null;
+  if (anchor) copy.id = anchor;
+  keepStyle(copy);
   return stripped(copy);
 }
 
@@ -134,12 +156,12 @@ function stripped(copy: Element): Element {
   return copy;
 }
 
-function keepAlignment(cell: Element): void {
-  const align = /text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1];
-  if (align) cell.setAttribute('align', align);
+/** A button that names what it opens. */
+function isLabel(button: Element, target: Element): boolean {
+  return attribute(button, 'role') === 'tab' || target.closest('h1,h2,h3,h4,h5,h6,summary') !== null;
 }
 
-function taskBox(input: Element, target: Element): Element | undefined {
+export function taskBox(input: Element, target: Element): Element | undefined {
   if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li')) return undefined;
   const box = target.ownerDocument.createElement('span');
   const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
@@ -148,14 +170,21 @@ function taskBox(input: Element, target: Element): Element | undefined {
 }
 
 function copyText(text: Text, frame: Frame): void {
-  if (!frame.shown.visible) return;
+  if (!frame.shown.visible && !frame.veiled) return;
   const data = textWithin(text, frame.ranges);
   const keepsLines = frame.shown.keepsLines && !frame.preformatted;
-  const lines = keepsLines ? data.split(/\r\n?|\n/) : [data];
-  for (const [index, line] of lines.entries()) {
-    if (index > 0) frame.target.append(frame.target.ownerDocument.createElement('br'));
-    if (line) frame.target.append(line);
+  if (keepsLines) frame.target.append(brokenLines(data, frame.target.ownerDocument));
+  else if (data) frame.target.append(data);
+}
+
+/** Text with an element for each of its line breaks. */
+export function brokenLines(text: string, inert: Document): DocumentFragment {
+  const fragment = inert.createDocumentFragment();
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    if (index > 0) fragment.append(inert.createElement('br'));
+    if (line) fragment.append(line);
   }
+  return fragment;
 }
 
 function isPreformatted(element: Element): boolean {

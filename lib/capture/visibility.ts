@@ -31,7 +31,7 @@ export function shownAs(element: Element): Shown {
   };
 }
 
-function shownByAttributes(element: Element): Shown {
+export function shownByAttributes(element: Element): Shown {
   const style = attribute(element, 'style') ?? '';
   return {
     rendered: attribute(element, 'hidden') === null && !/(?:^|[;\s])display\s*:\s*none/i.test(style),
@@ -46,6 +46,8 @@ const DECORATION_LENGTH = 200;
 /** Whether an element is marked as saying nothing: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true') return false;
+  // The sources of formulas.
+  if (attribute(element, 'data-latex') !== null) return false;
   if (/\bfallback-image\b/.test(attribute(element, 'class') ?? '')) return false;
   return (element.textContent ?? '').length <= DECORATION_LENGTH;
 }

@@ -16,6 +16,12 @@ export interface ProbedTab extends Probed {
   selectionFrame: number | undefined;
 }
 
+/** What a capture needs, and no more. */
+const SCRIPTS = {
+  selection: ['/capture.js'],
+  article: ['/article.js', '/capture.js'],
+} as const;
+
 /** Reads title, address and whether something is selected; nothing where the browser forbids it. */
 export async function probeTab(tabId: number): Promise<ProbedTab | undefined> {
   try {
@@ -47,7 +53,7 @@ export async function captureTab(place: Place, what: Exclude<ClipKind, 'link'>):
 async function runCapture({ tabId, frameId }: Place, what: Exclude<ClipKind, 'link'>) {
   const target = { tabId, frameIds: [frameId ?? 0] };
   try {
-    await browser.scripting.executeScript({ target, files: ['/capture.js'] });
+    await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]] });
     const [injection] = await browser.scripting.executeScript({
       target,
       func: (kind: typeof what) => globalThis.satchelCapture?.(kind),

@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => opened.browser.close());
 
-/** A fragment of HTML as Markdown. */
+/** The body of a page as Markdown. */
 const convert = (html: string) =>
-  opened.tab.run((world, input) => world.toMarkdown(input.html, input.url), { html, url: PAGE_URL });
+  opened.tab.run(
+    (world, input) =>
+      world.toMarkdown(new DOMParser().parseFromString(input.html, 'text/html').body, input.url),
+    { html, url: PAGE_URL },
+  );
 
 const SAFE = /^(?:https?|mailto|tel):/;
 

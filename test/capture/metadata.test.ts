@@ -49,6 +49,14 @@ describe('title', () => {
     ],
     ['the heading alone', '', '<h1>Only <i>this</i></h1>', 'Only this'],
     ['none', '', '', ''],
+    ['without the host', '<title>Roof - Example</title>', '', 'Roof'],
+    ['another’s name stays', '<title>Roof - Letter</title>', '', 'Roof - Letter'],
+    [
+      'a question',
+      `<title>x | Why? | y</title>${linkedData({ '@type': 'QAPage', mainEntity: { '@type': 'Question', name: 'Why?' } })}`,
+      '',
+      'Why?',
+    ],
     ['cleaned', '<title>a&#x202e;b\n&#1;c</title>', '', 'ab c'],
   ])('%s', async (_, head, body, title) => {
     expect((await metadata(head, `${body}<p>Text.</p>`)).title).toBe(title);
@@ -73,6 +81,87 @@ describe('address', () => {
     ['a text fragment', '', `${PAGE_URL}#:~:text=x`, PAGE_URL],
   ])('canonical: %s', async (_, head, url, expected) => {
     expect((await metadata(head, '', url)).url).toBe(expected);
+  });
+});
+
+const tag = (name: string, content: string) => `<meta name="${name}" content="${content}">`;
+
+describe('author', () => {
+  it.each([
+    ['author', tag('author', 'Ana'), '', 'Ana'],
+    ['a profile’s address', tag('article:author', 'https://example.com/ana'), '', undefined],
+    ['Dublin Core', tag('DC.Creator', 'Ana'), '', 'Ana'],
+    ['a paper’s', tag('citation_author', 'Ana') + tag('citation_author', 'Ben'), '', 'Ana, Ben'],
+    ['a newsroom’s', tag('parsely-author', 'Ana'), '', 'Ana'],
+    ['JSON-LD', linkedData({ '@type': 'Article', headline: 'x', author: 'Ana' }), '', 'Ana'],
+    [
+      'JSON-LD by reference',
+      linkedData({
+        '@graph': [
+          { '@type': 'Article', headline: 'x', author: { '@id': '#ana' } },
+          { '@type': 'Person', '@id': '#ana', name: 'Ana' },
+        ],
+      }),
+      '',
+      'Ana',
+    ],
+    ['microdata', '', '<p itemprop="author">by <b itemprop="name">Ana</b>, Bern</p>', 'Ana'],
+    ['microdata without a name', '', '<p itemprop="author">By Ana</p>', 'Ana'],
+    ['a link', '', '<a rel="author" href="/ana">Ana</a>', 'Ana'],
+    ['a sentence', '', `<a rel="author">${'Ana, who '.repeat(20)}</a>`, undefined],
+  ])('%s', async (_, head, body, byline) => {
+    expect((await metadata(head, `${body}<p>Text.</p>`)).byline).toBe(byline);
+  });
+});
+
+describe('published', () => {
+  const day = '2026-05-01';
+  it.each([
+    ['Open Graph', tag('article:published_time', day), '', day],
+    ['JSON-LD', linkedData({ '@type': 'VideoObject', name: 'x', uploadDate: day }), '', day],
+    ['Dublin Core', tag('dcterms.issued', day), '', day],
+    ['a paper’s', tag('citation_publication_date', '2026/05/01'), '', '2026/05/01'],
+    ['microdata', '', `<time itemprop="datePublished" datetime="${day}">1 May</time>`, day],
+    ['microdata in a meta', '', `<meta itemprop="datePublished" content="${day}">`, day],
+    ['the only time', '', `<article><time datetime="${day}">1 May</time><p>Text.</p></article>`, day],
+    [
+      'one of several',
+      '',
+      `<article><time datetime="${day}"></time><time datetime="2026-06-01"></time></article>`,
+      undefined,
+    ],
+    ['a time elsewhere', '', `<time datetime="${day}">today</time>`, undefined],
+  ])('%s', async (_, head, body, published) => {
+    expect((await metadata(head, `${body}<p>Text.</p>`)).published).toBe(published);
+  });
+});
+
+describe('site', () => {
+  it.each([
+    ['Open Graph', tag('og:site_name', 'Letter'), 'Letter'],
+    ['JSON-LD', linkedData({ '@type': 'WebSite', name: 'Letter' }), 'Letter'],
+    ['a journal', tag('citation_journal_title', 'Letters'), 'Letters'],
+    ['the app', tag('application-name', 'Letter'), 'Letter'],
+    ['none', '', undefined],
+  ])('%s', async (_, head, site) => {
+    expect((await metadata(head)).site).toBe(site);
+  });
+});
+
+describe('language', () => {
+  const language = async (html: string) => {
+    await opened.tab.show(`<!doctype html>${html}<body><p>Text.</p></body></html>`);
+    const result = await opened.tab.run((world) => world.capture('article'), null);
+    return result.ok ? result.captured.language : result.reason;
+  };
+  it.each([
+    ['<html lang="de-CH"><head></head>', 'de-CH'],
+    ['<html lang=""><head><meta property="og:locale" content="pt_BR"></head>', 'pt-BR'],
+    ['<html><head><meta name="citation_language" content="fr"></head>', 'fr'],
+    ['<html><head><meta http-equiv="Content-Language" content="zh"></head>', 'zh'],
+    ['<html><head></head>', undefined],
+  ])('%s', async (html, expected) => {
+    expect(await language(html)).toBe(expected);
   });
 });
 

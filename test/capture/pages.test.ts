@@ -16,13 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => opened.browser.close());
 
+/** The address that a page is shown at, if it names one. */
+const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
+
 /**
  * Every page beside the Markdown that it becomes. `<html data-capture="…">` tells what is captured: the
  * `article` (if it says nothing), the `selection` that the page's own script makes, or the whole `body`.
  */
 describe('pages', () => {
   it.each(names)('%s', async (name) => {
-    await opened.tab.show(read(`${name}.html`), `https://example.com/pages/${name}`);
+    const html = read(`${name}.html`);
+    await opened.tab.show(html, CANONICAL.exec(html)?.[1] ?? `https://example.com/pages/${name}`);
     const markdown = await opened.tab.run((world) => {
       const what = document.documentElement.dataset.capture ?? 'article';
       if (what === 'body') return world.toMarkdown(document.body, location.href);

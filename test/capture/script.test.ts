@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTab } from './support/browser';
-import { bundle } from './support/bundle';
-
-const MAX_SCRIPT_BYTES = 120_000;
+import { bundle, SCRIPTS } from './support/bundle';
 
 let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
@@ -11,11 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => opened.browser.close());
 
-it('the injected script stays small, and knows no browser API', async () => {
-  const script = await bundle(fileURLToPath(new URL('../../lib/capture/capture.ts', import.meta.url)));
-  expect(Buffer.byteLength(script)).toBeLessThan(MAX_SCRIPT_BYTES);
-  expect(script).not.toMatch(/\b(?:chrome|browser)\.\w+|sendMessage|addListener/);
-});
+it.each(Object.entries(SCRIPTS))(
+  'the injected script %s stays small, and knows no browser API',
+  async (_, { entry, most }) => {
+    const script = await bundle(fileURLToPath(new URL(`../../${entry}`, import.meta.url)));
+    expect(Buffer.byteLength(script)).toBeLessThan(most);
+    expect(script).not.toMatch(/\b(?:chrome|browser)\.\w+|sendMessage|addListener/);
+  },
+);
 
 it('capture leaves the page as it is', async () => {
   await opened.tab.show(`<title>t</title><style>.h{display:none}</style><p>One <b>two</b></p><p class=h>h</p><a href=x>y</a>

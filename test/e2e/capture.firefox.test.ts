@@ -32,7 +32,7 @@ afterAll(async () => {
 async function captureTab(url: string, what: string): Promise<CaptureResult | undefined> {
   const tab = (await browser.tabs.query({})).find((each) => each.url === url);
   const target = { tabId: tab?.id ?? 0 };
-  await browser.scripting.executeScript({ target, files: ['/capture.js'] });
+  await browser.scripting.executeScript({ target, files: ['/article.js', '/capture.js'] });
   const [injection] = await browser.scripting.executeScript({
     target,
     func: (kind: string) => globalThis.satchelCapture?.(kind === 'article' ? kind : 'selection'),

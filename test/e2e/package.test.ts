@@ -14,9 +14,14 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: about a quarter above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 350_000, holds: () => true },
+  { part: 'the whole package', bytes: 420_000, holds: () => true },
   { part: 'the background', bytes: 120_000, holds: (name: string) => name === 'background.js' },
-  { part: 'the capture script', bytes: 120_000, holds: (name: string) => name === 'capture.js' },
+  { part: 'what is injected for a selection', bytes: 90_000, holds: (name: string) => name === 'capture.js' },
+  {
+    part: 'what is injected beside it for an article',
+    bytes: 60_000,
+    holds: (name: string) => name === 'article.js',
+  },
   { part: "the popup's scripts and styles", bytes: 85_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 80_000, holds: loadedBy('options.html') },
 ];
@@ -66,6 +71,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
       [
         "_locales/en/messages.json",
         "_locales/zh_CN/messages.json",
+        "article.js",
         "assets/destination-field-#.css",
         "background.js",
         "capture.js",
@@ -120,8 +126,8 @@ it("has nothing that Firefox's own linter calls an error", async () => {
   expect(warnings.map(({ code, file = '' }) => `${code} ${stable(file)}`).sort()).toMatchInlineSnapshot(`
     [
       "KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION manifest.json",
-      "UNSAFE_VAR_ASSIGNMENT capture.js",
-      "UNSAFE_VAR_ASSIGNMENT capture.js",
+      "UNSAFE_VAR_ASSIGNMENT article.js",
+      "UNSAFE_VAR_ASSIGNMENT article.js",
       "UNSAFE_VAR_ASSIGNMENT chunks/destination-field-#.js",
     ]
   `);

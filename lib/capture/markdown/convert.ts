@@ -1,8 +1,7 @@
 import { cleanText } from '../../text';
 import type { Budget } from '../budget';
 import { Converter } from './converter';
-import { normalize } from './normalize';
-import { collapseWhitespace } from './whitespace';
+import type { Context } from './rule';
 
 export interface Converted {
   markdown: string;
@@ -11,13 +10,11 @@ export interface Converted {
 
 /**
  * Markdown of the children of `root`, an element of an inert document that is used up by it. Addresses
- * become absolute by `base`.
+ * become absolute by `base`; without one they stay as they are written.
  * @throws LimitError
  */
-export function convert(root: Element, base: string, budget: Budget): Converted {
-  collapseWhitespace(root, budget);
-  const holders = normalize(root, budget);
-  const context = { base, budget, droppedImages: 0, holders, lists: new Map(), tables: new Map() };
+export function convert(root: Element, base: string | undefined, budget: Budget): Converted {
+  const context: Context = { base, budget, droppedImages: 0, lists: new Map(), tables: [] };
   const markdown = new Converter(context).convert(root);
-  return { markdown: cleanText(markdown).trim(), droppedImages: context.droppedImages };
+  return { markdown: cleanText(markdown), droppedImages: context.droppedImages };
 }

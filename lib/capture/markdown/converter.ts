@@ -1,136 +1,209 @@
 import TurndownService from 'turndown';
-import { escapeInline } from '../../markdown-text';
 import { cleanText } from '../../text';
+import { blocks, items, line } from './blocks';
 import { isBlock } from './elements';
-import { paragraphs } from './paragraph';
-import { BREAK, type Context, type Rule } from './rule';
+import { EDGE, type Inline, type Mark, type Part } from './part';
+import type { Context, Rule } from './rule';
 import { rules } from './rules';
 import { walk } from './walk';
 
-/** A piece of an element's content. */
-interface Part {
-  text: string;
-  kind: 'inline' | 'block' | 'list';
-}
+/** Readers stop at some depth of lists and quotations (markdown-it: 100 levels); what is deeper is laid flat. */
+const MAX_NESTING = 30;
 
+/** The content of an element, as far as it was visited. */
 interface Frame {
   parts: Part[];
-  length: number;
+  /** Paragraphs end within it. */
+  hasBlocks: boolean;
+  /** It holds a `<p>`; for a list, one of its items does. */
+  isLoose: boolean;
 }
 
+/** An element that is being visited. */
+interface Visit {
+  rule: Rule;
+  /** Of an element with a mark that counts. */
+  mark?: Mark;
+  /** What the element's own frame stands in. */
+  outer?: Frame;
+}
+
+type TestedRule = Rule & { filter: (element: Element) => boolean };
+type NamedRule = Rule & { filter: string[] };
+
+function isTested(rule: TestedRule | NamedRule): rule is TestedRule {
+  return typeof rule.filter === 'function';
+}
+
+const LINE_FEED = 10;
+
+/** Of elements without a rule: their content goes to the frame they stand in. */
+const PLAIN: Rule = { filter: [] };
+
 /**
- * turndown with our rules and our own walk over a prepared tree. turndown's walk is recursive, looks at the
- * text of every element over and over, and cannot tell a line's beginning from its middle.
+ * turndown with our rules and our own walk over an inert tree: one pass, in which white space collapses as when
+ * a browser lays out text. turndown's walk is recursive, looks at the text of every element over and over, and
+ * cannot tell a line's beginning from its middle.
  */
 export class Converter extends TurndownService {
   readonly #context: Context;
+  readonly #tested: TestedRule[] = [];
+  readonly #named = new Map<string, Rule>();
+  #frame: Frame = { parts: [], hasBlocks: false, isLoose: false };
+  readonly #visits: Visit[] = [];
+  /** The marks around what is being visited. */
+  readonly #marks: Mark[] = [];
+  #nesting = 0;
+  /** White space would begin the line, or follow other white space. */
+  #afterSpace = true;
 
   constructor(context: Context) {
-    super({
-      defaultReplacement: (content, node) => (isBlock(node.nodeName) ? `\n\n${content}\n\n` : content),
-    });
+    super();
     this.#context = context;
-    // turndown takes the rule that was added last.
-    for (const [name, rule] of Object.entries(rules).reverse())
-      this.addRule(name, rule as TurndownService.Rule);
+    for (const [name, rule] of Object.entries(rules)) this.addRule(name, rule as TurndownService.Rule);
   }
 
-  /** Markdown of the children of `root`, an element of a prepared inert tree. @throws LimitError */
+  /** Markdown of the children of `root`, an element of an inert tree that is used up by it. @throws LimitError */
   convert(root: Element): string {
-    const { budget } = this.#context;
-    let frame: Frame = { parts: [], length: 0 };
-    const outer: Frame[] = [];
-    const ruled: Rule[] = [];
-    const add = (part: Part) => {
-      frame.parts.push(part);
-      frame.length += part.text.length;
-      budget.output(frame.length);
-    };
-    walk(root, budget, {
-      text: (text) => add({ text: this.escape(text.data), kind: 'inline' }),
-      enter: (element) => {
-        const rule = this.#ruleFor(element);
-        ruled.push(rule);
-        outer.push(frame);
-        frame = { parts: [], length: 0 };
-        return rule.content !== 'none';
-      },
-      leave: (element) => {
-        const { parts } = frame;
-        frame = outer.pop() ?? frame;
-        const rule = ruled.pop() ?? this.#ruleFor(element);
-        const content = this.#contentOf(element, rule, parts);
-        const text = rule.replacement(content, element, this.#context);
-        if (text !== '') add(this.#part(text, element));
-      },
+    walk(root, this.#context.budget, {
+      text: (text) => this.#addText(text.data),
+      enter: (element) => this.#enter(element),
+      leave: (element) => this.#leave(element),
     });
-    return blocks(frame.parts, false);
+    const markdown = blocks(this.#frame.parts);
+    this.#context.budget.output(markdown.length);
+    return markdown;
   }
 
-  override escape(text: string): string {
-    return escapeInline(cleanText(text));
+  /** Indexes what turndown keeps in a list. */
+  override addRule(name: string, rule: TurndownService.Rule): this {
+    // Our rules are turndown's, with more to them.
+    const ours = rule as TestedRule | NamedRule;
+    if (isTested(ours)) this.#tested.push(ours);
+    else for (const tag of ours.filter) this.#named.set(tag, ours);
+    return super.addRule(name, rule);
+  }
+
+  /** @returns whether the element's children are part of its content */
+  #enter(element: Element): boolean {
+    const rule = this.#ruleFor(element);
+    const visit: Visit = { rule };
+    this.#visits.push(visit);
+    rule.enter?.(element, this.#context, rule.content === 'items' ? this.#previousMarker() : undefined);
+    if (rule.mark) this.#open(visit, rule.mark(element, this.#context));
+    else if (rule.replacement) {
+      visit.outer = this.#frame;
+      const isOwnBlock = isBlock(element.nodeName);
+      if (isOwnBlock) this.#afterSpace = true;
+      // Marks around a block go on in it.
+      const parts = isOwnBlock ? this.#marks.map((mark): Part => ({ kind: 'open', mark })) : [];
+      this.#frame = { parts, hasBlocks: false, isLoose: false };
+    } else if (rule.inline) this.#addInline(rule.inline(element, this.#context));
+    else this.#addEdge(element);
+    return !rule.inline && rule.content !== 'none';
+  }
+
+  #leave(element: Element): void {
+    const visit = this.#visits.pop();
+    if (!visit) return;
+    const { rule, mark, outer } = visit;
+    if (rule.nests) this.#nesting--;
+    if (mark) {
+      this.#marks.pop();
+      this.#frame.parts.push({ kind: 'close', mark });
+    } else if (rule.replacement && outer) {
+      const inner = this.#frame;
+      this.#frame = outer;
+      this.#replace(element, rule, inner);
+    } else if (!rule.inline && !rule.mark) this.#addEdge(element);
   }
 
   #ruleFor(element: Element): Rule {
-    // Our rules are turndown's, with more to them.
-    return this.rules.forNode(element as HTMLElement) as unknown as Rule;
+    const rule = this.#tested.find(({ filter }) => filter(element)) ?? this.#named.get(element.localName);
+    if (!rule || rule.when?.(element, this.#context) === false) return PLAIN;
+    if (rule.nests && this.#nesting >= MAX_NESTING) return PLAIN;
+    if (rule.nests) this.#nesting++;
+    return rule;
   }
 
-  #isBlock(element: Element): boolean {
-    return isBlock(element.nodeName) || this.#context.holders.has(element);
+  #open(visit: Visit, mark: Mark | undefined): void {
+    if (!mark || !mayNest(mark.kind, this.#marks)) return;
+    visit.mark = mark;
+    this.#marks.push(mark);
+    this.#frame.parts.push({ kind: 'open', mark });
   }
 
-  #contentOf(element: Element, rule: Rule, parts: Part[]): string {
-    const kind = rule.content ?? (this.#isBlock(element) ? 'blocks' : 'inline');
-    if (kind === 'blocks') return blocks(parts, element.nodeName === 'LI');
-    if (kind === 'line') return parts.map(asLine).join('');
-    return parts.map((part) => part.text).join('');
+  #replace(element: Element, rule: Rule, { parts, hasBlocks, isLoose }: Frame): void {
+    const isOwnBlock = isBlock(element.nodeName);
+    const kind = rule.content ?? (isOwnBlock ? 'blocks' : 'line');
+    if (!rule.content && !isOwnBlock && hasBlocks) {
+      // Nothing of a line can hold blocks.
+      for (const part of parts) this.#frame.parts.push(part);
+      this.#frame.hasBlocks = true;
+      return;
+    }
+    const isItem = element.nodeName === 'LI';
+    if (isItem && isLoose) this.#frame.isLoose = true;
+    const content =
+      kind === 'line'
+        ? line(parts)
+        : kind === 'items'
+          ? items(parts, isLoose)
+          : blocks(parts, isItem && !isLoose);
+    const text = rule.replacement?.(content, element, this.#context) ?? '';
+    this.#context.budget.output(text.length);
+    if (isOwnBlock || text.startsWith('\n')) {
+      this.#afterSpace = true;
+      this.#frame.hasBlocks = true;
+      const marker = this.#context.lists.get(element)?.marker;
+      if (text !== '') this.#frame.parts.push({ kind: 'block', text: trimNewlines(text), marker });
+    } else this.#addInline({ kind: 'markdown', text });
   }
 
-  #part(text: string, element: Element): Part {
-    if (/^(?:UL|OL)$/.test(element.nodeName)) return { text: trimNewlines(text), kind: 'list' };
-    if (this.#isBlock(element) || text.startsWith('\n')) return { text: trimNewlines(text), kind: 'block' };
-    return { text, kind: 'inline' };
+  #addText(data: string): void {
+    let text = cleanText(data);
+    if (/[\t\n]| {2}/.test(text)) text = text.replace(/[ \t\n]+/g, ' ');
+    if (this.#afterSpace && text.startsWith(' ')) text = text.slice(1);
+    if (text === '') return;
+    this.#afterSpace = text.endsWith(' ');
+    this.#frame.parts.push({ kind: 'text', text });
+  }
+
+  #addInline(part: Inline | undefined): void {
+    if (!part || ('text' in part && part.text === '')) return;
+    this.#afterSpace = part.kind === 'break' || (part.kind === 'markdown' && part.text.endsWith(' '));
+    this.#frame.parts.push(part);
+  }
+
+  #addEdge(element: Element): void {
+    const name = element.nodeName;
+    if (!isBlock(name)) return;
+    if (name === 'P') this.#frame.isLoose = true;
+    this.#afterSpace = true;
+    this.#frame.hasBlocks = true;
+    this.#frame.parts.push(EDGE);
+  }
+
+  /** Of a list with nothing between it and what comes next. */
+  #previousMarker(): string | undefined {
+    const last = this.#frame.parts.findLast(
+      (part) => part.kind !== 'edge' && !(part.kind === 'text' && part.text === ' '),
+    );
+    return last?.kind === 'block' ? last.marker : undefined;
   }
 }
 
-function asLine(part: Part): string {
-  return part.kind === 'inline' ? part.text : BREAK + part.text.replace(/\n+/g, BREAK) + BREAK;
+/** Emphasis may lie in its like once, with something between them; other marks may not. */
+function mayNest(kind: Mark['kind'], marks: readonly Mark[]): boolean {
+  const like = marks.filter((mark) => mark.kind === kind).length;
+  if (like === 0) return true;
+  return like === 1 && (kind === 'emphasis' || kind === 'strong') && marks.at(-1)?.kind !== kind;
 }
 
 function trimNewlines(text: string): string {
-  return text.replace(/^\n+/, '').replace(/\n+$/, '');
-}
-
-/** CommonMark (5.2): what may interrupt a paragraph; other lists need an empty line before them. */
-const MAY_FOLLOW = /^(?:[-+]|1[.)]) \S/;
-
-/**
- * Joins parts into blocks, the inline ones in a row into paragraphs. In an item a list follows its paragraph
- * without an empty line, which would make the list loose.
- */
-function blocks(parts: readonly Part[], inItem: boolean): string {
-  const out: string[] = [];
-  let run = '';
-  const add = (text: string, tight: boolean) => {
-    if (text === '') return;
-    if (out.length > 0) out.push(tight ? '\n' : '\n\n');
-    out.push(text);
-  };
-  const endRun = () => {
-    for (const paragraph of paragraphs(run)) add(paragraph, false);
-    run = '';
-  };
-  let afterRun = false;
-  for (const part of parts) {
-    if (part.kind === 'inline') {
-      run += part.text;
-      continue;
-    }
-    afterRun = run !== '';
-    endRun();
-    add(part.text, inItem && afterRun && part.kind === 'list' && MAY_FOLLOW.test(part.text));
-  }
-  endRun();
-  return out.join('');
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) === LINE_FEED) start++;
+  while (end > start && text.charCodeAt(end - 1) === LINE_FEED) end--;
+  return text.slice(start, end);
 }

@@ -10,22 +10,3 @@ const BLOCKS = new Set(
 export function isBlock(name: string): boolean {
   return BLOCKS.has(name);
 }
-
-/** Elements whose text is taken as it is, white space included. */
-export function isVerbatim(name: string): boolean {
-  return name === 'PRE' || name === 'CODE' || name === 'KBD' || name === 'SAMP' || name === 'TT';
-}
-
-/** Elements that stand for something without having text. */
-const OBJECTS = new Set(['IMG', 'IFRAME', 'VIDEO', 'AUDIO', 'EMBED', 'OBJECT', 'HR', 'PICTURE', 'MATH']);
-
-export function isObject(name: string): boolean {
-  return OBJECTS.has(name.toUpperCase());
-}
-
-/** Inline elements that become marks around their text: a mark cannot hold a block. */
-const WRAPPERS = new Set(['A', 'EM', 'I', 'STRONG', 'B', 'DEL', 'S', 'STRIKE', 'VAR', 'DFN']);
-
-export function isWrapper(name: string): boolean {
-  return WRAPPERS.has(name);
-}

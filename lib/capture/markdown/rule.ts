@@ -1,33 +1,44 @@
 import type { Budget } from '../budget';
+import type { Row } from './grid';
+import type { Inline, Mark } from './part';
 
 /** What one conversion knows and counts. */
 export interface Context {
-  /** What relative addresses are relative to. */
-  base: string;
+  /** What relative addresses are relative to; undefined where addresses stay as they are written. */
+  base: string | undefined;
   budget: Budget;
   /** Images left out because they live only in the page. */
   droppedImages: number;
-  /** Inline elements that hold blocks. */
-  holders: ReadonlySet<Element>;
   /** Per list: its marker and the number of its next item. */
-  lists: Map<Element, { marker: string; next: number }>;
-  /** Per data table: its cells' text. Layout tables are null. */
-  tables: Map<Element, Map<Element, string> | null>;
+  lists: Map<Element, { isOrdered: boolean; marker: string; next: number }>;
+  /** The tables around the element, the innermost last: the rows of a data table, null for another. */
+  tables: (Row[] | null)[];
 }
 
 /**
  * How one family of elements becomes Markdown: turndown's rule, with the conversion's context in place of
- * its options. A replacement that begins with a newline is a block.
+ * its options. A rule has one of `replacement`, `mark` and `inline`.
  */
 export interface Rule {
   /** Tag names in lower case, or a test. The first rule that fits is taken. */
   filter: string[] | ((element: Element) => boolean);
+  /** Whether it is taken here; else the element is plain. Left out: always. */
+  when?(element: Element, context: Context): boolean;
+  /** Called before the children, which it may change. `previous` is the marker of a list right before. */
+  enter?(element: Element, context: Context, previous: string | undefined): void;
   /**
-   * What `content` holds: the children as blocks; as one line, where BREAK stands for a line break; or
-   * nothing, where the rule reads the element itself. Left out: as the element is a block or not.
+   * What `content` holds: the children as blocks; as one line, where BREAK stands for a line break; as a list's
+   * items; or nothing, where the rule reads the element itself. Left out: as the element is a block or not.
    */
-  content?: 'blocks' | 'line' | 'none';
-  replacement(content: string, element: Element, context: Context): string;
+  content?: 'blocks' | 'line' | 'items' | 'none';
+  /** Whether its lines stand further in: readers do not follow that without end. */
+  nests?: true;
+  /** Markdown in place of the element; where it begins with a newline, a block. */
+  replacement?(content: string, element: Element, context: Context): string;
+  /** A mark around the content; undefined for none. */
+  mark?(element: Element, context: Context): Mark | undefined;
+  /** A piece of the line, read from the element itself. */
+  inline?(element: Element, context: Context): Inline | undefined;
 }
 
 /** A hard line break, until it is known what becomes of it there. Clean text never holds it. */
@@ -40,27 +51,10 @@ export function block(content: string): string {
 
 /** Content as a single line, its breaks replaced. */
 export function oneLine(content: string, lineBreak = ' '): string {
+  if (!/[\n\ufdd0]/.test(content)) return content.trim();
   return content
     .split(/[\n\ufdd0]/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join(lineBreak);
-}
-
-/** Content without the white space and breaks at its edges, and these: a mark must touch its text. */
-export function edgesOf(content: string): [leading: string, inner: string, trailing: string] {
-  let start = 0;
-  let end = content.length;
-  while (start < end && isEdge(content.charAt(start))) start++;
-  while (end > start && isEdge(content.charAt(end - 1))) end--;
-  return [content.slice(0, start), content.slice(start, end), content.slice(end)];
-}
-
-function isEdge(character: string): boolean {
-  return character === BREAK || character.trim() === '';
-}
-
-/** Content that a mark goes around: it cannot hold the end of a paragraph, so several breaks become one. */
-export function withSingleBreaks(content: string): string {
-  return content.replace(/\ufdd0[\s\ufdd0]*/g, BREAK);
 }

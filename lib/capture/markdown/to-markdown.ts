@@ -1,13 +1,19 @@
+import { articleFinder } from '../article/finder';
 import { Budget, type Clock } from '../budget';
 import { baseOf } from '../metadata';
 import { captureArticle } from '../page';
 import { plainTextOf } from '../plain-text';
+import { prune } from '../prune';
 import { snapshot } from '../snapshot';
-import { convert } from './convert';
+import { appendNotes } from '../standardise/notes/notes';
+import { standardise } from '../standardise/standardise';
+import { type Converted, convert } from './convert';
 
 /**
  * Markdown of a page's article (a document), of a subtree (an element) or of a fragment of HTML (a string), at
- * the address `url`. Never changes what it is given; beyond the limits the text is plain.
+ * the address `url`. A fragment has no page and no
+ * tool that made it: its addresses stay as they are written, and its elements are what they are called. Never changes what it is
+ * given; beyond the limits the text is plain.
  */
 export function toMarkdown(
   input: Document | Element | string,
@@ -15,18 +21,26 @@ export function toMarkdown(
   clock: Clock = () => performance.now(),
 ): string {
   if (typeof input === 'string') {
-    return convertElement(new DOMParser().parseFromString(input, 'text/html').body, url, clock);
+    const { body } = new DOMParser().parseFromString(input, 'text/html');
+    return converted(body, clock, (budget) => {
+      prune(body);
+      return convert(body, undefined, budget);
+    });
   }
-  if (input.nodeType === 9) return captureArticle(input as Document, url, clock).markdown;
+  if (input.nodeType === 9) return captureArticle(input as Document, url, clock, articleFinder).markdown;
   const element = input as Element;
-  return convertElement(element, baseOf(element.ownerDocument, url), clock);
+  const base = baseOf(element.ownerDocument, url);
+  return converted(element, clock, (budget) => {
+    const copy = snapshot(element, { budget });
+    return convert(appendNotes(copy, standardise(copy, budget)), base, budget);
+  });
 }
 
-function convertElement(element: Element, base: string, clock: Clock): string {
+function converted(source: Element, clock: Clock, conversion: (budget: Budget) => Converted): string {
   const budget = new Budget(clock);
   try {
-    return convert(snapshot(element, { budget }), base, budget).markdown;
+    return conversion(budget).markdown;
   } catch {
-    return plainTextOf(element, budget.limits.output);
+    return plainTextOf(source, budget.limits.output);
   }
 }

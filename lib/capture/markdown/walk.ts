@@ -9,7 +9,7 @@ export interface Visitor {
 
 /**
  * Visits a subtree of an inert document in document order, iteratively, `root` itself left out. `enter` may
- * change the element's children; `leave` may remove the element.
+ * change the element's children and what follows it; `leave` may remove the element.
  */
 export function walk(root: Element, budget: Budget, visitor: Visitor): void {
   let node: ChildNode | null = root.firstChild;
@@ -25,18 +25,18 @@ export function walk(root: Element, budget: Budget, visitor: Visitor): void {
       continue;
     }
     budget.step();
-    const next: ChildNode | null = node.nextSibling;
     if (isElementNode(node)) {
       if (visitor.enter(node)) {
         parent = node;
         node = node.firstChild;
       } else {
-        visitor.leave(node);
-        node = next;
+        const left: Element = node;
+        node = node.nextSibling;
+        visitor.leave(left);
       }
     } else {
       if (isTextNode(node)) visitor.text(node);
-      node = next;
+      node = node.nextSibling;
     }
   }
 }

@@ -6,17 +6,15 @@ import type { World } from './world';
 export const PAGE_URL = 'https://example.com/notes/page.html';
 
 /** A page of a real browser, and in it the isolated world that an injected script runs in. */
-export class Tab {
+export class Tab<Calls = World> {
   #script: string;
-  #session: CDPSession;
   #context: number | undefined;
 
   constructor(
     readonly page: Page,
-    session: CDPSession,
+    readonly session: CDPSession,
     script: string,
   ) {
-    this.#session = session;
     this.#script = script;
   }
 
@@ -33,7 +31,7 @@ export class Tab {
   }
 
   /** Calls `body` in the isolated world, with the world and `input`; what it returns travels as JSON. */
-  async run<Input, Output>(body: (world: World, input: Input) => Output, input: Input): Promise<Output> {
+  async run<Input, Output>(body: (world: Calls, input: Input) => Output, input: Input): Promise<Output> {
     this.#context ??= await this.#createWorld();
     const context = this.#context;
     const expression = `JSON.stringify((${body})(globalThis.satchelWorld, ${JSON.stringify(input)}) ?? null)`;
@@ -41,8 +39,8 @@ export class Tab {
   }
 
   async #createWorld(): Promise<number> {
-    const { frameTree } = await this.#session.send('Page.getFrameTree');
-    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', {
+    const { frameTree } = await this.session.send('Page.getFrameTree');
+    const { executionContextId } = await this.session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
       worldName: 'satchel',
     });
@@ -51,7 +49,7 @@ export class Tab {
   }
 
   async #evaluate(expression: string, contextId: number): Promise<string> {
-    const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
+    const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
       expression,
       contextId,
       returnByValue: true,
@@ -62,8 +60,12 @@ export class Tab {
 }
 
 /** One browser for a test file. */
-export async function openTab(): Promise<{ tab: Tab; browser: Browser }> {
-  const script = await bundle(fileURLToPath(new URL('world.ts', import.meta.url)));
+export async function openTab() {
+  return openTabWith<World>(await bundle(fileURLToPath(new URL('world.ts', import.meta.url))));
+}
+
+/** A browser with the calls of `script` in the isolated world of its page. */
+export async function openTabWith<Calls>(script: string): Promise<{ tab: Tab<Calls>; browser: Browser }> {
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM_BIN ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],

@@ -1,5 +1,11 @@
 import { build } from 'vite';
 
+/** The scripts that are injected by a click, and the most bytes that each may have. */
+export const SCRIPTS = {
+  capture: { entry: 'lib/capture/capture.ts', most: 90_000 },
+  article: { entry: 'lib/capture/article/finder.ts', most: 60_000 },
+} as const;
+
 /** The script that a browser would run for `entry`, an absolute path, as one string. */
 export async function bundle(entry: string): Promise<string> {
   const result = await build({

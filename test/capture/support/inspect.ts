@@ -6,14 +6,17 @@ reader.validateLink = () => true;
 
 type Token = ReturnType<typeof reader.parse>[number];
 
+/** The HTML that a reader shows. */
+export const render = (markdown: string): string => reader.render(markdown);
+
 /** What a reader makes of Markdown: raw HTML, addresses, its top-level blocks and its visible text. */
 export function inspect(markdown: string) {
   const tokens = reader.parse(markdown, {});
   const all: Token[] = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
   return {
-    // A line break within a table's cell can be written in no other way.
+    // Within a table's cell a line break, and code that holds `\|`, can be written in no other way.
     html: all
-      .filter((token) => token.type.startsWith('html_') && token.content !== '<br>')
+      .filter((token) => token.type.startsWith('html_') && !/^<(?:br|\/?code)>$/.test(token.content))
       .map((t) => t.content),
     addresses: all
       .flatMap((token) => [token.attrGet('href'), token.attrGet('src')])

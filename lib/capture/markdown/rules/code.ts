@@ -1,19 +1,21 @@
+import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
 import type { Budget } from '../../budget';
+import { LANGUAGE } from '../../standardise/forms';
 import { isBlock } from '../elements';
 import { block, type Rule } from '../rule';
 import { walk } from '../walk';
 
-/** `` `code` ``: as many backticks as the code does not hold; never escaped. */
+/** Code within a line. */
 export const code: Rule = {
   filter: ['code', 'kbd', 'samp', 'tt'],
-  content: 'none',
-  replacement(_, element, { budget }) {
-    const text = verbatim(element, budget).split('\n').map(trimmed).join(' ');
-    if (text.trim() === '') return text === '' ? '' : ' ';
-    const fence = '`'.repeat(shortestUnused(text));
-    const pad = /^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : '';
-    return fence + pad + text + pad + fence;
+  inline: (element, { budget, tables }) => {
+    const text = verbatim(element, budget);
+    const line = text.includes('\n') ? text.split('\n').map(trimmed).join(' ') : text;
+    // Within a cell GFM (4.10) reads `\|` as `|`, so that nothing is read as `\|`.
+    if (line.includes('\\|') && tables.at(-1))
+      return { kind: 'markdown', text: `<code>${escapeInline(line)}</code>` };
+    return { kind: 'code', text: line };
   },
 };
 
@@ -30,14 +32,15 @@ export const codeBlock: Rule = {
   content: 'none',
   replacement(_, element, { budget }) {
     const text = verbatim(element, budget).replace(/\n$/, '');
-    if (text.trim() === '') return '';
+    if (text.trim() === '' && !element.querySelector('code')) return '';
     const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
-    return block(`${fence}${languageOf(element)}\n${text}\n${fence}`);
+    return block(`${fence}${languageOf(element)}\n${text}${text && '\n'}${fence}`);
   },
 };
 
 /** The text as it is, one line for each `<br>` and each block within. */
 function verbatim(element: Element, budget: Budget): string {
+  if (!element.firstElementChild) return cleanText(element.textContent ?? '');
   const parts: string[] = [];
   const endLine = () => {
     if (parts.length > 0 && !parts.at(-1)?.endsWith('\n')) parts.push('\n');
@@ -59,35 +62,16 @@ function verbatim(element: Element, budget: Budget): string {
   return cleanText(parts.join(''));
 }
 
-function runs(text: string): number[] {
-  return (text.match(/`+/g) ?? []).map((run) => run.length);
-}
-
 function longestRun(text: string): number {
-  return runs(text).reduce((longest, length) => Math.max(longest, length), 0);
-}
-
-function shortestUnused(text: string): number {
-  const used = new Set(runs(text));
-  let length = 1;
-  while (used.has(length)) length++;
-  return length;
+  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
 }
 
 /** Nothing else may follow a fence: a backtick or a blank would open what the page likes. */
-const LANGUAGE = /^[A-Za-z0-9+#._-]{0,30}$/;
+const SAFE_LANGUAGE = /^[A-Za-z0-9+#._-]{0,30}$/;
 
-/** `language-x`, `lang-x` (Prism, highlight.js), `highlight-source-x` (GitHub), `brush: x`. */
-const CLASS_LANGUAGE = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*)([^\s;]+)/;
-
+/** As the clean-up found it, or else as HTML itself suggests that it be named (HTML, 4.5.15). */
 function languageOf(pre: Element): string {
-  const places = [pre.querySelector('code'), pre, pre.parentElement, pre.parentElement?.parentElement];
-  for (const place of places) {
-    const name =
-      place?.getAttribute('data-lang') ??
-      place?.getAttribute('data-language') ??
-      CLASS_LANGUAGE.exec(place?.getAttribute('class') ?? '')?.[1];
-    if (name) return LANGUAGE.test(name) ? name.toLowerCase() : '';
-  }
-  return '';
+  const named = /(?:^|\s)language-(\S+)/.exec(pre.querySelector('code')?.className ?? '')?.[1];
+  const name = pre.getAttribute(LANGUAGE) ?? named ?? '';
+  return SAFE_LANGUAGE.test(name) ? name.toLowerCase() : '';
 }

@@ -1,17 +1,50 @@
 import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
-import type { Rule } from '../rule';
+import { TEX } from '../../standardise/forms';
+import { block, type Rule } from '../rule';
 
-/** A formula as its text, until it is told in TeX. */
+/** Where no block can stand. */
+const LINES = 'td,th,dt,summary,h1,h2,h3,h4,h5,h6,a';
+
+/** `$x^2$`, or in a block of its own between `$$`; what has no TeX stays text. */
 export const formula: Rule = {
   filter: ['math'],
   content: 'none',
-  replacement: (_, element) => {
-    const text = element.getAttribute('alttext') ?? element.querySelector('annotation')?.textContent;
-    return escapeInline(
-      cleanText(text ?? element.textContent ?? '')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
+  replacement(_, element) {
+    const tex = inert(cleanText(element.getAttribute(TEX) ?? ''));
+    const lines = tex
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (lines.length === 0)
+      return escapeInline(
+        cleanText(element.textContent ?? '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      );
+    if (element.getAttribute('display') === 'block' && !element.closest(LINES)) {
+      return block(`$$\n${withoutLineStarts(lines)}\n$$`);
+    }
+    return `$${lines.join(' ')}$`;
   },
 };
+
+/** The same formula, in which a reader that knows no formulas finds no HTML, link, code or further formula. */
+function inert(tex: string): string {
+  return tex
+    .replace(/\\.|\$/gs, (found) => (found === '$' ? '\\$' : found))
+    .replace(/<(?=[a-z/!?])/gi, '< ')
+    .replace(/\](?=[([])/g, '] ')
+    .replaceAll('`', '\\lq ');
+}
+
+/** What would begin a list, a heading or a quotation stands at the end of the line before. */
+function withoutLineStarts(lines: readonly string[]): string {
+  return lines
+    .map((line, index) => {
+      const isMarkup = /^(?:[-+*_=#>|~:]|\d+[.)])/.test(line);
+      if (index === 0) return isMarkup ? `{}${line}` : line;
+      return (isMarkup ? ' ' : '\n') + line;
+    })
+    .join('');
+}

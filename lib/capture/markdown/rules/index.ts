@@ -9,19 +9,22 @@ import { image } from './image';
 import { lineBreak } from './line-break';
 import { link } from './link';
 import { list, listItem, task } from './list';
-import { media } from './media';
+import { noteReference, noteText } from './note';
 import { quotation, reading, subscript, superscript, term } from './small';
-import { cell, table } from './table';
+import { cell, row, table } from './table';
 
 /** Every rule, those with a test before those with names; the first that fits an element is taken. */
 export const rules: Readonly<Record<string, Rule>> = {
   task,
-  cell,
+  noteReference,
+  noteText,
   heading,
   blockquote,
   list,
   listItem,
   table,
+  row,
+  cell,
   codeBlock,
   code,
   strong,
@@ -29,7 +32,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   strikethrough,
   link,
   image,
-  media,
   formula,
   lineBreak,
   horizontalRule,

@@ -1,3 +1,3 @@
-import { BREAK, type Rule } from '../rule';
+import type { Rule } from '../rule';
 
-export const lineBreak: Rule = { filter: ['br'], content: 'none', replacement: () => BREAK };
+export const lineBreak: Rule = { filter: ['br'], inline: () => ({ kind: 'break' }) };

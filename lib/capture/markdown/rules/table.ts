@@ -1,7 +1,5 @@
-import { gridOf } from '../grid';
-import { block, type Context, oneLine, type Rule } from '../rule';
-
-const CELLS = 'td,th';
+import { gridOf, span } from '../grid';
+import { block, oneLine, type Rule } from '../rule';
 
 /**
  * A GFM table where the table holds data; where it lays out a page, or holds what no cell can (code, another
@@ -10,57 +8,56 @@ const CELLS = 'td,th';
 export const table: Rule = {
   filter: ['table'],
   content: 'blocks',
-  replacement(content, element, context) {
-    const cells = cellsOf(element, context);
-    if (!cells) return block(content);
-    const { header, rows, alignments } = gridOf(element, cells);
-    if (rows.length === 0 && !header) return '';
+  enter(element, { tables }) {
+    tables.push(isDataTable(element) ? [] : null);
+  },
+  replacement(content, _, { tables }) {
+    const filled = tables.pop()?.filter((row) => row.cells.length > 0);
+    if (!filled || filled.length === 0) return block(content);
+    const { header, rows, alignments } = gridOf(filled);
     const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;
     const lines = [line(header ?? alignments.map(() => '')), line(alignments), ...rows.map(line)];
     return block([content, lines.join('\n')].filter(Boolean).join('\n\n'));
   },
 };
 
+export const row: Rule = {
+  filter: ['tr'],
+  enter(element, { tables }) {
+    tables.at(-1)?.push({ heads: element.parentElement?.nodeName === 'THEAD', cells: [] });
+  },
+};
+
 /** In a data table a cell is kept for the grid; elsewhere it is a block. */
 export const cell: Rule = {
-  filter: (element) => element.matches(CELLS) && isInDataTable(element),
+  filter: ['td', 'th'],
+  when: (_, { tables }) => Boolean(tables.at(-1)),
   content: 'line',
-  replacement(content, element, context) {
-    const table = element.closest('table');
-    if (table) cellsOf(table, context)?.set(element, escapePipes(oneLine(content, '<br>')));
+  replacement(content, element, { tables }) {
+    const row = tables.at(-1)?.at(-1);
+    row?.cells.push({
+      text: escapePipes(oneLine(content, '<br>')),
+      heads: element.nodeName === 'TH',
+      columns: span(element, 'colspan'),
+      rows: span(element, 'rowspan'),
+      align: (
+        element.getAttribute('align') ??
+        element.parentElement?.getAttribute('align') ??
+        ''
+      ).toLowerCase(),
+    });
     return '';
   },
 };
 
 /** GFM (4.10) splits a row at its pipes before it reads anything else in it. */
 function escapePipes(content: string): string {
+  if (!content.includes('|')) return content;
   return content.replace(/\\.|\|/gs, (found) => (found === '|' ? '\\|' : found));
 }
 
-function cellsOf(table: Element, context: Context): Map<Element, string> | null {
-  let cells = context.tables.get(table);
-  if (cells === undefined) {
-    cells = isDataTable(table) ? new Map() : null;
-    context.tables.set(table, cells);
-  }
-  return cells;
-}
-
-function isInDataTable(element: Element): boolean {
-  const table = element.closest('table');
-  return table !== null && isDataTable(table);
-}
-
-const known = new WeakMap<Element, boolean>();
-
 function isDataTable(table: Element): boolean {
-  let data = known.get(table);
-  if (data === undefined) {
-    data =
-      !/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') &&
-      !table.querySelector('table,pre,h1,h2,h3,h4,h5,h6,blockquote') &&
-      table.querySelectorAll(CELLS).length > 1;
-    known.set(table, data);
-  }
-  return data;
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
+  if (table.querySelector('table,pre,h1,h2,h3,h4,h5,h6,blockquote')) return false;
+  return table.querySelector('th') !== null || table.querySelectorAll('td').length > 1;
 }

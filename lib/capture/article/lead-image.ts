@@ -1,0 +1,39 @@
+/** What is smaller is an icon or a face. */
+const LEAST_WIDTH = 300;
+
+/** A caption is short; a figure with more text is no picture. */
+const LONGEST_CAPTION = 500;
+
+/**
+ * A copy of the picture that stands above the part marked as the article's body, where the body itself does
+ * not begin with one: many pages keep it with the title.
+ */
+export function leadImage(page: Element, root: Element, content: Element): Element | undefined {
+  const around = root.parentElement?.closest('article,main,[role="main"]');
+  if (root === page || !around) return undefined;
+  for (const picture of around.querySelectorAll('figure,picture,img')) {
+    if (root.contains(picture)) return undefined;
+    if (!(picture.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING)) return undefined;
+    if (isPicture(picture)) return isShownIn(content, picture) ? undefined : adopted(picture, content);
+  }
+  return undefined;
+}
+
+function isPicture(picture: Element): boolean {
+  const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
+  if (!image || picture.closest('a,aside,nav')) return false;
+  const width = Number(image.getAttribute('width') ?? LEAST_WIDTH);
+  const isFigure =
+    picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
+  return isFigure && width >= LEAST_WIDTH && (picture.textContent ?? '').length <= LONGEST_CAPTION;
+}
+
+function isShownIn(content: Element, picture: Element): boolean {
+  const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
+  const source = image?.getAttribute('src');
+  return [...content.querySelectorAll('img')].some((shown) => shown.getAttribute('src') === source);
+}
+
+function adopted(picture: Element, content: Element): Element {
+  return content.ownerDocument.importNode(picture, true);
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from '../metadata';
+
+/** The lead of an article ends where its text begins. */
+const LONGEST_LABEL = 120;
+
+const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
+
+/** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
+const READING_TIME = /^\W*(?:\d+\s*-?\s*min(?:ute)?s?\.?\s*(?:read)?|(?:reading|read) time\W*\d+.*)\W*$/i;
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
+const DAY = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+)?';
+const CLOCK = '(?:[,\\s]+(?:at\\s+)?\\d{1,2}[:.]\\d{2}\\s*(?:[ap]\\.?m\\.?)?(?:\\s*[A-Z]{2,4})?)?';
+const DATE = new RegExp(
+  `^(?:(?:published|posted|updated|last updated|first published)(?: on)?:?\\s+)?${DAY}(?:` +
+    `\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH},?\\s+\\d{4}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|` +
+    `\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}|\\d{4}年\\d{1,2}月\\d{1,2}日)${CLOCK}$`,
+  'i',
+);
+
+/**
+ * Removes what stands before an article's text and only repeats what is known of it: its title, its author's
+ * name, its date, how long it takes to read.
+ */
+export function removeLead(content: Element, metadata: Metadata): void {
+  const repeated: Element[] = [];
+  let text = '';
+  for (const element of content.querySelectorAll(LABELS)) {
+    if (repeated.at(-1)?.contains(element)) continue;
+    const label = normalized(element.textContent ?? '');
+    if (label.length > LONGEST_LABEL && !element.matches('p')) continue;
+    if (label.length > LONGEST_LABEL) break;
+    if (label === '') continue;
+    if (repeats(element, label, metadata)) repeated.push(element);
+    else if (element.matches('p,h1,h2,h3') && !element.querySelector('p,h1,h2,h3')) text += label;
+    if (text.length > 2 * LONGEST_LABEL) break;
+  }
+  for (const element of repeated) element.remove();
+}
+
+function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
+  if (element.querySelector('img,picture,video,iframe,pre,table')) return false;
+  if (element.matches('h1,h2,h3')) return isTitle(label, normalized(title));
+  return DATE.test(label) || READING_TIME.test(label) || isByline(label, byline);
+}
+
+/** A heading is the title, also where the title goes on with the site's name. */
+function isTitle(label: string, title: string): boolean {
+  return label === title || (label.length > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
+}
+
+function startsWith(title: string, label: string): string {
+  return title.startsWith(label) ? title.slice(label.length) : '';
+}
+
+function isByline(label: string, byline: string | undefined): boolean {
+  if (!byline) return false;
+  const name = normalized(byline);
+  return label.replace(/^(?:(?:written |posted )?by|von|par|por|作者)[\s:：]+/, '') === name;
+}
+
+function normalized(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,63 @@
+import { attribute, nodeName } from './dom';
+import { LABEL, TEX, TOP } from './standardise/forms';
+
+/** What is never shown itself and yet says what is: an element in its place, for the themes; else undefined. */
+export function carried(source: Element, inert: Document): Element | undefined {
+  const name = nodeName(source).toUpperCase();
+  if (name === 'SCRIPT') return formulaSource(source, inert);
+  if (name === 'NOSCRIPT') return withoutScript(source, inert);
+  if (name === 'SVG') return labelOf(source, inert);
+  return undefined;
+}
+
+/** MathJax 2 keeps what it drew in `<script type="math/tex; mode=display">`. */
+function formulaSource(script: Element, inert: Document): Element | undefined {
+  const type = attribute(script, 'type') ?? '';
+  if (!/^math\/(?:tex|mml)/i.test(type)) return undefined;
+  const source = inert.createElement('span');
+  source.setAttribute(/^math\/mml/i.test(type) ? 'data-mathml' : TEX, script.textContent ?? '');
+  if (/mode\s*=\s*display/i.test(type)) source.setAttribute('display', 'block');
+  return source;
+}
+
+/** Where scripts run, the content of `<noscript>` is text: an image is all that is of use in it. */
+function withoutScript(source: Element, inert: Document): Element | undefined {
+  const html = source.textContent ?? '';
+  const content = /<img\s/i.test(html) ? new DOMParser().parseFromString(html, 'text/html').body : source;
+  const images = [...content.querySelectorAll('img')];
+  if (images.length === 0) return undefined;
+  const fallback = inert.createElement('noscript');
+  for (const image of images) fallback.append(inert.importNode(image, false));
+  return fallback;
+}
+
+function labelOf(drawing: Element, inert: Document): Element | undefined {
+  if (attribute(drawing, 'aria-hidden') === 'true') return undefined;
+  const title = [...drawing.children].find((child) => child.nodeName.toLowerCase() === 'title');
+  const text = attribute(drawing, 'aria-label') ?? title?.textContent ?? '';
+  if (text.trim() === '') return undefined;
+  const label = inert.createElement('span');
+  label.setAttribute(LABEL, text);
+  return label;
+}
+
+const FOLDED_CLASS =
+  /(?:^|\s)(?:tab-pane|tabbed-block|sd-tab-content|sphinx-tabs-panel|ui-tabs-panel|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print)(?:\s|$)/;
+
+/** Whether an element is hidden only until the reader opens it: a panel of tabs, a part of an accordion. */
+export function isFolded(element: Element): boolean {
+  if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
+    return true;
+  const parent = element.parentElement;
+  return parent?.className === 'blocks' && /\bvp-code-group\b/.test(parent.parentElement?.className ?? '');
+}
+
+/** What only an element's style says of its content. */
+export function keepStyle(copy: Element): void {
+  const style = copy.getAttribute('style');
+  if (!style) return;
+  const align = /text-align\s*:\s*(left|right|center)/i.exec(style)?.[1];
+  if (align && /^T[DH]$/.test(copy.nodeName)) copy.setAttribute('align', align);
+  const top = /(?:^|[;\s])top\s*:\s*(\d+)/.exec(style)?.[1];
+  if (top && /\bview-line\b/.test(copy.className)) copy.setAttribute(TOP, top);
+}

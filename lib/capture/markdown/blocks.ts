@@ -1,0 +1,107 @@
+import { inlineMarkdown } from './inline';
+import { paragraph } from './paragraph';
+import type { Inline, Mark, Part } from './part';
+import { BREAK } from './rule';
+
+/** CommonMark (5.2): what may interrupt a paragraph; other lists need an empty line before them. */
+const MAY_FOLLOW = /^(?:[-+]|1[.)]) \S/;
+
+/** What begins a block anywhere, and ends it by itself. */
+const STANDS_ALONE = /^(?:`{3}|#{1,6} |\*{3}$)/;
+
+interface Block {
+  text: string;
+  kind: 'paragraph' | 'list' | 'block';
+}
+
+/** Joins parts into blocks, those of a line into paragraphs; `tight`: without empty lines where it can be. */
+export function blocks(parts: readonly Part[], tight = false): string {
+  const [first] = parts;
+  if (parts.length === 1 && first?.kind === 'text') return paragraph(inlineMarkdown([first]));
+  const found = blocksOf(parts);
+  const [only] = found;
+  if (found.length <= 1) return only?.text ?? '';
+  const out: string[] = [];
+  let previous: Block | undefined;
+  for (const next of found) {
+    if (previous) out.push(tight && mayTouch(previous, next) ? '\n' : '\n\n');
+    out.push(next.text);
+    previous = next;
+  }
+  return out.join('');
+}
+
+function mayTouch(previous: Block, next: Block): boolean {
+  if (previous.kind === 'list' || previous.text.startsWith('>')) return false;
+  if (next.kind === 'list') return previous.kind === 'paragraph' && MAY_FOLLOW.test(next.text);
+  return next.kind === 'block' && STANDS_ALONE.test(next.text);
+}
+
+function blocksOf(parts: readonly Part[]): Block[] {
+  const found: Block[] = [];
+  let run: Inline[] = [];
+  /** Marks that reach over the end of a paragraph go on in the next. */
+  const open: Mark[] = [];
+  let breaks = 0;
+  const endRun = () => {
+    breaks = 0;
+    if (run.length === 0) return;
+    const text = paragraph(inlineMarkdown(run));
+    if (text !== '') found.push({ text, kind: 'paragraph' });
+    run = open.map((mark) => ({ kind: 'open', mark }));
+  };
+  for (const part of parts) {
+    if (part.kind === 'edge') endRun();
+    else if (part.kind === 'block') {
+      endRun();
+      found.push({ text: part.text, kind: part.marker ? 'list' : 'block' });
+    } else {
+      if (part.kind === 'break') {
+        if (++breaks === 2) endRun();
+        else if (breaks === 1) run.push(part);
+        continue;
+      }
+      if (part.kind === 'open') open.push(part.mark);
+      else if (part.kind === 'close') open.pop();
+      else if (part.kind !== 'text' || part.text !== ' ') breaks = 0;
+      run.push(part);
+    }
+  }
+  endRun();
+  return found;
+}
+
+/** Joins parts into one line, in which BREAK stands for the end of a block too. */
+export function line(parts: readonly Part[]): string {
+  const out: string[] = [];
+  let run: Inline[] = [];
+  const open: Mark[] = [];
+  const endRun = () => {
+    if (run.length === 0) return;
+    out.push(inlineMarkdown(run));
+    run = open.map((mark) => ({ kind: 'open', mark }));
+  };
+  for (const part of parts) {
+    if (part.kind === 'edge' || part.kind === 'block') {
+      endRun();
+      out.push(part.kind === 'edge' ? BREAK : BREAK + part.text.replace(/\n+/g, BREAK) + BREAK);
+      continue;
+    }
+    if (part.kind === 'open') open.push(part.mark);
+    else if (part.kind === 'close') open.pop();
+    run.push(part);
+  }
+  endRun();
+  return out.join('');
+}
+
+/** Joins the items of a list, apart or line by line. */
+export function items(parts: readonly Part[], loose: boolean): string {
+  const texts: string[] = [];
+  for (const part of parts) {
+    if (part.kind === 'block') texts.push(part.text);
+    // Too deep for items.
+    else if (part.kind !== 'edge') return blocks(parts);
+  }
+  return texts.join(loose ? '\n\n' : '\n');
+}

@@ -1,0 +1,142 @@
+/** One end of emphasis. */
+interface End {
+  kind: 'emphasis' | 'strong' | 'strike';
+  opens: boolean;
+}
+
+/** Finished Markdown, or where a delimiter must stand. */
+export type Piece = string | End;
+
+/**
+ * Writes the delimiters so that CommonMark (6.2) reads each as what it is. A `**` opens before punctuation and
+ * closes after it only where no word stands on its other side; nor does a `_` touch a word. Such a word's
+ * nearest letter is written as a character reference, which is read as the letter and counts as punctuation.
+ * Chinese and Japanese, written without spaces, would be full of them: there a comma or a full stop at the end
+ * of emphasis goes outside of it.
+ */
+export function delimit(pieces: readonly Piece[]): string {
+  const out = [...pieces];
+  if (!out.some(isEnd)) return out.join('');
+  const delimiters = delimitersOf(out);
+  const isRunEnd = (index: number, next: number) =>
+    delimiters[index]?.charAt(0) !== delimiters[next]?.charAt(0);
+  for (let index = out.length - 1; index >= 0; index--) {
+    const end = out[index];
+    if (!isEnd(end) || !end.opens || !isRunEnd(index, index - 1)) continue;
+    let last = index;
+    while (!isRunEnd(last, last + 1)) last++;
+    const isFree = !delimiters[index]?.startsWith('_') && !isPunctuation(characterAt(out, last + 1, 'start'));
+    if (!isFree && isWord(characterAt(out, index - 1, 'end'))) referTo(out, index - 1, 'end');
+  }
+  for (let index = 0; index < out.length; index++) {
+    const end = out[index];
+    if (!isEnd(end) || end.opens || !isRunEnd(index, index + 1)) continue;
+    let first = index;
+    while (!isRunEnd(first, first - 1)) first--;
+    const isFree = !delimiters[index]?.startsWith('_') && !isPunctuation(characterAt(out, first - 1, 'end'));
+    if (isFree || !isWord(characterAt(out, index + 1, 'start'))) continue;
+    if (first !== index || !putStopOutside(out, index)) referTo(out, index + 1, 'start');
+  }
+  return out.map((piece, index) => (isEnd(piece) ? delimiters[index] : piece)).join('');
+}
+
+function isEnd(piece: Piece | undefined): piece is End {
+  return typeof piece === 'object';
+}
+
+interface Span {
+  kind: End['kind'];
+  start: number;
+  /** Those of its kind that lie in it. */
+  inner: { start: number; end: number }[];
+}
+
+/** The delimiter of each end, by its index. Within its like a mark is made of the other character. */
+function delimitersOf(pieces: readonly Piece[]): (string | undefined)[] {
+  const delimiters: (string | undefined)[] = [];
+  const spans: Span[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (!isEnd(piece)) continue;
+    if (piece.opens) {
+      spans.push({ kind: piece.kind, start: index, inner: [] });
+      continue;
+    }
+    const span = spans.pop();
+    if (!span) continue;
+    const outer = spans.find(({ kind }) => kind === span.kind);
+    if (outer) outer.inner.push({ start: span.start, end: index });
+    else {
+      const [own, other] = charactersOf(span, index, pieces);
+      delimiters[span.start] = delimiters[index] = own;
+      for (const { start, end } of span.inner) delimiters[start] = delimiters[end] = other;
+    }
+  }
+  return delimiters;
+}
+
+/** The delimiters of a span, and of what is of its kind within. */
+function charactersOf({ kind, start }: Span, end: number, pieces: readonly Piece[]): [string, string] {
+  if (kind === 'strike') return ['~~', '~~'];
+  if (kind === 'strong') return ['**', '__'];
+  return prefersUnderscore(pieces, start, end) ? ['_', '*'] : ['*', '_'];
+}
+
+/** Where a `*` would touch a `**`: always beside one, within or around one only where no word forbids it. */
+function prefersUnderscore(pieces: readonly Piece[], start: number, end: number): boolean {
+  const before = pieces[start - 1];
+  const after = pieces[end + 1];
+  if (isStrong(before, false) || isStrong(after, true)) return true;
+  const isWithin = { start: isStrong(before, true), end: isStrong(after, false) };
+  const isAround = isStrong(pieces[start + 1], true) || isStrong(pieces[end - 1], false);
+  if (!isWithin.start && !isWithin.end && !isAround) return false;
+  const outerStart = isWithin.start ? start - 2 : start - 1;
+  const outerEnd = isWithin.end ? end + 2 : end + 1;
+  return !isWord(characterAt(pieces, outerStart, 'end')) && !isWord(characterAt(pieces, outerEnd, 'start'));
+}
+
+function isStrong(piece: Piece | undefined, opens: boolean): boolean {
+  return isEnd(piece) && piece.kind === 'strong' && piece.opens === opens;
+}
+
+const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Punctuation that is not one of a pair. */
+const STOPS = /(?<=[^\p{P}\p{S}\s])[，。、：；！？．…,.:;!?]+$/u;
+
+/** Moves the punctuation at the end of emphasis behind it, where a letter without spaces follows. */
+function putStopOutside(pieces: Piece[], index: number): boolean {
+  const [inner, after] = [pieces[index - 1], pieces[index + 1]];
+  if (typeof inner !== 'string' || typeof after !== 'string' || !IDEOGRAPH.test(after)) return false;
+  const stops = STOPS.exec(inner)?.[0];
+  if (!stops) return false;
+  pieces[index - 1] = inner.slice(0, -stops.length);
+  pieces[index + 1] = stops + after;
+  return true;
+}
+
+type Side = 'start' | 'end';
+
+/** The first or last character of a piece, whole also where it takes two code units. */
+function characterAt(pieces: readonly Piece[], index: number, side: Side): string {
+  const piece = pieces[index];
+  if (isEnd(piece)) return '*';
+  return (side === 'end' ? /.$/su.exec(piece?.slice(-2) ?? '') : /^./su.exec(piece ?? ''))?.[0] ?? '';
+}
+
+function isPunctuation(character: string): boolean {
+  return /[\p{P}\p{S}]/u.test(character);
+}
+
+function isWord(character: string): boolean {
+  return character !== '' && !/[\s\p{P}\p{S}\ufdd0]/u.test(character);
+}
+
+function referTo(pieces: Piece[], index: number, side: Side): void {
+  const piece = pieces[index];
+  if (typeof piece !== 'string') return;
+  const character = characterAt(pieces, index, side);
+  const reference = `&#${character.codePointAt(0)};`;
+  const rest = side === 'end' ? piece.slice(0, -character.length) : piece.slice(character.length);
+  // No longer within a word, a `_` would be read as a mark.
+  const escaped = rest.replace(side === 'end' ? /(?<!\\)_+$/ : /^_+/, (run) => run.replaceAll('_', '\\_'));
+  pieces[index] = side === 'end' ? escaped + reference : reference + escaped;
+}

@@ -1,0 +1,38 @@
+import { codeSpan } from './code-span';
+import { delimit, type Piece } from './delimiters';
+import { escapeText } from './escape';
+import type { Inline } from './part';
+import { BREAK } from './rule';
+import { tidied } from './tidy';
+
+/** A line's Markdown; BREAK stands for its breaks. Marks still open at its end are closed there. */
+export function inlineMarkdown(line: readonly Inline[]): string {
+  const [only] = line;
+  if (line.length === 1 && only?.kind === 'text') return escapeText(only.text, '', '', false);
+  const parts = tidied(line);
+  const pieces: Piece[] = [];
+  let inLink = false;
+  for (const [index, part] of parts.entries()) {
+    if (part.kind === 'text') {
+      pieces.push(
+        escapeText(part.text, edge(parts[index - 1], 'end'), edge(parts[index + 1], 'start'), inLink),
+      );
+    } else if (part.kind === 'code') pieces.push(codeSpan(part.text));
+    else if (part.kind === 'markdown') pieces.push(part.text);
+    else if (part.kind === 'break') pieces.push(BREAK);
+    else if (part.mark.kind === 'link') {
+      inLink = part.kind === 'open';
+      pieces.push(inLink ? '[' : (part.mark.end ?? ']'));
+    } else pieces.push({ kind: part.mark.kind, opens: part.kind === 'open' });
+  }
+  return delimit(pieces);
+}
+
+/** A character like the one that is written next to a text. */
+function edge(part: Inline | undefined, side: 'start' | 'end'): string {
+  if (!part || part.kind === 'break') return '';
+  if (part.kind === 'markdown' || part.kind === 'text') return part.text.at(side === 'start' ? 0 : -1) ?? '';
+  if (part.kind === 'code') return '`';
+  if (part.mark.kind !== 'link') return '*';
+  return part.kind === 'open' ? '[' : ')';
+}

@@ -1,0 +1,23 @@
+import { cleanText } from '../../../text';
+import { NOTE, NOTE_TEXT } from '../../standardise/forms';
+import { block, type Rule } from '../rule';
+
+/** `[^1]` */
+export const noteReference: Rule = {
+  filter: (element) => element.hasAttribute(NOTE),
+  content: 'none',
+  replacement: (_, element) => `[^${labelOf(element, NOTE)}]`,
+};
+
+/** `[^1]: text`, all its further lines indented by four. */
+export const noteText: Rule = {
+  filter: (element) => element.hasAttribute(NOTE_TEXT),
+  content: 'blocks',
+  replacement: (content, element) =>
+    block(`[^${labelOf(element, NOTE_TEXT)}]: ${content.replace(/\n(?=.)/g, '\n    ')}`),
+};
+
+/** A page may have set the attribute itself. */
+function labelOf(element: Element, attribute: string): string {
+  return cleanText(element.getAttribute(attribute) ?? '').replace(/[^\p{L}\p{N}-]/gu, '');
+}

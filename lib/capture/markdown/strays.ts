@@ -1,0 +1,17 @@
+import { isElementNode } from './walk';
+
+/** What stands in a list beside its items goes into the item before, or into one of its own. */
+export function adoptStrays(list: Element): void {
+  let item: Element | undefined;
+  for (let child = list.firstChild, next: ChildNode | null; child; child = next) {
+    next = child.nextSibling;
+    if (child.nodeName === 'LI') item = isElementNode(child) ? child : undefined;
+    else if (isElementNode(child) || /[^ \t\n\r\f]/.test(child.nodeValue ?? '')) {
+      if (!item) {
+        item = list.ownerDocument.createElement('li');
+        list.insertBefore(item, child);
+      }
+      item.append(child);
+    }
+  }
+}

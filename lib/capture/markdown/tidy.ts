@@ -1,0 +1,80 @@
+import type { Inline, Mark } from './part';
+
+/**
+ * The same line with its marks where Markdown can have them: each is closed within the line, touches its text,
+ * and holds some; like marks that touch are one, as are code spans.
+ */
+export function tidied(line: readonly Inline[]): Inline[] {
+  const out: Inline[] = [];
+  const open: Mark[] = [];
+  /** Marks right within their like, or that begin where it does, say nothing more. */
+  const idle = new Set<Mark>();
+  const close = (mark: Mark) => {
+    if (!idle.delete(mark)) addClose(out, mark);
+  };
+  for (const part of line) {
+    if (part.kind === 'open') {
+      const around = open.findLast((mark) => !idle.has(mark));
+      open.push(part.mark);
+      if (around?.kind === part.mark.kind || beginsInLike(out, part.mark)) idle.add(part.mark);
+      else addOpen(out, part.mark);
+    } else if (part.kind === 'close') {
+      open.pop();
+      close(part.mark);
+    } else addContent(out, part);
+  }
+  for (let mark = open.pop(); mark; mark = open.pop()) close(mark);
+  return out;
+}
+
+function beginsInLike(out: readonly Inline[], { kind }: Mark): boolean {
+  for (let at = out.length - 1; at >= 0; at--) {
+    const part = out[at];
+    if (part?.kind !== 'open') return false;
+    if (part.mark.kind === kind) return true;
+  }
+  return false;
+}
+
+function addOpen(out: Inline[], mark: Mark): void {
+  const last = out.at(-1);
+  if (last?.kind === 'close' && last.mark.kind === mark.kind && mark.kind !== 'link') out.pop();
+  else out.push({ kind: 'open', mark });
+}
+
+function addClose(out: Inline[], mark: Mark): void {
+  const after: Inline[] = [];
+  for (let last = out.at(-1); last?.kind === 'break' || last?.kind === 'text'; last = out.at(-1)) {
+    const text = last.kind === 'text' ? last.text.trimEnd() : '';
+    const length = text.length;
+    if (last.kind === 'text' && length === last.text.length) break;
+    out.pop();
+    if (length > 0) out.push({ kind: 'text', text });
+    after.push(last.kind === 'text' ? { kind: 'text', text: last.text.slice(length) } : last);
+    if (length > 0) break;
+  }
+  if (out.at(-1)?.kind === 'open') out.pop();
+  else out.push({ kind: 'close', mark });
+  for (const part of after.reverse()) addContent(out, part);
+}
+
+/** White space at the beginning of marks goes before them. */
+function addContent(out: Inline[], part: Inline): void {
+  let at = out.length;
+  while (out[at - 1]?.kind === 'open') at--;
+  if (at === out.length) append(out, part);
+  else if (part.kind === 'break') out.splice(at, 0, part);
+  else if (part.kind === 'text') {
+    const text = part.text.trimStart();
+    const space = part.text.slice(0, part.text.length - text.length);
+    if (space) out.splice(at, 0, { kind: 'text', text: space });
+    if (text) out.push({ kind: 'text', text });
+  } else out.push(part);
+}
+
+function append(out: Inline[], part: Inline): void {
+  const last = out.at(-1);
+  const joins = (part.kind === 'text' || part.kind === 'code') && last?.kind === part.kind;
+  if (joins) out[out.length - 1] = { kind: part.kind, text: last.text + part.text };
+  else out.push(part);
+}

@@ -1,0 +1,27 @@
+import { attribute, queryAll } from './dom';
+
+/** What each `<meta>` says, in the page's order, by its name in lower case; empty ones are left out. */
+export type MetaTags = ReadonlyMap<string, readonly string[]>;
+
+export function metaTagsOf(page: Document): MetaTags {
+  const tags = new Map<string, string[]>();
+  for (const tag of queryAll(page, 'meta[content]')) {
+    const content = attribute(tag, 'content')?.trim();
+    const names = ['property', 'name', 'http-equiv'].map((kind) =>
+      attribute(tag, kind)?.trim().toLowerCase(),
+    );
+    for (const name of new Set(names)) {
+      if (name && content) tags.set(name, [...(tags.get(name) ?? []), content]);
+    }
+  }
+  return tags;
+}
+
+/** The first of these names that the page gives. */
+export function firstOf(tags: MetaTags, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const [content] = tags.get(name) ?? [];
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}

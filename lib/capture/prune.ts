@@ -1,0 +1,35 @@
+import { keepStyle } from './carried';
+import { brokenLines, LEFT_OUT, taskBox } from './snapshot';
+import { isDecoration, shownByAttributes } from './visibility';
+
+/** What a snapshot does not take as it is. */
+const EXCEPTIONS = [...LEFT_OUT, 'input', 'button', '[hidden]', '[style]', '[aria-hidden="true"]'].join();
+
+/**
+ * Makes of a tree of our own, parsed from a fragment, what a snapshot would be: without what is hidden, scripts and
+ * fields. No style sheet applies to it, so little of it is looked at, and nothing is copied.
+ */
+export function prune(root: Element): void {
+  for (const element of root.querySelectorAll(EXCEPTIONS)) {
+    if (!element.closest('math')) pruneOne(element);
+  }
+}
+
+function pruneOne(element: Element): void {
+  const name = element.nodeName.toUpperCase();
+  if (LEFT_OUT.has(name) || !shownByAttributes(element).rendered || isDecoration(element)) element.remove();
+  else if (name === 'INPUT') element.replaceWith(taskBox(element, element) ?? '');
+  else if (name === 'BUTTON' && !element.closest('h1,h2,h3,h4,h5,h6,summary')) element.remove();
+  else pruneStyled(element);
+}
+
+function pruneStyled(element: Element): void {
+  const { visible, keepsLines } = shownByAttributes(element);
+  keepStyle(element);
+  if (visible && (!keepsLines || element.closest('pre,code'))) return;
+  for (const child of [...element.childNodes]) {
+    if (!(child instanceof Text)) continue;
+    if (visible) child.replaceWith(brokenLines(child.data, element.ownerDocument));
+    else child.remove();
+  }
+}

@@ -1,0 +1,18 @@
+import { dateOf, lineOf } from './look';
+import type { SiteRule } from './site-rule';
+import { thread } from './thread';
+
+/** Forums that run Discourse, each on a host of its own: as the app shows them, and as it serves them to crawlers. */
+export const discourse: SiteRule = {
+  content(page) {
+    const posts = page.querySelectorAll('article[data-post-id],.topic-body.crawler-post');
+    return thread(
+      page.ownerDocument,
+      [...posts].map((post) => ({
+        author: lineOf(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
+        notes: [dateOf(post) ?? lineOf(post, '.post-date')],
+        body: [...post.querySelectorAll('.cooked,.post[itemprop="text"]')].slice(0, 1),
+      })),
+    );
+  },
+};

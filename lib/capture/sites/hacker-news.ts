@@ -1,0 +1,41 @@
+import { lineOf, scoreOf } from './look';
+import type { SiteRule } from './site-rule';
+import { type Post, thread } from './thread';
+
+/** Pixels of the picture that indents a comment by one level. */
+const INDENT = 40;
+
+/** A story and its comments: rows of one flat table, their nesting told by a picture's width. */
+export const hackerNews: SiteRule = {
+  hosts: ['news.ycombinator.com'],
+  content(page) {
+    const item = page.querySelector('.fatitem');
+    if (!item) return undefined;
+    const comments = [...page.querySelectorAll('.comtr')].map(
+      (row): Post => ({
+        author: lineOf(row, '.hnuser'),
+        notes: [lineOf(row, '.age')],
+        depth: depthOf(row),
+        body: [...row.querySelectorAll('.commtext')],
+      }),
+    );
+    return thread(page.ownerDocument, [storyOf(item), ...comments]);
+  },
+};
+
+function storyOf(item: Element): Post {
+  const title = item.querySelector('.titleline > a');
+  const text = item.querySelectorAll('.toptext,.commtext');
+  return {
+    author: lineOf(item, '.hnuser'),
+    notes: [scoreOf(item.querySelector('.score')?.textContent), lineOf(item, '.age')],
+    body: [...(title ? [title] : []), ...text],
+  };
+}
+
+function depthOf(row: Element): number {
+  const cell = row.querySelector('.ind');
+  const told = cell?.getAttribute('indent');
+  if (told) return Number(told) || 0;
+  return Math.round(Number(cell?.querySelector('img')?.getAttribute('width') ?? 0) / INDENT);
+}

@@ -1,0 +1,22 @@
+import { dateOf, lineOf } from './look';
+import type { SiteRule } from './site-rule';
+import { thread } from './thread';
+
+/** A post with what it answers and what answers it, on any Mastodon server. */
+export const mastodon: SiteRule = {
+  content(page) {
+    if (!page.querySelector('.detailed-status .status__content')) return undefined;
+    const posts = page.querySelectorAll('.status,.detailed-status');
+    return thread(
+      page.ownerDocument,
+      [...posts].map((post) => ({
+        author: lineOf(post, '.display-name__account') ?? lineOf(post, '.display-name'),
+        notes: [dateOf(post)],
+        body: [
+          ...post.querySelectorAll('.status__content__spoiler-text,.status__content'),
+          ...post.querySelectorAll('.media-gallery img'),
+        ],
+      })),
+    );
+  },
+};

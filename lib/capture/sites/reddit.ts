@@ -1,0 +1,54 @@
+import { ORIGINAL_NAME } from '../snapshot';
+import { dateOf, depthOf, own, scoreOf } from './look';
+import type { SiteRule } from './site-rule';
+import { type Post, thread } from './thread';
+
+/** The post and its comments, in the markup of today and in that of old.reddit.com. */
+export const reddit: SiteRule = {
+  hosts: ['reddit.com'],
+  content(page, address) {
+    if (!address.pathname.includes('/comments/')) return undefined;
+    return thread(page.ownerDocument, page.querySelector(POST) ? postsIn(page) : oldPostsIn(page));
+  },
+};
+
+const POST = `[${ORIGINAL_NAME}="shreddit-post"]`;
+const COMMENT = `[${ORIGINAL_NAME}="shreddit-comment"]`;
+
+function postsIn(page: Element): Post[] {
+  return [...page.querySelectorAll(`${POST},${COMMENT}`)].map((element) => {
+    const isPost = element.matches(POST);
+    const body = own(
+      element,
+      '[slot="comment"],[slot="text-body"],[slot="post-media-container"]',
+      `${POST},${COMMENT}`,
+    );
+    return {
+      author: element.getAttribute('author') ?? undefined,
+      notes: [scoreOf(element.getAttribute('score')), dayOf(element)],
+      depth: isPost ? 0 : Number(element.getAttribute('depth') ?? 0),
+      body: body ? [body] : [],
+    };
+  });
+}
+
+function dayOf(element: Element): string | undefined {
+  return element.getAttribute('created-timestamp')?.slice(0, 10) ?? dateOf(element);
+}
+
+const OLD = '.thing.link,.thing.comment';
+
+function oldPostsIn(page: Element): Post[] {
+  return [...page.querySelectorAll(OLD)].map((thing) => {
+    const entry = own(thing, '.entry', OLD);
+    const body = entry?.querySelector('.usertext-body');
+    const score =
+      entry?.querySelector('.score.unvoted,.score') ?? thing.querySelector('.midcol .score.unvoted');
+    return {
+      author: thing.getAttribute('data-author') ?? entry?.querySelector('.author')?.textContent ?? undefined,
+      notes: [scoreOf(thing.getAttribute('data-score') ?? score?.textContent), dateOf(entry)],
+      depth: depthOf(thing, '.thing.comment'),
+      body: body ? [body] : [...(entry?.querySelectorAll('a.title') ?? [])],
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { asLine, depthOf, own, scoreOf } from './look';
+import type { SiteRule } from './site-rule';
+import { type Post, thread } from './thread';
+
+const type = (name: string) => `[itemtype$="schema.org/${name}"]`;
+
+/** What may be a post; a comment alone is not enough, since articles have them too. */
+const TOPICS = [type('Question'), type('DiscussionForumPosting'), type('SocialMediaPosting')].join(',');
+const POST = [TOPICS, type('Answer'), type('Comment')].join(',');
+
+/** Any page that marks its questions, answers and forum posts by schema.org microdata. */
+export const schemaThread: SiteRule = {
+  content(page) {
+    const posts = [...page.querySelectorAll(POST)];
+    if (posts.length < 2 || !posts.some((post) => post.matches(TOPICS))) return undefined;
+    return thread(page.ownerDocument, posts.map(postOf));
+  },
+};
+
+function postOf(post: Element): Post {
+  const text = own(post, '[itemprop="text"],[itemprop="articleBody"]', POST);
+  const author = own(post, '[itemprop="author"]', POST);
+  const votes = own(post, '[itemprop="upvoteCount"]', POST);
+  const time = own(post, '[itemprop][datetime]', POST);
+  return {
+    author: asLine((author?.querySelector('[itemprop="name"]') ?? author)?.textContent),
+    notes: [
+      scoreOf(votes?.getAttribute('content') ?? votes?.getAttribute('data-value') ?? votes?.textContent),
+      post.matches('[itemprop="acceptedAnswer"]') ? '✓' : undefined,
+      time?.getAttribute('datetime')?.slice(0, 10),
+    ],
+    depth: depthOf(post, [type('Answer'), type('Comment')].join(',')),
+    body: text ? [text] : [],
+  };
+}

@@ -1,0 +1,27 @@
+import { without } from './look';
+import type { SiteRule } from './site-rule';
+
+/** What surrounds an article in its own text: links to edit, boxes of links, notices to editors. */
+const DROPPED =
+  '.mw-editsection,.mw-jump-link,.navbox,.vertical-navbox,.sidebar,.navigation-not-searchable,.sistersitebox,' +
+  '.side-box,.ambox,.ombox,.metadata,.noprint,.portalbox,.authority-control,.mw-empty-elt,.toc,#toc,' +
+  '.shortdescription,.mw-indicators,.catlinks,.printfooter,.mw-cite-backlink';
+
+export const wikipedia: SiteRule = {
+  hosts: [
+    'wikipedia.org',
+    'wiktionary.org',
+    'wikibooks.org',
+    'wikivoyage.org',
+    'wikisource.org',
+    'wikiquote.org',
+    'wikinews.org',
+    'wikiversity.org',
+    'wikimedia.org',
+    'mediawiki.org',
+  ],
+  content(page) {
+    const text = page.querySelector('#mw-content-text .mw-parser-output,.mw-parser-output,#mw-content-text');
+    return text ? without(text, DROPPED) : undefined;
+  },
+};

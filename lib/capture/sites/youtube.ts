@@ -1,0 +1,37 @@
+import { ORIGINAL_NAME } from '../snapshot';
+import { asLine } from './look';
+import type { SiteRule } from './site-rule';
+
+const DETAILS = `[${ORIGINAL_NAME}="ytd-watch-metadata"]`;
+const CHANNEL = '#owner #channel-name a,#channel-name a';
+const DESCRIPTION = '#description-inline-expander #expanded,#description-inline-expander,#description';
+
+/** Of a page to watch: the video, who made it, and what it is said to be about; no player, no other videos. */
+export const youtube: SiteRule = {
+  hosts: ['youtube.com'],
+  content(page, address) {
+    const id = address.searchParams.get('v');
+    const details = page.querySelector(DETAILS);
+    const title = asLine(details?.querySelector('h1')?.textContent);
+    if (!id || !details || !title) return undefined;
+    const inert = page.ownerDocument;
+    const holder = inert.createElement('div');
+    const video = inert.createElement('p');
+    const link = inert.createElement('a');
+    link.href = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+    link.textContent = title;
+    video.append(link);
+    holder.append(video);
+    const channel = [...details.querySelectorAll(CHANNEL)].find((found) => asLine(found.textContent));
+    if (channel) holder.append(paragraphOf(channel));
+    const description = [...details.querySelectorAll(DESCRIPTION)].find((found) => asLine(found.textContent));
+    if (description) holder.append(inert.importNode(description, true));
+    return holder;
+  },
+};
+
+function paragraphOf(element: Element): Element {
+  const paragraph = element.ownerDocument.createElement('p');
+  paragraph.append(element.ownerDocument.importNode(element, true));
+  return paragraph;
+}

@@ -1,0 +1,107 @@
+import { isBlock } from '../markdown/elements';
+import { CALLOUT } from './forms';
+import { classOf, element, lineOf, moveChildren } from './nodes';
+import type { Theme } from './theme';
+
+/** What tools call a kind of callout → what Markdown's readers (GitHub, Obsidian) call it. */
+const KINDS: Readonly<Record<string, string>> = {
+  note: 'NOTE',
+  info: 'INFO',
+  information: 'INFO',
+  primary: 'NOTE',
+  secondary: 'NOTE',
+  seealso: 'NOTE',
+  default: 'NOTE',
+  light: 'NOTE',
+  dark: 'NOTE',
+  tip: 'TIP',
+  hint: 'TIP',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  warn: 'WARNING',
+  attention: 'WARNING',
+  caution: 'CAUTION',
+  danger: 'DANGER',
+  error: 'DANGER',
+  success: 'SUCCESS',
+  check: 'SUCCESS',
+  done: 'SUCCESS',
+  failure: 'FAILURE',
+  fail: 'FAILURE',
+  bug: 'BUG',
+  example: 'EXAMPLE',
+  quote: 'QUOTE',
+  abstract: 'ABSTRACT',
+  summary: 'ABSTRACT',
+  tldr: 'ABSTRACT',
+  todo: 'TODO',
+  question: 'QUESTION',
+  faq: 'QUESTION',
+  help: 'QUESTION',
+};
+
+/**
+ * Boxes that call for attention: GitHub, Docusaurus, MkDocs, Sphinx, VitePress, Obsidian, Quarto, Starlight, GitBook,
+ * Hugo, Asciidoctor, Confluence, Bootstrap, MDN, Microsoft Learn.
+ */
+const NAMES = new Set(
+  (
+    'markdown-alert theme-admonition admonition admonitionblock custom-block callout starlight-aside hint book-hint ' +
+    'notice notices notecard alert confluence-information-macro nextra-callout'
+  ).split(' '),
+);
+
+/** Microsoft Learn names no box, only the kind. */
+const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
+
+/** Callouts → `<blockquote data-satchel-callout="NOTE" title="…">`. */
+export const callouts: Theme = {
+  marks: ['[data-callout]', 'details', ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`)],
+  standardise(found, { budget }) {
+    for (const box of found) {
+      budget.step();
+      const kind = kindOf(box);
+      if (kind && box.parentElement && isBlock(box.nodeName)) replace(box, kind);
+    }
+  },
+};
+
+/** `admonition note`, `alert-warning`, `hint--info`, `markdown-alert-tip`: what a class ends with. */
+function kindOf(box: Element): string | undefined {
+  const named = box.getAttribute('data-callout')?.toLowerCase();
+  if (named) return KINDS[named] ? named : 'note';
+  const words = classOf(box).split(/\s+/);
+  const kinds = words
+    .filter((word) => !NAMES.has(word) && !word.includes('-style-'))
+    .map((word) => /(?:^|--?)([a-z]+)$/i.exec(word)?.[1]?.toLowerCase() ?? '')
+    .filter((word) => KINDS[word]);
+  // A box of `<details>`, or one named alert, may be none without a kind.
+  const isBox = words.some((word) => NAMES.has(word) && word !== 'alert');
+  return kinds[0] ?? (isBox ? 'note' : undefined);
+}
+
+const TITLE = /(?:^|[\s_-])(?:title|heading|header|admonitionHeading)(?:[\s_-]|$)/i;
+
+function replace(box: Element, kind: string): void {
+  const name = KINDS[kind] ?? 'NOTE';
+  const title = titleOf(box);
+  const text = title ? lineOf(title).replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s)+|\s*:$/gu, '') : '';
+  title?.remove();
+  const content = (box.classList.contains('admonitionblock') && box.querySelector('td.content')) || box;
+  const saysMore = text !== '' && ![kind, name.toLowerCase()].includes(text.toLowerCase());
+  const quote = element(box, 'blockquote', { [CALLOUT]: name, ...(saysMore ? { title: text } : {}) });
+  moveChildren(content, quote);
+  box.replaceWith(quote);
+}
+
+/** The title stands first, by itself. */
+function titleOf(box: Element): Element | undefined {
+  let first = box.firstElementChild;
+  for (let depth = 0; first && depth < 3; depth++, first = first.firstElementChild) {
+    if (first.nodeName === 'SUMMARY' || TITLE.test(classOf(first).replace(/Heading_\w+/, '-heading')))
+      return first;
+    const isWord = /^(?:P|B|STRONG|SPAN|H[1-6])$/.test(first.nodeName) && first.nextSibling !== null;
+    if (isWord && KINDS[lineOf(first).toLowerCase().replace(/\s*:$/, '')]) return first;
+  }
+  return undefined;
+}

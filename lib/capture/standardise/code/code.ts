@@ -1,0 +1,82 @@
+import type { Budget } from '../../budget';
+import { isBlock } from '../../markdown/elements';
+import { isElementNode } from '../../markdown/walk';
+import { LANGUAGE } from '../forms';
+import { classOf, element, lineOf, rename } from '../nodes';
+import type { Clip, Theme } from '../theme';
+import { editorLines, editorMarks } from './editors';
+import { takeLabels } from './labels';
+import { languageOf, namedLanguage } from './language';
+import { listingIn } from './listing';
+import { codeText } from './text';
+
+/** Code of any tool → `<pre data-satchel-language="js">` with nothing but text in it. */
+export const code: Theme = {
+  marks: ['pre', 'xmp', 'listing', 'code', 'table', ...editorMarks],
+  standardise(found, { budget, root }: Clip) {
+    const done = new Set<Element>();
+    for (const block of found) {
+      budget.step();
+      if (done.has(block) || !root.contains(block)) continue;
+      const standard = standardBlock(block, budget);
+      if (standard) done.add(standard);
+    }
+  },
+};
+
+function standardBlock(block: Element, budget: Budget): Element | undefined {
+  if (block.parentElement?.closest('pre')) return undefined;
+  const lines = editorLines(block);
+  if (lines)
+    return replaced(block, lines.map((line) => codeText(line, budget).replace(/\n$/, '')).join('\n'));
+  if (block.nodeName === 'TABLE') {
+    const listing = listingIn(block, budget);
+    return listing === undefined ? undefined : replaced(block, listing);
+  }
+  if (block.nodeName === 'CODE')
+    return isBlockOfCode(block) ? replaced(block, codeText(block, budget)) : undefined;
+  return filled(block.nodeName === 'PRE' ? block : rename(block, 'pre'), budget);
+}
+
+/** Several lines, and not within a line of text. */
+function isBlockOfCode(code: Element): boolean {
+  return code.querySelector('br,div,p') !== null && !code.previousSibling && !code.nextSibling;
+}
+
+function replaced(old: Element, text: string): Element {
+  const isChange = old.querySelector('[data-code-marker]') !== null;
+  const named = old.querySelector('[data-language],[data-lang]') ?? old;
+  const language = isChange ? 'diff' : languageOf(named);
+  const pre = element(old, 'pre', { class: classOf(old) });
+  old.replaceWith(pre);
+  const labelled = takeLabels(pre);
+  pre.setAttribute(LANGUAGE, language || languageOf(pre) || labelled);
+  pre.textContent = text;
+  return pre;
+}
+
+function filled(pre: Element, budget: Budget): Element {
+  const { code, bar } = partsOf(pre);
+  const table = pre.querySelector('table');
+  const text = (table && listingIn(table, budget)) ?? codeText(code, budget);
+  const labelled = takeLabels(pre);
+  const named = bar && namedLanguage(lineOf(bar));
+  pre.setAttribute(LANGUAGE, languageOf(pre) || labelled || (named ?? ''));
+  pre.textContent = text;
+  return pre;
+}
+
+/** A bar above the code within the `<pre>` holds a language, a name or the words of buttons, and is no code. */
+function partsOf(pre: Element): { code: Element; bar?: Element } {
+  const [code, second] = pre.querySelectorAll('code');
+  if (!code || second) return { code: pre };
+  let bar: Element | undefined;
+  for (let part: Element = code; part !== pre && part.parentElement; part = part.parentElement) {
+    for (const beside of part.parentElement.childNodes) {
+      if (beside === part || beside.textContent?.trim() === '') continue;
+      if (!isElementNode(beside) || !isBlock(beside.nodeName)) return { code: pre };
+      bar ??= beside;
+    }
+  }
+  return bar ? { code, bar } : { code };
+}

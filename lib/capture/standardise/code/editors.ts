@@ -1,0 +1,23 @@
+import { TOP } from '../forms';
+
+/** Editors and viewers that draw code without `<pre>`, or with one for each line: their class, and their lines'. */
+const EDITORS: Readonly<Record<string, string>> = {
+  CodeMirror: '.CodeMirror-line',
+  'cm-editor': '.cm-line',
+  'monaco-editor': '.view-line',
+  ace_editor: '.ace_line',
+  'enlighter-default': '.enlighter > div',
+  'dp-highlighter': 'li',
+};
+
+/** What they are found by. */
+export const editorMarks = Object.keys(EDITORS).map((name) => `.${name}`);
+
+/** The lines of an editor from top to bottom; undefined for any other element. */
+export function editorLines(element: Element): Element[] | undefined {
+  const name = Object.keys(EDITORS).find((name) => element.classList.contains(name));
+  const lines = name === undefined ? [] : [...element.querySelectorAll(EDITORS[name] ?? '')];
+  if (lines.length === 0) return undefined;
+  // Monaco moves lines about and places them by style alone.
+  return lines.sort((a, b) => Number(a.getAttribute(TOP) ?? 0) - Number(b.getAttribute(TOP) ?? 0));
+}

@@ -1,0 +1,43 @@
+import { classOf, lineOf } from '../nodes';
+import { isOnlyBlock, namedLanguage } from './language';
+
+const LABEL = /(?:^|[\s_-])lang(?:uage)?(?:[\s_-]|$)|code-?(?:header|title|toolbar|block-?header)/i;
+const TOOLBAR =
+  /(?:^|\s)(?:toolbar|crayon-toolbar|code-toolbar-items|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container)(?:\s|$)/i;
+
+/** Longer is no label. */
+const LABEL_LENGTH = 60;
+
+/** How far out of the code its tools stand, and among how many others. */
+const MAX_WRAPPERS = 3;
+const MAX_PARTS = 8;
+
+/**
+ * Removes what stands around a code block and says no more than its language, or works on it. A file's name stays.
+ * @returns the language, or an empty text
+ */
+export function takeLabels(block: Element): string {
+  let language = '';
+  let branch = block;
+  for (let count = 0; count < MAX_WRAPPERS; count++) {
+    const wrapper = branch.parentElement;
+    if (!wrapper || !isOnlyBlock(wrapper, block)) break;
+    // A collection's length would be counted anew after each change.
+    if (wrapper.children[MAX_PARTS]) break;
+    for (const beside of [...wrapper.children]) {
+      if (
+        beside === branch ||
+        beside.querySelector('pre') ||
+        (beside.textContent ?? '').length > LABEL_LENGTH
+      )
+        continue;
+      const named = namedLanguage(lineOf(beside));
+      const isTool = TOOLBAR.test(classOf(beside));
+      if (!isTool && !(named !== undefined && LABEL.test(classOf(beside)))) continue;
+      language ||= named ?? '';
+      beside.remove();
+    }
+    branch = wrapper;
+  }
+  return language;
+}

@@ -1,0 +1,42 @@
+import type { Budget } from '../../budget';
+import { classOf } from '../nodes';
+import { codeText, isLineNumber } from './text';
+
+const GUTTER =
+  /(?:^|[\s_-])(?:gutter|lineno|linenos|linenodiv|line-?num(?:ber)?s?|blob-num|hljs-ln-numbers|lnt|crayon-nums)(?:[\s_-]|$)/i;
+const CODE = /(?:^|[\s_-])(?:code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line)(?:[\s_-]|$)/i;
+
+/** The code in a table that only puts numbers beside it, by row; undefined for any other table. */
+export function listingIn(table: Element, budget: Budget): string | undefined {
+  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+  const isListing =
+    rows.some((cells) => cells.some(isGutter)) || (table.closest('pre') !== null && rows.length > 0);
+  if (!isListing) return undefined;
+  const lines: string[] = [];
+  for (const cells of rows) {
+    const code = cells.filter((cell) => !isGutter(cell));
+    // A table with a gutter that holds other things than code in its cells is a table.
+    if (code.length > 1 || !code.every((cell) => looksLikeCode(cell))) return undefined;
+    for (const cell of code) lines.push(mark(cell) + codeText(cell, budget).replace(/\n$/, ''));
+  }
+  return lines.join('\n');
+}
+
+function isGutter(cell: Element): boolean {
+  if (CODE.test(classOf(cell)) && cell.querySelector('pre') === null) return false;
+  if (GUTTER.test(classOf(cell)) || isLineNumber(cell)) return true;
+  return cell.querySelector('pre') !== null && /^[\s\d]+$/.test(cell.textContent ?? '');
+}
+
+function looksLikeCode(cell: Element): boolean {
+  return CODE.test(classOf(cell)) || cell.closest('pre') !== null || cell.querySelector('pre,code') !== null;
+}
+
+/** What GitHub's style writes before the lines of a change. */
+function mark(cell: Element): string {
+  return (
+    cell.getAttribute('data-code-marker') ??
+    cell.querySelector('[data-code-marker]')?.getAttribute('data-code-marker') ??
+    ''
+  );
+}

@@ -1,0 +1,77 @@
+import type { Budget } from '../../budget';
+import { isBlock } from '../../markdown/elements';
+import { walk } from '../../markdown/walk';
+import { classOf } from '../nodes';
+
+/** Elements that tools make of each line. */
+const LINE =
+  /(?:^|\s)(?:line|code-line|token-line|view-line|cm-line|CodeMirror-line|ace_line|crayon-line|hljs-ln-line|react-file-line|cl|code__line|highlight-line)(?:\s|$)/;
+
+const NUMBERS =
+  /(?:^|\s)(?:ln|lnt|lnum|lineno|linenos|linenums?|linenumber|line-?numbers?|line_numbers?|line-numbers-(?:rows|wrapper)|code-line-numbers?|gutter|rouge-gutter|hljs-ln-numbers|blob-num|cm-gutters|CodeMirror-(?:linenumber|gutter|gutter-wrapper)|ace_gutter|crayon-nums|pre-numbering|react-(?:line-number|syntax-highlighter-line-number))(?:\s|$)/;
+
+/** Longer is no label of a button. */
+const LABEL_LENGTH = 30;
+
+/** Whether an element shows only the numbers of lines, or what unfolds them. */
+export function isLineNumber(element: Element): boolean {
+  if (element.hasAttribute('data-line-number') && element.textContent?.trim() === '') return true;
+  return NUMBERS.test(classOf(element)) && /^[\s\d.:|+\-▾▸›⌄]*$/.test(element.textContent ?? '');
+}
+
+function isControl(element: Element): boolean {
+  const isNamed =
+    element.getAttribute('role') === 'button' ||
+    /(?:^|[\s_-])(?:copy|clipboard|copybtn|toolbar|expand-btn)(?:[\s_-]|$)/i.test(classOf(element));
+  return (
+    isNamed && (element.textContent ?? '').trim().length <= LABEL_LENGTH && !element.querySelector('pre,code')
+  );
+}
+
+/**
+ * The text of a code block as it is shown: one line for each `<br>`, each block within, and each element that a
+ * tool marks as a line; without the numbers of lines and without buttons.
+ */
+export function codeText(block: Element, budget: Budget): string {
+  const parts: string[] = [];
+  let atLineStart = true;
+  const add = (text: string) => {
+    if (text === '') return;
+    parts.push(text);
+    atLineStart = text.endsWith('\n');
+  };
+  const endLine = () => {
+    if (!atLineStart) add('\n');
+  };
+  const inlineLines = linesWithoutEnds(block);
+  const isLine = (element: Element) => isBlock(element.nodeName) || inlineLines.has(element);
+  walk(block, budget, {
+    text: (text) => add(text.data.replace(/\r\n?/g, '\n')),
+    enter(element) {
+      if (isLineNumber(element) || isControl(element)) return false;
+      if (isLine(element)) endLine();
+      if (element.nodeName === 'BR') add('\n');
+      return true;
+    },
+    leave(element) {
+      if (!isLine(element)) return;
+      // An empty line of a tool's is a line; an empty block of anyone else's takes no room.
+      if (LINE.test(classOf(element)) && element.textContent === '' && !element.firstElementChild) add('\n');
+      endLine();
+    },
+  });
+  return parts
+    .join('')
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/\u00a0/g, ' ');
+}
+
+/** Elements for lines that style alone puts beneath one another: no line feed stands in or between them. */
+function linesWithoutEnds(block: Element): Set<Element> {
+  const lines = new Set<Element>();
+  if (/\n\s*\S/.test((block.textContent ?? '').trim()) || block.querySelector('br')) return lines;
+  for (const element of block.querySelectorAll('*')) {
+    if (LINE.test(classOf(element)) || element.hasAttribute('data-line')) lines.add(element);
+  }
+  return lines;
+}

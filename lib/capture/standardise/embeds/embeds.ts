@@ -1,0 +1,67 @@
+import { element, isAlone, unwrap } from '../nodes';
+import type { Theme } from '../theme';
+import { pageOf } from './address';
+
+/** What plays within the page → a paragraph with a link to it, named by its title or else by its address. */
+export const embeds: Theme = {
+  marks: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]'],
+  standardise(found, { budget }) {
+    for (const embed of found) {
+      budget.step();
+      if (embed.parentNode) replace(embed);
+    }
+  },
+};
+
+function replace(embed: Element): void {
+  const address = isInvisible(embed) ? undefined : addressOf(embed);
+  const poster = embed.nodeName === 'VIDEO' ? embed.getAttribute('poster') : null;
+  if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
+  else if (embed.nodeName === 'OBJECT') unwrap(embed);
+  // What plays only within the page is shown by its picture.
+  else embed.replaceWith(...(poster ? [element(embed, 'img', { src: poster })] : []));
+}
+
+/** The boxes that only hold the embed: the search for the article would take a link alone in a box for a menu. */
+function outermost(embed: Element): Element {
+  let outer = embed;
+  for (let level = 0; level < 5 && outer.parentElement?.parentElement; level++) {
+    if (!/^(?:DIV|SPAN|P)$/.test(outer.parentElement.nodeName) || !isAlone(outer)) break;
+    outer = outer.parentElement;
+  }
+  return outer;
+}
+
+function linkTo(address: string, embed: Element): Element {
+  const names = ['title', 'aria-label', 'playlabel'].map((name) => embed.getAttribute(name)?.trim());
+  return element(embed, 'a', { href: address }, names.find(Boolean) ?? nameOf(address));
+}
+
+/** An address on the page's own site is named by its file. */
+function nameOf(address: string): string {
+  return /^(?:[a-z]+:)?\/\//i.test(address)
+    ? address
+    : (/([^/?#]+)\/?(?:[?#].*)?$/.exec(address)?.[1] ?? address);
+}
+
+function addressOf(embed: Element): string | undefined {
+  const video = embed.getAttribute('videoid') ?? embed.getAttribute('data-youtube-id');
+  if (video) return pageOf(`//www.youtube.com/embed/${video}`);
+  const tweet = embed.getAttribute('data-tweet-id');
+  if (tweet) return `https://twitter.com/i/status/${tweet}`;
+  const sources = ['src', 'data', 'data-src', 'data-lazy-src', 'data-cookieblock-src'].map((name) =>
+    embed.getAttribute(name),
+  );
+  const inner = [...embed.querySelectorAll('source,embed,a[href]')].map(
+    (source) => source.getAttribute('src') ?? source.getAttribute('href'),
+  );
+  for (const source of [...sources, ...inner]) {
+    const page = pageOf(source ?? '');
+    if (page) return page;
+  }
+  return undefined;
+}
+
+function isInvisible(embed: Element): boolean {
+  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(embed.getAttribute(side) ?? ''));
+}

@@ -1,0 +1,22 @@
+/** The forms that themes write and rules read: plain elements with one of these attributes. */
+
+/** On `<pre>`: the language of the code, or nothing. */
+export const LANGUAGE = 'data-satchel-language';
+
+/** On `<math>`: the formula in TeX. It stands in a block of its own where `display="block"`. */
+export const TEX = 'data-satchel-tex';
+
+/** On `<sup>`: the label of the footnote that is referred to. */
+export const NOTE = 'data-satchel-note';
+
+/** On `<div>`: the label of the footnote that this is the text of. */
+export const NOTE_TEXT = 'data-satchel-note-text';
+
+/** On `<blockquote>`: the kind of callout, in capitals; its title on `title`, where it says more than that. */
+export const CALLOUT = 'data-satchel-callout';
+
+/** On `<span>`: what a drawing says of itself, until it is known whether anything else says it. */
+export const LABEL = 'data-satchel-label';
+
+/** On a line of code: how far down an editor draws it. */
+export const TOP = 'data-satchel-top';

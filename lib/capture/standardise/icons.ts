@@ -1,0 +1,22 @@
+import { LABEL } from './forms';
+import { lineOf } from './nodes';
+import type { Theme } from './theme';
+
+/** Longer is a description, not a label. */
+const LABEL_LENGTH = 60;
+
+/** The label of a drawing is text where the link or cell around it says nothing else: `[GitHub](…)`, `Yes`. */
+export const icons: Theme = {
+  marks: [`[${LABEL}]`],
+  standardise(found) {
+    const seen = new Set<Element>();
+    for (const icon of found) {
+      const label = icon.getAttribute(LABEL)?.trim() ?? '';
+      const place = icon.closest('a,td,th');
+      const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;
+      if (place) seen.add(place);
+      const isOnly = isFirst && lineOf(place) === '' && !place.querySelector('img');
+      icon.replaceWith(...(isOnly ? [label] : []));
+    }
+  },
+};

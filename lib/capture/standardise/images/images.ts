@@ -1,0 +1,64 @@
+import { classOf } from '../nodes';
+import type { Theme } from '../theme';
+import { bestSource } from './source';
+
+/** Every image gets the address it is really loaded from; an emoji becomes its text. */
+export const images: Theme = {
+  marks: ['img', 'noscript'],
+  standardise(found, { budget }) {
+    for (const place of found) {
+      budget.step();
+      // Those in a `<noscript>` are looked at with the image that they stand in for.
+      if (place.nodeName === 'NOSCRIPT') resolveFallback(place);
+      else if (place.parentElement?.nodeName !== 'NOSCRIPT') standardImage(place);
+    }
+  },
+};
+
+function standardImage(image: Element): void {
+  const alt = image.getAttribute('alt')?.trim() ?? '';
+  if (
+    alt !== '' &&
+    alt.length <= 30 &&
+    /(?:^|[\s_-])(?:emoji|emoticon|smiley|wp-smiley)(?:[\s_-]|$)/i.test(classOf(image))
+  ) {
+    image.replaceWith(alt);
+    return;
+  }
+  const source = bestSource(image) ?? bestSource(fallbackOf(image));
+  if (source) image.setAttribute('src', source);
+  if (source && alt === '') {
+    const better = fallbackOf(image)?.getAttribute('alt');
+    if (better) image.setAttribute('alt', better);
+  }
+}
+
+/** The image of the `<noscript>` that stands beside an image, or beside what holds only this. */
+function fallbackOf(image: Element): Element | null {
+  for (
+    let place: Element | null = image, count = 0;
+    place && count < 3;
+    place = place.parentElement, count++
+  ) {
+    for (const beside of [place.nextElementSibling, place.previousElementSibling]) {
+      if (beside?.nodeName === 'NOSCRIPT') return beside.querySelector('img');
+    }
+    if (place.parentElement?.children[3]) return null;
+  }
+  return null;
+}
+
+/** An image stands beside it that shows the same; if none does, it is shown itself. */
+function resolveFallback(fallback: Element): void {
+  const hasImage = (place: Element | null) =>
+    place !== null && (place.nodeName === 'IMG' || place.querySelector('img') !== null);
+  const parent = fallback.parentElement;
+  const isNeedless =
+    hasImage(fallback.previousElementSibling) ||
+    hasImage(fallback.nextElementSibling) ||
+    (parent?.nodeName === 'FIGURE' &&
+      [...parent.querySelectorAll('img')].some((image) => !fallback.contains(image)));
+  const images = isNeedless ? [] : [...fallback.children];
+  fallback.replaceWith(...images);
+  for (const image of images) standardImage(image);
+}

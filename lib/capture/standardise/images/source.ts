@@ -1,0 +1,47 @@
+/** Where pages keep an image's address until it is scrolled to, the most usual first. */
+const LAZY_SOURCES =
+  'data-src data-original data-lazy-src data-actualsrc data-original-src data-hi-res-src data-full-src data-lazy data-echo data-url data-image data-img-src data-runner-src'.split(
+    ' ',
+  );
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset', 'data-lazyload-srcset'];
+
+const PLACEHOLDER =
+  /^(?:data|about|blob):|(?:^|[/_.-])(?:blank|placeholder|spacer|pixel|loading|lazy|grey|transparent|1x1)\.(?:gif|png|svg|jpe?g)/i;
+const ADDRESS =
+  /^(?:https?:)?\/\/\S+$|^\.{0,2}\/[^\s{]+$|^[^\s:{]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]\S*)?$/i;
+
+/** The address that an image is really loaded from; undefined where only a placeholder is known. */
+export function bestSource(image: Element | null): string | undefined {
+  if (!image) return undefined;
+  const lazy = LAZY_SOURCES.map((name) => image.getAttribute(name)?.trim()).find(
+    (source) => source && ADDRESS.test(source),
+  );
+  if (lazy) return lazy;
+  const source = image.getAttribute('src')?.trim();
+  if (source && !PLACEHOLDER.test(source) && !isPreview(image)) return source;
+  const siblings = image.parentElement?.nodeName === 'PICTURE' ? [...image.parentElement.children] : [];
+  for (const place of [image, ...siblings]) {
+    for (const name of LAZY_SETS) {
+      const largest = largestOf(place.getAttribute(name));
+      if (largest && !largest.startsWith('data:')) return largest;
+    }
+  }
+  return source && !PLACEHOLDER.test(source) ? source : undefined;
+}
+
+/** A small or blurred picture of the picture. */
+function isPreview(image: Element): boolean {
+  return /(?:^|[\s_-])(?:blur(?:red|-up)?|lqip|preview|placeholder|lazyload|lazy)(?:[\s_-]|$)/i.test(
+    image.getAttribute('class') ?? '',
+  );
+}
+
+/** The last candidate of a `srcset` is by custom the largest; those that are larger by their own word win. */
+function largestOf(set: string | null): string | undefined {
+  let largest: { address: string; size: number } | undefined;
+  for (const match of (set ?? '').matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,\s|,?$|$)/g)) {
+    const size = Number(match[2] ?? 1);
+    if (match[1] && (!largest || size >= largest.size)) largest = { address: match[1], size };
+  }
+  return largest?.address;
+}

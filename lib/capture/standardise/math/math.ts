@@ -1,0 +1,129 @@
+import { TEX } from '../forms';
+import { classOf, element, isAlone, lineOf } from '../nodes';
+import type { Theme } from '../theme';
+import { texOfImage } from './images';
+import { texOfMathml } from './mathml';
+
+/** Attributes in which tools keep the TeX of what they draw. */
+const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
+
+/** Wrappers of a drawn formula, all of which is replaced. */
+const DRAWN =
+  /(?:^|\s)(?:MathJax(?:_Display|_SVG|_SVG_Display|_CHTML|_Preview)?|MJXc-display|mjx-chtml|katex(?:-display|-block|-inline|-mathml)?|katex--(?:inline|display)|mwe-math-element(?:-\w+)?|mwe-math-mathml-\S+|ztext-math|ql-formula)(?:\s|$)/;
+
+/** Wrappers that may hold more than a formula. */
+const WRAPPER =
+  /(?:^|\s)(?:math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex)(?:\s|$)/;
+const DISPLAYED =
+  /(?:^|\s)(?:MathJax(?:_SVG)?_Display|MJXc-display|katex-display|katex-block|katex--display|mwe-math-element-block|mwe-math-fallback-image-display|math-display|math-block|display)(?:\s|$)/;
+
+/** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
+export const math: Theme = {
+  marks: [
+    'math',
+    'img',
+    '.math',
+    '.arithmatex',
+    '.ql-formula',
+    '[data-mathml]',
+    ...[TEX, ...SOURCES].map((name) => `[${name}]`),
+  ],
+  standardise(found, { budget, root }) {
+    const done = new Set<Element>();
+    const isSource = (place: Element) => place.hasAttribute(TEX);
+    // A source stands after what was drawn of it, which goes with it.
+    for (const place of [...found.filter(isSource), ...found.filter((place) => !isSource(place))]) {
+      budget.step();
+      if (done.has(place) || !root.contains(place)) continue;
+      const tex = texAt(place)?.trim();
+      if (tex) done.add(replaced(place, bare(tex), root));
+    }
+  },
+};
+
+function texAt(place: Element): string | undefined {
+  if (place.nodeName === 'IMG') return texOfImage(place);
+  if (place.nodeName.toLowerCase() === 'math') return texOfMath(place);
+  const source = [TEX, ...SOURCES].map((name) => place.getAttribute(name)).find(Boolean);
+  if (source) return isTex(source, place) ? source : undefined;
+  const mathml = place.getAttribute('data-mathml');
+  if (mathml) return texOfSource(mathml);
+  if (place.classList.contains('ql-formula')) return place.getAttribute('data-value') ?? undefined;
+  // Not drawn: `<span class="math">\(x\)</span>`
+  return /^(?:\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.test(lineOf(place)) ? lineOf(place) : undefined;
+}
+
+/** `data-formula` and the like are attributes of calculators as well. */
+function isTex(source: string, place: Element): boolean {
+  return (
+    place.hasAttribute(TEX) ||
+    DRAWN.test(classOf(place)) ||
+    /^data-(?:tex|latex|katex)$/.test(
+      place.getAttributeNames().find((name) => SOURCES.includes(name)) ?? '',
+    ) ||
+    /\\[a-z]+|[\^_]\{/i.test(source)
+  );
+}
+
+function texOfMath(formula: Element): string {
+  const annotations = [...formula.querySelectorAll('annotation')];
+  const tex = annotations.find((note) => /tex/i.test(note.getAttribute('encoding') ?? ''))?.textContent;
+  return tex || formula.getAttribute('alttext') || texOfMathml(formula);
+}
+
+function texOfSource(mathml: string): string | undefined {
+  const formula = new DOMParser().parseFromString(mathml, 'text/html').querySelector('math');
+  return formula ? texOfMath(formula) : undefined;
+}
+
+/** The formula itself, out of the marks that say in a text that it is one. */
+function bare(tex: string): string {
+  const inner =
+    /^(?:\\\((.*)\\\)|\\\[(.*)\\\]|\$\$(.*)\$\$|\$(.*)\$)$/s
+      .exec(tex)
+      ?.slice(1)
+      .find((part) => part !== undefined) ?? tex;
+  const styled = /^\{\s*\\(?:display|text)style\s+(.*)\}$/s.exec(inner.trim())?.[1] ?? inner;
+  return styled.trim();
+}
+
+function replaced(place: Element, tex: string, root: Element): Element {
+  let outer = place;
+  let isBlock = isDisplayed(place);
+  for (let parent = outer.parentElement; parent && parent !== root; parent = parent.parentElement) {
+    if (!DRAWN.test(classOf(parent)) && !isWrapper(parent, outer)) break;
+    outer = parent;
+    isBlock ||= isDisplayed(parent);
+  }
+  removeDrawings(outer);
+  const formula = place.ownerDocument.createElement('math');
+  formula.setAttribute(TEX, tex);
+  formula.textContent = tex;
+  if (isBlock) formula.setAttribute('display', 'block');
+  outer.replaceWith(isBlock ? element(place, 'div', {}, formula) : formula);
+  return formula;
+}
+
+/** Also `<mjx-container>` and the like, whose names a snapshot does not keep. */
+function isWrapper(parent: Element, inner: Element): boolean {
+  const isSpan = parent.nodeName === 'SPAN' && parent.attributes.length > 0;
+  return (isSpan || WRAPPER.test(classOf(parent))) && isAlone(inner);
+}
+
+function isDisplayed(place: Element): boolean {
+  return (
+    /^(?:block|true)$/.test(place.getAttribute('display') ?? '') ||
+    place.getAttribute('mode') === 'display' ||
+    place.getAttribute('data-display') === 'true' ||
+    DISPLAYED.test(classOf(place))
+  );
+}
+
+/** Before its source MathJax 2 puts what it drew, and what it showed until then. */
+function removeDrawings(source: Element): void {
+  for (let before = source.previousSibling; before; before = source.previousSibling) {
+    const isDrawing = before.nodeType === 1 && /\bMathJax|\bmjx-|\bMJXc/.test(classOf(before as Element));
+    if (!isDrawing) return;
+    before.remove();
+  }
+}

@@ -1,0 +1,113 @@
+import { FUNCTIONS, OVER, texOf, UNDER } from './symbols';
+
+type Write = (parts: readonly string[], element: Element, children: readonly Element[]) => string;
+
+const row: Write = (parts) => parts.join('');
+const group = (tex: string | undefined) => `{${tex ?? ''}}`;
+
+/** A base, so that a mark on it belongs to all of it. */
+const base = (tex = '') =>
+  /^(?:[^\\{}\s]|\\[A-Za-z]+ ?)?$/.test(tex) || /^\{[^{}]*\}$/.test(tex) ? tex || '{}' : group(tex);
+
+/** How each element of presentation MathML is written; what is not here is written as its children in a row. */
+const WRITERS: Readonly<Record<string, Write>> = {
+  mi(_, element) {
+    const name = (element.textContent ?? '').trim();
+    if (FUNCTIONS.has(name)) return `\\${name} `;
+    const tex = texOf(name);
+    const font = FONTS[element.getAttribute('mathvariant') ?? ''];
+    if (font) return `\\${font}{${tex}}`;
+    return [...name].length > 1 && /^[A-Za-z]+$/.test(name) ? `\\mathrm{${name}}` : tex;
+  },
+  mn: (_, element) => texOf(element.textContent ?? ''),
+  mo: (_, element) => {
+    const name = (element.textContent ?? '').trim();
+    return FUNCTIONS.has(name) ? `\\${name} ` : texOf(name);
+  },
+  mtext: (_, element) => {
+    const text = (element.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/[{}\\$%#&_]/g, ' ');
+    return text.trim() === '' ? '\\ ' : `\\text{${text}}`;
+  },
+  ms: (_, element) => `\\text{${texOf(element.textContent ?? '')}}`,
+  mspace: (_, element) => (Number.parseFloat(element.getAttribute('width') ?? '0') >= 1 ? '\\quad ' : '\\,'),
+  mphantom: () => '',
+  annotation: () => '',
+  'annotation-xml': () => '',
+  semantics: ([first]) => first ?? '',
+  msup: ([body, sup]) =>
+    /^(?:\\prime ?|')+$/.test(sup ?? '')
+      ? `${base(body)}${"'".repeat((sup?.match(/prime|'/g) ?? []).length)}`
+      : `${base(body)}^${group(sup)}`,
+  msub: ([body, sub]) => `${base(body)}_${group(sub)}`,
+  msubsup: ([body, sub, sup]) => `${base(body)}_${group(sub)}^${group(sup)}`,
+  mfrac: ([over, under], element) =>
+    /^0(?:\D|$)/.test(element.getAttribute('linethickness') ?? '')
+      ? `{${over} \\atop ${under}}`
+      : `\\frac${group(over)}${group(under)}`,
+  msqrt: (parts) => `\\sqrt${group(parts.join(''))}`,
+  mroot: ([body, index]) => `\\sqrt[${index}]${group(body)}`,
+  mover: ([body, over], _, [, mark]) =>
+    marked(body, over, OVER[mark?.textContent?.trim() ?? ''], '^', '\\overset'),
+  munder: ([body, under], _, [, mark]) =>
+    marked(body, under, UNDER[mark?.textContent?.trim() ?? ''], '_', '\\underset'),
+  munderover: ([body, under, over]) => `${base(body)}_${group(under)}^${group(over)}`,
+  mmultiscripts(parts, _, children) {
+    const at = children.findIndex((child) => nameOf(child) === 'mprescripts');
+    const post = parts.slice(1, at < 0 ? undefined : at);
+    const pre = at < 0 ? [] : parts.slice(at + 1);
+    const scripts = (list: readonly string[]) =>
+      `${list[0] ? `_${group(list[0])}` : ''}${list[1] ? `^${group(list[1])}` : ''}`;
+    return `${pre.length > 0 ? `{}${scripts(pre)}` : ''}${base(parts[0])}${scripts(post)}`;
+  },
+  mfenced(parts, element) {
+    const open = texOf(element.getAttribute('open') ?? '(');
+    const close = texOf(element.getAttribute('close') ?? ')');
+    const separator = (element.getAttribute('separators') ?? ',').trim().charAt(0);
+    return `\\left${open || '.'}${parts.join(separator)}\\right${close || '.'}`;
+  },
+  menclose: (parts, element) =>
+    /box|circle/.test(element.getAttribute('notation') ?? '')
+      ? `\\boxed${group(parts.join(''))}`
+      : parts.join(''),
+  mtable: (parts) => `\\begin{matrix}${parts.join(' \\\\ ')}\\end{matrix}`,
+  mtr: (parts) => parts.join(' & '),
+  mlabeledtr: (parts) => parts.slice(1).join(' & '),
+};
+
+const FONTS: Readonly<Record<string, string>> = {
+  bold: 'mathbf',
+  'bold-italic': 'boldsymbol',
+  'double-struck': 'mathbb',
+  script: 'mathcal',
+  fraktur: 'mathfrak',
+  'sans-serif': 'mathsf',
+  monospace: 'mathtt',
+};
+
+/** What takes its limits above and below rather than a mark. */
+const LIMITS =
+  /^\\(?:sum|prod|coprod|int|iint|iiint|oint|bigcap|bigcup|lim|limsup|liminf|max|min|sup|inf|det|gcd|Pr|arg) ?$/;
+
+function marked(body = '', mark = '', accent: string | undefined, script: string, stacked: string): string {
+  if (accent) return `\\${accent}${group(body)}`;
+  if (LIMITS.test(body) || /^\\(?:over|under)brace/.test(body))
+    return `${body.trim()}${script}${group(mark)}`;
+  return `${stacked}${group(mark)}${group(body)}`;
+}
+
+/** TeX of presentation MathML. A snapshot's depth is limited, so the parts may be written recursively. */
+export function texOfMathml(formula: Element): string {
+  // Only before a letter a command's name needs the space that ends it.
+  return written(formula).replace(/(\\[A-Za-z]+) +(?=[_^{}\\)\],]|$)/g, '$1');
+}
+
+function written(element: Element): string {
+  const children = [...element.children];
+  const write = WRITERS[nameOf(element)] ?? row;
+  return write(children.map(written), element, children);
+}
+
+/** `m:mi` is `mi` in pages that name a namespace. */
+function nameOf(element: Element): string {
+  return element.nodeName.toLowerCase().replace(/^\w+:/, '');
+}

@@ -1,0 +1,63 @@
+import { isTextNode } from '../markdown/walk';
+
+/** A new element in the document of `beside`. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  beside: Element,
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...content: (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const created = beside.ownerDocument.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
+  created.append(...content);
+  return created;
+}
+
+/** Moves all children, one by one: as many arguments as a page has nodes would overflow the stack. */
+export function moveChildren(from: Node, to: Node): void {
+  while (from.firstChild) to.appendChild(from.firstChild);
+}
+
+export function unwrap(wrapper: Element): void {
+  while (wrapper.firstChild) wrapper.before(wrapper.firstChild);
+  wrapper.remove();
+}
+
+/** The same content under another name. */
+export function rename<Name extends keyof HTMLElementTagNameMap>(
+  old: Element,
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElementTagNameMap[Name] {
+  const renamed = element(old, name, attributes);
+  moveChildren(old, renamed);
+  old.replaceWith(renamed);
+  return renamed;
+}
+
+/** The text as one line. */
+export function lineOf(node: Node): string {
+  return (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+export function classOf(element: Element): string {
+  return element.getAttribute('class') ?? '';
+}
+
+/** Whether nothing stands beside a node in its parent but white space, empty elements and what `ignored` fits. */
+export function isAlone(node: Node, ignored = /^\s*$/): boolean {
+  const says = (beside: Node) =>
+    isTextNode(beside)
+      ? !ignored.test(beside.data)
+      : beside.firstChild !== null && !ignored.test(shortText(beside));
+  for (let beside = node.previousSibling; beside; beside = beside.previousSibling)
+    if (says(beside)) return false;
+  for (let beside = node.nextSibling; beside; beside = beside.nextSibling) if (says(beside)) return false;
+  return true;
+}
+
+/** Only what holds a single text is read as a whole. */
+function shortText(node: Node): string {
+  const only = node.firstChild;
+  return only && only === node.lastChild && isTextNode(only) ? only.data : '?';
+}

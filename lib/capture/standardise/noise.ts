@@ -1,0 +1,42 @@
+import { unwrap } from './nodes';
+import type { Theme } from './theme';
+
+/** Words for screen readers that the page does not show to others. */
+const UNSEEN =
+  'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually';
+
+/** What works on the page, and is nothing of its text. */
+const CONTROLS =
+  'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
+  'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page';
+
+const REMOVED = [...UNSEEN.split(' '), ...CONTROLS.split(' ')];
+
+/** Removes what a page shows around its text rather than as its text. */
+export const noise: Theme = {
+  marks: [...UNSEEN.split(' '), ...CONTROLS.split(' ')]
+    .map((name) => `.${name}`)
+    .concat(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
+  standardise(found) {
+    for (const place of found) {
+      if (isMarked(place) && !place.querySelector('img,math,pre')) place.remove();
+      else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
+    }
+  },
+};
+
+function isMarked(place: Element): boolean {
+  return REMOVED.some((name) => place.classList.contains(name));
+}
+
+/** `¶`, `#`, `§` or a picture of a chain that links to the heading; a link around all of the heading. */
+function cleanHeading(heading: Element): void {
+  const links = heading.querySelectorAll('a');
+  for (const link of links) {
+    const toItself = /^#|#[^#]*$/.test(link.getAttribute('href') ?? '#');
+    if (!toItself) continue;
+    if (/^(?:[\s#¶§🔗⚓]|\ufe0f)*$/u.test(link.textContent ?? '') && !link.querySelector('img'))
+      link.remove();
+    else if (link.getAttribute('href')?.startsWith('#') && links.length === 1) unwrap(link);
+  }
+}

@@ -1,0 +1,75 @@
+import { NOTE_TEXT } from '../forms';
+import { classOf, element, isAlone, lineOf, moveChildren } from '../nodes';
+import { fragmentOf } from './references';
+
+/** `↩`, `^`, `↑`, and what is put beside them. */
+const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙\u00a0]|[\ufe0e\ufe0f])+$/u;
+const BACK_CLASS =
+  /(?:^|[\s_-])(?:mw-cite-backlink|(?:footnote-?)?back-?(?:ref|link)|reversefootnote|fn-backref)(?:[\s_-]|$)/i;
+const LABEL_CLASS = /(?:^|\s)(?:label|footnote-?(?:number|label)|fn-label|sidenote-number)(?:\s|$)/i;
+
+const BRACKETS = /^[\s[\]()\u00a0]*$/;
+
+/**
+ * The text of a footnote, taken out of the tree: without its own number and without the links back to where it
+ * is referred to.
+ */
+export function takeDefinition(block: Element, label: string, places: ReadonlySet<string>): Element {
+  const note = element(block, 'div', { [NOTE_TEXT]: label });
+  moveChildren(block, note);
+  const start = lineOf(note).slice(0, 10);
+  for (const part of note.querySelectorAll('a,span,sup,b,td')) {
+    const isBack =
+      BACK_CLASS.test(classOf(part)) ||
+      part.getAttribute('role') === 'doc-backlink' ||
+      (part.nodeName === 'A' && (BACK.test(part.textContent ?? '') || places.has(fragmentOf(part) ?? '')));
+    if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, start)) removeWithWrappers(part, note);
+  }
+  trimEdges(note, label);
+  return note;
+}
+
+/** A `<sup>` that the text begins with and that is a number is the note's own. */
+function isOwnNumber(part: Element, start: string): boolean {
+  if (part.nodeName !== 'SUP' || !/^[[(]?(?:\p{N}{1,3}|[a-z*†‡§])[\])]?$/u.test(lineOf(part))) return false;
+  return start.startsWith(lineOf(part));
+}
+
+function removeWithWrappers(part: Element, note: Element): void {
+  let outer = part;
+  while (outer.parentElement && outer.parentElement !== note && isAlone(outer, BRACKETS))
+    outer = outer.parentElement;
+  outer.remove();
+}
+
+/** What stood between the text and what was removed. */
+function trimEdges(note: Element, label: string): void {
+  let first: Node | null = note;
+  while (first?.firstChild)
+    first = first.firstChild.textContent?.trim() ? first.firstChild : nextOf(first.firstChild);
+  if (first && isText(first)) {
+    const text = first.data.replace(/^\s*(?:[\])^:.]|\[\])*\s*/, '');
+    const isNumbered = text.startsWith(label) && /^[.):]\s/.test(text.slice(label.length));
+    first.data = isNumbered ? text.slice(label.length + 1) : text;
+  }
+  let last: Node | null = note;
+  while (last?.lastChild)
+    last = last.lastChild.textContent?.trim() ? last.lastChild : previousOf(last.lastChild);
+  if (last && isText(last)) last.data = last.data.replace(/[\s\u00a0[(]+$/, '');
+}
+
+function nextOf(node: Node): Node | null {
+  let next = node.nextSibling;
+  while (next && !next.textContent?.trim()) next = next.nextSibling;
+  return next;
+}
+
+function previousOf(node: Node): Node | null {
+  let previous = node.previousSibling;
+  while (previous && !previous.textContent?.trim()) previous = previous.previousSibling;
+  return previous;
+}
+
+function isText(node: Node): node is Text {
+  return node.nodeType === 3;
+}

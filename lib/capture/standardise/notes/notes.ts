@@ -1,0 +1,129 @@
+import { NOTE } from '../forms';
+import { classOf, element, lineOf } from '../nodes';
+import type { Clip, Theme } from '../theme';
+import { takeDefinition } from './definition';
+import { findReferences } from './references';
+
+/** Notes in the margin stand where they are referred to. */
+const MARGIN = ['.sidenote', '.marginnote', '.margin-note'];
+
+/** Footnotes of any tool → `<sup data-satchel-note="1">`, and their texts in `clip.notes`. */
+export const notes: Theme = {
+  marks: ['a', '[id]', ...MARGIN],
+  standardise(found, clip) {
+    const byId = new Map<string, Element>();
+    for (const place of found) if (place.id !== '' && !byId.has(place.id)) byId.set(place.id, place);
+    const references = findReferences(
+      found.filter((place) => place.nodeName === 'A'),
+      byId,
+    );
+    const labels = new Map<Element, string>();
+    const nextLabel = labeller();
+    const places = new Set(
+      references.flatMap(({ mark, link }) => [mark.id, link.id, mark.parentElement?.id ?? '']),
+    );
+    places.delete('');
+    for (const { mark, link, definition } of references) {
+      clip.budget.step();
+      const label = labels.get(definition) ?? nextLabel(lineOf(link));
+      labels.set(definition, label);
+      stripBrackets(mark);
+      mark.replaceWith(element(mark, 'sup', { [NOTE]: label }, label));
+    }
+    const emptied = new Set<Element>();
+    for (const [definition, label] of labels) {
+      if (definition.parentElement) emptied.add(definition.parentElement);
+      clip.notes.set(label, takeDefinition(definition, label, places));
+      definition.remove();
+    }
+    for (const parent of emptied) removeIfEmpty(parent, clip.root);
+    for (const place of found)
+      if (MARGIN.some((mark) => place.matches(mark))) takeFromMargin(place, nextLabel(''), clip);
+  },
+};
+
+/**
+ * Puts the texts of the notes that are referred to at the end of `root`, in the order of the references. Each
+ * reference whose text is not to be had stays a plain number.
+ */
+export function appendNotes(root: Element, notes: Clip['notes']): Element {
+  if (notes.size === 0) return root;
+  const appended = new Set<string>();
+  const waiting: Element[] = [root];
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    for (const reference of place.querySelectorAll(`sup[${NOTE}]`)) {
+      const label = reference.getAttribute(NOTE) ?? '';
+      const note = notes.get(label);
+      if (!note || appended.has(label)) continue;
+      appended.add(label);
+      // A copy, of the same kind: where no article is found the page is converted in its place.
+      const copy = root.ownerDocument.importNode(note, true);
+      root.append(copy);
+      waiting.unshift(copy);
+    }
+  }
+  return root;
+}
+
+/** Gives each note the page's own label where Markdown can have it, else the next number. */
+function labeller(): (text: string) => string {
+  const used = new Set<string>();
+  let number = 0;
+  return (text) => {
+    let label = text
+      .replace(/[[\]()\s.]+/g, ' ')
+      .trim()
+      .replaceAll(' ', '-');
+    if (!/^[\p{L}\p{N}-]+$/u.test(label) || used.has(label)) {
+      do label = String(++number);
+      while (used.has(label));
+    }
+    used.add(label);
+    return label;
+  };
+}
+
+/** `[<a>1</a>]` in running text. */
+function stripBrackets(mark: Element): void {
+  const { previousSibling: before, nextSibling: after } = mark;
+  const isBracketed =
+    before?.nodeType === 3 &&
+    after?.nodeType === 3 &&
+    /\[$/.test(before.textContent ?? '') &&
+    /^\]/.test(after.textContent ?? '');
+  if (!isBracketed) return;
+  before.textContent = (before.textContent ?? '').slice(0, -1);
+  after.textContent = (after.textContent ?? '').slice(1);
+}
+
+const HEADING =
+  /^(?:foot-?notes?|end-?notes?|notes?|references?|notes and references|citations|脚注|注释|註釋|注解|参考资料|參考資料|参考文献)$/i;
+const CONTAINER = /(?:^|[\s_-])(?:footnotes?|endnotes?|reflist|references|notes)(?:[\s_-]|$)/i;
+
+/** Removes a list that no note is left in, with the rule and the heading that belong to it. */
+function removeIfEmpty(list: Element, root: Element): void {
+  let emptied: Element | undefined;
+  for (let place: Element | null = list; place && place !== root; place = place.parentElement) {
+    const rest = lineOf(place);
+    const isEmpty = rest === '' && !place.querySelector('img,pre,math');
+    if (!isEmpty && !(CONTAINER.test(classOf(place)) && HEADING.test(rest))) break;
+    emptied = place;
+  }
+  const heading = emptied?.previousElementSibling;
+  if (
+    heading &&
+    (heading.nodeName === 'HR' || (/^H[1-6]$/.test(heading.nodeName) && HEADING.test(lineOf(heading))))
+  ) {
+    heading.remove();
+  }
+  emptied?.remove();
+}
+
+function takeFromMargin(place: Element, label: string, { notes }: Clip): void {
+  const toggle = place.previousElementSibling;
+  if (toggle && /\bmargin-toggle\b/.test(classOf(toggle))) toggle.remove();
+  const mark = element(place, 'sup', { [NOTE]: label }, label);
+  place.before(mark);
+  notes.set(label, takeDefinition(place, label, new Set()));
+  place.remove();
+}

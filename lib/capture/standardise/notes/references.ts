@@ -1,0 +1,119 @@
+import { isBlock } from '../../markdown/elements';
+import { classOf, isAlone, lineOf } from '../nodes';
+
+/** A link to a footnote, and what holds the text of it. */
+export interface Reference {
+  link: Element;
+  /** What is to be replaced: the link, with the `<sup>` and the brackets around it. */
+  mark: Element;
+  definition: Element;
+}
+
+/** `1`, `[1]`, `(a)`, `*`, `note 2`; not a word of the text. */
+const LABEL = /^[[(]?\s*(?:[\p{L}\p{N}.:-]{1,7}|[\p{L}-]{1,14}\s\p{N}{1,4}|[*†‡§¶#]{1,4})\s*[\])]?$/u;
+
+const NOTE_ID =
+  /^(?:user-content-)?(?:fn|cite_note|foot-?note|end-?note|_?ftn|_?edn|ftnt|sdfootnote|sdendnote|note)[-:_.]?(?:fn)?[\p{N}a-f]/iu;
+const NOTE_CLASS =
+  /(?:^|[\s_-])(?:footnote(?:-?ref(?:erence)?|-anchor|-link)?|noteref|fnref|sdfootnoteanc|footnotereference)(?:[\s_-]|$)/i;
+
+/**
+ * The links among `links` that refer to a footnote within the clip: short, and either marked as such by one of
+ * the usual tools, or linked back from the text they lead to.
+ */
+export function findReferences(links: readonly Element[], byId: ReadonlyMap<string, Element>): Reference[] {
+  const candidates = links.flatMap((link) => candidate(link, byId) ?? []);
+  const targets = new Map<Element, Set<Element>>();
+  for (const { definition, target } of candidates) {
+    targets.set(definition, (targets.get(definition) ?? new Set()).add(target));
+  }
+  const linksBackFrom = remembered(fragmentsIn);
+  const textOf = remembered(lineOf);
+  /** Where the references stand: a link to one of these leads back. */
+  const places = new Set<string>();
+  return candidates.filter(({ link, target, mark, definition }) => {
+    // Two notes in one block cannot be told apart.
+    const isAlone = targets.get(definition)?.size === 1 && !places.has(target.id);
+    if (!isAlone || definition.contains(link) || textOf(definition) === '') return false;
+    const ids = idsOf(mark, link);
+    const isReference = isMarked(link, target, mark) || ids.some((id) => linksBackFrom(definition).has(id));
+    if (isReference) for (const id of ids) places.add(id);
+    return isReference;
+  });
+}
+
+function candidate(link: Element, byId: ReadonlyMap<string, Element>) {
+  const target = byId.get(fragmentOf(link) ?? '');
+  const definition = target && LABEL.test(lineOf(link)) ? definitionOf(target) : undefined;
+  return target && definition ? { link, target, definition, mark: markOf(link) } : undefined;
+}
+
+/** A large block may be the target of many links. */
+function remembered<Value>(read: (block: Element) => Value): (block: Element) => Value {
+  const known = new Map<Element, Value>();
+  return (block) => {
+    const value = known.get(block) ?? read(block);
+    known.set(block, value);
+    return value;
+  };
+}
+
+function fragmentsIn(definition: Element): Set<string> {
+  return new Set([...definition.querySelectorAll('a[href]')].map((link) => fragmentOf(link) ?? ''));
+}
+
+/** The fragment that a link leads to, within this page or any. */
+export function fragmentOf(link: Element): string | undefined {
+  const fragment = /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
+  if (fragment === undefined) return undefined;
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The block that the target is or stands in; of a definition list, what follows the target. */
+function definitionOf(target: Element): Element | undefined {
+  let block: Element | null = target;
+  while (block && !isBlock(block.nodeName)) block = block.parentElement;
+  if (!block || /^H[1-6R]$|^(?:BODY|MAIN|ARTICLE|TABLE|UL|OL|DL|PRE)$/.test(block.nodeName)) return undefined;
+  if (block.nodeName !== 'DT') return block;
+  return block.nextElementSibling?.nodeName === 'DD' ? block.nextElementSibling : undefined;
+}
+
+function isMarked(link: Element, target: Element, mark: Element): boolean {
+  const role = `${link.getAttribute('role')} ${link.getAttribute('epub:type')}`;
+  return (
+    /noteref/.test(role) ||
+    link.hasAttribute('data-footnote-ref') ||
+    NOTE_CLASS.test(classOf(link)) ||
+    /\bcite_ref|fnref/.test(mark.id) ||
+    (NOTE_ID.test(target.id) && (mark.nodeName === 'SUP' || /^[[(]/.test(lineOf(mark))))
+  );
+}
+
+const INLINE = new Set(['SUP', 'SPAN', 'B', 'I', 'EM', 'STRONG', 'SMALL']);
+/** Pages write the brackets beside the link. */
+const BRACKETS = /^[[\]()\s]*$/;
+
+function markOf(link: Element): Element {
+  let mark = link;
+  while (mark.parentElement && INLINE.has(mark.parentElement.nodeName) && isAlone(mark, BRACKETS)) {
+    mark = mark.parentElement;
+  }
+  return mark;
+}
+
+/** What a note may link back to: the mark, what stands in it and closely around it. */
+function idsOf(mark: Element, link: Element): string[] {
+  const around = [
+    mark,
+    link,
+    ...mark.querySelectorAll('[id]'),
+    mark.parentElement,
+    mark.previousElementSibling,
+  ];
+  const ids = around.map((place) => place?.id ?? '');
+  return ids.filter((id) => id !== '');
+}

@@ -1,0 +1,52 @@
+import { rename } from './nodes';
+import type { Theme } from './theme';
+
+const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
+  table: 'table',
+  grid: 'table',
+  treegrid: 'table',
+  rowgroup: 'tbody',
+  row: 'tr',
+  cell: 'td',
+  gridcell: 'td',
+  columnheader: 'th',
+  rowheader: 'th',
+  list: 'ul',
+  listitem: 'li',
+};
+
+/** Tables and lists that only their roles tell → the elements of that meaning; a table's foot goes to its end. */
+export const roles: Theme = {
+  marks: ['[role]', 'tfoot'],
+  standardise(found, { budget }) {
+    const tables = new Set<Element>();
+    for (const place of found) {
+      budget.step();
+      if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
+      else if (/^(?:DIV|SPAN|SECTION)$/.test(place.nodeName)) rewrite(place, tables);
+    }
+  },
+};
+
+function rewrite(place: Element, tables: Set<Element>): void {
+  const name = ELEMENTS[place.getAttribute('role') ?? ''];
+  if (!name) return;
+  const inTable = place.closest('table');
+  // Cells without a table around them are tabs, menus or a calendar.
+  if (
+    name === 'table'
+      ? !place.querySelector('[role=row]')
+      : /^t/.test(name) && !(inTable && tables.has(inTable))
+  )
+    return;
+  if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
+  if (name === 'ul' && !place.querySelector('[role=listitem]')) return;
+  const renamed = rename(place, name, spans(place));
+  if (name === 'table') tables.add(renamed);
+}
+
+function spans(place: Element): Record<string, string> {
+  const columns = place.getAttribute('aria-colspan');
+  const rows = place.getAttribute('aria-rowspan');
+  return { ...(columns ? { colspan: columns } : {}), ...(rows ? { rowspan: rows } : {}) };
+}

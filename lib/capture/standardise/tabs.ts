@@ -1,0 +1,63 @@
+import { classOf, element, lineOf } from './nodes';
+import type { Theme } from './theme';
+
+/** Bars of labels, by the tools that mark them so. */
+const BARS = ['.tabbed-labels', '.sphinx-tabs-tablist', '.tabs', '.nav-tabs', '.ui-tabs-nav'];
+
+/** Tabs → each panel beneath its label, one after the other. */
+export const tabs: Theme = {
+  marks: ['[role]', ...BARS],
+  standardise(found, { budget }) {
+    for (const bar of found) {
+      budget.step();
+      const isBar = bar.getAttribute('role') === 'tablist' || BARS.some((mark) => bar.matches(mark));
+      if (isBar && bar.parentElement) replaceBar(bar);
+    }
+  },
+};
+
+function replaceBar(bar: Element): void {
+  const tabs = [...bar.querySelectorAll('[role=tab],label')];
+  const labels = tabs.length > 0 ? tabs : [...bar.children];
+  const panels = panelsOf(bar);
+  // Not every panel is in the clip: who belongs to whom is not known.
+  if (labels.length === 0 || labels.length !== panels.length) return;
+  for (const [index, panel] of panels.entries()) {
+    const label = labels[index];
+    if (label && lineOf(label))
+      panel.before(element(panel, 'p', {}, element(panel, 'strong', {}, lineOf(label))));
+  }
+  bar.remove();
+}
+
+const PANEL =
+  /(?:^|\s)(?:tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item)(?:\s|$)/;
+
+/** How far from the bar its panels stand: among its siblings, out of wrappers and into them. */
+const NEAR = 3;
+
+function panelsOf(bar: Element): Element[] {
+  let place: Element | null = bar;
+  for (let level = 0; place && level < NEAR; level++, place = place.parentElement) {
+    let next = place.nextElementSibling;
+    for (let count = 0; next && count < NEAR; count++, next = next.nextElementSibling) {
+      const panels = panelsIn(next);
+      if (panels.length > 0) return panels;
+    }
+  }
+  return [];
+}
+
+function panelsIn(place: Element): Element[] {
+  if (classOf(place) === 'blocks') return [...place.children];
+  let first: Element | null = place;
+  for (let level = 0; first && !isPanel(first); level++)
+    first = level < NEAR ? first.firstElementChild : null;
+  const panels: Element[] = [];
+  for (let panel = first; panel && isPanel(panel); panel = panel.nextElementSibling) panels.push(panel);
+  return panels;
+}
+
+function isPanel(place: Element): boolean {
+  return place.getAttribute('role') === 'tabpanel' || PANEL.test(classOf(place));
+}

@@ -1,0 +1,50 @@
+import { isBlock } from '../markdown/elements';
+import { isElementNode } from '../markdown/walk';
+import { TASK_ATTRIBUTE } from '../snapshot';
+import { element } from './nodes';
+import type { Theme } from './theme';
+
+/** Boxes that are no `<input>`: by role, or a state on the item itself → the box of a task list's item. */
+export const tasks: Theme = {
+  marks: ['[role]', `[${TASK_ATTRIBUTE}]`, '[data-checked]', '[data-task]', '[data-list]'],
+  standardise(found) {
+    for (const place of found) {
+      if (place.getAttribute('role') === 'checkbox' && place.closest('li')) {
+        place.replaceWith(box(place, place.getAttribute('aria-checked') === 'true'));
+      } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK_ATTRIBUTE}],[role=checkbox]`)) {
+        const isDone = doneOf(place);
+        if (isDone !== undefined) place.prepend(box(place, isDone));
+      }
+    }
+    for (const item of new Set(found.map((place) => place.closest('li')))) {
+      const task = item?.querySelector(`[${TASK_ATTRIBUTE}]`);
+      if (item && task) moveToText(task, item);
+    }
+  },
+};
+
+/** `<label>[box]</label><div><p>text</p></div>`: the box goes where the text begins. */
+function moveToText(box: Element, item: Element): void {
+  let place: Element = item;
+  for (let next = firstShown(place, box); next && isBlock(next.nodeName); next = firstShown(place, box)) {
+    if (/^[UO]L$|^PRE$|^TABLE$/.test(next.nodeName)) return;
+    place = next;
+  }
+  if (place !== item) place.prepend(box);
+}
+
+function firstShown(place: Element, box: Element): Element | undefined {
+  const first = [...place.childNodes].find((child) => !child.contains(box) && child.textContent?.trim());
+  return first !== undefined && isElementNode(first) ? first : undefined;
+}
+
+function doneOf(item: Element): boolean | undefined {
+  const state =
+    item.getAttribute('data-checked') ?? item.getAttribute('data-task') ?? item.getAttribute('data-list');
+  if (/^(?:true|checked|x|X)$/.test(state ?? '')) return true;
+  return /^(?:false|unchecked|\s?)$/.test(state ?? '-') ? false : undefined;
+}
+
+function box(beside: Element, isDone: boolean): Element {
+  return element(beside, 'span', { [TASK_ATTRIBUTE]: isDone ? 'x' : ' ' });
+}

@@ -1,0 +1,21 @@
+import type { Budget } from '../budget';
+
+/** What the themes of one clip share. */
+export interface Clip {
+  /** The snapshot: a tree of an inert document, changed in place. */
+  root: Element;
+  budget: Budget;
+  /** Per label: the text of a footnote, taken out of the tree until it is known which notes are referred to. */
+  notes: Map<string, Element>;
+}
+
+/**
+ * One kind of special content: how it is recognised in what the usual tools make of it, and rewritten to the
+ * one form that the rules know. The form must survive the article's extraction: plain tags and `data-*`.
+ */
+export interface Theme {
+  /** What its elements are known by, any of these: `tag`, `.class`, `[attribute]`. */
+  marks: readonly string[];
+  /** Rewrites what was found, in document order. An earlier theme may have taken some of it out of the tree. */
+  standardise(found: readonly Element[], clip: Clip): void;
+}

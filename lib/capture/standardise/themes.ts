@@ -1,0 +1,29 @@
+import { callouts } from './callouts';
+import { code } from './code/code';
+import { embeds } from './embeds/embeds';
+import { icons } from './icons';
+import { images } from './images/images';
+import { math } from './math/math';
+import { noise } from './noise';
+import { notes } from './notes/notes';
+import { roles } from './roles';
+import { speakers } from './speakers';
+import { tabs } from './tabs';
+import { tasks } from './tasks';
+import type { Theme } from './theme';
+
+/** Every theme, in the order in which they run: formulas may be images, code may be a table. */
+export const themes: readonly Theme[] = [
+  math,
+  code,
+  notes,
+  images,
+  embeds,
+  tasks,
+  roles,
+  tabs,
+  speakers,
+  callouts,
+  icons,
+  noise,
+];

@@ -1,0 +1,11 @@
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+
+export type Flavour = 'commonmark' | 'gfm';
+
+/** The HTML that `markdown` says, by the standard; raw HTML in it stays, since a reader would show it. */
+export function render(markdown: string, flavour: Flavour): string {
+  const raw = { allowDangerousHtml: true, allowDangerousProtocol: true };
+  if (flavour === 'commonmark') return micromark(markdown, raw);
+  return micromark(markdown, { ...raw, extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+}

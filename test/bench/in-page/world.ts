@@ -1,0 +1,73 @@
+import { canonical } from './canonical';
+import { changesDuring } from './changes';
+import { type NestName, type NestOutcome, nest, outcomeOf } from './nests';
+import type { Pipeline } from './pipeline';
+import { pipelines } from './pipelines';
+import { type Flavour, render } from './render';
+import { isConverted, type ShapeName, shaped } from './shapes';
+
+export type PipelineName = keyof typeof pipelines;
+
+/** A document that was converted to Markdown and rendered again. */
+export interface RoundTrip {
+  html: string;
+  same: boolean;
+  markdown: string;
+  wanted: string;
+  got: string;
+}
+
+let input: { shape: ShapeName; html: string } | undefined;
+let output = '';
+
+/** Everything that a section calls within the page. */
+const calls = {
+  /** Makes the document that `convert` takes from then on. */
+  load(shape: ShapeName, bytes: number): void {
+    input = { shape, html: shaped(shape, bytes) };
+  },
+
+  /** Converts the loaded document so many times. */
+  convert(name: PipelineName, times: number, url: string): void {
+    if (!input) throw new Error('nothing is loaded');
+    for (let i = 0; i < times; i++) output = of(name).convert(input.html, url);
+  },
+
+  /** Whether the last conversion made more than plain text. */
+  isConverted: () => input !== undefined && isConverted(input.shape, output),
+
+  /** Clips the page shown so many times. */
+  clip(name: PipelineName, times: number): void {
+    for (let i = 0; i < times; i++) output = of(name).clip(document, location.href);
+  },
+
+  clipAndWatch: (name: PipelineName) => changesDuring(() => of(name).clip(document, location.href)),
+
+  nest(name: PipelineName, kind: NestName, depth: number, url: string): NestOutcome {
+    try {
+      return outcomeOf(kind, of(name).convert(nest(kind, depth), url));
+    } catch {
+      return 'lost';
+    }
+  },
+
+  roundTrips: (name: PipelineName, documents: string[], flavour: Flavour, url: string) =>
+    documents.map((html) => roundTrip(name, html, flavour, url)),
+};
+
+export type World = typeof calls;
+
+function roundTrip(name: PipelineName, html: string, flavour: Flavour, url: string): RoundTrip {
+  const wanted = canonical(html, url);
+  try {
+    const markdown = of(name).convert(html, url);
+    const got = canonical(render(markdown, flavour), url);
+    return { html, same: got === wanted, markdown, wanted, got };
+  } catch (error) {
+    return { html, same: false, markdown: String(error), wanted, got: '' };
+  }
+}
+
+const of = (name: PipelineName): Pipeline => pipelines[name];
+
+Object.assign(globalThis, { satchelWorld: calls });

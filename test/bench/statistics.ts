@@ -1,0 +1,23 @@
+/** The middle of `values`, or the mean of the two in the middle; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (low + high) / 2;
+}
+
+/**
+ * The power of its size that a cost grows with: the slope of the least-squares line through the logarithms.
+ * 1 is linear, 2 quadratic; NaN for fewer than two sizes.
+ */
+export function growthExponent(points: readonly { size: number; cost: number }[]): number {
+  if (points.length < 2) return Number.NaN;
+  const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
+  const meanX = mean(logs.map(({ x }) => x));
+  const meanY = mean(logs.map(({ y }) => y));
+  const covariance = mean(logs.map(({ x, y }) => (x - meanX) * (y - meanY)));
+  return covariance / mean(logs.map(({ x }) => (x - meanX) ** 2));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
