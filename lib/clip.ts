@@ -14,6 +14,8 @@ export const headSchema = z.object({
   capturedAt: z.number(),
   /** True where only plain text could be had, so that the person can be told. */
   plainText: z.boolean(),
+  /** True where nothing looked like an article, so that the whole page was taken. */
+  wholePage: z.optional(z.boolean()),
   /** Images left out because they live only in the page (data:, blob:, file:). */
   droppedImages: z.number(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLIP_KINDS, type ClipKind } from './clip';
+import { CLIP_KINDS, type ClipHead, type ClipKind } from './clip';
 import { type Destination, destinationSchema } from './destination';
 import type { JobEvent, JobKind, JobState, Receipt } from './outbox/job';
 import type { Problem } from './problem';
@@ -78,7 +78,7 @@ export interface FolderList {
 export interface JobView {
   id: string;
   kind: JobKind;
-  clip: { kind: ClipKind; title: string; url: string; plainText: boolean; droppedImages: number };
+  clip: Omit<ClipHead, 'capturedAt'>;
   destination: Destination;
   state: JobState;
   since: number;

@@ -9,6 +9,7 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
       url: z.string(),
       markdown: z.string(),
       plainText: z.boolean(),
+      articleFound: z.boolean(),
       droppedImages: z.number(),
     }),
   }),

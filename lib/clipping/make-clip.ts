@@ -31,8 +31,9 @@ export async function clipTab(
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id))?.selectionFrame) : undefined;
   const captured = await captureTab({ tabId: tab.id, frameId: frame }, what);
-  const { title, url, markdown, plainText, droppedImages } = captured;
-  return { kind: what, title, url, capturedAt: now, markdown, plainText, droppedImages };
+  const { title, url, markdown, plainText, droppedImages, articleFound } = captured;
+  const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
+  return { kind: what, title, url, capturedAt: now, markdown, plainText, droppedImages, ...whole };
 }
 
 /** The last resort where a page cannot be read: the browser's own plain text of the selection. */

@@ -34,11 +34,11 @@ export function viewJob(
   pause: Pick<Pause, 'problem' | 'until'> | undefined,
   free = true,
 ): JobView {
-  const { kind, title, url, plainText, droppedImages } = job.clip;
+  const { capturedAt: _at, ...clip } = job.clip;
   return {
     id: job.id,
     kind: job.kind,
-    clip: { kind, title, url, plainText, droppedImages },
+    clip,
     destination: job.destination,
     state: job.state,
     since: job.since,

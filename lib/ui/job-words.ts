@@ -27,6 +27,7 @@ export function jobNotes({ clip, receipt, parts }: JobView): string[] {
   return [
     ...(parts && !receipt ? [t('partsThere', parts)] : []),
     ...(clip.plainText ? [t('notePlainText')] : []),
+    ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),
     ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
     ...(receipt?.copies ? [t('noteCopies', receipt.copies)] : []),
   ];
