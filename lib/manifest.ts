@@ -42,7 +42,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
       description: '__MSG_commandSaveSelection__',
     },
   },
-  ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '120' }),
+  ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '126' }),
 });
 
 const firefox: UserManifest = {
