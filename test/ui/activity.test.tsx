@@ -57,6 +57,11 @@ it('tells what is wrong, what was kept, what is there, and what the capture left
   expect(words).toContain(': 2');
 });
 
+it('says that all of a page was taken where no article was found', async () => {
+  await draw(jobOf({ clip: { ...jobOf({}).clip, wholePage: true } }));
+  expect(find('.job').textContent).toContain('No article was found on this page');
+});
+
 it.each([
   [[], {}, false, ''],
   [[jobOf({})], {}, false, 'Waiting: 1'],
