@@ -11,7 +11,7 @@ import type { Handler, Transition, When } from './signal';
 const MOST_NOT_SENT = 5;
 
 /** For how long a proof of absence holds, before it has to be looked at again (milliseconds). */
-const PROOF_HOLDS_MS = 60_000;
+const PROOF_HOLDS_MS = 5000;
 
 export const begin: Handler<'begin'> = (job, _signal, when) => {
   if (!isDue(job, when.now)) return job;

@@ -212,6 +212,12 @@ describe('a proof of absence that grew old before the second send went out', () 
 
   it.each<[string, number, Reading, Partial<Job>]>([
     ['goes at once', 181, absent, { state: 'sending', resends: 1 }],
+    [
+      'is looked at once more after a short pause, and it came in after all',
+      217,
+      present,
+      { state: 'confirmed' },
+    ],
     ['is looked at once more, and goes', 7200, absent, { state: 'sending', resends: 1 }],
     ['is looked at once more, and it came in after all', 7200, present, { state: 'confirmed' }],
     ['is looked at until the look shows something', 7200, unclear, { state: 'verifying', resends: 1 }],
