@@ -6,7 +6,6 @@ import { registerMenus } from '../menus/register';
 import { announce } from '../messaging/server';
 import { type Job, sameAccount } from '../outbox/job';
 import type { JobStore } from '../outbox/store';
-import { tidy } from '../outbox/tidy';
 import { viewJobs } from '../outbox/view';
 import type { Values } from '../settings/values';
 import { createBadge } from './badge';
@@ -46,7 +45,6 @@ export function createSurface(values: Values, jobs: JobStore, now: () => number)
     },
     async delivered(job) {
       badge.done();
-      await tidy(jobs, now());
       const note = noteOf(job);
       const connection = await values.connection.get();
       // A delivery may end after the person has switched to another account.

@@ -1,7 +1,7 @@
 import { parseStorePattern } from '../address';
 import { problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
-import { ServiceError } from '../service/failures';
+import { wishedWait } from '../service/failures';
 import { deliveries } from './deliver/deliver';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
@@ -50,9 +50,11 @@ export async function attempt(
       },
     });
   } catch (error) {
-    const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
     const problem = problemOf(error);
-    return end({ type: 'failed', problem, retryAfterMs, random: world.random(), part }, error);
+    return end(
+      { type: 'failed', problem, retryAfterMs: wishedWait(error), random: world.random(), part },
+      error,
+    );
   }
   return end({ type: 'answered', ids, part });
 }

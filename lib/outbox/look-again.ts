@@ -1,6 +1,6 @@
 import { problemOf } from '../problem';
-import type { Client, Connection } from '../service/client';
-import { ServiceError } from '../service/failures';
+import type { Client } from '../service/client';
+import { wishedWait } from '../service/failures';
 import type { AttemptWorld, Outcome } from './attempt';
 import type { Job } from './job';
 import { markOf } from './mark';
@@ -11,22 +11,21 @@ import { verifications } from './verify/verify';
  * Looks once whether a job's last write is there, and writes down what was seen. Only reads.
  * @throws ProblemError `gone` or `storage`: the row is as it was last written.
  */
-export async function look(
-  world: AttemptWorld,
-  job: Job,
-  _connection: Connection,
-  client: Client,
-): Promise<Outcome> {
+export async function look(world: AttemptWorld, job: Job, client: Client): Promise<Outcome> {
   const part = nextPart(await world.jobs.content(job.id), job.split);
   try {
     const reading = await verifications[job.kind](job, markOf(job.reference, part.index), client);
     return await world.tell(job.id, { type: 'looked', reading, part });
   } catch (error) {
-    const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
     const problem = problemOf(error);
     if (problem.kind === 'gone' || problem.kind === 'storage') throw error;
     return {
-      ...(await world.tell(job.id, { type: 'look-failed', problem, retryAfterMs, random: world.random() })),
+      ...(await world.tell(job.id, {
+        type: 'look-failed',
+        problem,
+        retryAfterMs: wishedWait(error),
+        random: world.random(),
+      })),
       error,
     };
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Problem, problemOf, problemSchema } from '../problem';
-import { ServiceError } from '../service/failures';
+import { wishedWait } from '../service/failures';
 import type { Stored } from '../settings/stored';
 import { type Account, accountSchema, sameAccount } from './job';
 import { judge } from './policy';
@@ -52,9 +52,8 @@ export function createPauseAccount(world: {
     const problem = unanswered(problemOf(error));
     await world.pause.update((before) => {
       const failures = (before?.problem.kind === problem.kind ? before.failures : 0) + 1;
-      const retryAfterMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
       const now = world.now();
-      const verdict = judge(problem, failures, now, retryAfterMs, world.random());
+      const verdict = judge(problem, failures, now, wishedWait(error), world.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       return { account: { baseUrl, clientId }, problem, failures, since: now, ...until };
     });

@@ -1,3 +1,4 @@
+import type { Job } from './job';
 import { transition } from './machine/machine';
 import type { Signal, Transition } from './machine/signal';
 import type { JobStore } from './store';
@@ -22,15 +23,17 @@ export interface TellWorld {
 export function createTell(world: TellWorld): Tell {
   return async (id, signal, content) => {
     let result: Transition | undefined;
+    let before: Job | undefined;
     const job = await world.jobs.update(
       id,
       (row) => {
+        before = row;
         result = transition(row, signal, { now: world.now(), served: world.served() });
         return result.job;
       },
       content,
     );
-    world.changed();
+    if (job !== before) world.changed();
     return { job, effects: result?.effects ?? [] };
   };
 }

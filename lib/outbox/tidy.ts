@@ -1,3 +1,4 @@
+import type { Job } from './job';
 import type { JobStore } from './store';
 
 /** How many confirmed rows stay in the activity list. */
@@ -6,13 +7,12 @@ const MOST_DONE = 50;
 const UNDO_MS = 10 * 60_000;
 
 /**
- * Removes the oldest confirmed rows, and what was discarded a while ago; nothing else ever goes by itself
- * (design, section 4, invariant 2).
+ * Removes the oldest confirmed of these rows, and what was discarded a while ago; nothing else ever goes by
+ * itself (design, section 4, invariant 2).
  */
-export async function tidy(jobs: JobStore, now: number): Promise<void> {
+export async function tidy(jobs: Pick<JobStore, 'remove'>, rows: readonly Job[], now: number): Promise<void> {
   const isOver = (discardedAt: number | undefined): boolean =>
     discardedAt !== undefined && Math.abs(now - discardedAt) >= UNDO_MS;
-  const rows = await jobs.all();
   for (const { id, discardedAt } of rows) {
     if (isOver(discardedAt)) await jobs.remove(id, (job) => isOver(job.discardedAt));
   }

@@ -6,10 +6,12 @@ import { attempt, type Outcome } from './attempt';
 import type { Job } from './job';
 import { nextJob, nextWake } from './lanes';
 import { look } from './look-again';
+import { transition } from './machine/machine';
 import { createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
 import type { Reach } from './reach';
 import type { JobStore } from './store';
 import { createTell, type TellWorld } from './tell';
+import { tidy } from './tidy';
 
 /** All that the worker needs of the world, so that tests can stand in for it. */
 export interface WorkerWorld extends TellWorld {
@@ -41,6 +43,7 @@ export interface Worker {
 }
 
 const LOCK = 'satchel-outbox';
+const WOKEN = { type: 'woken' } as const;
 /** How soon to look again where this worker could not go on, or may be ended before it has (milliseconds). */
 const LOOK_AGAIN_MS = 30_000;
 /** Between two writes, so that a full outbox does not come down on the service all at once (milliseconds). */
@@ -84,9 +87,16 @@ export function createWorker(world: WorkerWorld): Worker {
     world.wakeAt(world.now() + LOOK_AGAIN_MS);
   }
 
-  /** Every row is told that a worker begins, and that the one before is gone. */
+  /** Rows for which it changes anything are told that a worker begins, and that the one before is gone. */
   async function recover(): Promise<void> {
-    for (const { id } of await world.jobs.all()) await attemptWorld.tell(id, { type: 'woken' });
+    const rows = await world.jobs.all();
+    const when = { now: world.now(), served: world.served() };
+    for (const job of rows) {
+      const changes = transition(job, WOKEN, when).job !== job;
+      if (changes) await attemptWorld.tell(job.id, WOKEN);
+    }
+    await tidy(world.jobs, rows, when.now);
+    world.changed();
   }
 
   /** @returns whether to look for another job */
@@ -110,7 +120,9 @@ export function createWorker(world: WorkerWorld): Worker {
   async function advance(job: Job, connection: Connection, client: Client): Promise<boolean> {
     try {
       const looks = job.state === 'verifying';
-      const outcome = await (looks ? look : attempt)(attemptWorld, job, connection, client);
+      const outcome = looks
+        ? await look(attemptWorld, job, client)
+        : await attempt(attemptWorld, job, connection, client);
       const goOn = await follow(outcome, connection);
       if (goOn && !looks) await world.rest(GAP_MS);
       return goOn;

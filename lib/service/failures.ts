@@ -66,3 +66,8 @@ export class ServiceError extends ProblemError {
     super(problem, options);
   }
 }
+
+/** How long the service asks to wait (milliseconds), where an error is its answer and says so. */
+export function wishedWait(error: unknown): number | undefined {
+  return error instanceof ServiceError ? error.retryAfterMs : undefined;
+}

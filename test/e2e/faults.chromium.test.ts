@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView } from '../../lib/contract';
 import type { Problem, ProblemKind } from '../../lib/problem';
 import { advice } from '../../lib/ui/advice';
-import { HTML, KINDS, type KindName } from './support/kinds';
+import { useKindSite } from './support/kind-site';
+import { KINDS, type KindName } from './support/kinds';
 import { sent, stored } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
-import { clear, saveKind } from './support/save-kind';
+import { saveKind } from './support/save-kind';
 import { rowOf, settle } from './support/settle';
-import { useSite } from './support/site';
 import { body, code, redirect, type Strike, signIn, status, strike, type When } from './support/strikes';
 import { until } from './support/until';
 
 // The words that a person reads, as Chrome would look them up.
 vi.mock('../../lib/words', async () => ({ t: (await import('./support/satchel')).word }));
 
-const site = useSite(HTML);
-beforeAll(async () => {
-  for (const path of Object.keys(HTML)) await site.visit(path);
-});
-beforeEach(async () => {
-  await clear(site);
-  site.service.reset('small');
-});
+const site = useKindSite();
 
 const DAY_MS = 24 * 3600 * 1000;
 const records = () => site.service.commits().filter(({ operation }) => operation === 'create_media').length;

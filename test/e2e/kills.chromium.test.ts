@@ -1,19 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HTML, KIND_NAMES, KINDS, type Kind, type KindName } from './support/kinds';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useKindSite } from './support/kind-site';
+import { KIND_NAMES, KINDS, type Kind, type KindName } from './support/kinds';
 import { sent, stored, times } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
-import { clear, saveKind } from './support/save-kind';
+import { saveKind } from './support/save-kind';
 import { rowOf, settle } from './support/settle';
-import { useSite } from './support/site';
 import { until } from './support/until';
 
-const site = useSite(HTML);
-beforeAll(async () => {
-  for (const path of Object.keys(HTML)) await site.visit(path);
-});
+const site = useKindSite();
 beforeEach(async () => {
-  await clear(site);
-  site.service.reset('small');
   // The next worker knows nothing: it begins with a look whether the service is there.
   await site.chromium.killWorker();
 });

@@ -1,27 +1,21 @@
 import { rmSync } from 'node:fs';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { launchChromium, makeProfile } from './support/chromium';
-import { HTML, KINDS, type KindName } from './support/kinds';
+import { useKindSite } from './support/kind-site';
+import { KINDS, type KindName } from './support/kinds';
 import { times } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
 import { connect } from './support/satchel';
-import { clear, saveKind } from './support/save-kind';
+import { saveKind } from './support/save-kind';
 import { rowOf } from './support/settle';
-import { callIn, useSite } from './support/site';
+import { callIn } from './support/site';
 import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
 const MENUS = ['save-page', 'save-link', 'save-selection', 'append-selection', 'elsewhere'];
 
-const site = useSite(HTML);
-beforeAll(async () => {
-  for (const path of Object.keys(HTML)) await site.visit(path);
-});
-beforeEach(async () => {
-  await clear(site);
-  site.service.reset('small');
-});
+const site = useKindSite();
 
 describe('trial 51: the extension loaded anew, as by an update, while a row is sent', () => {
   it.each<[KindName, 'before' | 'after', Outcome]>([

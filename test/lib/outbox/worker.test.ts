@@ -825,3 +825,38 @@ describe('addresses, when the answer is lost', () => {
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
 });
+
+describe('a wake-up', () => {
+  it('writes no row that it changes nothing of', async () => {
+    const world = await makeWorld(but('import_doc', failure('target', '310001')));
+    await world.outbox.add('done', aClip(), note);
+    await world.outbox.add('refused', aClip(), notebook);
+    await world.worker.drain();
+    const before = world.changes.length;
+    await world.worker.drain();
+    expect(world.changes.length - before).toBe(1);
+  });
+
+  it('removes what was discarded ten minutes ago, with its content, and nothing else', async () => {
+    const world = await makeWorld(but('import_doc', failure('target', '310001')));
+    await world.outbox.add('a', aClip(), notebook);
+    await world.outbox.add('b', aClip(), notebook);
+    await world.worker.drain();
+    await world.outbox.discard('a');
+    world.clock.now += 599_000;
+    await world.worker.drain();
+    expect(await world.jobs.content('a')).toBe('Some **bold** text');
+    world.clock.now += 1000;
+    await world.worker.drain();
+    expect((await world.jobs.all()).map(({ id }) => id)).toEqual(['b']);
+    expect(await world.jobs.content('a')).toBe('');
+  });
+
+  it('keeps the latest 50 of what is done', async () => {
+    const world = await makeWorld(kind);
+    for (let number = 0; number < 53; number++) await world.outbox.add(`${number}`, aClip(), note);
+    await world.worker.drain();
+    await world.worker.drain();
+    expect(await world.jobs.all()).toHaveLength(50);
+  });
+});

@@ -30,6 +30,8 @@ export interface TestWorld {
   inputs: unknown[];
   wakes: number[];
   rests: number[];
+  /** When the rows were said to have changed. */
+  changes: number[];
   /** The service's time; how far the device's clock is ahead of it. */
   clock: { now: number; skew: number };
   net: { online: boolean; permits(pattern: string): boolean };
@@ -51,6 +53,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
   const inputs: unknown[] = [];
   const wakes: number[] = [];
   const rests: number[] = [];
+  const changes: number[] = [];
   const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
@@ -81,7 +84,9 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
       rests.push(ms);
     },
     random: () => 0,
-    changed: () => undefined,
+    changed: () => {
+      changes.push(clock.now);
+    },
     used: async () => {
       if (fails.used) throw new Error('the menus');
     },
@@ -101,6 +106,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     inputs,
     wakes,
     rests,
+    changes,
     clock,
     net,
     fails,
