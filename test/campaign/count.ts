@@ -23,7 +23,7 @@ export function count(clips: readonly Taken[], store: MemoryStore, commits: read
     const blocks = taken.clip.markdown.match(/clip\d+#\d+/g) ?? [`${taken.id}#0`];
     const landed = blocks.map((block) => commits.filter((commit) => commit.blocks.includes(block)));
     const whole = landed.every((each) => each.length > 0);
-    if (!whole && !isKept(taken, store) && !taken.settled) tally.lost += 1;
+    if (!whole && !isKept(taken, store) && !isLetGo(taken)) tally.lost += 1;
     for (const each of landed) {
       const [late, doubled] = extra(each, taken.asked);
       tally.late += late;
@@ -31,6 +31,11 @@ export function count(clips: readonly Taken[], store: MemoryStore, commits: read
     }
   }
   return tally;
+}
+
+/** The person said that it is there, or wants it no more. */
+function isLetGo({ settled, discarded }: Taken): boolean {
+  return settled || discarded;
 }
 
 function isKept({ id, clip }: Taken, { rows, contents }: MemoryStore): boolean {

@@ -23,6 +23,8 @@ export interface Taken {
   asked: number;
   /** "It is there", said the person. */
   settled: boolean;
+  /** Discarded, and not taken back. */
+  discarded: boolean;
 }
 
 /** Plays a schedule, lets everything settle, and counts. */
@@ -43,13 +45,14 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
     if (action.tap === 'send' && open) clip.asked += 1;
     if (action.tap === 'settle' && open) clip.settled = true;
     await outbox[action.tap](job.id);
+    clip.discarded = store.rows.get(clip.id)?.discardedAt !== undefined;
   }
 
   const act: { [Do in Action['do']]: (action: Extract<Action, { do: Do }>) => Promise<void> | void } = {
     add: async ({ kind, large }) => {
       const id = `clip${clips.length}`;
       const clip = clipOf(kind, id, large, clock.now);
-      clips.push({ id, clip, asked: 0, settled: false });
+      clips.push({ id, clip, asked: 0, settled: false, discarded: false });
       unwritten.push(id);
       await outbox.add(id, clip, DESTINATIONS[kind]);
     },
