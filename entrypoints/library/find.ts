@@ -10,7 +10,7 @@ export interface Stretch {
 /** Cuts a text at what is found, whatever the case of its letters. At most 1000 finds. */
 export function findIn(text: string, query: string): Stretch[] {
   if (query === '') return [{ text }];
-  const pattern = new RegExp(query.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu');
+  const pattern = new RegExp(query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
   const stretches: Stretch[] = [];
   let end = 0;
   let match = 0;

@@ -42,7 +42,7 @@ export function FindableText({ text }: { text: string }) {
             move(event.shiftKey ? -1 : 1);
           }}
         />
-        <span role="status" class="quiet find-count">
+        <span role="status" class="quiet">
           {query && countWords(count, at)}
         </span>
         <button

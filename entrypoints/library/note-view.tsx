@@ -17,7 +17,9 @@ export function NoteView({ note, at }: { note: NoteItem; at: Placing }) {
   return (
     <>
       <ViewHead crumbs={crumbs} title={itemName(note)} />
-      <p class="quiet facts">{facts}</p>
+      <p class="quiet facts ellipsis" title={facts}>
+        {facts}
+      </p>
       {note.deleted ? <p>{t('libraryNoteDeleted')}</p> : <NoteText note={note} />}
     </>
   );

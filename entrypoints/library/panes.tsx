@@ -11,7 +11,7 @@ import { usePlace } from './use-place';
 /** The list of a service, and beside it what is open; where there is no room for both, one of them. */
 export function Panes() {
   const at = usePlace();
-  const { place, open, change } = at;
+  const { place, change } = at;
   const { service, inside, leaf } = place;
   const isOpen = inside !== undefined || leaf !== undefined;
 
@@ -20,9 +20,9 @@ export function Panes() {
       <section class="pane root" aria-label={t(service === 'notes' ? 'kindNotes' : 'kindKnowledgeBases')}>
         <ServiceField value={service} onChoose={(chosen) => change({ service: chosen })} />
         {service === 'knowledge' ? (
-          <KnowledgeRoot place={place} onOpen={open} />
+          <KnowledgeRoot place={place} onOpen={(item) => at.open(item, true)} />
         ) : (
-          <NotesRoot place={place} onOpen={open} />
+          <NotesRoot place={place} onOpen={(item) => at.open(item, true)} />
         )}
       </section>
       {!isOpen && <div class="pane pane-none quiet">{t('libraryNothingOpen')}</div>}

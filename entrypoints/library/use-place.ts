@@ -4,7 +4,8 @@ import { into, type Place } from './place';
 
 export interface Placing {
   place: Place;
-  open: (item: LibraryItem) => void;
+  /** Opens a row of what one is in, or of the service's own list (`atTop`). */
+  open: (item: LibraryItem, atTop?: boolean) => void;
   /** Goes somewhere above. */
   leave: (to: Place) => void;
   change: (to: Place | ((place: Place) => Place)) => void;
@@ -26,11 +27,11 @@ export function usePlace(): Placing {
 
   return {
     place,
-    open(item: LibraryItem) {
+    open(item, atTop = false) {
       if (document.activeElement instanceof HTMLElement) opened.current.push(document.activeElement);
-      setPlace(into(place, item));
+      setPlace(into(atTop ? { service: place.service } : place, item));
     },
-    leave(to: Place) {
+    leave(to) {
       back.current = true;
       setPlace(to);
     },

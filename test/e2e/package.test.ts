@@ -14,11 +14,12 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: about a quarter above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 350_000, holds: () => true },
-  { part: 'the background', bytes: 120_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 460_000, holds: () => true },
+  { part: 'the background', bytes: 150_000, holds: (name: string) => name === 'background.js' },
   { part: 'the capture script', bytes: 120_000, holds: (name: string) => name === 'capture.js' },
   { part: "the popup's scripts and styles", bytes: 85_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 80_000, holds: loadedBy('options.html') },
+  { part: "the library's scripts and styles", bytes: 100_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
@@ -31,7 +32,10 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
   it('asks for these permissions only, and for no site', () => {
     expect(manifest).toMatchObject({
       manifest_version: 3,
-      permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
+      permissions: [
+        ...['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
+        ...(browser === 'firefox' ? [] : ['sidePanel']),
+      ],
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       incognito: 'not_allowed',
     });
@@ -44,6 +48,14 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     ]) {
       expect(manifest).not.toHaveProperty(key);
     }
+  });
+
+  it('has the library beside the page, and never opens it by itself', () => {
+    const panel =
+      browser === 'firefox'
+        ? { sidebar_action: { default_panel: 'library.html', open_at_install: false } }
+        : { side_panel: { default_path: 'library.html' } };
+    expect(manifest).toMatchObject(panel);
   });
 
   it('may connect to services only, and run only its own code', () => {
