@@ -38,15 +38,18 @@ export function ItemList({ listing, label, none, current, onOpen, onPath }: Item
       {list.stale && <StaleLine {...list.stale} busy={loading} onRetry={list.reload} />}
       <div class="count-line quiet">
         <p role="status">{countLine(list, none)}</p>
-        <button type="button" class="link" disabled={loading} onClick={list.reload}>
-          {t('libraryRefresh')}
-        </button>
+        {!problem && (
+          <button type="button" class="link" disabled={loading} onClick={list.reload}>
+            {t('libraryRefresh')}
+          </button>
+        )}
       </div>
-      <ul aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields. */}
+      <div role="group" aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
         {pages.map((page, index) => (
           <PageRows key={index} page={page} first={index === 0} current={current} onOpen={open} />
         ))}
-      </ul>
+      </div>
       {loading && <Placeholders rows={count === 0 ? 6 : 2} />}
       {problem && (
         <div class="load-problem">
@@ -62,7 +65,7 @@ export function ItemList({ listing, label, none, current, onOpen, onPath }: Item
   );
 }
 
-/** The rows of one page, drawn again only when something about them changes. */
+/** The rows of one page: drawn again only when something about them changes, laid out only near to what is seen. */
 function PageRows(props: {
   page: LibraryPage;
   first: boolean;
@@ -73,7 +76,7 @@ function PageRows(props: {
   const here = page.items.some(({ id }) => id === current) ? current : undefined;
   return useMemo(
     () => (
-      <>
+      <ul class={page.items[0]?.kind === 'note' ? 'page notes' : 'page'}>
         {page.items.map((item, index) => (
           <Row
             key={item.id}
@@ -83,7 +86,7 @@ function PageRows(props: {
             onOpen={onOpen}
           />
         ))}
-      </>
+      </ul>
     ),
     [page, first, here, onOpen],
   );
