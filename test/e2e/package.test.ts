@@ -17,7 +17,7 @@ const BUDGETS = [
   { part: 'the whole package', bytes: 460_000, holds: () => true },
   { part: 'the background', bytes: 150_000, holds: (name: string) => name === 'background.js' },
   { part: 'the capture script', bytes: 120_000, holds: (name: string) => name === 'capture.js' },
-  { part: "the popup's scripts and styles", bytes: 85_000, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 95_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 80_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 100_000, holds: loadedBy('library.html') },
 ];
@@ -78,18 +78,23 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
       [
         "_locales/en/messages.json",
         "_locales/zh_CN/messages.json",
-        "assets/destination-field-#.css",
+        "assets/dialog-#.css",
+        "assets/library-#.css",
         "background.js",
         "capture.js",
         "chunks/destination-field-#.js",
+        "chunks/dialog-#.js",
+        "chunks/library-#.js",
         "chunks/options-#.js",
         "chunks/popup-#.js",
+        "chunks/text-dialog-#.js",
         "icon/128.png",
         "icon/16.png",
         "icon/32.png",
         "icon/48.png",
         "icon/96.png",
         "icon/icon.svg",
+        "library.html",
         "manifest.json",
         "options.html",
         "popup.html",
@@ -134,7 +139,7 @@ it("has nothing that Firefox's own linter calls an error", async () => {
       "KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION manifest.json",
       "UNSAFE_VAR_ASSIGNMENT capture.js",
       "UNSAFE_VAR_ASSIGNMENT capture.js",
-      "UNSAFE_VAR_ASSIGNMENT chunks/destination-field-#.js",
+      "UNSAFE_VAR_ASSIGNMENT chunks/dialog-#.js",
     ]
   `);
 });
