@@ -9,6 +9,7 @@ import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
 import { inBackground } from '../lib/in-background';
+import { createLibrary } from '../lib/library/library';
 import { listenToMenus } from '../lib/menus/register';
 import { serve } from '../lib/messaging/server';
 import { createOutbox } from '../lib/outbox/outbox';
@@ -64,6 +65,7 @@ export default defineBackground(() => {
     cache: values.destinations,
     changed: () => surface.changed('destinations'),
   });
+  const library = createLibrary({ ...world, ...values });
   const connections = createConnections({
     ...world,
     values,
@@ -77,9 +79,11 @@ export default defineBackground(() => {
   serve(
     createHandlers({
       ...world,
+      ...surface,
       values,
       outbox,
       destinations,
+      library,
       connections,
       intents,
       work,

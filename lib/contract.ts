@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS, type ClipHead, type ClipKind } from './clip';
 import { type Destination, destinationSchema } from './destination';
+import {
+  type BaseDetail,
+  type LibraryPage,
+  listingSchema,
+  type NoteText,
+  positionSchema,
+} from './library/schemas';
 import type { JobEvent, JobKind, JobState, Receipt } from './outbox/job';
 import type { Problem } from './problem';
 import { type Settings, settingsChangeSchema } from './settings/schema';
+
+export type { BaseDetail, LibraryItem, LibraryPage, Listing, Position } from './library/schemas';
 
 /** What the popup knows of the page it was opened on. */
 export interface PageView {
@@ -128,6 +137,12 @@ export interface Imported {
 /** What stands at the destination now, so that the person can judge: a note's text, or the newest titles. */
 export type Evidence = { text: string } | { titles: string[] };
 
+/** What was read just now; or what was last seen, with the time (milliseconds) and why it is not newer. */
+export interface Seen<T> {
+  value: T;
+  stale?: { at: number; problem: Problem } | undefined;
+}
+
 const id = z.object({ id: z.string() });
 const nothing = z.object({});
 
@@ -182,6 +197,15 @@ export const contract = {
   'destinations.folders': method<FolderList>().with(
     z.object({ knowledgeBaseId: z.string(), folderId: z.optional(z.string()) }),
   ),
+  /** Makes it the most recent one, so that the popup offers it first. */
+  'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
+  'library.list': method<Seen<LibraryPage>>().with(
+    z.object({ listing: listingSchema, position: positionSchema }),
+  ),
+  /** A knowledge base's own words. */
+  'library.base': method<Seen<BaseDetail>>().with(id),
+  /** A note's plain text. */
+  'library.note': method<Seen<NoteText>>().with(id),
   'outbox.list': method<JobView[]>().with(nothing),
   'outbox.status': method<OutboxStatus>().with(nothing),
   'outbox.story': method<Story>().with(id),

@@ -21,7 +21,15 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   short_name: 'Satchel',
   description: '__MSG_extDescription__',
   default_locale: 'en',
-  permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
+  permissions: [
+    'activeTab',
+    'alarms',
+    'contextMenus',
+    'scripting',
+    'unlimitedStorage',
+    // Firefox has a sidebar for everybody.
+    ...(browser === 'firefox' ? [] : (['sidePanel'] as const)),
+  ],
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
   // What is saved must be durable, and a private window must leave nothing behind: so not there at all.
   incognito: 'not_allowed',
@@ -42,10 +50,23 @@ export const manifest: UserManifestFn = ({ browser }) => ({
       description: '__MSG_commandSaveSelection__',
     },
   },
-  ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '120' }),
+  ...(browser === 'firefox' ? firefox : chrome),
 });
 
+const LIBRARY = 'library.html';
+
+const chrome: UserManifest = {
+  minimum_chrome_version: '120',
+  side_panel: { default_path: LIBRARY },
+};
+
 const firefox: UserManifest = {
+  sidebar_action: {
+    default_panel: LIBRARY,
+    default_title: '__MSG_libraryTitle__',
+    default_icon: 'icon/icon.svg',
+    open_at_install: false,
+  },
   browser_specific_settings: {
     gecko: {
       id: 'satchel@example.org',

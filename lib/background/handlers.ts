@@ -8,6 +8,7 @@ import type { Input, Saved } from '../contract';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import { inBackground } from '../in-background';
+import type { Library } from '../library/library';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
@@ -19,10 +20,13 @@ export interface HandlersWorld {
   values: Values;
   outbox: Outbox;
   destinations: Destinations;
+  library: Library;
   connections: Connections;
   intents: Intents;
   /** Sends what can be sent now. */
   work(): void;
+  /** A destination was chosen. */
+  used(destination: Destination): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   /** The word before the address in the source line. */
@@ -32,7 +36,7 @@ export interface HandlersWorld {
 
 /** What the background answers to the pages: one line for each method of the contract. */
 export function createHandlers(world: HandlersWorld): Handlers {
-  const { values, outbox, destinations, connections } = world;
+  const { values, outbox, destinations, library, connections } = world;
 
   async function clip({ tabId, what, url, title }: Input<'clip.save'>): Promise<Clip> {
     if (what === 'link') return linkClip(url, title, world.now());
@@ -82,6 +86,10 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'destinations.search': ({ query }) => destinations.search(query),
     'destinations.folders': ({ knowledgeBaseId, folderId }) =>
       destinations.folders(knowledgeBaseId, folderId),
+    'destinations.use': ({ destination }) => world.used(destination),
+    'library.list': (input) => library.list(input),
+    'library.base': ({ id }) => library.base(id),
+    'library.note': ({ id }) => library.note(id),
     'outbox.list': () => outbox.list(),
     'outbox.status': () => outbox.status(),
     'outbox.story': ({ id }) => outbox.story(id),

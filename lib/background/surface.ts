@@ -42,6 +42,7 @@ export function createSurface(values: Values, jobs: JobStore, now: () => number)
     },
     async used(destination) {
       await values.recents.update((recents) => withRecent(recents, destination));
+      announce('destinations');
       await showMenus();
     },
     async delivered(job) {

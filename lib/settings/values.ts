@@ -3,6 +3,7 @@ import { draftsSchema } from '../clipping/drafts';
 import type { Databases } from '../database';
 import { destinationSchema } from '../destination';
 import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
+import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { pauseSchema } from '../outbox/pause';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS, settingsSchema } from './schema';
@@ -22,6 +23,8 @@ export function openValues(databases: Databases) {
     lastNote: stored(databases, 'lastNote', z.nullable(destinationSchema), null),
     drafts: stored(databases, 'drafts', draftsSchema, {}),
     destinations: stored(databases, 'destinations', destinationCacheSchema, EMPTY_CACHE),
+    /** What the library last saw. */
+    memory: stored(databases, 'memory', memorySchema, EMPTY_MEMORY),
   };
 }
 export type Values = ReturnType<typeof openValues>;
