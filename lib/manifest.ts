@@ -56,7 +56,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
 const LIBRARY = 'library.html';
 
 const chrome: UserManifest = {
-  minimum_chrome_version: '120',
+  minimum_chrome_version: '126',
   side_panel: { default_path: LIBRARY },
 };
 

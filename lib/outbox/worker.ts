@@ -109,8 +109,11 @@ export function createWorker(world: WorkerWorld): Worker {
 
   async function advance(job: Job, connection: Connection, client: Client): Promise<boolean> {
     try {
-      const step = job.state === 'verifying' ? look : attempt;
-      return await follow(await step(attemptWorld, job, connection, client), connection);
+      const looks = job.state === 'verifying';
+      const outcome = await (looks ? look : attempt)(attemptWorld, job, connection, client);
+      const goOn = await follow(outcome, connection);
+      if (goOn && !looks) await world.rest(GAP_MS);
+      return goOn;
     } catch (error) {
       // Discarded before it was begun. Anything else is for whoever drains.
       if (problemOf(error).kind !== 'gone') throw error;
@@ -129,7 +132,6 @@ export function createWorker(world: WorkerWorld): Worker {
       await world.pause.put(null);
       inBackground(world.delivered(job));
     }
-    await world.rest(GAP_MS);
     return true;
   }
 

@@ -95,7 +95,7 @@ it('trial 50: the popup closed right after the click: saved', async () => {
       if (button.textContent === label) button.click();
     window.close();
   }, word('save'));
-  await row('sending');
+  await until('the request', () => asked('import_doc').length === 1);
   site.service.release();
   await row('confirmed');
   expect(notes()).toHaveLength(1);
@@ -106,6 +106,7 @@ it('trial 48: two windows, an alarm and clicks that drain together send one requ
   const popup = await readyPopup();
   await press(popup);
   const { id } = await row('sending');
+  await until('the request', () => asked('import_doc').length === 1);
   const pages = [
     await site.chromium.newPage(site.chromium.url('manifest.json')),
     await site.chromium.panel(),
