@@ -8,9 +8,11 @@ import { listenToCommands } from '../lib/clipping/commands';
 import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
+import { createHistory } from '../lib/history/history';
+import { createHistoryStore } from '../lib/history/store';
 import { inBackground } from '../lib/in-background';
 import { listenToMenus } from '../lib/menus/register';
-import { serve } from '../lib/messaging/server';
+import { announce, serve } from '../lib/messaging/server';
 import { createOutbox } from '../lib/outbox/outbox';
 import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
@@ -38,7 +40,14 @@ export default defineBackground(() => {
   const databases = new Databases();
   const values = openValues(databases);
   const jobs = createJobStore(databases);
-  const surface = createSurface(values, jobs, world.now);
+  const history = createHistory({
+    ...world,
+    store: createHistoryStore(databases),
+    settings: values.settings,
+    connection: values.connection,
+    changed: () => announce('history'),
+  });
+  const surface = createSurface(values, jobs, history, world.now);
   const changed = () => surface.changed('outbox');
 
   const { drain } = createWorker({
@@ -61,6 +70,8 @@ export default defineBackground(() => {
     ...world,
     connection: values.connection,
     recents: values.recents,
+    settings: values.settings,
+    folders: values.folders,
     cache: values.destinations,
     changed: () => surface.changed('destinations'),
   });
@@ -82,6 +93,7 @@ export default defineBackground(() => {
       destinations,
       connections,
       intents,
+      history,
       work,
       settingsChanged: () => surface.changed('settings'),
     }),

@@ -6,6 +6,7 @@ const MENUS = [
   ['save-link', 'menuSaveLink'],
   ['save-selection', 'menuSaveSelection'],
   ['append-selection', 'menusAppendSelection'],
+  ['save-pinned', 'menusSavePinned'],
   ['elsewhere', 'menuElsewhere'],
 ] as const satisfies [string, Word][];
 

@@ -49,10 +49,13 @@ export function createConnections(world: ConnectionsWorld): Connections {
     await values.lastNote.put(null);
     await values.drafts.put({});
     await values.destinations.put(EMPTY_CACHE);
+    await values.folders.put([]);
     await values.settings.update((settings) => ({
       ...settings,
       pageDestination: null,
       noteDestination: null,
+      pinned: [],
+      sites: [],
     }));
   }
 

@@ -3,6 +3,7 @@ import { draftsSchema } from '../clipping/drafts';
 import type { Databases } from '../database';
 import { destinationSchema } from '../destination';
 import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
+import { knownFoldersSchema } from '../destinations/folders';
 import { pauseSchema } from '../outbox/pause';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS, settingsSchema } from './schema';
@@ -22,6 +23,8 @@ export function openValues(databases: Databases) {
     lastNote: stored(databases, 'lastNote', z.nullable(destinationSchema), null),
     drafts: stored(databases, 'drafts', draftsSchema, {}),
     destinations: stored(databases, 'destinations', destinationCacheSchema, EMPTY_CACHE),
+    /** Folders that were seen when a knowledge base was looked into. */
+    folders: stored(databases, 'folders', knownFoldersSchema, []),
   };
 }
 export type Values = ReturnType<typeof openValues>;

@@ -2,17 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../entrypoints/options/options';
 import type { ConnectionView } from '../../lib/contract';
+import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
 import { answerWith, connection, inputsOf, journal, listOf, methodsAsked, research } from './background';
 import { button, click, field, find, press, show, status, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
-const settings = {
-  hiddenMenus: ['elsewhere'],
-  reference: true,
-  pageDestination: null,
-  noteDestination: null,
-};
+const settings = { ...DEFAULT_SETTINGS, hiddenMenus: ['elsewhere'] };
 const request = vi.spyOn(fakeBrowser.permissions, 'request');
 
 async function open(saved: ConnectionView | null) {
