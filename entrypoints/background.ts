@@ -13,6 +13,7 @@ import { createHistoryStore } from '../lib/history/store';
 import { inBackground } from '../lib/in-background';
 import { listenToMenus } from '../lib/menus/register';
 import { announce, serve } from '../lib/messaging/server';
+import { listenToOmnibox } from '../lib/omnibox/listen';
 import { createOutbox } from '../lib/outbox/outbox';
 import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
@@ -37,6 +38,7 @@ export default defineBackground(() => {
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };
+  const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const databases = new Databases();
   const values = openValues(databases);
   const jobs = createJobStore(databases);
@@ -57,7 +59,7 @@ export default defineBackground(() => {
     jobs,
     reach: createReach(world),
     locks: navigator.locks,
-    rest: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    rest,
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });
@@ -100,6 +102,7 @@ export default defineBackground(() => {
   );
   listenToMenus(actions);
   listenToCommands(actions);
+  listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, rest });
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     inBackground(surface.showMenus());

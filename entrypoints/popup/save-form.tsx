@@ -86,7 +86,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             aria-busy={state.step === 'saving'}
             aria-describedby="save-status"
           >
-            {t(page?.saved ? 'saveAgain' : 'save')}
+            {t('save')}
           </button>
         </>
       )}
