@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { Databases } from '../database';
 import { type HistoryEntry, historyEntrySchema } from './entry';
 
-/** The oldest beyond this go. */
-export const MOST_ENTRIES = 5000;
+const MOST_ENTRIES = 5000;
 
 /** What was saved, on this device only. */
 export interface HistoryStore {
@@ -16,13 +15,14 @@ export interface HistoryStore {
   clear(): Promise<void>;
 }
 
-export function createHistoryStore(databases: Databases): HistoryStore {
+/** Keeps at most `most` entries: the oldest beyond them go. */
+export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): HistoryStore {
   return {
     add: (entry) =>
       databases.use(async (database) => {
         const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
         await transaction.store.put(entry);
-        const surplus = (await transaction.store.count()) - MOST_ENTRIES;
+        const surplus = (await transaction.store.count()) - most;
         const oldest = surplus > 0 ? await transaction.store.index('at').getAllKeys(null, surplus) : [];
         for (const id of oldest) await transaction.store.delete(id);
         await transaction.done;
