@@ -14,7 +14,9 @@ export function hits(
   typed: string,
 ): Destination[] {
   if (!typed.trim()) return [];
-  const shown = known.filter((place) => SHOWN.has(place.kind) && !('folder' in place && place.folder));
+  const shown = known.filter(
+    (place) => SHOWN.has(place.kind) && !(place.kind === 'knowledge-base' && place.folder),
+  );
   const all = [
     ...search(indexed(shown, destinationName), typed),
     ...found.filter(({ kind }) => SHOWN.has(kind)),

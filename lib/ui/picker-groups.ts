@@ -73,7 +73,7 @@ function matches({ entries, found }: PickerSource, query: string) {
 
 function everything({ entries, pinned, recent }: PickerSource) {
   const places = entries.map(({ item }) => item);
-  const others = places.slice(pinned + recent).filter((place) => !('folder' in place && place.folder));
+  const others = places.slice(pinned + recent).filter((place) => !isFolder(place));
   const first = capped(
     [
       [t('groupPinned'), places.slice(0, pinned)],
@@ -102,7 +102,12 @@ function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
   return (destination) => ({
     destination,
     text: destinationName(destination),
-    detail: mixed ? kindName(destination.kind) : undefined,
+    // A path tells by itself what it leads to, and needs the room.
+    detail: mixed && !isFolder(destination) ? kindName(destination.kind) : undefined,
     opens: destination.kind === 'knowledge-base',
   });
+}
+
+function isFolder(destination: Destination): boolean {
+  return destination.kind === 'knowledge-base' && destination.folder !== undefined;
 }

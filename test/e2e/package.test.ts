@@ -14,11 +14,11 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: about a quarter above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 350_000, holds: () => true },
-  { part: 'the background', bytes: 120_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 435_000, holds: () => true },
+  { part: 'the background', bytes: 160_000, holds: (name: string) => name === 'background.js' },
   { part: 'the capture script', bytes: 120_000, holds: (name: string) => name === 'capture.js' },
-  { part: "the popup's scripts and styles", bytes: 85_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 80_000, holds: loadedBy('options.html') },
+  { part: "the popup's scripts and styles", bytes: 100_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 92_000, holds: loadedBy('options.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
