@@ -1,5 +1,6 @@
 import type { Destination } from '../destination';
 import type { Settings } from '../settings/schema';
+import { webUrl } from '../web-url';
 
 type Sites = Settings['sites'];
 
@@ -7,8 +8,7 @@ const MOST_SITES = 500;
 
 /** The exact host of a page's address; nothing for what is not an address on the web. */
 export function hostOf(url: string): string | undefined {
-  const parsed = URL.parse(url);
-  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.host : undefined;
+  return webUrl(url)?.host;
 }
 
 /** Where pages of this address's site go by the person's choice, if they made one. */

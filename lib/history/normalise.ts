@@ -1,3 +1,5 @@
+import { webUrl } from '../web-url';
+
 /** Parameters that only tell who sent the reader: they change nothing about the page. */
 const TRACKING =
   /^(?:utm_.*|hsa_.*|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|srsltid|ref_src|ref_url|spm|scm|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
@@ -9,8 +11,8 @@ const ROUTE = /^#!?\//;
  * end, and the difference between http and https; parameters by name. Nothing for what is not on the web.
  */
 export function normalise(address: string): string | undefined {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const url = webUrl(address);
+  if (!url) return undefined;
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   const query = url.searchParams.toString();
@@ -20,7 +22,7 @@ export function normalise(address: string): string | undefined {
 
 /** The texts under which a page may be known: its address, and the one it names itself, if of the same site. */
 export function namesOf(address: string, canonical: string | undefined): string[] {
-  const [here, named] = [URL.parse(address), canonical ? URL.parse(canonical) : null];
+  const [here, named] = [webUrl(address), webUrl(canonical ?? '')];
   const own =
     here &&
     named &&
