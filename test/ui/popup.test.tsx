@@ -352,6 +352,15 @@ describe('the place of a site', () => {
     expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([sent]);
   });
 
+  it('counts a tick that a key follows at once', async () => {
+    await onSite();
+    await settle(() => {
+      always().click();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    });
+    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([true]);
+  });
+
   it('is not offered where there is no site', async () => {
     await open();
     expect(document.querySelector('.always')).toBeNull();
