@@ -32,7 +32,12 @@ beforeEach(async () => {
 afterEach(() => site.closePages());
 
 const list = () => site.call('destinations.list', { refresh: false });
-const open = async (path = '/bread') => site.chromium.openPopup(await site.visit(path));
+/** The popup on a page, once it knows the page: the form before that takes nothing. */
+async function open(path = '/bread'): Promise<Page> {
+  const popup = await site.chromium.openPopup(await site.visit(path));
+  await expect.poll(() => popup.getByLabel(word('title'), { exact: true }).isEnabled()).toBe(true);
+  return popup;
+}
 const where = (popup: Page) => popup.getByRole('combobox', { name: word('where') });
 const rows = (popup: Page) => popup.locator('.picker-row > .ellipsis').allInnerTexts();
 const active = (popup: Page) => popup.locator('[data-active="true"] > .ellipsis').innerText();
