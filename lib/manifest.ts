@@ -35,6 +35,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   incognito: 'not_allowed',
   content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
   action: { default_title: '__MSG_actionTitle__' },
+  omnibox: { keyword: 'sat' },
   // In Firefox, Alt+Shift with F, E, V, S, B, P, T or H opens a menu of the menu bar instead.
   commands: {
     _execute_action: {
@@ -48,6 +49,10 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     'save-selection': {
       suggested_key: { default: 'Alt+Shift+M' },
       description: '__MSG_commandSaveSelection__',
+    },
+    'save-pinned': {
+      suggested_key: { default: 'Alt+Shift+1' },
+      description: '__MSG_commandSavePinned__',
     },
   },
   ...(browser === 'firefox' ? firefox : chrome),

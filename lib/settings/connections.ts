@@ -51,10 +51,13 @@ export function createConnections(world: ConnectionsWorld): Connections {
     await values.drafts.put({});
     await values.destinations.put(EMPTY_CACHE);
     await values.memory.put(EMPTY_MEMORY);
+    await values.folders.put([]);
     await values.settings.update((settings) => ({
       ...settings,
       pageDestination: null,
       noteDestination: null,
+      pinned: [],
+      sites: [],
     }));
   }
 
