@@ -8,11 +8,13 @@ declare const browser: typeof import('wxt/browser').browser;
 
 const PAGES = new URL('../pages/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, PAGES), 'utf8');
+/** A page of a known site is that only at its own address. */
+const NAMES_ADDRESS = /<link rel="canonical"/;
 const CAPTURED = /<html[^>]*\sdata-capture="(\w+)"/;
 
 /** What is captured of each page: its `article`, the `selection` that its own script makes, or the `body`. */
 const fixtures = readdirSync(PAGES)
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => file.endsWith('.html') && !NAMES_ADDRESS.test(read(file)))
   .map((file) => ({ name: file.replace('.html', ''), what: CAPTURED.exec(read(file))?.[1] ?? 'article' }));
 
 let pages: TestPages;
