@@ -11,7 +11,6 @@ const site = useSite({
     <pre><code class="language-js">const bread = flour | water;</code></pre>
     <p>Knead it, wait, shape it, wait again, and bake it hot. The longer it waits in the cold, the better it tastes.</p>
     </article></main>`,
-  '/links': `<!doctype html><title>Links</title><ul>${'<li><a href="/">Bread</a></li>'.repeat(8)}</ul>`,
 });
 
 afterEach(() => site.closePages());
@@ -58,13 +57,6 @@ describe('the popup saves', () => {
         'Knead it, wait, shape it, wait again, and bake it hot. The longer it waits in the cold, the better it tastes.\n',
     );
     expect(await shownAt(`#note/${commit?.id}`)).toContain('const bread = flour | water;');
-  });
-
-  it('all of a page that has no article, and says so', async () => {
-    const popup = await site.chromium.openPopup(await site.visit('/links'));
-    await save(popup, { what: 'whatArticle', where: 'Reading' });
-    expect(written()).toContain('- [Bread](');
-    await popup.getByText(word('noteWholePage')).first().waitFor();
   });
 
   it('a selection to an existing note, after what is there', async () => {
