@@ -8,9 +8,13 @@ import { listenToCommands } from '../lib/clipping/commands';
 import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
+import { createHistory } from '../lib/history/history';
+import { createHistoryStore } from '../lib/history/store';
 import { inBackground } from '../lib/in-background';
+import { createLibrary } from '../lib/library/library';
 import { listenToMenus } from '../lib/menus/register';
-import { serve } from '../lib/messaging/server';
+import { announce, serve } from '../lib/messaging/server';
+import { listenToOmnibox } from '../lib/omnibox/listen';
 import { createOutbox } from '../lib/outbox/outbox';
 import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
@@ -35,10 +39,18 @@ export default defineBackground(() => {
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };
+  const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const databases = new Databases();
   const values = openValues(databases);
   const jobs = createJobStore(databases);
-  const surface = createSurface(values, jobs, world.now);
+  const history = createHistory({
+    ...world,
+    store: createHistoryStore(databases),
+    settings: values.settings,
+    connection: values.connection,
+    changed: () => announce('history'),
+  });
+  const surface = createSurface(values, jobs, history, world.now);
   const changed = () => surface.changed('outbox');
 
   const { drain } = createWorker({
@@ -48,7 +60,7 @@ export default defineBackground(() => {
     jobs,
     reach: createReach(world),
     locks: navigator.locks,
-    rest: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    rest,
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });
@@ -61,9 +73,12 @@ export default defineBackground(() => {
     ...world,
     connection: values.connection,
     recents: values.recents,
+    settings: values.settings,
+    folders: values.folders,
     cache: values.destinations,
     changed: () => surface.changed('destinations'),
   });
+  const library = createLibrary({ ...world, ...values });
   const connections = createConnections({
     ...world,
     values,
@@ -77,17 +92,21 @@ export default defineBackground(() => {
   serve(
     createHandlers({
       ...world,
+      ...surface,
       values,
       outbox,
       destinations,
+      library,
       connections,
       intents,
+      history,
       work,
       settingsChanged: () => surface.changed('settings'),
     }),
   );
   listenToMenus(actions);
   listenToCommands(actions);
+  listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, rest });
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     inBackground(surface.showMenus());

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS, type ClipHead, type ClipKind } from './clip';
 import { type Destination, destinationSchema } from './destination';
+import {
+  type BaseDetail,
+  type LibraryPage,
+  listingSchema,
+  type NoteText,
+  positionSchema,
+} from './library/schemas';
 import type { JobEvent, JobKind, JobState, Receipt } from './outbox/job';
 import type { Problem } from './problem';
 import { type Settings, settingsChangeSchema } from './settings/schema';
+
+export type { BaseDetail, LibraryItem, LibraryPage, Listing, Position } from './library/schemas';
 
 /** What the popup knows of the page it was opened on. */
 export interface PageView {
@@ -17,8 +26,30 @@ export interface PageView {
   /** True where the popup was opened for a link on the page: title and address are the link's. */
   link: boolean;
   draft?: Draft | undefined;
+  /** The host, where the address is one of the web, and where its pages go by the person's choice. */
+  site?: Site | undefined;
+  /** How it was saved last, if this device remembers. */
+  saved?: SavedBefore | undefined;
   /** What went wrong with the last action of a menu or a shortcut, which has no place of its own to say so. */
   notice?: Notice | undefined;
+}
+
+export interface Site {
+  host: string;
+  destination?: Destination | undefined;
+}
+
+/** Something that was saved, as this device remembers it. */
+export interface SavedBefore {
+  id: string;
+  url: string;
+  title: string;
+  kind: ClipKind;
+  destination: Destination;
+  /** What can be opened: the note that was made or added to, else the destination. */
+  place: Destination;
+  /** Milliseconds. */
+  at: number;
 }
 
 /** Why something was not saved, and its text where it was captured before the disk refused it. */
@@ -59,10 +90,14 @@ export interface ConnectionTest {
 }
 
 export interface DestinationList {
-  /** Recent ones first, then knowledge bases, notebooks, notes. */
+  /** Pinned ones first, then recent ones, then knowledge bases, known folders, notebooks, notes. */
   destinations: Destination[];
-  /** How many at the head of the list are recent. */
+  /** How many at the head of the list are pinned … */
+  pinned: number;
+  /** … and how many after these are recent. */
   recent: number;
+  /** The one that was used last. */
+  last?: Destination | undefined;
   /** Milliseconds; 0 if nothing has ever been read. */
   refreshedAt: number;
   refreshing: boolean;
@@ -128,6 +163,12 @@ export interface Imported {
 /** What stands at the destination now, so that the person can judge: a note's text, or the newest titles. */
 export type Evidence = { text: string } | { titles: string[] };
 
+/** What was read just now; or what was last seen, with the time (milliseconds) and why it is not newer. */
+export interface Seen<T> {
+  value: T;
+  stale?: { at: number; problem: Problem } | undefined;
+}
+
 const id = z.object({ id: z.string() });
 const nothing = z.object({});
 
@@ -159,6 +200,8 @@ export const contract = {
       /** The page's or link's address as the popup shows it. */
       url: z.string(),
       destination: destinationSchema,
+      /** Whether this is from now on the place for pages of this site; left out: as it is. */
+      always: z.optional(z.boolean()),
     }),
   ),
   'connection.get': method<ConnectionView | null>().with(nothing),
@@ -179,9 +222,26 @@ export const contract = {
   'settings.put': method<Settings>().with(settingsChangeSchema),
   'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
   'destinations.search': method<Destination[]>().with(z.object({ query: z.string() })),
+  /** The folders inside a knowledge base, or inside its folder that has this id and path. */
   'destinations.folders': method<FolderList>().with(
-    z.object({ knowledgeBaseId: z.string(), folderId: z.optional(z.string()) }),
+    z.object({
+      knowledgeBase: z.object({ id: z.string(), name: z.string() }),
+      folder: z.optional(z.object({ id: z.string(), name: z.string() })),
+    }),
   ),
+  /** Makes it the most recent one, so that the popup offers it first. */
+  'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
+  'library.list': method<Seen<LibraryPage>>().with(
+    z.object({ listing: listingSchema, position: positionSchema }),
+  ),
+  /** A knowledge base's own words. */
+  'library.base': method<Seen<BaseDetail>>().with(id),
+  /** A note's plain text. */
+  'library.note': method<Seen<NoteText>>().with(id),
+  'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
+  'history.list': method<SavedBefore[]>().with(nothing),
+  'history.export': method<Text>().with(nothing),
+  'history.clear': method<void>().with(nothing),
   'outbox.list': method<JobView[]>().with(nothing),
   'outbox.status': method<OutboxStatus>().with(nothing),
   'outbox.story': method<Story>().with(id),
@@ -214,4 +274,4 @@ export type Input<M extends Method> = z.infer<Contract[M]['input']>;
 export type Output<M extends Method> = Contract[M]['output'];
 
 /** What the background says to all open pages when something changed; they ask for it again. */
-export type Change = 'outbox' | 'destinations' | 'settings' | 'connection';
+export type Change = 'outbox' | 'destinations' | 'settings' | 'connection' | 'history';

@@ -13,12 +13,14 @@ interface Schema extends DBSchema {
   contents: { key: string; value: string };
   /** Single values by key; `lib/settings/stored.ts` validates them. */
   values: { key: string; value: unknown };
+  /** What was saved; `lib/history/store.ts` validates it. */
+  history: { key: string; value: { id: string }; indexes: { address: string; at: number } };
 }
 
 export type Database = IDBPDatabase<Schema>;
 export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], 'readwrite'>;
 export const DATABASE_NAME = 'satchel';
-const VERSION = 2;
+const VERSION = 3;
 
 /** Opens the database, and makes it on the first run. */
 export function openDatabase(): Promise<Database> {
@@ -37,6 +39,11 @@ export function openDatabase(): Promise<Database> {
           await jobs.put(migrated.row);
           await contents.put(migrated.content, row.id);
         }
+      }
+      if (from < 3) {
+        const history = database.createObjectStore('history', { keyPath: 'id' });
+        history.createIndex('address', 'address');
+        history.createIndex('at', 'at');
       }
     },
     // Another version of the extension wants to upgrade: let it, and open again at the next use.

@@ -21,12 +21,21 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   short_name: 'Satchel',
   description: '__MSG_extDescription__',
   default_locale: 'en',
-  permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
+  permissions: [
+    'activeTab',
+    'alarms',
+    'contextMenus',
+    'scripting',
+    'unlimitedStorage',
+    // Firefox has a sidebar for everybody.
+    ...(browser === 'firefox' ? [] : (['sidePanel'] as const)),
+  ],
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
   // What is saved must be durable, and a private window must leave nothing behind: so not there at all.
   incognito: 'not_allowed',
   content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
   action: { default_title: '__MSG_actionTitle__' },
+  omnibox: { keyword: 'sat' },
   // In Firefox, Alt+Shift with F, E, V, S, B, P, T or H opens a menu of the menu bar instead.
   commands: {
     _execute_action: {
@@ -41,11 +50,28 @@ export const manifest: UserManifestFn = ({ browser }) => ({
       suggested_key: { default: 'Alt+Shift+M' },
       description: '__MSG_commandSaveSelection__',
     },
+    'save-pinned': {
+      suggested_key: { default: 'Alt+Shift+1' },
+      description: '__MSG_commandSavePinned__',
+    },
   },
-  ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '126' }),
+  ...(browser === 'firefox' ? firefox : chrome),
 });
 
+const LIBRARY = 'library.html';
+
+const chrome: UserManifest = {
+  minimum_chrome_version: '126',
+  side_panel: { default_path: LIBRARY },
+};
+
 const firefox: UserManifest = {
+  sidebar_action: {
+    default_panel: LIBRARY,
+    default_title: '__MSG_libraryTitle__',
+    default_icon: 'icon/icon.svg',
+    open_at_install: false,
+  },
   browser_specific_settings: {
     gecko: {
       id: 'satchel@example.org',

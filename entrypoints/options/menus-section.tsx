@@ -6,10 +6,11 @@ const MENUS = [
   ['save-link', 'menuSaveLink'],
   ['save-selection', 'menuSaveSelection'],
   ['append-selection', 'menusAppendSelection'],
+  ['save-pinned', 'menusSavePinned'],
   ['elsewhere', 'menuElsewhere'],
 ] as const satisfies [string, Word][];
 
-/** Which items the context menu has. */
+/** Which items the context menu has, and whether they save at once. */
 export function MenusSection({ settings, onChange }: SettingsProps) {
   const hidden = settings?.hiddenMenus ?? [];
   return (
@@ -30,6 +31,21 @@ export function MenusSection({ settings, onChange }: SettingsProps) {
               }}
             />
             <span>{t(word)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="field">
+        <legend>{t('askTitle')}</legend>
+        {([false, true] as const).map((ask) => (
+          <label key={String(ask)} class="check">
+            <input
+              type="radio"
+              name="ask-first"
+              disabled={!settings}
+              checked={settings?.askFirst === ask}
+              onChange={() => onChange({ askFirst: ask })}
+            />
+            <span>{t(ask ? 'askAlways' : 'askNever')}</span>
           </label>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
@@ -13,7 +14,13 @@ export function Options() {
   const { value } = connection;
   return (
     <>
-      <PageHeader title={t('extName')} />
+      <PageHeader title={t('extName')}>
+        {value && (
+          <button type="button" class="link" onClick={openLibrary}>
+            {t('library')}
+          </button>
+        )}
+      </PageHeader>
       <main>
         {value === null && <Introduction />}
         <ConnectionSection

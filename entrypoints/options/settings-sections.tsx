@@ -5,8 +5,9 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
+import { HistorySection } from './history-section';
 import { MenusSection } from './menus-section';
-import { WhereSection } from './where-section';
+import { PlacesSections } from './places-sections';
 
 /** Long enough to be read and heard. */
 const SAVED_SHOWN_MS = 4000;
@@ -25,7 +26,7 @@ export function SettingsSections({ connected }: { connected: boolean }) {
   const props = { settings, onChange: change };
   return (
     <>
-      <WhereSection {...props} connected={connected} />
+      {connected ? <PlacesSections {...props} /> : <NoPlaces />}
       <MenusSection {...props} />
       <section>
         <h2>{t('referenceTitle')}</h2>
@@ -43,6 +44,7 @@ export function SettingsSections({ connected }: { connected: boolean }) {
           {t('referenceNote')}
         </p>
       </section>
+      <HistorySection {...props} />
       <p role="status" class="toast">
         {saved && t('savedNow')}
       </p>
@@ -51,11 +53,21 @@ export function SettingsSections({ connected }: { connected: boolean }) {
   );
 }
 
+function NoPlaces() {
+  return (
+    <section>
+      <h2>{t('whereTitle')}</h2>
+      <p>{t('whereNotConnected')}</p>
+    </section>
+  );
+}
+
 /** Settings as they will be once saved. Each change is put after the one before it, so none is lost. */
 function useSettings(stored: Settings | undefined) {
   const [own, setOwn] = useState<Settings>();
   const [saved, setSaved] = useState(false);
-  const queue = useRef(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const pending = useRef(0);
   const latest = useRef<Settings>(undefined);
   const { run, problem } = useAction();
   const settings = own ?? stored;
@@ -66,17 +78,23 @@ function useSettings(stored: Settings | undefined) {
     return () => clearTimeout(timer || undefined);
   }, [saved]);
 
+  // What another page changed shows once nothing of this one is on its way.
+  useEffect(() => {
+    if (pending.current === 0) setOwn(undefined);
+  }, [stored]);
+
   function change(part: Partial<Settings>) {
     if (!latest.current) return;
     const next = { ...latest.current, ...part };
     latest.current = next;
     setOwn(next);
     setSaved(false);
+    pending.current++;
     queue.current = queue.current.then(() =>
       run(async () => {
         await call('settings.put', part);
         setSaved(true);
-      }),
+      }).then(() => pending.current--),
     );
   }
   return { settings, change, saved, problem };

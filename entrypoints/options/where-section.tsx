@@ -3,24 +3,14 @@ import type { DestinationList } from '../../lib/contract';
 import type { Destination, DestinationKind } from '../../lib/destination';
 import { kindName } from '../../lib/destination-name';
 import { DestinationField } from '../../lib/ui/destination-field';
-import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
-import type { SettingsProps } from './settings-sections';
+import type { PlacesProps } from './places-sections';
 
 /** Where the menu and the keys save to. */
-export function WhereSection({ settings, onChange, connected }: SettingsProps & { connected: boolean }) {
+export function WhereSection({ settings, onChange, list }: PlacesProps) {
   return (
     <section>
       <h2>{t('whereTitle')}</h2>
-      {connected ? <Choices settings={settings} onChange={onChange} /> : <p>{t('whereNotConnected')}</p>}
-    </section>
-  );
-}
-
-function Choices({ settings, onChange }: SettingsProps) {
-  const { value: list } = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
-  return (
-    <>
       <DefaultDestination
         title={t('wherePages')}
         kind="knowledge-base"
@@ -35,7 +25,7 @@ function Choices({ settings, onChange }: SettingsProps) {
         value={settings?.noteDestination}
         onChange={(noteDestination) => onChange({ noteDestination })}
       />
-    </>
+    </section>
   );
 }
 

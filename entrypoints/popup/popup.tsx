@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Notice } from '../../lib/contract';
 import { ActivityList } from '../../lib/ui/activity-list';
+import { Connect } from '../../lib/ui/connect';
+import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
@@ -20,6 +22,11 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
   return (
     <>
       <PageHeader title={t('extName')}>
+        {connection.value && (
+          <button type="button" class="link" onClick={openLibraryAndClose}>
+            {t('library')}
+          </button>
+        )}
         <button type="button" class="link" onClick={openOptions}>
           {t('settings')}
         </button>
@@ -54,17 +61,11 @@ function NotSaved({ notice: { problem, unsaved } }: { notice: Notice }) {
   );
 }
 
-function Connect() {
-  return (
-    <div class="connect">
-      <p>{t('connectLine')}</p>
-      <button type="button" class="main" onClick={openOptions}>
-        {t('connect')}
-      </button>
-    </div>
-  );
-}
-
 function openOptions() {
   browser.runtime.openOptionsPage();
+}
+
+async function openLibraryAndClose() {
+  await openLibrary();
+  close();
 }

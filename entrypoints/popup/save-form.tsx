@@ -3,8 +3,10 @@ import type { DestinationList, JobView, PageView } from '../../lib/contract';
 import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/destination-field';
 import { t } from '../../lib/words';
+import { AlwaysField } from './always-field';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
+import { SavedBeforeLine } from './saved-before';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
 import { WhatField } from './what-field';
@@ -19,7 +21,8 @@ interface SaveFormProps {
 
 /** The common save: title, what, where, one button, and one line that tells how it stands. */
 export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
-  const { title, what, destination, state, job, change, submit, again } = useSaveForm(page, list, jobs);
+  const form = useSaveForm(page, list, jobs);
+  const { title, what, destination, state, job, change, submit, again } = form;
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNot({ page, what, destination, list });
   const ready = !reason;
@@ -41,6 +44,13 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
         <SavedTitle job={job} />
       ) : (
         <>
+          {page?.saved && (
+            <SavedBeforeLine
+              saved={page.saved}
+              destination={destination}
+              onAppend={(note) => change({ destination: note, what: undefined })}
+            />
+          )}
           <div class="field">
             <label for="title">{t('title')}</label>
             <input
@@ -60,6 +70,14 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             focus={reason === 'reasonNoDestination'}
             onChoose={(chosen) => change({ destination: chosen ?? null })}
           />
+          {page?.site && (
+            <AlwaysField
+              site={page.site}
+              destination={destination}
+              value={form.always}
+              onChange={form.setAlways}
+            />
+          )}
           <button
             ref={button}
             type="submit"

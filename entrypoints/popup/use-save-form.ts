@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { DestinationList, JobView, PageView } from '../../lib/contract';
 import type { Destination } from '../../lib/destination';
 import { type Entered, useDraft } from './use-draft';
@@ -14,8 +14,11 @@ export function useSaveForm(
   const { current, change, cancel, put } = useDraft(page);
   const { state, save, edit } = useSave();
   const usual = useRef<Destination>(undefined);
-  // The most recent one at the time the list came: a later refresh must not change it unseen.
-  if (list && list.recent > 0) usual.current ??= list.destinations[0];
+  // The site's, or else the most recent one, at the time the list came: a later refresh must not change it unseen.
+  if (list)
+    usual.current ??= page?.site?.destination ?? list.last ?? list.destinations.slice(0, list.pinned)[0];
+  const always = useRef<boolean>(undefined);
+  const [, redraw] = useState(0);
 
   /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
   function intent({ title, destination: chosen, what: choice }: Entered) {
@@ -23,12 +26,23 @@ export function useSaveForm(
     return { title, destination, what: page && chooseWhat(page, destination, choice) };
   }
 
+  /** Kept like what is entered: a key that saves right after the tick counts it. */
+  function setAlways(value: boolean | undefined) {
+    always.current = value;
+    redraw((count) => count + 1);
+  }
+
   async function submit() {
     const { title, destination, what } = intent(current());
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
     // The background forgets the draft once the clip is stored: none may be on its way after that.
     cancel();
-    const entered = { what, title: title.trim() || page.title || page.url, destination };
+    const entered = {
+      what,
+      title: title.trim() || page.title || page.url,
+      destination,
+      always: always.current,
+    };
     if (!(await save({ tabId: page.tabId, url: page.url, ...entered }))) put();
   }
 
@@ -37,11 +51,14 @@ export function useSaveForm(
     state,
     /** Once saved: the row as it stands now, or as it stood when it was last seen. */
     job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
+    always: always.current,
+    setAlways,
     change,
     submit,
     /** Back to the form, for another destination. */
     again: () => {
       change({ destination: null });
+      setAlways(undefined);
       edit();
     },
   };

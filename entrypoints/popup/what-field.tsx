@@ -1,13 +1,8 @@
 import type { ClipKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract';
-import { t, type Word } from '../../lib/words';
+import { clipKindName } from '../../lib/ui/clip-kind-name';
+import { t } from '../../lib/words';
 import { available, pageNote } from './what';
-
-const WORDS = {
-  link: 'whatLink',
-  article: 'whatArticle',
-  selection: 'whatSelection',
-} as const satisfies Record<ClipKind, Word>;
 
 interface WhatFieldProps {
   page: PageView | undefined;
@@ -35,7 +30,7 @@ export function WhatField({ page, value, onChoose }: WhatFieldProps) {
               disabled={!kinds.includes(kind)}
               onChange={() => onChoose(kind)}
             />
-            <span class="segment">{t(WORDS[kind])}</span>
+            <span class="segment">{clipKindName(kind)}</span>
           </label>
         ))}
       </div>

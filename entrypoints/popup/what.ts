@@ -1,4 +1,4 @@
-import type { ClipKind } from '../../lib/clip';
+import { type ClipKind, usualKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract';
 import type { Destination } from '../../lib/destination';
 import type { Word } from '../../lib/words';
@@ -23,8 +23,7 @@ export function chooseWhat(
   choice: ClipKind | undefined,
 ): ClipKind | undefined {
   const kinds = available(page);
-  const usual = destination?.kind === 'knowledge-base' ? 'link' : 'article';
-  const wanted: (ClipKind | undefined)[] = [choice, 'selection', usual, ...kinds];
+  const wanted: (ClipKind | undefined)[] = [choice, 'selection', usualKind(destination), ...kinds];
   return wanted.find((kind) => kind && kinds.includes(kind));
 }
 

@@ -7,7 +7,10 @@ import { clipTab, linkClip } from '../clipping/make-clip';
 import type { Input, Saved } from '../contract';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
+import { hostOf, withSite } from '../destinations/sites';
+import type { History } from '../history/history';
 import { inBackground } from '../in-background';
+import type { Library } from '../library/library';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
@@ -19,10 +22,14 @@ export interface HandlersWorld {
   values: Values;
   outbox: Outbox;
   destinations: Destinations;
+  library: Library;
   connections: Connections;
   intents: Intents;
+  history: History;
   /** Sends what can be sent now. */
   work(): void;
+  /** A destination was chosen. */
+  used(destination: Destination): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   /** The word before the address in the source line. */
@@ -32,7 +39,7 @@ export interface HandlersWorld {
 
 /** What the background answers to the pages: one line for each method of the contract. */
 export function createHandlers(world: HandlersWorld): Handlers {
-  const { values, outbox, destinations, connections } = world;
+  const { values, outbox, destinations, library, connections, history } = world;
 
   async function clip({ tabId, what, url, title }: Input<'clip.save'>): Promise<Clip> {
     if (what === 'link') return linkClip(url, title, world.now());
@@ -53,18 +60,32 @@ export function createHandlers(world: HandlersWorld): Handlers {
     }
   }
 
+  /** The person's choice of where pages of this site go. */
+  async function keepSite({ url, destination, always }: Input<'clip.save'>): Promise<void> {
+    const host = hostOf(url);
+    if (host === undefined || always === undefined) return;
+    await values.settings.update((settings) => ({
+      ...settings,
+      sites: withSite(settings.sites, host, always ? destination : undefined),
+    }));
+    world.settingsChanged();
+  }
+
   return {
     'page.look': ({ tabId }) => {
       // The person is here: as good a moment as any to try what waits.
       world.work();
-      return lookAtPage(tabId, values, world.intents);
+      return lookAtPage(tabId, values, world.intents, history);
     },
     'draft.put': async ({ url, ...draft }) => {
       await values.drafts.update((drafts) => withDraft(drafts, url, draft));
     },
     'clip.save': async (input) => {
       const saved = await store(input.id, await clip(input), input.destination);
-      if ('job' in saved) inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
+      if ('job' in saved) {
+        inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
+        inBackground(keepSite(input));
+      }
       return saved;
     },
     'connection.get': () => connections.view(),
@@ -80,8 +101,18 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'destinations.list': (options) => destinations.list(options),
     'destinations.search': ({ query }) => destinations.search(query),
-    'destinations.folders': ({ knowledgeBaseId, folderId }) =>
-      destinations.folders(knowledgeBaseId, folderId),
+    'destinations.folders': (level) => destinations.folders(level),
+    'destinations.pin': async ({ destination, pinned }) => {
+      await destinations.pin(destination, pinned);
+      world.settingsChanged();
+    },
+    'destinations.use': ({ destination }) => world.used(destination),
+    'library.list': (input) => library.list(input),
+    'library.base': ({ id }) => library.base(id),
+    'library.note': ({ id }) => library.note(id),
+    'history.list': () => history.list(),
+    'history.export': () => history.exportAll(),
+    'history.clear': () => history.clear(),
     'outbox.list': () => outbox.list(),
     'outbox.status': () => outbox.status(),
     'outbox.story': ({ id }) => outbox.story(id),

@@ -1,10 +1,12 @@
 import type { Change } from '../contract';
 import type { Destination } from '../destination';
 import { withRecent } from '../destinations/recents';
+import type { History } from '../history/history';
 import { inBackground } from '../in-background';
 import { registerMenus } from '../menus/register';
 import { announce } from '../messaging/server';
 import { type Job, sameAccount } from '../outbox/job';
+import { noteOf } from '../outbox/note-of';
 import type { JobStore } from '../outbox/store';
 import { viewJobs } from '../outbox/view';
 import type { Values } from '../settings/values';
@@ -21,7 +23,12 @@ export interface Surface {
   showMenus(): Promise<void>;
 }
 
-export function createSurface(values: Values, jobs: JobStore, now: () => number): Surface {
+export function createSurface(
+  values: Values,
+  jobs: JobStore,
+  history: Pick<History, 'remember'>,
+  now: () => number,
+): Surface {
   const badge = createBadge(() => viewJobs({ ...values, jobs, now }));
 
   const showMenus = (): Promise<void> =>
@@ -36,15 +43,19 @@ export function createSurface(values: Values, jobs: JobStore, now: () => number)
       announce(change);
       // Another account leaves no destination in the settings.
       if (change === 'connection') announce('settings');
+      // The pinned ones stand at the head of the list.
+      if (change === 'settings') announce('destinations');
       if (change === 'outbox') badge.refresh();
       if (change === 'settings' || change === 'connection') inBackground(showMenus());
     },
     async used(destination) {
       await values.recents.update((recents) => withRecent(recents, destination));
+      announce('destinations');
       await showMenus();
     },
     async delivered(job) {
       badge.done();
+      inBackground(history.remember(job));
       const note = noteOf(job);
       const connection = await values.connection.get();
       // A delivery may end after the person has switched to another account.
@@ -55,10 +66,4 @@ export function createSurface(values: Values, jobs: JobStore, now: () => number)
     showBadge: badge.refresh,
     showMenus,
   };
-}
-
-function noteOf({ destination, clip, kind, receipt }: Job): Destination | undefined {
-  if (destination.kind === 'note') return destination;
-  const id = receipt?.ids[0];
-  return kind === 'create-note' && id ? { kind: 'note', id, name: clip.title } : undefined;
 }

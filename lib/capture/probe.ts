@@ -2,7 +2,13 @@
  * What a page is called and whether anything is selected on it. Passed to `executeScript({func})`, so it may
  * use nothing from outside of itself.
  */
-export function probe(): { title: string; url: string; hasSelection: boolean; isDocument: boolean } {
+export function probe(): {
+  title: string;
+  url: string;
+  canonical: string;
+  hasSelection: boolean;
+  isDocument: boolean;
+} {
   const field = document.activeElement;
   const ownSelection =
     (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) &&
@@ -14,9 +20,12 @@ export function probe(): { title: string; url: string; hasSelection: boolean; is
     | null
     | undefined;
   const inShadow = focusedShadow?.getSelection?.()?.toString().trim();
+  const named = Document.prototype.querySelector.call(document, 'link[rel~="canonical" i]');
   return {
     title: String(document.title),
     url: location.href,
+    // What the page calls its own address; empty where it does not.
+    canonical: named instanceof HTMLLinkElement ? named.href : '',
     // What is selected in a password is nobody's to take.
     // A PDF or an image has a page around it that holds nothing of it.
     isDocument: /html|xml|^text\//.test(document.contentType),

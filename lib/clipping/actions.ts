@@ -1,12 +1,13 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { Clip } from '../clip';
-import type { Destination } from '../destination';
+import { type Clip, usualKind } from '../clip';
+import { type Destination, destinationKey } from '../destination';
 import { noteDestination, pageDestination } from '../destinations/defaults';
 import type { Actions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
 import type { Values } from '../settings/values';
+import { probeTab } from './inject';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
 
@@ -27,16 +28,17 @@ export function createActions(world: ActionsWorld): Actions {
   /** Nothing can be stored without an account to store it for, so connecting comes first. */
   async function save(
     tab: Browser.tabs.Tab,
-    clip: () => Clip | Promise<Clip>,
+    clip: (destination: Destination) => Clip | Promise<Clip>,
     place: () => Promise<Destination | null | undefined>,
     otherwise: () => Promise<void>,
   ): Promise<void> {
     let captured: Clip | undefined;
     try {
       if (!(await world.values.connection.get())) return await browser.runtime.openOptionsPage();
+      if ((await world.values.settings.get()).askFirst) return await otherwise();
       const destination = await place();
       if (!destination) return await otherwise();
-      captured = await clip();
+      captured = await clip(destination);
       await world.outbox.add(crypto.randomUUID(), captured, destination);
     } catch (error) {
       const unsaved = captured && textOfClip(captured, world.sourceLabel());
@@ -45,12 +47,18 @@ export function createActions(world: ActionsWorld): Actions {
     }
   }
 
-  async function usualPage(): Promise<Destination | undefined> {
-    return pageDestination(await world.values.settings.get(), await world.values.recents.get());
+  async function usualPage(url = ''): Promise<Destination | undefined> {
+    return pageDestination(await world.values.settings.get(), await world.values.recents.get(), url);
   }
 
-  async function usualNotebook(): Promise<Destination> {
-    return noteDestination(await world.values.settings.get(), await world.values.recents.get());
+  async function usualNotebook(url = ''): Promise<Destination> {
+    return noteDestination(await world.values.settings.get(), await world.values.recents.get(), url);
+  }
+
+  /** The pinned place of this key, or the first of all; nothing where it is no longer pinned. */
+  async function pinnedPlace(key: string | undefined): Promise<Destination | undefined> {
+    const { pinned } = await world.values.settings.get();
+    return key === undefined ? pinned[0] : pinned.find((place) => destinationKey(place) === key);
   }
 
   function openForLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void> {
@@ -72,22 +80,22 @@ export function createActions(world: ActionsWorld): Actions {
     savePage: (tab) =>
       save(
         tab,
-        () => clipTab(tab, 'link', world.now()),
-        usualPage,
+        (destination) => clipTab(tab, usualKind(destination), world.now()),
+        () => usualPage(tab.url),
         () => openPopup(tab),
       ),
     saveLink: (tab, url, text) =>
       save(
         tab,
         () => linkClip(url, text, world.now()),
-        usualPage,
+        () => usualPage(url),
         () => openForLink(tab, url, text),
       ),
     saveSelection: (tab, selection) =>
       save(
         tab,
         () => selectionClip(tab, selection),
-        usualNotebook,
+        () => usualNotebook(tab.url),
         () => openPopup(tab),
       ),
     appendSelection: (tab, selection) =>
@@ -97,9 +105,27 @@ export function createActions(world: ActionsWorld): Actions {
         () => world.values.lastNote.get(),
         () => openPopup(tab),
       ),
+    savePinned: (tab, { key, link, selection }) =>
+      save(
+        tab,
+        async (destination) => {
+          if (link) return linkClip(link.url, link.text, world.now());
+          const selected = selection ?? (await hasSelection(tab));
+          if (selected) return selectionClip(tab, selected);
+          return clipTab(tab, usualKind(destination), world.now());
+        },
+        () => pinnedPlace(key),
+        () => (link ? openForLink(tab, link.url, link.text) : openPopup(tab)),
+      ),
     // Firefox opens a popup only before the first `await` of a click.
     openPicker: (tab, link) => (link ? openForLink(tab, link.url, link.text) : openPopup(tab)),
   };
+}
+
+/** Where something is selected: the frame it is in. */
+async function hasSelection(tab: Browser.tabs.Tab): Promise<Selected | undefined> {
+  const probed = tab.id === undefined ? undefined : await probeTab(tab.id);
+  return probed?.hasSelection ? { frameId: probed.selectionFrame } : undefined;
 }
 
 /** Opens the popup, or, where the browser will not, the same page in a small window. */

@@ -6,6 +6,7 @@ import type { Actions } from '../menus/menu';
 const COMMANDS = new Map<string, (actions: Actions, tab: Browser.tabs.Tab) => Promise<void>>([
   ['save-page', (actions, tab) => actions.savePage(tab)],
   ['save-selection', (actions, tab) => actions.saveSelection(tab, {})],
+  ['save-pinned', (actions, tab) => actions.savePinned(tab, {})],
 ]);
 
 /** Listens for shortcuts. To be called synchronously when the background starts. */

@@ -20,6 +20,7 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
 export const probeSchema = z.object({
   title: z.string(),
   url: z.string(),
+  canonical: z.string(),
   hasSelection: z.boolean(),
   isDocument: z.boolean(),
 });

@@ -1,8 +1,11 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { PageView } from '../contract';
+import type { PageView, Site } from '../contract';
+import { hostOf, siteDestination } from '../destinations/sites';
+import type { History } from '../history/history';
 import { ProblemError } from '../problem';
+import type { Settings } from '../settings/schema';
 import type { Values } from '../settings/values';
-import { probeTab } from './inject';
+import { type ProbedTab, probeTab } from './inject';
 import type { Intents } from './intents';
 
 /**
@@ -11,16 +14,31 @@ import type { Intents } from './intents';
  */
 export async function lookAtPage(
   tabId: number | undefined,
-  values: Pick<Values, 'drafts'>,
+  values: Pick<Values, 'drafts' | 'settings'>,
   intents: Intents,
+  history: Pick<History, 'find'>,
 ): Promise<PageView> {
   const tab = await findTab(tabId);
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, notice } = intents.take(tab.id);
-  const page = link ?? (await readable(tab)) ?? unreadable(tab);
+  const probed = link ? undefined : await probeTab(tab.id);
+  const page = link ?? readable(tab, probed) ?? unreadable(tab);
   const drafts = await values.drafts.get();
-  return { tabId: tab.id, ...page, draft: drafts[page.url], notice };
+  return {
+    tabId: tab.id,
+    ...page,
+    draft: drafts[page.url],
+    site: siteOf(page.url, (await values.settings.get()).sites),
+    // What is remembered is a help: where it cannot be read, the page is saved all the same.
+    saved: await history.find(page.url, probed?.canonical).catch(() => undefined),
+    notice,
+  };
+}
+
+function siteOf(url: string, sites: Settings['sites']): Site | undefined {
+  const host = hostOf(url);
+  return host === undefined ? undefined : { host, destination: siteDestination(sites, url) };
 }
 
 async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | undefined> {
@@ -29,10 +47,9 @@ async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | un
   return active;
 }
 
-type Page = Omit<PageView, 'tabId' | 'draft' | 'notice'>;
+type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice'>;
 
-async function readable(tab: Browser.tabs.Tab): Promise<Page | undefined> {
-  const probed = tab.id === undefined ? undefined : await probeTab(tab.id);
+function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
   const { title, url, hasSelection } = probed;
   return { title: title || (tab.title ?? url), url, hasSelection, readable: true, link: false };

@@ -1,17 +1,26 @@
 import type { Destination } from '../destination';
 import type { Settings } from '../settings/schema';
+import { siteDestination } from './sites';
 
 type Recents = readonly Destination[];
 
-/** Where the menu and the shortcut save pages to: as set, else the last knowledge base used. */
-export function pageDestination(settings: Settings, recents: Recents): Destination | undefined {
-  return settings.pageDestination ?? recents.find(({ kind }) => kind === 'knowledge-base');
+/** Where the menu and the shortcut save pages to: as set for the site or for all, else the last base used. */
+export function pageDestination(settings: Settings, recents: Recents, url: string): Destination | undefined {
+  return (
+    siteDestination(settings.sites, url) ??
+    settings.pageDestination ??
+    recents.find(({ kind }) => kind === 'knowledge-base')
+  );
 }
 
-/** Where new notes go: as set, else the last notebook used, else the notes' root. */
-export function noteDestination(settings: Settings, recents: Recents): Destination {
-  return (
-    settings.noteDestination ??
-    recents.find(({ kind }) => kind === 'notebook') ?? { kind: 'notebook', id: '', name: '' }
-  );
+/** Where pages go, for the words of a menu; nothing where that depends on the page. */
+export function namedPageDestination(settings: Settings, recents: Recents): Destination | undefined {
+  return settings.sites.length > 0 || settings.askFirst ? undefined : pageDestination(settings, recents, '');
+}
+
+/** Where new notes go: as set for the site or for all, else the last notebook used, else the notes' root. */
+export function noteDestination(settings: Settings, recents: Recents, url: string): Destination {
+  const site = siteDestination(settings.sites, url);
+  const usual = site?.kind === 'notebook' ? site : settings.noteDestination;
+  return usual ?? recents.find(({ kind }) => kind === 'notebook') ?? { kind: 'notebook', id: '', name: '' };
 }

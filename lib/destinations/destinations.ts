@@ -1,17 +1,21 @@
-import type { DestinationList, FolderList } from '../contract';
+import type { DestinationList, FolderList, Input } from '../contract';
 import { type Destination, destinationKey } from '../destination';
 import { inBackground } from '../in-background';
 import { sameAccount } from '../outbox/job';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
+import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { type DestinationCache, EMPTY_CACHE } from './cache';
-import { readFolders, refreshDestinations, searchNotes } from './read';
+import { folderPlaces, type KnownFolder, withLevel } from './folders';
+import { readFolders, refreshDestinations, searchPlaces } from './read';
 
 export interface DestinationsWorld {
   connection: Stored<Connection | null>;
   cache: Stored<DestinationCache>;
   recents: Stored<Destination[]>;
+  settings: Stored<Settings>;
+  folders: Stored<KnownFolder[]>;
   client(connection: Connection): Client;
   now(): number;
   /** The lists changed. */
@@ -21,10 +25,12 @@ export interface DestinationsWorld {
 export interface Destinations {
   /** What is known, at once; with `refresh`, the lists are read anew behind. */
   list(options: { refresh: boolean }): Promise<DestinationList>;
-  /** Notes whose title the service finds. */
+  /** What the services find by name: notes, and knowledge bases that can be added to. */
   search(query: string): Promise<Destination[]>;
-  /** The folders directly inside a knowledge base, or inside one of its folders. */
-  folders(knowledgeBaseId: string, folderId: string | undefined): Promise<FolderList>;
+  /** The folders directly inside a knowledge base, or inside one of its folders. Known by path from then on. */
+  folders(level: Input<'destinations.folders'>): Promise<FolderList>;
+  /** Puts a place at the end of the pinned ones, or takes it away. */
+  pin(destination: Destination, pinned: boolean): Promise<void>;
 }
 
 /** Opening the popup twice in a row reads the lists once (milliseconds). */
@@ -92,12 +98,18 @@ export function createDestinations(world: DestinationsWorld): Destinations {
       // Asked before the lists are read: whoever hears "no longer refreshing" has the last of them.
       const busy = refreshing !== undefined;
       const cache = await cacheFor(connection);
-      const recents = (await world.recents.get()).map((recent) => renamed(recent, cache));
-      const recentKeys = new Set(recents.map(destinationKey));
-      const others = [...cache.knowledgeBases, ...cache.notebooks, ...cache.notes];
+      const fresh = once();
+      const named = (places: readonly Destination[]) => places.map((place) => renamed(place, cache));
+      const recents = named(await world.recents.get());
+      const pinned = named((await world.settings.get()).pinned).filter(fresh);
+      const recent = recents.filter(fresh);
+      const folders = folderPlaces(await world.folders.get(), cache.knowledgeBases);
+      const others = [...cache.knowledgeBases, ...folders, ...cache.notebooks, ...cache.notes].filter(fresh);
       return {
-        destinations: [...recents, ...others.filter((one) => !recentKeys.has(destinationKey(one)))],
-        recent: recents.length,
+        destinations: [...pinned, ...recent, ...others],
+        pinned: pinned.length,
+        recent: recent.length,
+        last: recents[0],
         refreshedAt: cache.refreshedAt,
         refreshing: busy,
         problem: cache.problem,
@@ -105,17 +117,41 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     },
 
     async search(query) {
-      return searchNotes(world.client(await connected()), query);
+      const connection = await connected();
+      return searchPlaces(world.client(connection), query, await cacheFor(connection));
     },
 
-    async folders(knowledgeBaseId, folderId) {
-      const client = world.client(await connected());
+    async folders(level) {
+      const connection = await connected();
       try {
-        return { folders: await readFolders(client, knowledgeBaseId, folderId) };
+        const folders = await readFolders(world.client(connection), level.knowledgeBase.id, level.folder?.id);
+        const same = await world.connection.get();
+        // The person may have switched to another account, to which these folders mean nothing.
+        if (same && sameAccount(same, connection)) {
+          inBackground(world.folders.update((known) => withLevel(known, level, folders)));
+        }
+        return { folders };
       } catch (error) {
         return { folders: [], problem: problemOf(error) };
       }
     },
+
+    async pin(destination, pinned) {
+      const key = destinationKey(destination);
+      await world.settings.update((settings) => {
+        const others = settings.pinned.filter((one) => destinationKey(one) !== key);
+        return { ...settings, pinned: pinned ? [...others, destination] : others };
+      });
+    },
+  };
+}
+
+/** Lets each place through once. */
+function once(): (destination: Destination) => boolean {
+  const seen = new Set<string>();
+  return (destination) => {
+    const key = destinationKey(destination);
+    return !seen.has(key) && Boolean(seen.add(key));
   };
 }
 

@@ -7,6 +7,7 @@ import {
   collect,
   walkAddableKnowledgeBases,
   walkEntries,
+  walkKnowledgeBaseSearch,
   walkNotebooks,
   walkNoteSearch,
   walkNotes,
@@ -83,10 +84,31 @@ function noteDestination({ id, title, summary }: Pick<NoteInfo, 'id' | 'title' |
   return { kind: 'note', id, name: title || summary };
 }
 
-/** One page of the notes whose title the service finds. */
-export async function searchNotes(client: Client, query: string): Promise<Destination[]> {
-  const { items } = await collect(walkNoteSearch(client, { title: query }, 1));
-  return items.filter(({ deleted }) => !deleted).map(noteDestination);
+/**
+ * What the services find by name, one page each: knowledge bases first, then notes. The service also finds
+ * knowledge bases that the person may only read: once the list of the others is known, these are left out.
+ * One service that does not answer leaves the other's finds.
+ * @throws where neither answers
+ */
+export async function searchPlaces(
+  client: Client,
+  query: string,
+  { knowledgeBases, refreshedAt }: Pick<DestinationCache, 'knowledgeBases' | 'refreshedAt'>,
+): Promise<Destination[]> {
+  const addable = new Set(knowledgeBases.map(({ id }) => id));
+  const answers = await Promise.allSettled([
+    collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items }) =>
+      items
+        .filter(({ id }) => refreshedAt === 0 || addable.has(id))
+        .map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name })),
+    ),
+    collect(walkNoteSearch(client, { title: query }, 1)).then(({ items }) =>
+      items.filter(({ deleted }) => !deleted).map(noteDestination),
+    ),
+  ]);
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  if (refused.length === answers.length) throw refused[0]?.reason;
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
 /** The folders directly inside a knowledge base, or inside one of its folders. */

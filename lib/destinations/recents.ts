@@ -2,8 +2,14 @@ import { type Destination, destinationKey } from '../destination';
 
 const MOST_RECENTS = 8;
 
-/** With this destination as the latest; each place is there once, the oldest beyond 8 go. */
+/**
+ * With this destination as the latest; each place is there once, and the oldest beyond 8 go, but for the one
+ * of each kind that was used last.
+ */
 export function withRecent(recents: readonly Destination[], used: Destination): Destination[] {
   const key = destinationKey(used);
-  return [used, ...recents.filter((recent) => destinationKey(recent) !== key)].slice(0, MOST_RECENTS);
+  const all = [used, ...recents.filter((recent) => destinationKey(recent) !== key)];
+  return all.filter(
+    ({ kind }, index) => index < MOST_RECENTS || all.findIndex((one) => one.kind === kind) === index,
+  );
 }

@@ -8,6 +8,8 @@ export interface Actions {
   saveLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void>;
   saveSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
   appendSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
+  /** Saves to a pinned place: the link, else the selection, else the page. Without a key, to the first one. */
+  savePinned(tab: Browser.tabs.Tab, what: Pinned): Promise<void>;
   /** Opens the popup; for a link, with that link instead of the page. */
   openPicker(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
 }
@@ -16,6 +18,13 @@ export interface Actions {
 export interface Selected {
   frameId?: number | undefined;
   plainText?: string | undefined;
+}
+
+/** What was clicked, and the pinned place to save it to, by its `destinationKey`. */
+export interface Pinned {
+  key?: string | undefined;
+  link?: { url: string; text: string } | undefined;
+  selection?: Selected | undefined;
 }
 
 /** What decides on the menus' words and whether they apply. */
@@ -32,10 +41,17 @@ type Context = NonNullable<Browser.contextMenus.CreateProperties['contexts']>[nu
 export interface Menu {
   id: string;
   contexts: [Context, ...Context[]];
-  title(state: MenuState): string;
+  /** What it is called, or of one that has several items what each is called, by its key. */
+  title(state: MenuState): string | ReadonlyMap<string, string>;
   /** Left out: always. */
   applies?(state: MenuState): boolean;
-  click(info: Browser.contextMenus.OnClickData, tab: Browser.tabs.Tab, actions: Actions): Promise<void>;
+  /** `key` tells which of several items was clicked. */
+  click(
+    info: Browser.contextMenus.OnClickData,
+    tab: Browser.tabs.Tab,
+    actions: Actions,
+    key: string | undefined,
+  ): Promise<void>;
 }
 
 /** The words of the link that was clicked. Only Firefox tells them; `selectionText` may be of another place. */

@@ -17,8 +17,10 @@ export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
       await browser.contextMenus.removeAll();
       for (const { id, contexts, title, applies } of menus) {
         if (current.settings.hiddenMenus.includes(id) || applies?.(current) === false) continue;
-        // An ampersand would mark an access key.
-        browser.contextMenus.create({ id, contexts, title: title(current).replaceAll('&', '&&') });
+        for (const [item, text] of itemsOf(id, title(current))) {
+          // An ampersand would mark an access key.
+          browser.contextMenus.create({ id: item, contexts, title: text.replaceAll('&', '&&') });
+        }
       }
     });
   return registering;
@@ -27,7 +29,17 @@ export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
 /** Listens for clicks. To be called synchronously when the background starts. */
 export function listenToMenus(actions: Actions): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
-    const menu = menus.find(({ id }) => id === info.menuItemId);
-    if (menu && tab) inBackground(menu.click(info, tab, actions));
+    const [id, ...key] = String(info.menuItemId).split(SEPARATOR);
+    const menu = menus.find((one) => one.id === id);
+    if (menu && tab) inBackground(menu.click(info, tab, actions, key.join(SEPARATOR) || undefined));
   });
+}
+
+/** Between a menu's id and the key of one of its items. */
+const SEPARATOR = ':';
+
+/** The browser's items by their ids, which stay the same as long as what they stand for does. */
+function itemsOf(id: string, title: string | ReadonlyMap<string, string>): [id: string, title: string][] {
+  if (typeof title === 'string') return [[id, title]];
+  return [...title].map(([key, text]) => [`${id}${SEPARATOR}${key}`, text]);
 }

@@ -1,5 +1,5 @@
 import { destinationName } from '../destination-name';
-import { pageDestination } from '../destinations/defaults';
+import { namedPageDestination } from '../destinations/defaults';
 import { t } from '../words';
 import { linkText, type Menu } from './menu';
 
@@ -7,7 +7,7 @@ export const saveLink: Menu = {
   id: 'save-link',
   contexts: ['link'],
   title: (state) => {
-    const destination = pageDestination(state.settings, state.recents);
+    const destination = namedPageDestination(state.settings, state.recents);
     return destination ? t('menuSaveLinkTo', destinationName(destination)) : t('menuSaveLink');
   },
   click: async (info, tab, actions) => {

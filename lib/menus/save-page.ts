@@ -1,5 +1,5 @@
 import { destinationName } from '../destination-name';
-import { pageDestination } from '../destinations/defaults';
+import { namedPageDestination } from '../destinations/defaults';
 import { t } from '../words';
 import type { Menu } from './menu';
 
@@ -7,7 +7,7 @@ export const savePage: Menu = {
   id: 'save-page',
   contexts: ['page'],
   title: (state) => {
-    const destination = pageDestination(state.settings, state.recents);
+    const destination = namedPageDestination(state.settings, state.recents);
     return destination ? t('menuSavePageTo', destinationName(destination)) : t('menuSavePage');
   },
   click: (_info, tab, actions) => actions.savePage(tab),

@@ -64,3 +64,10 @@ export const entrySchema = z.pipe(
   }),
 );
 export type Entry = z.output<typeof entrySchema>;
+
+/** The folders from the top level down to the one that is listed: current_path (section 4.4). */
+export const pathSchema = z.transform((payload: Raw) => {
+  const folders = pick(payload, 'current_path');
+  const known = (Array.isArray(folders) ? folders : []).map((folder) => entrySchema.safeParse(folder));
+  return { path: known.flatMap(({ data }) => (data ? [{ id: data.id, name: data.title }] : [])) };
+});

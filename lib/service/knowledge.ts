@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addKnowledgeInput, createMediaInput } from './content-input';
 import { credentialSchema } from './credential';
-import { entrySchema, knowledgeBaseSchema } from './entry';
+import { entrySchema, knowledgeBaseSchema, pathSchema } from './entry';
 import { filled, listOf, pageLimit, text } from './input';
 import { MEDIA_TYPES } from './media-types';
 import { defineOperation } from './operation';
@@ -53,7 +53,7 @@ export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_bas
   confirms: ['infos'],
 });
 
-/** Lists files and folders (knowledge base service, section 4.4). */
+/** Lists files and folders, with the `path` to where they are (knowledge base service, section 4.4). */
 export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list', {
   writes: false,
   input: z.object({
@@ -63,7 +63,7 @@ export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list
     /** Left out: the root. */
     folder_id: z.optional(filled),
   }),
-  output: pageOf(entrySchema, 'knowledge_list'),
+  output: z.intersection(pageOf(entrySchema, 'knowledge_list'), pathSchema),
   confirms: ['knowledge_list'],
 });
 

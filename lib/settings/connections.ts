@@ -1,6 +1,7 @@
 import { parseBaseAddress, parseStorePattern } from '../address';
 import type { ConnectionTest, ConnectionView, Input, TestResult } from '../contract';
 import { EMPTY_CACHE } from '../destinations/cache';
+import { EMPTY_MEMORY } from '../library/schemas';
 import { sameAccount } from '../outbox/job';
 import { type Problem, ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
@@ -49,10 +50,14 @@ export function createConnections(world: ConnectionsWorld): Connections {
     await values.lastNote.put(null);
     await values.drafts.put({});
     await values.destinations.put(EMPTY_CACHE);
+    await values.memory.put(EMPTY_MEMORY);
+    await values.folders.put([]);
     await values.settings.update((settings) => ({
       ...settings,
       pageDestination: null,
       noteDestination: null,
+      pinned: [],
+      sites: [],
     }));
   }
 

@@ -11,6 +11,14 @@ const settings = {
   pageDestination: z.nullable(destinationSchema),
   /** Where new notes go; none means the last one used. */
   noteDestination: z.nullable(destinationSchema),
+  /** Places that are always at hand, in the person's order. */
+  pinned: z.array(destinationSchema),
+  /** Where pages of a site go, by its exact host, the one chosen last first. */
+  sites: z.array(z.object({ host: z.string(), destination: destinationSchema })),
+  /** Whether menus and shortcuts open the popup rather than save at once. */
+  askFirst: z.boolean(),
+  /** Whether this device remembers what was saved. */
+  history: z.boolean(),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -18,6 +26,10 @@ export const DEFAULT_SETTINGS: Settings = {
   reference: true,
   pageDestination: null,
   noteDestination: null,
+  pinned: [],
+  sites: [],
+  askFirst: false,
+  history: true,
 };
 
 const wholeSchema = z.object(settings);

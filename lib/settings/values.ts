@@ -3,6 +3,8 @@ import { draftsSchema } from '../clipping/drafts';
 import type { Databases } from '../database';
 import { destinationSchema } from '../destination';
 import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
+import { knownFoldersSchema } from '../destinations/folders';
+import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { pauseSchema } from '../outbox/pause';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS, settingsSchema } from './schema';
@@ -22,6 +24,10 @@ export function openValues(databases: Databases) {
     lastNote: stored(databases, 'lastNote', z.nullable(destinationSchema), null),
     drafts: stored(databases, 'drafts', draftsSchema, {}),
     destinations: stored(databases, 'destinations', destinationCacheSchema, EMPTY_CACHE),
+    /** What the library last saw. */
+    memory: stored(databases, 'memory', memorySchema, EMPTY_MEMORY),
+    /** Folders that were seen when a knowledge base was looked into. */
+    folders: stored(databases, 'folders', knownFoldersSchema, []),
   };
 }
 export type Values = ReturnType<typeof openValues>;

@@ -13,11 +13,10 @@ interface FolderBrowserProps {
 /** Walks a knowledge base's folders, level by level. */
 export function FolderBrowser({ knowledgeBase, onChoose, onClose }: FolderBrowserProps) {
   const [path, setPath] = useState<Folder[]>([]);
-  const here = path.at(-1);
+  const here = pathTo(path);
 
   function act(close: () => void) {
-    const name = path.map((folder) => folder.name).join(' / ');
-    onChoose(here && { id: here.id, name });
+    onChoose(here);
     close();
   }
 
@@ -50,10 +49,16 @@ export function FolderBrowser({ knowledgeBase, onChoose, onClose }: FolderBrowse
       </nav>
       <FolderLevel
         key={here?.id ?? ''}
-        knowledgeBaseId={knowledgeBase.id}
+        knowledgeBase={knowledgeBase}
         folder={here}
         onEnter={(folder) => setPath([...path, folder])}
       />
     </Dialog>
   );
+}
+
+/** The folder at the end of a path, named by the path. */
+function pathTo(path: readonly Folder[]): Folder | undefined {
+  const last = path.at(-1);
+  return last && { id: last.id, name: path.map(({ name }) => name).join(' / ') };
 }

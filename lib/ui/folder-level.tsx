@@ -9,17 +9,18 @@ export interface Folder {
 }
 
 interface FolderLevelProps {
-  knowledgeBaseId: string;
+  knowledgeBase: Folder;
+  /** Its name is the path inside the knowledge base. */
   folder: Folder | undefined;
   onEnter: (folder: Folder) => void;
 }
 
 /** The folders directly inside a knowledge base or one of its folders. */
-export function FolderLevel({ knowledgeBaseId, folder, onEnter }: FolderLevelProps) {
+export function FolderLevel({ knowledgeBase, folder, onEnter }: FolderLevelProps) {
   const list = useRef<HTMLUListElement>(null);
   const { value, problem } = useAnswer('destinations.folders', () => ({
-    knowledgeBaseId,
-    ...(folder ? { folderId: folder.id } : {}),
+    knowledgeBase,
+    ...(folder ? { folder } : {}),
   }));
   // The button that was pressed is gone: the keyboard goes on with the new level.
   useEffect(() => list.current?.focus(), []);

@@ -1,20 +1,28 @@
 import { type Destination, type DestinationKind, destinationKey } from '../destination';
-import { destinationName } from '../destination-name';
-import type { Word } from '../words';
-import { fold, matchRank } from './match';
+import { destinationName, kindName } from '../destination-name';
+import { type Entry, indexed, search } from '../search/search';
+import { t, type Word } from '../words';
+
+export interface PickerRow {
+  destination: Destination;
+  text: string;
+  /** What kind of place it is, where kinds are mixed. */
+  detail?: string | undefined;
+  /** Whether it can be looked into for folders. */
+  opens: boolean;
+}
 
 export interface PickerGroup {
-  label: Word;
-  /** True where kinds are mixed, so that each row says what it is. */
-  mixed: boolean;
-  destinations: Destination[];
+  label: string;
+  rows: PickerRow[];
 }
 
 export interface PickerSource {
-  destinations: readonly Destination[];
-  /** How many at the head of `destinations` are recent. */
+  /** Everything known: the pinned ones at the head, then the recent ones. */
+  entries: readonly Entry<Destination>[];
+  pinned: number;
   recent: number;
-  /** What the services found for `query`: it comes late, so it only ever follows what is there. */
+  /** What came late for the query: it only ever follows what is there. */
   found: readonly Destination[];
 }
 
@@ -24,44 +32,82 @@ const KINDS = [
   ['note', 'groupNotes'],
 ] as const satisfies [DestinationKind, Word][];
 
-/** The rows for what has been typed, in groups, without empty groups, each place once. */
-export function pickerGroups(source: PickerSource, query: string): PickerGroup[] {
-  const seen = new Set<string>();
-  const fresh = (destination: Destination) => {
-    const key = destinationKey(destination);
-    return !seen.has(key) && Boolean(seen.add(key));
+/** Each group draws that many rows: thousands would make typing slow, and one group must not hide another. */
+const MOST_IN_GROUP = 200;
+const MOST_MATCHES = 60;
+
+/** What is known as one list: the places of a kind, or of every kind. */
+export function pickerSource(
+  list: { destinations: readonly Destination[]; pinned: number; recent: number } | undefined,
+  kind: DestinationKind | undefined,
+): Omit<PickerSource, 'found'> {
+  const allowed = (destination: Destination) => !kind || destination.kind === kind;
+  const { destinations, pinned, recent } = list ?? { destinations: [], pinned: 0, recent: 0 };
+  return {
+    entries: indexed(destinations.filter(allowed), destinationName),
+    pinned: destinations.slice(0, pinned).filter(allowed).length,
+    recent: destinations.slice(pinned, pinned + recent).filter(allowed).length,
   };
-  const recent = search(source.destinations.slice(0, source.recent), query).filter(fresh);
-  const all = search(source.destinations.slice(source.recent), query).filter(fresh);
-  const found = source.found.filter(fresh);
-  const groups = [
-    { label: 'groupRecent', mixed: true, destinations: recent } as const,
-    ...KINDS.map(([kind, label]) => ({ label, mixed: false, destinations: ofKind(all, kind) })),
-  ];
-  groups.at(-1)?.destinations.push(...ofKind(found, 'note'));
-  const others = found.filter(({ kind }) => kind !== 'note');
-  return [...groups, { label: 'groupFound', mixed: true, destinations: others } as const].filter(
-    (group) => group.destinations.length > 0,
+}
+
+/**
+ * The rows for what has been typed. With nothing typed: in groups, folders left to be looked into. Else the best
+ * match first, and what was found late below. Each place is there once; `more` counts those that are not drawn.
+ */
+export function pickerGroups(source: PickerSource, query: string): { groups: PickerGroup[]; more: number } {
+  return query.trim() ? matches(source, query) : everything(source);
+}
+
+function matches({ entries, found }: PickerSource, query: string) {
+  const best = search(entries, query);
+  const known = new Set(best.map(destinationKey));
+  return capped(
+    [
+      [t('groupMatches'), best],
+      [t('groupFound'), found.filter((one) => !known.has(destinationKey(one)))],
+    ],
+    MOST_MATCHES,
+    true,
   );
 }
 
-/** At most `limit` rows in each group; drawing thousands would make typing slow. */
-export function capGroups(groups: PickerGroup[], limit: number): PickerGroup[] {
-  return groups.map((group) => ({ ...group, destinations: group.destinations.slice(0, limit) }));
+function everything({ entries, pinned, recent }: PickerSource) {
+  const places = entries.map(({ item }) => item);
+  const others = places.slice(pinned + recent).filter((place) => !isFolder(place));
+  const first = capped(
+    [
+      [t('groupPinned'), places.slice(0, pinned)],
+      [t('groupRecent'), places.slice(pinned, pinned + recent)],
+    ],
+    MOST_IN_GROUP,
+    true,
+  );
+  const rest = capped(
+    KINDS.map(([kind, label]) => [t(label), others.filter((place) => place.kind === kind)]),
+    MOST_IN_GROUP,
+    false,
+  );
+  return { groups: [...first.groups, ...rest.groups], more: first.more + rest.more };
 }
 
-function ofKind(destinations: Destination[], kind: DestinationKind): Destination[] {
-  return destinations.filter((destination) => destination.kind === kind);
+function capped(groups: [label: string, places: Destination[]][], most: number, mixed: boolean) {
+  const filled = groups.filter(([, places]) => places.length > 0);
+  return {
+    groups: filled.map(([label, places]) => ({ label, rows: places.slice(0, most).map(rowOf(mixed)) })),
+    more: filled.reduce((sum, [, places]) => sum + Math.max(places.length - most, 0), 0),
+  };
 }
 
-function search(destinations: readonly Destination[], query: string): Destination[] {
-  const wanted = fold(query.trim());
-  if (!wanted) return [...destinations];
-  return destinations
-    .flatMap((destination) => {
-      const rank = matchRank(wanted, fold(destinationName(destination)));
-      return rank === undefined ? [] : [{ destination, rank }];
-    })
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ destination }) => destination);
+function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
+  return (destination) => ({
+    destination,
+    text: destinationName(destination),
+    // A path tells by itself what it leads to, and needs the room.
+    detail: mixed && !isFolder(destination) ? kindName(destination.kind) : undefined,
+    opens: destination.kind === 'knowledge-base',
+  });
+}
+
+function isFolder(destination: Destination): boolean {
+  return destination.kind === 'knowledge-base' && destination.folder !== undefined;
 }

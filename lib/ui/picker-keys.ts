@@ -1,11 +1,17 @@
 import type { Destination } from '../destination';
 import type { PickerState } from './use-picker';
 
+export interface PickerActions {
+  choose: (destination: Destination | undefined) => void;
+  /** Pins a place, or takes it from the pinned ones. */
+  pin: (destination: Destination) => void;
+}
+
 /** The keys of the ARIA practices' combobox; a key it does not handle goes on as usual. */
 export function pickerKeys(
-  event: KeyboardEvent,
+  event: KeyboardEvent & { currentTarget: HTMLInputElement },
   picker: PickerState,
-  choose: (destination: Destination | undefined) => void,
+  actions: PickerActions,
 ): void {
   if (event.isComposing) return;
   const { open, active, rows } = picker;
@@ -20,17 +26,43 @@ export function pickerKeys(
   if (to !== undefined && !event.altKey && !event.shiftKey) {
     event.preventDefault();
     picker.move(to);
-  } else if (event.key === 'Enter' && open) {
-    const row = rows[active];
-    if (event.ctrlKey || event.metaKey) saveKey(event, picker, row, choose);
-    else {
-      event.preventDefault();
-      if (row) choose(row);
-    }
-  } else if (event.key === 'Escape' && open) {
+  } else if (!open) return;
+  else if (event.key === 'Enter') enterKey(event, picker, actions);
+  else if (event.key === 'Escape') {
     event.preventDefault();
     event.stopPropagation();
     picker.hide();
+  } else if (walks(event, picker)) event.preventDefault();
+}
+
+/** Into the folders of a row and back, where the keys have nothing to do in the text. */
+function walks(
+  {
+    key,
+    currentTarget,
+    shiftKey,
+    altKey,
+    ctrlKey,
+    metaKey,
+  }: KeyboardEvent & { currentTarget: HTMLInputElement },
+  { rows, active, typed, level, enter, leave }: PickerState,
+): boolean {
+  if (shiftKey || altKey || ctrlKey || metaKey) return false;
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  const row = rows[active];
+  const atEnd = typed === undefined || (selectionStart === selectionEnd && selectionEnd === value.length);
+  if (key === 'ArrowRight' && row?.opens && atEnd) enter(row.destination);
+  else if ((key === 'ArrowLeft' || key === 'Backspace') && level && value === '') leave();
+  else return false;
+  return true;
+}
+
+function enterKey(event: KeyboardEvent, picker: PickerState, { choose, pin }: PickerActions): void {
+  const row = picker.rows[picker.active]?.destination;
+  if (event.ctrlKey || event.metaKey) saveKey(event, picker, row, choose);
+  else {
+    event.preventDefault();
+    if (row) (event.shiftKey ? pin : choose)(row);
   }
 }
 
@@ -41,7 +73,7 @@ function saveKey(
   row: Destination | undefined,
   choose: (destination: Destination) => void,
 ): void {
-  if (!picker.typed?.trim()) picker.hide();
+  if (!picker.typed?.trim() && !picker.level) picker.hide();
   else if (row) choose(row);
   else {
     event.stopPropagation();

@@ -1,21 +1,28 @@
 import { useEffect } from 'preact/hooks';
 import { type Destination, destinationKey } from '../destination';
-import { destinationName, kindName } from '../destination-name';
 import { t } from '../words';
+import type { PickerActions } from './picker-keys';
+import { Row } from './picker-row';
 import type { PickerState } from './use-picker';
 
-interface PickerListProps {
+interface PickerListProps extends PickerActions {
   id: string;
   label: string;
   picker: PickerState;
   value: Destination | undefined;
-  onChoose: (destination: Destination) => void;
+  /** The pinned places, by their keys. */
+  pinned: ReadonlySet<string>;
+  /** What was just pinned, or no longer is, in words. */
+  said: string;
 }
 
 /** The rows under a picker's field. Focus stays in the field, so pressing a row must not take it. */
-export function PickerList({ id, label, picker, value, onChoose }: PickerListProps) {
-  const { groups, rows, active } = picker;
+export function PickerList({ id, label, picker, value, pinned, said, choose, pin }: PickerListProps) {
+  const { groups, active, level } = picker;
   const chosen = value && destinationKey(value);
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
+  );
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -25,45 +32,51 @@ export function PickerList({ id, label, picker, value, onChoose }: PickerListPro
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
     <div class="picker-popup" onMouseDown={(event) => event.preventDefault()}>
       <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
-        {groups.map((group) => (
+        {groups.map((group, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.
-          <div key={group.label} role="group" aria-label={t(group.label)}>
+          <div key={group.label} role="group" aria-label={group.label}>
             <div class="picker-group" aria-hidden="true">
-              {t(group.label)}
+              {level && (
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: ArrowLeft does the same.
+                <span class="back" title={t('folderUp')} onClick={picker.leave} />
+              )}
+              <span class="ellipsis">{group.label}</span>
             </div>
-            {group.destinations.map((destination) => {
-              const index = rows.indexOf(destination);
-              const name = destinationName(destination);
+            {group.rows.map((row, offset) => {
+              const index = (starts[at] ?? 0) + offset;
+              const key = destinationKey(row.destination);
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the keys.
-                <div
-                  key={destinationKey(destination)}
+                <Row
+                  key={key}
                   id={`${id}-${index}`}
-                  class="picker-row"
-                  role="option"
-                  aria-selected={destinationKey(destination) === chosen}
-                  data-active={index === active}
-                  title={name}
-                  onClick={() => onChoose(destination)}
-                >
-                  <span class="ellipsis">{name}</span>
-                  {group.mixed && <small>{kindName(destination.kind)}</small>}
-                </div>
+                  row={row}
+                  active={index === active}
+                  chosen={key === chosen}
+                  pinned={pinned.has(key)}
+                  onChoose={() => choose(row.destination)}
+                  onEnter={() => picker.enter(row.destination)}
+                  onPin={() => pin(row.destination)}
+                />
               );
             })}
           </div>
         ))}
       </div>
       <p class="picker-note" role="status">
-        {note(picker)}
+        {note(picker) || said}
+      </p>
+      <p id={`${id}-keys`} class="picker-keys">
+        {t(level ? 'pickerKeysInside' : 'pickerKeys')}
       </p>
     </div>
   );
 }
 
-function note({ searching, rows, more, typed }: PickerState): string {
+function note({ searching, failed, rows, more, typed, level }: PickerState): string {
   if (more > 0) return t('pickerMore', more);
   if (searching) return t('pickerSearching');
+  if (failed) return t('pickerFoldersFailed');
+  if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
   return typed?.trim() ? t('pickerNone') : t('lookEmpty');
 }

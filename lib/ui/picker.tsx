@@ -6,6 +6,7 @@ import { t } from '../words';
 import { pickerKeys } from './picker-keys';
 import { PickerList } from './picker-list';
 import { usePicker } from './use-picker';
+import { usePin } from './use-pin';
 
 export interface PickerProps {
   label: string;
@@ -25,6 +26,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const picker = usePicker(list, kind);
+  const { pinned, said, pin } = usePin(list);
   const name = value ? destinationName(value) : '';
 
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
   function leave(event: FocusEvent) {
     // Only the window was left: the field still has the focus.
     if (document.activeElement === event.currentTarget) return;
-    if (picker.typed?.trim()) choose(picker.rows[picker.active]);
+    if (picker.typed?.trim()) choose(picker.rows[picker.active]?.destination);
     else picker.hide();
   }
 
@@ -61,14 +63,15 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
           aria-autocomplete="list"
           aria-expanded={picker.open}
           aria-controls={`${id}-list`}
+          aria-describedby={picker.open ? `${id}-keys` : undefined}
           aria-activedescendant={picker.open && picker.active >= 0 ? `${id}-${picker.active}` : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onClick={picker.show}
           onInput={(event) => picker.type(event.currentTarget.value)}
-          onKeyDown={(event) => pickerKeys(event, picker, choose)}
+          onKeyDown={(event) => pickerKeys(event, picker, { choose, pin })}
           onBlur={leave}
         />
-        {picker.open && <PickerList id={id} label={label} picker={picker} value={value} onChoose={choose} />}
+        {picker.open && <PickerList {...{ id, label, picker, value, pinned, said, choose, pin }} />}
       </div>
     </div>
   );

@@ -1,70 +1,102 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { DestinationList } from '../contract';
 import type { Destination, DestinationKind } from '../destination';
-import { capGroups, type PickerGroup, pickerGroups } from './picker-groups';
+import { search } from '../search/search';
+import { type PickerGroup, type PickerRow, pickerGroups, pickerSource } from './picker-groups';
+import { type Level, levelGroups } from './picker-level';
+import { useArrivals } from './use-arrivals';
+import { useFolders } from './use-folders';
 import { useFound } from './use-found';
-
-/** Enough for every knowledge base and notebook of nearly everybody; notes can be thousands. */
-const MOST_IN_GROUP = 200;
 
 export interface PickerState {
   groups: PickerGroup[];
-  rows: Destination[];
+  rows: PickerRow[];
   /** How many more there are than rows. */
   more: number;
   searching: boolean;
+  /** Whether the folders of the level could not be read. */
+  failed: boolean;
   open: boolean;
   /** What the person typed since the list opened; undefined while they have not. */
   typed: string | undefined;
+  /** What is being looked into; undefined at the list of everything. */
+  level: Level | undefined;
   /** Index in `rows` of the row that Enter chooses; -1 if none. */
   active: number;
   show: () => void;
   hide: () => void;
   type: (text: string) => void;
   move: (to: number) => void;
+  /** Looks into a knowledge base or a folder. */
+  enter: (level: Destination) => void;
+  /** Back to what was shown before the level was entered. */
+  leave: () => void;
 }
 
-const CLOSED = { open: false, typed: undefined, active: -1 };
+interface State extends Pick<PickerState, 'open' | 'typed' | 'active'> {
+  levels: readonly Level[];
+}
+const CLOSED: State = { open: false, typed: undefined, active: -1, levels: [] };
+const NONE: Destination[] = [];
 
 /** What a picker shows. Typing makes the best row active; rows never move while they are looked at. */
 export function usePicker(list: DestinationList | undefined, kind: DestinationKind | undefined): PickerState {
-  const [state, setState] = useState<Pick<PickerState, 'open' | 'typed' | 'active'>>(CLOSED);
+  const [state, setState] = useState(CLOSED);
   const { open, typed } = state;
+  const level = state.levels.at(-1);
   const query = typed ?? '';
-  const { found, searching } = useFound(query);
+  const everywhere = level ? '' : query;
+  const { found, searching } = useFound(everywhere);
+  const folders = useFolders(level);
   const loaded = (list?.destinations.length ?? 0) > 0;
   const growing = list?.refreshing === true && list.refreshedAt === 0;
   // A refresh behind an open list waits until the list opens again or more is typed. The very first time
   // it only ever adds at the end.
-  const held = useMemo(() => list, [open, query, loaded, growing && list]);
+  const held = useMemo(() => list, [open, query, loaded, growing && !query && list]);
+  const source = useMemo(() => pickerSource(held, kind), [held, kind]);
+  const fresh = useMemo(() => {
+    if (list === held || !everywhere.trim()) return NONE;
+    return search(pickerSource(list, kind).entries, everywhere);
+  }, [list, held, kind, everywhere]);
+  const foundOfKind = useMemo(() => (kind ? found.filter((one) => one.kind === kind) : found), [found, kind]);
+  const late = useArrivals(everywhere, fresh, foundOfKind);
 
-  const all = useMemo(() => {
-    const allowed = (destination: Destination) => !kind || destination.kind === kind;
-    const destinations = held?.destinations ?? [];
-    const source = {
-      destinations: destinations.filter(allowed),
-      recent: destinations.slice(0, held?.recent).filter(allowed).length,
-      found: found.filter(allowed),
-    };
-    return pickerGroups(source, query);
-  }, [held, found, kind, query]);
-  const groups = useMemo(() => capGroups(all, MOST_IN_GROUP), [all]);
-  const rows = useMemo(() => groups.flatMap((group) => group.destinations), [groups]);
+  const { groups, more } = useMemo(
+    () =>
+      level
+        ? { groups: levelGroups(level, folders?.folders ?? [], query), more: 0 }
+        : pickerGroups({ ...source, found: late }, query),
+    [level, folders, source, late, query],
+  );
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
 
-  const first = typed?.trim() ? 0 : -1;
+  const first = typed?.trim() || level ? 0 : -1;
   const active = Math.min(Math.max(state.active, first), rows.length - 1);
   return {
     groups,
     rows,
-    more: all.reduce((sum, group) => sum + group.destinations.length, 0) - rows.length,
-    searching: searching || growing || (list?.refreshing === true && !loaded) || !list,
+    more,
+    searching: level ? !folders : searching || growing || (list?.refreshing === true && !loaded) || !list,
+    failed: folders?.problem !== undefined,
     open,
     typed,
+    level,
     active,
     show: () => setState((last) => ({ ...last, open: true })),
     hide: () => setState(CLOSED),
-    type: (text) => setState({ open: true, typed: text, active: -1 }),
+    type: (text) => setState((last) => ({ ...last, open: true, typed: text, active: -1 })),
     move: (to) =>
       setState((last) => ({ ...last, open: true, active: (to + rows.length) % rows.length || 0 })),
+    enter: (place) => {
+      if (place.kind !== 'knowledge-base') return;
+      setState(({ levels }) => ({ open: true, typed: '', active: -1, levels: [...levels, place] }));
+    },
+    leave: () =>
+      setState(({ levels }) => ({
+        open: true,
+        typed: levels.length > 1 ? '' : undefined,
+        active: -1,
+        levels: levels.slice(0, -1),
+      })),
   };
 }

@@ -14,16 +14,17 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: about a quarter above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 420_000, holds: () => true },
-  { part: 'the background', bytes: 120_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 530_000, holds: () => true },
+  { part: 'the background', bytes: 150_000, holds: (name: string) => name === 'background.js' },
   { part: 'what is injected for a selection', bytes: 90_000, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
     bytes: 60_000,
     holds: (name: string) => name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 85_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 80_000, holds: loadedBy('options.html') },
+  { part: "the popup's scripts and styles", bytes: 110_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 105_000, holds: loadedBy('options.html') },
+  { part: "the library's scripts and styles", bytes: 100_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
@@ -36,7 +37,10 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
   it('asks for these permissions only, and for no site', () => {
     expect(manifest).toMatchObject({
       manifest_version: 3,
-      permissions: ['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
+      permissions: [
+        ...['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
+        ...(browser === 'firefox' ? [] : ['sidePanel']),
+      ],
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       incognito: 'not_allowed',
     });
@@ -49,6 +53,14 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     ]) {
       expect(manifest).not.toHaveProperty(key);
     }
+  });
+
+  it('has the library beside the page, and never opens it by itself', () => {
+    const panel =
+      browser === 'firefox'
+        ? { sidebar_action: { default_panel: 'library.html', open_at_install: false } }
+        : { side_panel: { default_path: 'library.html' } };
+    expect(manifest).toMatchObject(panel);
   });
 
   it('may connect to services only, and run only its own code', () => {
@@ -72,18 +84,23 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "_locales/en/messages.json",
         "_locales/zh_CN/messages.json",
         "article.js",
-        "assets/destination-field-#.css",
+        "assets/dialog-#.css",
+        "assets/library-#.css",
         "background.js",
         "capture.js",
         "chunks/destination-field-#.js",
+        "chunks/dialog-#.js",
+        "chunks/library-#.js",
         "chunks/options-#.js",
         "chunks/popup-#.js",
+        "chunks/text-dialog-#.js",
         "icon/128.png",
         "icon/16.png",
         "icon/32.png",
         "icon/48.png",
         "icon/96.png",
         "icon/icon.svg",
+        "library.html",
         "manifest.json",
         "options.html",
         "popup.html",
@@ -128,7 +145,7 @@ it("has nothing that Firefox's own linter calls an error", async () => {
       "KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION manifest.json",
       "UNSAFE_VAR_ASSIGNMENT article.js",
       "UNSAFE_VAR_ASSIGNMENT article.js",
-      "UNSAFE_VAR_ASSIGNMENT chunks/destination-field-#.js",
+      "UNSAFE_VAR_ASSIGNMENT chunks/dialog-#.js",
     ]
   `);
 });

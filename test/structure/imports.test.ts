@@ -22,6 +22,7 @@ const RULES = [
       'lib/database.ts',
       'lib/capture/',
       'lib/clipping/',
+      'lib/library/',
       'lib/menus/',
       'lib/messaging/server.ts',
       'turndown',

@@ -84,7 +84,8 @@ export const page: PageView = {
 };
 
 export function listOf(destinations: Destination[], recent = 0): DestinationList {
-  return { destinations, recent, refreshedAt: 1, refreshing: false };
+  const last = recent > 0 ? destinations[0] : undefined;
+  return { destinations, pinned: 0, recent, last, refreshedAt: 1, refreshing: false };
 }
 
 export const text: Text = { name: 'A page.md', text: '# A page' };

@@ -12,7 +12,7 @@ const base = { id: 'kb1', name: 'Research' };
 beforeEach(async () => {
   chosen.mockClear();
   answerWith({
-    'destinations.folders': ({ folderId }) => ({ folders: folderId ? [] : [{ id: 'f1', name: 'Papers' }] }),
+    'destinations.folders': ({ folder }) => ({ folders: folder ? [] : [{ id: 'f1', name: 'Papers' }] }),
   });
   await show(<FolderBrowser knowledgeBase={base} onChoose={chosen} onClose={() => {}} />);
 });
@@ -26,7 +26,10 @@ describe('the folder browser', () => {
 
   it('enters a folder and takes it, named by its path', async () => {
     await click(button('Papers'));
-    expect(inputsOf('destinations.folders').at(-1)).toEqual({ knowledgeBaseId: 'kb1', folderId: 'f1' });
+    expect(inputsOf('destinations.folders').at(-1)).toEqual({
+      knowledgeBase: base,
+      folder: { id: 'f1', name: 'Papers' },
+    });
     expect(document.body.textContent).toContain('No folders in here.');
     await click(button('Save here'));
     expect(chosen.mock.calls).toEqual([[{ id: 'f1', name: 'Papers' }]]);

@@ -1,22 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../entrypoints/options/options';
-import type { ConnectionView } from '../../lib/contract';
-import { answerWith, connection, inputsOf, journal, listOf, methodsAsked, research } from './background';
-import { button, click, field, find, press, show, status, type } from './screen';
+import type { ConnectionView, SavedBefore } from '../../lib/contract';
+import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import {
+  answerWith,
+  connection,
+  inputsOf,
+  journal,
+  listOf,
+  meeting,
+  methodsAsked,
+  research,
+  text,
+} from './background';
+import { button, click, downloaded, field, find, press, settle, show, status, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
-const settings = {
-  hiddenMenus: ['elsewhere'],
-  reference: true,
-  pageDestination: null,
-  noteDestination: null,
-};
+const settings = { ...DEFAULT_SETTINGS, hiddenMenus: ['elsewhere'] };
 const request = vi.spyOn(fakeBrowser.permissions, 'request');
 
-async function open(saved: ConnectionView | null) {
+async function open(saved: ConnectionView | null, stored = settings, history: SavedBefore[] = []) {
   answerWith({
+    'history.list': () => history,
+    'history.export': () => text,
+    'history.clear': () => {},
     'connection.get': () => saved,
     'connection.save': () => connection,
     'connection.test': () => ({
@@ -24,7 +33,7 @@ async function open(saved: ConnectionView | null) {
       knowledge: { problem: { kind: 'target', code: '110030', message: 'no permission' } },
     }),
     'connection.forget': () => {},
-    'settings.get': () => settings,
+    'settings.get': () => stored,
     'settings.put': () => settings,
     'destinations.list': () => listOf([journal, research]),
   });
@@ -144,4 +153,102 @@ describe('the settings', () => {
 it('shows the keys as they are', async () => {
   await open(connection);
   expect(find('.keys').textContent).toBe('Save this pageAlt+Shift+DSave the selectionNot set');
+});
+
+/** The button that a screen reader calls so. */
+const named = (label: string) => find<HTMLButtonElement>(`button[aria-label="${label}"]`);
+
+describe('pinned places', () => {
+  const pinned = { ...settings, pinned: [journal, meeting] };
+
+  it.each([
+    ['Move up: Meeting', [meeting, journal]],
+    ['Remove: Journal', [meeting]],
+  ])('%s', async (label, after) => {
+    await open(connection, pinned);
+    await click(named(label));
+    expect(inputsOf('settings.put')).toEqual([{ pinned: after }]);
+  });
+
+  it('are added at the end', async () => {
+    await open(connection, pinned);
+    await type(field('Pin a place'), 'rese');
+    await press(field('Pin a place'), 'Enter');
+    expect(inputsOf('settings.put')).toEqual([{ pinned: [journal, meeting, research] }]);
+  });
+});
+
+describe('places for sites', () => {
+  const sites = { ...settings, sites: [{ host: 'example.com', destination: journal }] };
+
+  it('are removed', async () => {
+    await open(connection, sites);
+    await click(named('Remove: example.com'));
+    expect(inputsOf('settings.put')).toEqual([{ sites: [] }]);
+  });
+
+  it('are added, with the host of what was typed', async () => {
+    await open(connection, sites);
+    const place = find<HTMLInputElement>('.add-site [role="combobox"]');
+    await type(field('Site'), 'https://news.example/a');
+    await type(place, 'rese');
+    await press(place, 'Enter');
+    await click(button('Add'));
+    expect(inputsOf('settings.put')).toEqual([
+      { sites: [{ host: 'news.example', destination: research }, ...sites.sites] },
+    ]);
+  });
+});
+
+describe('what was saved before', () => {
+  const entry = (id: string, change: Partial<SavedBefore>): SavedBefore => ({
+    id,
+    url: `https://example.com/${id}`,
+    title: id,
+    kind: 'link',
+    destination: journal,
+    place: journal,
+    at: 1,
+    ...change,
+  });
+  const history = [
+    entry('Bread', { kind: 'article' }),
+    entry('Maps', { destination: research, place: research }),
+    entry('研究资料', {}),
+  ];
+  const titles = () => [...document.querySelectorAll('.place a')].map((link) => link.textContent);
+  const choose = (label: string, value: string) =>
+    settle(() => {
+      const select = field(label);
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+
+  it.each<[string, () => Promise<void>, string[]]>([
+    ['a search', () => type(field('Search'), 'bre'), ['Bread']],
+    ['a search by pinyin', () => type(field('Search'), 'yjzl'), ['研究资料']],
+    ['a search by address', () => type(field('Search'), 'com/map'), ['Maps']],
+    ['a kind', () => choose('What', 'article'), ['Bread']],
+    ['a place', () => choose('Where', 'knowledge-base\nkb1'), ['Maps']],
+  ])('is narrowed by %s', async (_, act, left) => {
+    await open(connection, settings, history);
+    expect(titles()).toEqual(['Bread', 'Maps', '研究资料']);
+    await act();
+    expect(titles()).toEqual(left);
+  });
+
+  it('is exported, and cleared only after a question', async () => {
+    await open(connection, settings, history);
+    expect(await downloaded(() => click(button('Export…')))).toEqual(text);
+    await click(button('Clear…'));
+    expect(methodsAsked()).not.toContain('history.clear');
+    await click(button('Clear', find('dialog')));
+    expect(methodsAsked()).toContain('history.clear');
+  });
+
+  it('is switched off', async () => {
+    await open(connection);
+    await click(field('Remember on this device what was saved'));
+    expect(inputsOf('settings.put')).toEqual([{ history: false }]);
+  });
 });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DestinationList } from '../../lib/contract';
 import type { Destination } from '../../lib/destination';
 import { Picker } from '../../lib/ui/picker';
-import { answerWith, inputsOf, journal, listOf, meeting, research } from './background';
-import { find, press, redraw, show, type } from './screen';
+import { answerWith, inputsOf, journal, listOf, meeting, refuse, research } from './background';
+import { click, find, press, redraw, show, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
@@ -57,8 +57,8 @@ describe('the picker’s keys', () => {
 describe('typing', () => {
   it('narrows the list and makes the best row active', async () => {
     await type(input(), 'mee');
-    expect(options()).toEqual(['Meeting']);
-    expect(active()).toBe('Meeting');
+    expect(options()).toEqual(['MeetingNote']);
+    expect(active()).toBe('MeetingNote');
   });
 
   it('takes what is highlighted when the field is left', async () => {
@@ -91,7 +91,7 @@ describe('typing', () => {
     await type(input(), 'me');
     await vi.advanceTimersByTimeAsync(250);
     expect(inputsOf('destinations.search')).toEqual([{ query: 'me' }]);
-    expect(options()).toEqual(['Meeting', 'Found']);
+    expect(options()).toEqual(['MeetingNote', 'FoundNote']);
   });
 
   it('drops an answer to earlier words', async () => {
@@ -105,7 +105,7 @@ describe('typing', () => {
     await type(input(), 'me');
     answer([{ kind: 'note', id: 'n8', name: 'Stale' }]);
     await vi.advanceTimersByTimeAsync(250);
-    expect(options()).toEqual(['Meeting']);
+    expect(options()).toEqual(['MeetingNote']);
   });
 });
 
@@ -118,6 +118,88 @@ it('holds 300 rows, draws 200 and says so', async () => {
   await press(input(), 'ArrowDown');
   expect(options()).toHaveLength(200);
   expect(document.body.textContent).toContain('Not shown: 100.');
+});
+
+describe('the folders, a key away', () => {
+  const enter = async () => {
+    await type(input(), 'research');
+    await press(input(), 'ArrowRight');
+  };
+  beforeEach(() => {
+    answerWith({
+      'destinations.search': () => [],
+      'destinations.folders': ({ folder }) => ({
+        folders: folder ? [] : ['Papers', 'Plans'].map((name) => ({ id: name, name })),
+      }),
+    });
+  });
+
+  it.each<[string, string[], string[], string]>([
+    ['go in', [], ['Save here', 'Papers', 'Plans'], 'Save here'],
+    ['go on', ['ArrowDown', 'ArrowRight'], ['Save here'], 'Save here'],
+    ['come back', ['ArrowDown', 'ArrowRight', 'ArrowLeft'], ['Save here', 'Papers', 'Plans'], 'Save here'],
+  ])('%s', async (_, keys, expected, first) => {
+    await enter();
+    for (const key of keys) await press(input(), key);
+    expect(options()).toEqual(expected);
+    expect(active()).toBe(first);
+  });
+
+  it('name the folder that is taken by its path', async () => {
+    await enter();
+    await type(input(), 'pl');
+    await press(input(), 'ArrowRight');
+    await press(input(), 'Enter');
+    expect(chosen.mock.calls).toEqual([[{ ...research, folder: { id: 'Plans', name: 'Plans' } }]]);
+    expect(inputsOf('destinations.folders')).toEqual([
+      { knowledgeBase: { id: 'kb1', name: 'Research' } },
+      { knowledgeBase: { id: 'kb1', name: 'Research' }, folder: { id: 'Plans', name: 'Plans' } },
+    ]);
+  });
+
+  it('lead back to everything with Backspace', async () => {
+    await enter();
+    await press(input(), 'Backspace');
+    expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
+  });
+
+  it('open with the pointer, too', async () => {
+    await press(input(), 'ArrowDown');
+    await click(find('.into'));
+    expect(options()).toEqual(['Save here', 'Papers', 'Plans']);
+    await click(find('.back'));
+    expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
+  });
+
+  it('say what is wrong', async () => {
+    answerWith({
+      'destinations.search': () => [],
+      'destinations.folders': () => refuse({ kind: 'offline' }),
+    });
+    await enter();
+    expect(options()).toEqual(['Save here']);
+    expect(document.body.textContent).toContain('The folders could not be read.');
+  });
+});
+
+describe('pinning', () => {
+  beforeEach(() => answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => [] }));
+
+  it.each([
+    ['Shift+Enter', () => press(input(), 'Enter', { shiftKey: true })],
+    ['the star', () => click(find('.star'))],
+  ])('%s pins a place, says so, and takes it away again', async (_, act) => {
+    await press(input(), 'ArrowDown');
+    await act();
+    expect(document.body.textContent).toContain('Pinned: Journal');
+    await act();
+    expect(document.body.textContent).toContain('No longer pinned: Journal');
+    expect(inputsOf('destinations.pin')).toEqual([
+      { destination: journal, pinned: true },
+      { destination: journal, pinned: false },
+    ]);
+    expect(chosen).not.toHaveBeenCalled();
+  });
 });
 
 const redrawn = (list: DestinationList) =>
@@ -141,4 +223,16 @@ it('grows while the lists are read for the first time, and says so', async () =>
   await redrawn(listOf([research, journal, meeting]));
   expect(options()).toEqual(['Research', 'Journal', 'Meeting']);
   expect(document.body.textContent).not.toContain('Looking…');
+});
+
+it('puts below what comes late, in the order in which it comes', async () => {
+  const reading = { ...listOf([journal]), refreshedAt: 0, refreshing: true };
+  await redrawn(reading);
+  await type(input(), 'e');
+  expect(options()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(250);
+  await redrawn({ ...reading, destinations: [research, journal] });
+  expect(options()).toEqual(['FoundNote', 'ResearchKnowledge base']);
+  await redrawn({ ...reading, destinations: [research, journal, meeting] });
+  expect(options()).toEqual(['FoundNote', 'ResearchKnowledge base', 'MeetingNote']);
 });

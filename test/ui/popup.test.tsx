@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Popup } from '../../entrypoints/popup/popup';
-import type { JobView, Output } from '../../lib/contract';
+import type { JobView, Output, SavedBefore } from '../../lib/contract';
+import type { Destination } from '../../lib/destination';
 import {
   announce,
   answerWith,
@@ -15,7 +16,19 @@ import {
   research,
   text,
 } from './background';
-import { button, click, downloaded, field, find, press, settle, show, status, type } from './screen';
+import {
+  button,
+  buttonNames,
+  click,
+  downloaded,
+  field,
+  find,
+  press,
+  settle,
+  show,
+  status,
+  type,
+} from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
@@ -266,5 +279,90 @@ describe('the draft', () => {
     await settle(() => listed(listOf([journal], 1)));
     expect(save().disabled).toBe(false);
     expect(document.activeElement).toBe(field('Title'));
+  });
+});
+
+describe('a page that was saved before', () => {
+  const note: Destination = { kind: 'note', id: 'n7', name: 'A page' };
+  const saved = (part: Partial<SavedBefore> = {}): SavedBefore => ({
+    id: 'job',
+    url: page.url,
+    title: 'A page',
+    kind: 'article',
+    destination: journal,
+    place: note,
+    at: Date.now(),
+    ...part,
+  });
+  const openSaved = (part?: Partial<SavedBefore>) =>
+    open({ 'page.look': () => ({ ...page, saved: saved(part) }) });
+
+  it('says when and where to', async () => {
+    await openSaved();
+    expect(find('.before').textContent).toContain('Saved today to Journal.');
+    await openSaved({ at: new Date(2020, 0, 7).getTime(), destination: research });
+    expect(find('.before').textContent).toContain('Saved on January 7, 2020 to Research.');
+  });
+
+  it('opens what was saved', async () => {
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+    await openSaved();
+    await click(button('Open'));
+    expect(create.mock.calls).toEqual([[{ url: '/library.html#note=n7' }]]);
+  });
+
+  it('appends what is new to the note', async () => {
+    await openSaved();
+    await click(button('Append what is new'));
+    expect(field('Where to').value).toBe('A page');
+    await click(save());
+    expect(inputsOf('clip.save').map(({ destination, what }) => [destination, what])).toEqual([
+      [note, 'article'],
+    ]);
+  });
+
+  it('has nothing to append to in a knowledge base', async () => {
+    await openSaved({ destination: research, place: research });
+    expect(buttonNames(find('.before'))).toEqual(['Open']);
+  });
+});
+
+describe('the place of a site', () => {
+  const onSite = (destination?: Destination) =>
+    open({ 'page.look': () => ({ ...page, site: { host: 'example.com', destination } }) });
+  const always = () => field('Always for example.com');
+
+  it.each<[string, Destination | undefined, string, boolean]>([
+    ['as it was chosen', research, 'Research', true],
+    ['none was chosen', undefined, 'Journal', false],
+  ])('%s', async (_, destination, name, checked) => {
+    await onSite(destination);
+    expect(field('Where to').value).toBe(name);
+    expect(always().checked).toBe(checked);
+  });
+
+  it.each<[string, Destination | undefined, number, boolean | undefined]>([
+    ['is kept with the save', undefined, 1, true],
+    ['is given up with the save', research, 1, false],
+    ['stays as it is', research, 0, undefined],
+  ])('%s', async (_, destination, clicks, sent) => {
+    await onSite(destination);
+    for (let turn = 0; turn < clicks; turn++) await click(always());
+    await click(save());
+    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([sent]);
+  });
+
+  it('counts a tick that a key follows at once', async () => {
+    await onSite();
+    await settle(() => {
+      always().click();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    });
+    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([true]);
+  });
+
+  it('is not offered where there is no site', async () => {
+    await open();
+    expect(document.querySelector('.always')).toBeNull();
   });
 });

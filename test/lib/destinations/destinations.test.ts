@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
 import { createDestinations } from '../../../lib/destinations/destinations';
 import { withRecent } from '../../../lib/destinations/recents';
@@ -156,6 +156,82 @@ it('leaves out what is deleted or only a view', async () => {
   ]);
 });
 
+it('puts the pinned ones first, and each place once', async () => {
+  const { refreshed, destinations, values } = await open({
+    now: lists(many('kb', 2), many('nb', 1), many('note', 1)),
+  });
+  const kb: Destination = { kind: 'knowledge-base', id: 'kb1', name: 'kb 1' };
+  const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
+  await values.recents.put([kb, nb]);
+  await destinations.pin(kb, true);
+  const list = await refreshed();
+  expect(list).toMatchObject({ pinned: 1, recent: 1, last: kb });
+  expect(list.destinations.slice(0, 2)).toEqual([kb, nb]);
+  expect(list.destinations).toHaveLength(2 + 2 + 1);
+  await destinations.pin(kb, false);
+  expect(await destinations.list({ refresh: false })).toMatchObject({ pinned: 0, recent: 2 });
+});
+
+it('knows a folder by its path once it was seen', async () => {
+  const entry = { kind: 'folder', id: 'f1', title: 'Papers' };
+  const answer = lists(many('kb', 1), [], []);
+  const { refreshed, destinations } = await open({
+    now: (name, input) =>
+      name === 'get_knowledge_list'
+        ? { items: [entry], complete: true, isEnd: true, nextCursor: '' }
+        : answer(name, input),
+  });
+  await refreshed();
+  await destinations.folders({ knowledgeBase: { id: 'kb0', name: 'kb 0' } });
+  await expect
+    .poll(async () => (await destinations.list({ refresh: false })).destinations)
+    .toContainEqual({
+      kind: 'knowledge-base',
+      id: 'kb0',
+      name: 'kb 0',
+      folder: { id: 'f1', name: 'Papers' },
+    });
+});
+
+describe('the services’ search', () => {
+  const page = (items: object[]) => ({
+    items,
+    complete: true,
+    isEnd: true,
+    nextCursor: '',
+    total: items.length,
+  });
+  const find = (name: string) =>
+    ({
+      search_knowledge_base: page([
+        { id: 'kb0', name: 'kb 0' },
+        { id: 'read-only', name: 'kb of others' },
+      ]),
+      search_note_book: page([
+        { id: 'n', title: 'Note', summary: '' },
+        { id: 'gone', title: 'Gone', deleted: true },
+      ]),
+    })[name];
+  const refuse = new ServiceError({ kind: 'rate' });
+  const names = (places: Destination[]) => places.map(({ name }) => name);
+
+  it.each<[string, Answer, string[]]>([
+    ['finds what can be added to', find, ['kb 0', 'Note']],
+    ['one service alone', (name) => (name === 'search_note_book' ? find(name) : refuse), ['Note']],
+  ])('%s', async (_, answer, found) => {
+    const service = { now: lists(many('kb', 1), [], []) };
+    const { refreshed, destinations } = await open(service);
+    await refreshed();
+    service.now = answer;
+    expect(names(await destinations.search('x'))).toEqual(found);
+  });
+
+  it('says what is wrong where neither answers', async () => {
+    const { destinations } = await open({ now: () => refuse });
+    await expect(destinations.search('x')).rejects.toMatchObject({ problem: { kind: 'rate' } });
+  });
+});
+
 const base = (id: string, folder?: string): Destination => ({
   kind: 'knowledge-base',
   id,
@@ -171,6 +247,12 @@ it.each([
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) => base(`${n}`)),
     base('9'),
     [9, 1, 2, 3, 4, 5, 6, 7].map((n) => base(`${n}`)),
+  ],
+  [
+    'the last one of each kind stays',
+    [...[1, 2, 3, 4, 5, 6, 7].map((n) => base(`${n}`)), { kind: 'note', id: 'n', name: 'n' } as const],
+    base('9'),
+    [...[9, 1, 2, 3, 4, 5, 6, 7].map((n) => base(`${n}`)), { kind: 'note', id: 'n', name: 'n' } as const],
   ],
 ])('recents: %s', (_, recents, used, expected) => {
   expect(withRecent(recents, used)).toEqual(expected);

@@ -106,6 +106,23 @@ describe('entries', () => {
     expect(getKnowledgeList.output.parse({ knowledge_list: [raw] }).items).toEqual([output]);
   });
 
+  it.each([
+    [
+      'of a folder',
+      [
+        { folder_id: 'kb', name: 'KB' },
+        { folder_id: 'f', name: 'F' },
+      ],
+      ['KB', 'F'],
+    ],
+    ['without what cannot be read', [{}, null, 'F', { folder_id: 'f', name: 'F' }], ['F']],
+    ['that is not told', undefined, []],
+    ['that is no list', { folder_id: 'f' }, []],
+  ])('the path %s', (_, current_path, names) => {
+    const { path } = getKnowledgeList.output.parse({ knowledge_list: [], current_path });
+    expect(path.map(({ name }) => name)).toEqual(names);
+  });
+
   it('found by their content', () => {
     const info = { media_id: 'm1', title: '<em>A</em>', highlight_content: 'x <em>y</em> Vec' };
     expect(searchKnowledge.output.parse({ info_list: [info] }).items).toEqual([

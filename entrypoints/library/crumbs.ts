@@ -1,0 +1,31 @@
+import { t } from '../../lib/words';
+import { itemName } from './item-words';
+import type { Place } from './place';
+import type { Crumb } from './view-head';
+
+/** The way to a place: every step above it can be gone to. */
+export function crumbsOf(place: Place, leave: (to: Place) => void): Crumb[] {
+  const steps = stepsOf(place);
+  return steps.map(({ name, to }, index) =>
+    index === steps.length - 1 ? { name } : { name, go: () => leave(to) },
+  );
+}
+
+function stepsOf({ service, inside, leaf }: Place): { name: string; to: Place }[] {
+  const top = { name: t(service === 'notes' ? 'kindNotes' : 'kindKnowledgeBases'), to: { service } };
+  const end = leaf ? [{ name: itemName(leaf), to: { service, inside, leaf } }] : [];
+  if (!inside) return [top, ...end];
+  if ('notebook' in inside) {
+    return [top, { name: itemName(inside.notebook), to: { service, inside } }, ...end];
+  }
+  const { base, folders } = inside;
+  return [
+    top,
+    { name: itemName(base), to: { service, inside: { base, folders: [] } } },
+    ...folders.map((folder, depth) => ({
+      name: folder.name,
+      to: { service, inside: { base, folders: folders.slice(0, depth + 1) } },
+    })),
+    ...end,
+  ];
+}

@@ -1,0 +1,21 @@
+import { t } from '../../lib/words';
+import { crumbsOf } from './crumbs';
+import { itemName, mediaName } from './item-words';
+import type { FileItem } from './place';
+import { PlaceActions } from './place-actions';
+import type { Placing } from './use-place';
+import { ViewHead } from './view-head';
+
+/** A file in a knowledge base: what is known of it. The service has no way to read one. */
+export function FileView({ file, at }: { file: FileItem; at: Placing }) {
+  const kind = mediaName(file.mediaType);
+  return (
+    <>
+      <ViewHead crumbs={crumbsOf({ ...at.place, leaf: file }, at.leave)} title={itemName(file)} />
+      {kind && <p class="quiet facts">{kind}</p>}
+      {file.match && <p class="own-words">{file.match}</p>}
+      <PlaceActions id={file.id} />
+      <p class="quiet">{t('libraryFileClosed')}</p>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { LibraryItem, LibraryPage, Listing } from '../../lib/contract';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t } from '../../lib/words';
+import { Row } from './row';
+import { rove, rowKeys } from './row-keys';
+import { StaleLine } from './stale-line';
+import { type List, useList } from './use-list';
+import { useSentinel } from './use-sentinel';
+
+interface ItemListProps {
+  listing: Listing;
+  label: string;
+  /** Said where there is nothing. */
+  none: string;
+  /** The id of the row that is open beside the list. */
+  current?: string | undefined;
+  onOpen: (item: LibraryItem) => void;
+  /** Told of the path to a folder, where the service tells it. */
+  onPath?: (path: { id: string; name: string }[]) => void;
+}
+
+/** A list that scrolls smoothly through thousands and reads on as its end comes near. Needs a key by its listing. */
+export function ItemList({ listing, label, none, current, onOpen, onPath }: ItemListProps) {
+  const list = useList(listing);
+  const { pages, count, problem, loading, more } = list;
+  const latest = useRef(onOpen);
+  latest.current = onOpen;
+  const open = useRef((item: LibraryItem) => latest.current(item)).current;
+  const sentinel = useSentinel(more && !loading && !problem, list.loadMore);
+  const path = pages[0]?.path;
+  useEffect(() => {
+    if (path) onPath?.(path);
+  }, [path]);
+
+  return (
+    <div class="item-list">
+      {list.stale && <StaleLine {...list.stale} busy={loading} onRetry={list.reload} />}
+      <div class="count-line quiet">
+        <p role="status">{countLine(list, none)}</p>
+        {!problem && (
+          <button type="button" class="link" disabled={loading} onClick={list.reload}>
+            {t('libraryRefresh')}
+          </button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields. */}
+      <div role="group" aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
+        {pages.map((page, index) => (
+          <PageRows key={index} page={page} first={index === 0} current={current} onOpen={open} />
+        ))}
+      </div>
+      {loading && <Placeholders rows={count === 0 ? 6 : 2} />}
+      {problem && (
+        <div class="load-problem">
+          <ProblemText problem={problem} />
+          <button type="button" onClick={list.loadMore}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+      {pages.some(({ complete }) => !complete) && <p class="quiet list-note">{t('libraryUnreadable')}</p>}
+      <div ref={sentinel} class="sentinel" />
+    </div>
+  );
+}
+
+/** The rows of one page: drawn again only when something about them changes, laid out only near to what is seen. */
+function PageRows(props: {
+  page: LibraryPage;
+  first: boolean;
+  current: string | undefined;
+  onOpen: (item: LibraryItem) => void;
+}) {
+  const { page, first, current, onOpen } = props;
+  const here = page.items.some(({ id }) => id === current) ? current : undefined;
+  return useMemo(
+    () => (
+      <ul class={page.items[0]?.kind === 'note' ? 'page notes' : 'page'}>
+        {page.items.map((item, index) => (
+          <Row
+            key={item.id}
+            item={item}
+            first={first && index === 0}
+            current={item.id === here}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    ),
+    [page, first, here, onOpen],
+  );
+}
+
+/** They take the room that rows will take, so that nothing jumps. */
+function Placeholders({ rows }: { rows: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} class="line placeholder" />
+      ))}
+    </div>
+  );
+}
+
+function countLine({ pages, count, loading, more, problem }: List, none: string): string {
+  const total = pages[0]?.total;
+  if (count === 0 && loading) return t('loading');
+  if (count === 0) return problem ? '' : none;
+  if (total !== undefined) return t('libraryFound', total);
+  return t(more || problem ? 'libraryCountSoFar' : 'libraryCount', count);
+}

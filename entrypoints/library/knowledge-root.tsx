@@ -1,0 +1,29 @@
+import { useState } from 'preact/hooks';
+import type { LibraryItem } from '../../lib/contract';
+import { t } from '../../lib/words';
+import { ItemList } from './item-list';
+import type { Place } from './place';
+import { SearchField } from './search-field';
+
+interface RootProps {
+  place: Place;
+  onOpen: (item: LibraryItem) => void;
+}
+
+/** The knowledge bases that one may add to, or all that a search finds. */
+export function KnowledgeRoot({ place: { inside }, onOpen }: RootProps) {
+  const [query, setQuery] = useState('');
+  return (
+    <>
+      <SearchField label={t('librarySearchBases')} onSearch={setQuery} />
+      <ItemList
+        key={query}
+        listing={{ of: 'knowledge-bases', query }}
+        label={t('kindKnowledgeBases')}
+        none={t(query ? 'pickerNone' : 'libraryNoBases')}
+        current={inside && 'base' in inside ? inside.base.id : undefined}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}

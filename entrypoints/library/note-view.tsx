@@ -1,0 +1,51 @@
+import { ProblemText } from '../../lib/ui/problem-text';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import { crumbsOf } from './crumbs';
+import { FindableText } from './findable-text';
+import { day, itemName } from './item-words';
+import type { NoteItem } from './place';
+import { PlaceActions } from './place-actions';
+import { StaleLine } from './stale-line';
+import type { Placing } from './use-place';
+import { ViewHead } from './view-head';
+
+/** A note: what it says, to be read and searched. */
+export function NoteView({ note, at }: { note: NoteItem; at: Placing }) {
+  const crumbs = crumbsOf({ ...at.place, leaf: note }, at.leave);
+  const facts = [note.notebook, note.modifiedAt ? day(note.modifiedAt) : ''].filter(Boolean).join(' · ');
+  return (
+    <>
+      <ViewHead crumbs={crumbs} title={itemName(note)} />
+      <p class="quiet facts ellipsis" title={facts}>
+        {facts}
+      </p>
+      {note.deleted ? <p>{t('libraryNoteDeleted')}</p> : <NoteText note={note} />}
+    </>
+  );
+}
+
+function NoteText({ note }: { note: NoteItem }) {
+  const { value: seen, problem, reload } = useAnswer('library.note', () => ({ id: note.id }));
+  const { text } = seen?.value ?? {};
+  return (
+    <>
+      <PlaceActions id={note.id} destination={{ kind: 'note', id: note.id, name: note.name }} text={text} />
+      {seen?.stale && <StaleLine {...seen.stale} busy={false} onRetry={reload} />}
+      {text !== undefined && <FindableText text={text} />}
+      {text === undefined && !problem && (
+        <p role="status" class="quiet">
+          {t('loading')}
+        </p>
+      )}
+      {text === undefined && problem && (
+        <div class="load-problem" role="status">
+          <ProblemText problem={problem} />
+          <button type="button" onClick={reload}>
+            {t('retry')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'preact/hooks';
+import type { LibraryItem, Listing } from '../../lib/contract';
+import { t } from '../../lib/words';
+import { ItemList } from './item-list';
+import type { Place } from './place';
+import { SearchField } from './search-field';
+
+type Search = Pick<Extract<Listing, { of: 'found-notes' }>, 'by' | 'order'>;
+
+const BY = [
+  ['title', 'libraryByTitle'],
+  ['body', 'libraryByText'],
+] as const;
+const ORDERS = [
+  ['modified', 'orderModified'],
+  ['created', 'orderCreated'],
+  ['title', 'orderTitle'],
+  ['size', 'orderSize'],
+] as const;
+
+interface RootProps {
+  place: Place;
+  onOpen: (item: LibraryItem) => void;
+}
+
+/** The notebooks, or the notes that a search finds. */
+export function NotesRoot({ place: { inside, leaf }, onOpen }: RootProps) {
+  const [query, setQuery] = useState('');
+  const [search, setSearch] = useState<Search>({ by: 'title', order: 'modified' });
+  const notebook = inside && 'notebook' in inside ? inside.notebook.id : undefined;
+  return (
+    <>
+      <SearchField label={t('librarySearchNotes')} onSearch={setQuery} />
+      <div class="search-choices">
+        <Choice
+          label={t('librarySearchIn')}
+          choices={BY}
+          value={search.by}
+          onChoose={(by) => setSearch({ ...search, by })}
+        />
+        <Choice
+          label={t('libraryOrder')}
+          choices={ORDERS}
+          value={search.order}
+          onChoose={(order) => setSearch({ ...search, order })}
+        />
+      </div>
+      {query ? (
+        <ItemList
+          key={JSON.stringify([query, search])}
+          listing={{ of: 'found-notes', query, ...search }}
+          label={t('kindNotes')}
+          none={t('pickerNone')}
+          current={leaf?.id}
+          onOpen={onOpen}
+        />
+      ) : (
+        <ItemList
+          key="notebooks"
+          listing={{ of: 'notebooks' }}
+          label={t('groupNotebooks')}
+          none={t('libraryNoNotebooks')}
+          current={notebook}
+          onOpen={onOpen}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  choices: readonly (readonly [Value, Parameters<typeof t>[0]])[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, choices, value, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = choices[currentTarget.selectedIndex];
+          if (chosen) onChoose(chosen[0]);
+        }}
+      >
+        {choices.map(([choice, word]) => (
+          <option key={choice} value={choice}>
+            {t(word)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

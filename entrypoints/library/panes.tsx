@@ -1,0 +1,50 @@
+import { t } from '../../lib/words';
+import { BaseView } from './base-view';
+import { FileView } from './file-view';
+import { KnowledgeRoot } from './knowledge-root';
+import { NoteView } from './note-view';
+import { NotebookView } from './notebook-view';
+import { NotesRoot } from './notes-root';
+import { ServiceField } from './service-field';
+import { usePlace } from './use-place';
+
+/** The list of a service, and beside it what is open; where there is no room for both, one of them. */
+export function Panes() {
+  const at = usePlace();
+  const { place, change } = at;
+  const { service, inside, leaf } = place;
+  const isOpen = inside !== undefined || leaf !== undefined;
+
+  return (
+    <div class="panes" data-open={isOpen}>
+      <section class="pane root" aria-label={t(service === 'notes' ? 'kindNotes' : 'kindKnowledgeBases')}>
+        <ServiceField value={service} onChoose={(chosen) => change({ service: chosen })} />
+        {service === 'knowledge' ? (
+          <KnowledgeRoot place={place} onOpen={(item) => at.open(item, true)} />
+        ) : (
+          <NotesRoot place={place} onOpen={(item) => at.open(item, true)} />
+        )}
+      </section>
+      {!isOpen && <div class="pane pane-none quiet">{t('libraryNothingOpen')}</div>}
+      {inside && 'base' in inside && (
+        <section class="pane" hidden={leaf !== undefined} aria-label={inside.base.name}>
+          <BaseView key={`${inside.base.id}\n${inside.folders.at(-1)?.id ?? ''}`} inside={inside} at={at} />
+        </section>
+      )}
+      {inside && 'notebook' in inside && (
+        <section class="pane" hidden={leaf !== undefined} aria-label={inside.notebook.name}>
+          <NotebookView key={inside.notebook.id} notebook={inside.notebook} at={at} />
+        </section>
+      )}
+      {leaf && (
+        <section class="pane" aria-label={leaf.name}>
+          {leaf.kind === 'note' ? (
+            <NoteView key={leaf.id} note={leaf} at={at} />
+          ) : (
+            <FileView key={leaf.id} file={leaf} at={at} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

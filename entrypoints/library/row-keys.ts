@@ -1,0 +1,29 @@
+const MOVES: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Arrow keys go from row to row; a key that is not for the list goes on as usual. */
+export function rowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const move = MOVES[event.key];
+  if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const rows = rowsOf(event.currentTarget);
+  const at = rows.findIndex((row) => row.matches(':focus'));
+  if (at < 0) return;
+  event.preventDefault();
+  rows[move(at, rows.length - 1)]?.focus();
+}
+
+/**
+ * The Tab key stops once in the list: at the row where one was last. This is kept in the page itself, so that
+ * moving through thousands of rows draws nothing anew.
+ */
+export function rove(event: FocusEvent & { currentTarget: HTMLElement }): void {
+  for (const row of rowsOf(event.currentTarget)) row.tabIndex = row === event.target ? 0 : -1;
+}
+
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('.item')];
+}

@@ -1,0 +1,45 @@
+import type { LibraryItem } from '../../lib/contract';
+import { t } from '../../lib/words';
+import { itemDetail, itemName, itemText } from './item-words';
+
+interface RowProps {
+  item: LibraryItem;
+  /** Whether it is the one that is open beside the list. */
+  current: boolean;
+  /** Whether the Tab key stops here before the list was first used. */
+  first: boolean;
+  onOpen: (item: LibraryItem) => void;
+}
+
+/** One thing in a list: a button that opens it. */
+export function Row({ item, current, first, onOpen }: RowProps) {
+  const name = itemName(item);
+  const text = itemText(item);
+  const depth = item.kind === 'notebook' ? Math.min(item.depth, 8) : 0;
+  return (
+    <li class={text === undefined ? 'line' : 'line two'}>
+      <button
+        type="button"
+        class={`row item depth-${depth}`}
+        tabIndex={first ? 0 : -1}
+        title={name}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onOpen(item)}
+      >
+        <span class={`mark ${item.kind}`} aria-hidden="true" />
+        <span class="item-words">
+          <span class="item-head">
+            <span class="ellipsis item-name">{name}</span>
+            {isDeleted(item) && <small class="tag">{t('libraryDeleted')}</small>}
+            <small>{itemDetail(item)}</small>
+          </span>
+          {text !== undefined && <small class="ellipsis">{text}</small>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export function isDeleted(item: LibraryItem): boolean {
+  return 'deleted' in item && item.deleted;
+}

@@ -1,0 +1,34 @@
+import { t } from '../../lib/words';
+import type { Service } from './place';
+
+const SERVICES = [
+  ['knowledge', 'kindKnowledgeBases'],
+  ['notes', 'kindNotes'],
+] as const;
+
+interface ServiceFieldProps {
+  value: Service;
+  onChoose: (service: Service) => void;
+}
+
+/** Which of the two services is shown. */
+export function ServiceField({ value, onChoose }: ServiceFieldProps) {
+  return (
+    <fieldset class="segments">
+      <legend class="hidden">{t('library')}</legend>
+      <div class="segments-box">
+        {SERVICES.map(([service, word]) => (
+          <label key={service}>
+            <input
+              type="radio"
+              name="service"
+              checked={service === value}
+              onChange={() => onChoose(service)}
+            />
+            <span class="segment">{t(word)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '../../lib/problem';
+import { advice } from '../../lib/ui/advice';
+import { relativeTime } from '../../lib/ui/relative-time';
+import { useNow } from '../../lib/ui/use-now';
+import { t } from '../../lib/words';
+
+interface StaleLineProps {
+  /** Milliseconds. */
+  at: number;
+  problem: Problem;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Says that what is shown is from before, from when, and why. */
+export function StaleLine({ at, problem, busy, onRetry }: StaleLineProps) {
+  const now = useNow();
+  const { text, service } = advice(problem, 'none');
+  return (
+    <div class="problem stale" role="status">
+      <p>{t('libraryLastSeen', relativeTime(at, now, t('language')))}</p>
+      <p class="quiet">{[text, service].filter(Boolean).join(' ')}</p>
+      <button type="button" class="link" disabled={busy} onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}

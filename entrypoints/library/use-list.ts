@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { LibraryPage, Listing, Position, Seen } from '../../lib/contract';
+import { call } from '../../lib/messaging/client';
+import { type Problem, problemOf } from '../../lib/problem';
+
+const START: Position = { page: 0, cursor: '' };
+/** 10 000 rows: a list that goes on after this has no end. */
+const MOST_PAGES = 500;
+
+export interface List {
+  pages: LibraryPage[];
+  /** How many rows there are so far. */
+  count: number;
+  /** From when what is shown is, and why it is not newer. */
+  stale: Seen<LibraryPage>['stale'];
+  /** Why the next page did not come. */
+  problem: Problem | undefined;
+  loading: boolean;
+  /** Whether there is more to be asked for. */
+  more: boolean;
+  loadMore: () => void;
+  reload: () => void;
+}
+
+interface State {
+  pages: LibraryPage[];
+  stale?: Seen<LibraryPage>['stale'];
+  problem?: Problem;
+  loading: boolean;
+}
+
+/** A list that is read page by page as it is needed. For another listing, the component needs another key. */
+export function useList(listing: Listing): List {
+  const [state, setState] = useState<State>({ pages: [], loading: true });
+  const { pages } = state;
+  const turn = useRef(0);
+  const running = useRef(false);
+
+  const load = useCallback(async (before: LibraryPage[], position: Position) => {
+    if (running.current) return;
+    running.current = true;
+    const mine = ++turn.current;
+    setState((last) => ({ pages: last.pages, stale: last.stale, loading: true }));
+    const next = await call('library.list', { listing, position }).then(
+      ({ value, stale }) => ({ pages: [...before, fresh(before, value)], ...(stale ? { stale } : {}) }),
+      (error: unknown) => ({ problem: problemOf(error) }),
+    );
+    if (mine !== turn.current) return;
+    running.current = false;
+    setState((last) => ({
+      pages: last.pages,
+      // Once one page is old, so is the list.
+      stale: position.page > 0 ? last.stale : undefined,
+      ...next,
+      loading: false,
+    }));
+  }, []);
+  const reload = useCallback(() => load([], START), [load]);
+
+  useEffect(() => {
+    reload();
+    return () => {
+      turn.current++;
+      running.current = false;
+    };
+  }, [reload]);
+
+  const isStale = state.stale !== undefined;
+  useEffect(() => {
+    if (!isStale) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isStale, reload]);
+
+  const next = pages.length < MOST_PAGES ? pages.at(-1)?.next : undefined;
+  return {
+    pages,
+    count: pages.reduce((sum, { items }) => sum + items.length, 0),
+    stale: state.stale,
+    problem: state.problem,
+    loading: state.loading,
+    more: next !== undefined,
+    loadMore: () => (pages.length === 0 ? reload() : next && load(pages, next)),
+    reload,
+  };
+}
+
+/** A row that has been given before is left out: lists may change while they are read. */
+function fresh(before: LibraryPage[], page: LibraryPage): LibraryPage {
+  const seen = new Set(before.flatMap(({ items }) => items.map(({ id }) => id)));
+  return { ...page, items: page.items.filter(({ id }) => !seen.has(id)) };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../lib/words';
+
+export interface Crumb {
+  name: string;
+  /** Left out for the last one: one is there. */
+  go?: () => void;
+}
+
+/** The way from the top to what is open, and its name. Opening something takes the keyboard there. */
+export function ViewHead({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <nav class="crumbs" aria-label={t('folderPath')}>
+        <ol>
+          {crumbs.map(({ name, go }, index) => (
+            <li key={index}>
+              {go ? (
+                <button type="button" class="link ellipsis" onClick={go}>
+                  {name}
+                </button>
+              ) : (
+                <span class="ellipsis here" aria-current="location">
+                  {name}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+    </>
+  );
+}

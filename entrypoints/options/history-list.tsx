@@ -1,0 +1,111 @@
+import { useId, useMemo, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { CLIP_KINDS } from '../../lib/clip';
+import type { SavedBefore } from '../../lib/contract';
+import { destinationKey } from '../../lib/destination';
+import { destinationName } from '../../lib/destination-name';
+import { libraryAddress } from '../../lib/library-address';
+import { indexed, search } from '../../lib/search/search';
+import { clipKindName } from '../../lib/ui/clip-kind-name';
+import { dayOf } from '../../lib/ui/day';
+import { t } from '../../lib/words';
+
+/** Rows drawn at first. */
+const FIRST = 20;
+
+/** The entries, searched by title and address, and only those of one kind or of one place. */
+export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState('');
+  const [place, setPlace] = useState('');
+  const [all, setAll] = useState(false);
+  const index = useMemo(() => indexed(entries, ({ title, url }) => `${title} ${url}`), [entries]);
+  const found = useMemo(
+    () =>
+      search(index, query).filter(
+        (entry) => (!kind || entry.kind === kind) && (!place || destinationKey(entry.destination) === place),
+      ),
+    [index, query, kind, place],
+  );
+  const kinds = CLIP_KINDS.map((one): [string, string] => [one, clipKindName(one)]);
+  const places = new Map(
+    entries.map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
+  );
+  const id = useId();
+  return (
+    <>
+      <div class="filters">
+        <div class="field">
+          <label for={id}>{t('historySearch')}</label>
+          <input
+            id={id}
+            type="search"
+            value={query}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+        </div>
+        <Choice label={t('historyKind')} value={kind} options={kinds} onChoose={setKind} />
+        <Choice label={t('historyPlace')} value={place} options={[...places]} onChoose={setPlace} />
+      </div>
+      <ul>
+        {(all ? found : found.slice(0, FIRST)).map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <p role="status" class="quiet">
+        {found.length === 0 && t('historyNoMatch')}
+      </p>
+      {!all && found.length > FIRST && (
+        <div class="buttons">
+          <button type="button" onClick={() => setAll(true)}>
+            {t('showAll', found.length)}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry: { title, url, kind, destination, place, at } }: { entry: SavedBefore }) {
+  return (
+    <li class="place">
+      <span class="place-name">
+        <a class="ellipsis" href={url} target="_blank" rel="noreferrer" title={url}>
+          {title || url}
+        </a>
+        <small class="ellipsis">
+          {[clipKindName(kind), destinationName(destination), dayOf(at, Date.now(), t('language')).text].join(
+            ' · ',
+          )}
+        </small>
+      </span>
+      <button type="button" class="link" onClick={() => browser.tabs.create({ url: libraryAddress(place) })}>
+        {t('openSaved')}
+      </button>
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: [value: string, text: string][];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <option value="">{t('historyAll')}</option>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

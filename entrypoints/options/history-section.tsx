@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { call } from '../../lib/messaging/client';
+import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
+import { download } from '../../lib/ui/download';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { useAction } from '../../lib/ui/use-action';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import { HistoryList } from './history-list';
+import type { SettingsProps } from './settings-sections';
+
+/** What this device remembers of what was saved: to be searched, taken out, cleared, and switched off. */
+export function HistorySection({ settings, onChange }: SettingsProps) {
+  const history = useAnswer('history.list', () => ({}), 'history');
+  const { run, busy, problem } = useAction();
+  const [clearing, setClearing] = useState(false);
+  const entries = history.value ?? [];
+  const wrong = problem ?? history.problem;
+  return (
+    <section>
+      <h2>{t('historyTitle')}</h2>
+      <label class="check">
+        <input
+          type="checkbox"
+          disabled={!settings}
+          checked={settings?.history ?? true}
+          aria-describedby="history-note"
+          onChange={(event) => onChange({ history: event.currentTarget.checked })}
+        />
+        <span>{t('historyLabel')}</span>
+      </label>
+      <p id="history-note" class="quiet">
+        {t('historyNote')}
+      </p>
+      {entries.length > 0 ? (
+        <HistoryList entries={entries} />
+      ) : (
+        <p class="quiet">{history.value && t('historyNone')}</p>
+      )}
+      <div class="buttons">
+        <button
+          type="button"
+          disabled={busy || entries.length === 0}
+          onClick={() => run(async () => download(await call('history.export', {})))}
+        >
+          {t('historyExport')}
+        </button>
+        <button
+          type="button"
+          class="danger-text"
+          disabled={busy || entries.length === 0}
+          onClick={() => setClearing(true)}
+        >
+          {t('historyClear')}
+        </button>
+      </div>
+      {wrong && <ProblemText problem={wrong} />}
+      {clearing && (
+        <ConfirmDialog
+          title={t('historyClearTitle')}
+          text={t('historyClearText')}
+          action={t('clear')}
+          onConfirm={() => run(() => call('history.clear', {}))}
+          onClose={() => setClearing(false)}
+        />
+      )}
+    </section>
+  );
+}

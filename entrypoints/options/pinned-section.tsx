@@ -1,0 +1,38 @@
+import { destinationKey } from '../../lib/destination';
+import { destinationName, kindName } from '../../lib/destination-name';
+import { Picker } from '../../lib/ui/picker';
+import { t } from '../../lib/words';
+import { PlaceList } from './place-list';
+import type { PlacesProps } from './places-sections';
+
+/** The pinned places, in their order. */
+export function PinnedSection({ settings, onChange, list }: PlacesProps) {
+  const pinned = settings?.pinned ?? [];
+  return (
+    <section>
+      <h2>{t('pinnedTitle')}</h2>
+      <p class="quiet">{t('pinnedText')}</p>
+      <PlaceList
+        items={pinned}
+        keyOf={destinationKey}
+        nameOf={destinationName}
+        aside={({ kind }) => <small class="place-detail">{kindName(kind)}</small>}
+        onChange={(places) => onChange({ pinned: places })}
+        ordered
+      />
+      <div class="add-pinned">
+        <Picker
+          key={pinned.length}
+          label={t('pinnedAdd')}
+          list={list}
+          value={undefined}
+          disabled={!settings}
+          onChoose={(place) => {
+            const known = place && pinned.some((one) => destinationKey(one) === destinationKey(place));
+            if (place && !known) onChange({ pinned: [...pinned, place] });
+          }}
+        />
+      </div>
+    </section>
+  );
+}

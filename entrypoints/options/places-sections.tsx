@@ -1,0 +1,22 @@
+import type { DestinationList } from '../../lib/contract';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { PinnedSection } from './pinned-section';
+import type { SettingsProps } from './settings-sections';
+import { SitesSection } from './sites-section';
+import { WhereSection } from './where-section';
+
+export interface PlacesProps extends SettingsProps {
+  list: DestinationList | undefined;
+}
+
+/** All that is chosen from the destinations of the account that is connected. */
+export function PlacesSections(props: SettingsProps) {
+  const { value: list } = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
+  return (
+    <>
+      <WhereSection {...props} list={list} />
+      <PinnedSection {...props} list={list} />
+      <SitesSection {...props} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { webUrl } from '../../lib/web-url';
+
+/** The host in what a person typed: a host, or an address that was pasted. Nothing where there is none. */
+export function siteHost(typed: string): string | undefined {
+  const text = typed.trim();
+  const url = webUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  const plain = url && !/[\s@]/.test(text) && (url.hostname.includes('.') || url.hostname === 'localhost');
+  return plain ? url.host : undefined;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import type { DestinationList } from '../../lib/contract';
+import type { Destination } from '../../lib/destination';
+import { destinationName } from '../../lib/destination-name';
+import { DestinationField } from '../../lib/ui/destination-field';
+import { t } from '../../lib/words';
+import { PlaceList } from './place-list';
+import type { PlacesProps } from './places-sections';
+import { siteHost } from './site-host';
+import { TextField } from './text-field';
+
+/** Where pages of certain sites go. */
+export function SitesSection({ settings, onChange, list }: PlacesProps) {
+  const sites = settings?.sites ?? [];
+  return (
+    <section>
+      <h2>{t('sitesTitle')}</h2>
+      <p class="quiet">{t(sites.length > 0 ? 'sitesText' : 'sitesNone')}</p>
+      <PlaceList
+        items={sites}
+        keyOf={({ host }) => host}
+        nameOf={({ host }) => host}
+        aside={({ destination }) => (
+          <small class="ellipsis place-detail">{destinationName(destination)}</small>
+        )}
+        onChange={(left) => onChange({ sites: left })}
+      />
+      <AddSite
+        list={list}
+        onAdd={(host, destination) =>
+          onChange({ sites: [{ host, destination }, ...sites.filter((site) => site.host !== host)] })
+        }
+      />
+    </section>
+  );
+}
+
+interface AddSiteProps {
+  list: DestinationList | undefined;
+  onAdd: (host: string, destination: Destination) => void;
+}
+
+function AddSite({ list, onAdd }: AddSiteProps) {
+  const [site, setSite] = useState('');
+  const [destination, setDestination] = useState<Destination>();
+  const [wrong, setWrong] = useState(false);
+  const host = siteHost(site);
+
+  function add(event: Event) {
+    event.preventDefault();
+    setWrong(!host);
+    if (!host || !destination) return;
+    onAdd(host, destination);
+    setSite('');
+    setDestination(undefined);
+  }
+  return (
+    <form class="add-site" onSubmit={add}>
+      <TextField
+        label={t('siteHost')}
+        value={site}
+        placeholder="example.com"
+        fault={wrong && !host ? t('siteWrong') : undefined}
+        onInput={setSite}
+        onLeave={() => setWrong(site.trim() !== '' && !host)}
+      />
+      <DestinationField label={t('where')} list={list} value={destination} onChoose={setDestination} />
+      <div class="buttons">
+        <button
+          type="submit"
+          disabled={!site.trim() || !destination}
+          title={destination ? undefined : t('reasonNoDestination')}
+        >
+          {t('siteAdd')}
+        </button>
+      </div>
+    </form>
+  );
+}

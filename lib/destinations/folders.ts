@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Input } from '../contract';
+import type { Destination } from '../destination';
+
+/** A folder that was seen; `name` is its path inside the knowledge base, `parent` is empty at the top. */
+const knownFolderSchema = z.object({
+  knowledgeBase: z.string(),
+  parent: z.string(),
+  id: z.string(),
+  name: z.string(),
+});
+export const knownFoldersSchema = z.array(knownFolderSchema);
+export type KnownFolder = z.infer<typeof knownFolderSchema>;
+
+const MOST_FOLDERS = 2000;
+
+/** With one level as it was read now; the folders that were seen longest ago go beyond 2000. */
+export function withLevel(
+  known: readonly KnownFolder[],
+  { knowledgeBase, folder }: Input<'destinations.folders'>,
+  read: readonly { id: string; name: string }[],
+): KnownFolder[] {
+  const parent = folder?.id ?? '';
+  const others = known.filter((one) => one.knowledgeBase !== knowledgeBase.id || one.parent !== parent);
+  const level = read.map(({ id, name }) => ({
+    knowledgeBase: knowledgeBase.id,
+    parent,
+    id,
+    name: folder ? `${folder.name} / ${name}` : name,
+  }));
+  return [...level, ...others].slice(0, MOST_FOLDERS);
+}
+
+/** The folders as places, of those knowledge bases that are there. */
+export function folderPlaces(
+  folders: readonly KnownFolder[],
+  knowledgeBases: readonly Destination[],
+): Destination[] {
+  const names = new Map(knowledgeBases.map(({ id, name }) => [id, name]));
+  return folders.flatMap(({ knowledgeBase, id, name }): Destination[] => {
+    const base = names.get(knowledgeBase);
+    if (base === undefined) return [];
+    return [{ kind: 'knowledge-base', id: knowledgeBase, name: base, folder: { id, name } }];
+  });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { CLIP_KINDS } from '../clip';
+import type { SavedBefore } from '../contract';
+import { destinationSchema } from '../destination';
+import { accountSchema, type Job } from '../outbox/job';
+import { noteOf } from '../outbox/note-of';
+import { normalise } from './normalise';
+
+/** One thing that was saved, as this device remembers it. Times are milliseconds. */
+export const historyEntrySchema = z.object({
+  /** The job's: so that a job that is confirmed twice is remembered once. */
+  id: z.string(),
+  /** By what the page is found again (`normalise`). */
+  address: z.string(),
+  url: z.string(),
+  title: z.string(),
+  kind: z.enum(CLIP_KINDS),
+  destination: destinationSchema,
+  /** What can be opened: the note that was made or added to, else the knowledge base. */
+  place: destinationSchema,
+  /** What the service calls it. */
+  ids: z.array(z.string()),
+  account: accountSchema,
+  at: z.number(),
+});
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
+/** What to remember of a confirmed job; nothing where its page has no address on the web. */
+export function entryOf(job: Job): HistoryEntry | undefined {
+  const { id, clip, destination, account, receipt } = job;
+  const address = normalise(clip.url);
+  if (address === undefined || !receipt) return undefined;
+  const { url, title, kind } = clip;
+  const place = noteOf(job) ?? destination;
+  return { id, address, url, title, kind, destination, place, ids: receipt.ids, account, at: receipt.at };
+}
+
+export function viewEntry({ id, url, title, kind, destination, place, at }: HistoryEntry): SavedBefore {
+  return { id, url, title, kind, destination, place, at };
+}

@@ -1,0 +1,60 @@
+import type { SavedBefore, Text } from '../contract';
+import { type Job, sameAccount } from '../outbox/job';
+import type { Connection } from '../service/client';
+import type { Settings } from '../settings/schema';
+import type { Stored } from '../settings/stored';
+import { entryOf, viewEntry } from './entry';
+import { namesOf } from './normalise';
+import type { HistoryStore } from './store';
+
+export interface HistoryWorld {
+  store: HistoryStore;
+  settings: Stored<Settings>;
+  connection: Stored<Connection | null>;
+  now(): number;
+  /** An entry was added, or all were removed. */
+  changed(): void;
+}
+
+/** What this device remembers of what was saved. Nothing of it ever leaves the device by itself. */
+export interface History {
+  /** Remembers a confirmed job, unless the person switched that off. */
+  remember(job: Job): Promise<void>;
+  /** How a page was last saved with the account that is connected; `canonical` is what it calls itself. */
+  find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
+  /** The latest first. */
+  list(): Promise<SavedBefore[]>;
+  exportAll(): Promise<Text>;
+  clear(): Promise<void>;
+}
+
+export function createHistory({ store, settings, connection, now, changed }: HistoryWorld): History {
+  return {
+    async remember(job) {
+      const entry = entryOf(job);
+      if (!entry || !(await settings.get()).history) return;
+      await store.add(entry);
+      changed();
+    },
+    async find(url, canonical) {
+      const account = await connection.get();
+      if (!account || !(await settings.get()).history) return undefined;
+      const entries = await store.find(namesOf(url, canonical));
+      const last = entries.find((entry) => sameAccount(entry.account, account));
+      return last && viewEntry(last);
+    },
+    list: async () => (await store.all()).map(viewEntry),
+    async exportAll() {
+      const saved = (await store.all()).map(viewEntry);
+      const day = new Date(now()).toISOString().slice(0, 10);
+      return {
+        name: `satchel-history-${day}.json`,
+        text: `${JSON.stringify({ satchel: 'history', saved }, null, 2)}\n`,
+      };
+    },
+    async clear() {
+      await store.clear();
+      changed();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { webUrl } from '../web-url';
+
+/** Parameters that only tell who sent the reader: they change nothing about the page. */
+const TRACKING =
+  /^(?:utm_.*|hsa_.*|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|srsltid|ref_src|ref_url|spm|scm|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
+/** A fragment by which a page finds what it shows. */
+const ROUTE = /^#!?\//;
+
+/**
+ * One text for all addresses by which a page is reached: without tracking parameters, fragment, slash at the
+ * end, and the difference between http and https; parameters by name. Nothing for what is not on the web.
+ */
+export function normalise(address: string): string | undefined {
+  const url = webUrl(address);
+  if (!url) return undefined;
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  const query = url.searchParams.toString();
+  const route = ROUTE.test(url.hash) ? url.hash : '';
+  return `${url.host}${url.pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}${route}`;
+}
+
+/** The texts under which a page may be known: its address, and the one it names itself, if of the same site. */
+export function namesOf(address: string, canonical: string | undefined): string[] {
+  const [here, named] = [webUrl(address), webUrl(canonical ?? '')];
+  const own =
+    here &&
+    named &&
+    siteName(here) === siteName(named) &&
+    // Careless templates name the front page everywhere.
+    (named.pathname !== '/' || here.pathname === '/') &&
+    !ROUTE.test(here.hash);
+  const names = [normalise(address), own ? normalise(named.href) : undefined];
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+function siteName(url: URL): string {
+  return url.hostname.replace(/^(?:www|m|mobile|amp)\./, '');
+}

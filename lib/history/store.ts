@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Databases } from '../database';
+import { type HistoryEntry, historyEntrySchema } from './entry';
+
+const MOST_ENTRIES = 5000;
+
+/** What was saved, on this device only. */
+export interface HistoryStore {
+  /** Writes an entry and makes room for it in one transaction; the same id twice is one entry. */
+  add(entry: HistoryEntry): Promise<void>;
+  /** Entries under one of these normalised addresses, the latest first. */
+  find(addresses: readonly string[]): Promise<HistoryEntry[]>;
+  /** The latest first. */
+  all(): Promise<HistoryEntry[]>;
+  clear(): Promise<void>;
+}
+
+/** Keeps at most `most` entries: the oldest beyond them go. */
+export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): HistoryStore {
+  return {
+    add: (entry) =>
+      databases.use(async (database) => {
+        const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
+        await transaction.store.put(entry);
+        const surplus = (await transaction.store.count()) - most;
+        const oldest = surplus > 0 ? await transaction.store.index('at').getAllKeys(null, surplus) : [];
+        for (const id of oldest) await transaction.store.delete(id);
+        await transaction.done;
+      }),
+    find: (addresses) =>
+      databases.use(async (database) => {
+        const rows = await Promise.all(
+          addresses.map((address) => database.getAllFromIndex('history', 'address', address)),
+        );
+        return readable(rows.flat()).sort((one, other) => other.at - one.at);
+      }),
+    all: () =>
+      databases.use(async (database) => readable(await database.getAllFromIndex('history', 'at')).reverse()),
+    clear: () => databases.use((database) => database.clear('history')),
+  };
+}
+
+function readable(rows: unknown[]): HistoryEntry[] {
+  return rows.flatMap((row) => z.safeParse(historyEntrySchema, row).data ?? []);
+}

@@ -1,0 +1,121 @@
+import type * as z from 'zod/mini';
+import type { Input, Seen } from '../contract';
+import type { DestinationCache } from '../destinations/cache';
+import { inBackground } from '../in-background';
+import { sameAccount } from '../outbox/job';
+import { ProblemError, type ProblemKind, problemOf } from '../problem';
+import type { Client, Connection } from '../service/client';
+import { getKnowledgeBases } from '../service/knowledge';
+import { getDocContent } from '../service/notes';
+import type { Stored } from '../settings/stored';
+import { recall, remember } from './memory';
+import { readPage } from './read-page';
+import {
+  type BaseDetail,
+  baseDetailSchema,
+  type LibraryPage,
+  libraryPageSchema,
+  type Memory,
+  type NoteText,
+  noteTextSchema,
+} from './schemas';
+
+export interface LibraryWorld {
+  connection: Stored<Connection | null>;
+  /** What is known of the knowledge bases that take something. */
+  destinations: Stored<DestinationCache>;
+  memory: Stored<Memory>;
+  client(connection: Connection): Client;
+  now(): number;
+}
+
+/** What the person has at the services: read when asked for, and shown as last seen where that fails. */
+export interface Library {
+  /** @throws ProblemError where it can neither be read nor was seen before */
+  list(input: Input<'library.list'>): Promise<Seen<LibraryPage>>;
+  base(id: string): Promise<Seen<BaseDetail>>;
+  note(id: string): Promise<Seen<NoteText>>;
+}
+
+/** Of each list, only its first pages are remembered. */
+const PAGES_REMEMBERED = 5;
+/** Problems that speak of the thing itself: what was seen of it before no longer counts. */
+const OF_THE_THING: ReadonlySet<ProblemKind> = new Set(['target', 'terminal', 'invalid-input']);
+
+export function createLibrary(world: LibraryWorld): Library {
+  async function connected(): Promise<Connection> {
+    const connection = await world.connection.get();
+    if (!connection) throw new ProblemError({ kind: 'no-connection' });
+    return connection;
+  }
+
+  /** Reads and remembers; where reading fails, what was last seen, with the problem beside it. */
+  async function see<T>(
+    connection: Connection,
+    key: string | undefined,
+    schema: z.ZodMiniType<T>,
+    read: (client: Client) => Promise<T>,
+  ): Promise<Seen<T>> {
+    try {
+      const value = await read(world.client(connection));
+      if (key !== undefined) inBackground(keep(connection, key, value));
+      return { value };
+    } catch (error) {
+      const problem = problemOf(error);
+      const known = OF_THE_THING.has(problem.kind) ? undefined : await last(connection, key, schema);
+      if (!known) throw error;
+      return { value: known.value, stale: { at: known.at, problem } };
+    }
+  }
+
+  async function keep(connection: Connection, key: string, value: unknown): Promise<void> {
+    const now = await world.connection.get();
+    // The person switched to another account, or forgot this one, while the answer was on its way.
+    if (!now || !sameAccount(now, connection)) return;
+    await world.memory.update((memory) => remember(memory, connection, key, value, world.now()));
+  }
+
+  async function last<T>(connection: Connection, key: string | undefined, schema: z.ZodMiniType<T>) {
+    return key === undefined ? undefined : recall(await world.memory.get(), connection, key, schema);
+  }
+
+  /** Ids of the knowledge bases that take something, once they were read to their end. */
+  async function addable(connection: Connection): Promise<ReadonlySet<string> | undefined> {
+    const { account, refreshedAt, knowledgeBases } = await world.destinations.get();
+    if (!account || !sameAccount(account, connection) || refreshedAt === 0) return undefined;
+    return new Set(knowledgeBases.map(({ id }) => id));
+  }
+
+  return {
+    async list({ listing, position }) {
+      const connection = await connected();
+      const known = await addable(connection);
+      const remembered = position.page < PAGES_REMEMBERED;
+      const key = remembered ? JSON.stringify(['list', listing, position.page]) : undefined;
+      return see(connection, key, libraryPageSchema, (client) => readPage(client, listing, position, known));
+    },
+
+    async base(id) {
+      const key = JSON.stringify(['base', id]);
+      return see(await connected(), key, baseDetailSchema, async (client) => {
+        const [base] = await client.call(getKnowledgeBases, { ids: [id] });
+        if (!base) throw new ProblemError({ kind: 'gone' });
+        const { description, recommendedQuestions, coverUrl } = base;
+        const questions = recommendedQuestions.filter((question) => question !== '');
+        return { description, questions, coverUrl: isSecure(coverUrl) ? coverUrl : '' };
+      });
+    },
+
+    async note(id) {
+      const key = JSON.stringify(['note', id]);
+      return see(await connected(), key, noteTextSchema, async (client) => {
+        const { content } = await client.call(getDocContent, { doc_id: id });
+        return { text: content };
+      });
+    },
+  };
+}
+
+function isSecure(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}

@@ -1,0 +1,113 @@
+import type { Client } from '../service/client';
+import {
+  getKnowledgeList,
+  listAddableKnowledgeBases,
+  searchKnowledge,
+  searchKnowledgeBases,
+} from '../service/knowledge';
+import { listNotes, searchNotes } from '../service/notes';
+import type { Page } from '../service/page';
+import { collect, walkNotebooks } from '../service/paging';
+import { baseItem, entryItem, notebookItem, noteItem } from './items';
+import { notebookTree } from './notebook-tree';
+import type { LibraryItem, LibraryPage, Listing, Position } from './schemas';
+
+/** Some deployments take fewer than the documents' 50. */
+const PAGE = 20;
+/** Of the note service (section 2, sort_type). */
+const ORDERS = { modified: 0, created: 1, title: 2, size: 3 } as const;
+
+/**
+ * Reads one page of a list. Notebooks lie in one another, so they are read to their end at once.
+ * @param addable ids of the knowledge bases that take something; undefined while that is not known
+ * @throws ProblemError
+ */
+export async function readPage(
+  client: Client,
+  listing: Listing,
+  position: Position,
+  addable: ReadonlySet<string> | undefined,
+): Promise<LibraryPage> {
+  const paging = { cursor: position.cursor, limit: PAGE };
+  switch (listing.of) {
+    case 'knowledge-bases': {
+      const { query } = listing;
+      if (query) {
+        const found = await client.call(searchKnowledgeBases, { query, ...paging });
+        return byCursor(found, position, (base) => baseItem(base, addable));
+      }
+      const page = await client.call(listAddableKnowledgeBases, paging);
+      return byCursor(page, position, (base) => baseItem(base, undefined));
+    }
+    case 'entries':
+      return readEntries(client, listing, position);
+    case 'notebooks': {
+      const { items, complete } = await collect(walkNotebooks(client));
+      return { items: notebookTree(items).map((at) => notebookItem(at.notebook, at.depth)), complete };
+    }
+    case 'notes': {
+      const place = listing.notebookId ? { folder_id: listing.notebookId } : {};
+      return byCursor(await client.call(listNotes, { ...place, ...paging }), position, noteItem);
+    }
+    case 'found-notes':
+      return searchPage(client, listing, position);
+  }
+}
+
+async function readEntries(
+  client: Client,
+  { knowledgeBaseId, folderId, query }: Extract<Listing, { of: 'entries' }>,
+  position: Position,
+): Promise<LibraryPage> {
+  const base = { knowledge_base_id: knowledgeBaseId, cursor: position.cursor };
+  if (query) return byCursor(await client.call(searchKnowledge, { ...base, query }), position, entryItem);
+  const folder = folderId ? { folder_id: folderId } : {};
+  const page = await client.call(getKnowledgeList, { ...base, ...folder, limit: PAGE });
+  // The document does not say whether the path begins with the knowledge base itself.
+  const path = page.path.filter(({ id }) => id !== knowledgeBaseId);
+  return { ...byCursor(page, position, entryItem), path };
+}
+
+async function searchPage(
+  client: Client,
+  { query, by, order }: Extract<Listing, { of: 'found-notes' }>,
+  { page }: Position,
+): Promise<LibraryPage> {
+  const end = (page + 1) * PAGE;
+  const found = await client.call(searchNotes, {
+    search_type: by === 'title' ? 0 : 1,
+    sort_type: ORDERS[order],
+    query_info: by === 'title' ? { title: query } : { content: query },
+    start: end - PAGE,
+    end,
+  });
+  const empty = found.items.length === 0;
+  const last = found.isEnd ?? (found.total === undefined ? empty : end >= found.total);
+  return pageOf(found, noteItem, last || empty ? undefined : { page: page + 1, cursor: '' });
+}
+
+/** A page with neither `is_end` nor a cursor is the last (design, section 5). */
+function byCursor<Item>(
+  page: Page<Item>,
+  { page: number, cursor: before }: Position,
+  toItem: (item: Item) => LibraryItem,
+): LibraryPage {
+  const { isEnd, nextCursor: cursor } = page;
+  const last = isEnd ?? cursor === '';
+  const stuck = cursor === '' || cursor === before;
+  return pageOf(page, toItem, last || stuck ? undefined : { page: number + 1, cursor }, last || !stuck);
+}
+
+function pageOf<Item>(
+  { items, complete, total }: Page<Item>,
+  toItem: (item: Item) => LibraryItem,
+  next: Position | undefined,
+  wellEnded = true,
+): LibraryPage {
+  return {
+    items: items.map(toItem),
+    complete: complete && wellEnded,
+    ...(next ? { next } : {}),
+    ...(total === undefined ? {} : { total }),
+  };
+}

@@ -1,0 +1,24 @@
+import { destinationKey } from '../destination';
+import { destinationName } from '../destination-name';
+import { t } from '../words';
+import { linkText, type Menu } from './menu';
+
+/** More would push the rest out of sight. */
+const MOST_PINNED = 5;
+
+export const savePinned: Menu = {
+  id: 'save-pinned',
+  contexts: ['page', 'link', 'selection'],
+  title: ({ settings }) =>
+    new Map(
+      settings.pinned
+        .slice(0, MOST_PINNED)
+        .map((place) => [destinationKey(place), t('menuSavePinned', destinationName(place))]),
+    ),
+  click: (info, tab, actions, key) =>
+    actions.savePinned(tab, {
+      key,
+      link: info.linkUrl ? { url: info.linkUrl, text: linkText(info) } : undefined,
+      selection: info.selectionText ? { frameId: info.frameId, plainText: info.selectionText } : undefined,
+    }),
+};

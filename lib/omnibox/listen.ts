@@ -1,0 +1,53 @@
+import { browser } from 'wxt/browser';
+import type { Destination } from '../destination';
+import type { Destinations } from '../destinations/destinations';
+import { inBackground } from '../in-background';
+import { LIBRARY, libraryAddress } from '../library-address';
+import { t } from '../words';
+import { escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
+
+export interface OmniboxWorld {
+  destinations: Pick<Destinations, 'list' | 'search'>;
+  /** Whether the browser reads descriptions as XML. */
+  xml: boolean;
+  /** Waits (milliseconds). */
+  rest(ms: number): Promise<void>;
+}
+
+/** The services are asked once typing pauses. */
+const PAUSE_MS = 250;
+
+/** Finds notes and knowledge bases from the address bar. To be called synchronously when the background starts. */
+export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void {
+  let turn = 0;
+
+  const known = async () => (await destinations.list({ refresh: false })).destinations;
+  /** A service that does not answer finds nothing. */
+  const search = (typed: string) => destinations.search(typed).catch((): Destination[] => []);
+
+  async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
+    const mine = ++turn;
+    const places = await known();
+    const answer = (found: Destination[]) =>
+      mine === turn && show(hits(places, found, typed).map((place) => suggestion(place, xml)));
+    answer([]);
+    await rest(PAUSE_MS);
+    if (mine === turn && typed.trim()) answer(await search(typed));
+  }
+
+  async function open(entered: string, disposition: string): Promise<void> {
+    turn++;
+    const best = async () =>
+      hits(await known(), [], entered)[0] ?? hits([], await search(entered), entered)[0];
+    const place = placeOf(entered) ?? (await best().catch(() => undefined));
+    const url = place ? libraryAddress(place) : LIBRARY;
+    if (disposition === 'currentTab') await browser.tabs.update({ url });
+    else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });
+  }
+
+  browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(t('omniboxHint')) : t('omniboxHint') });
+  browser.omnibox.onInputChanged.addListener((typed, show) => inBackground(suggest(typed, show)));
+  browser.omnibox.onInputEntered.addListener((entered, disposition) =>
+    inBackground(open(entered, disposition)),
+  );
+}

@@ -1,0 +1,28 @@
+import { parseQuery, RANKS, rank } from './rank';
+import { type SearchKey, searchKey } from './search-key';
+
+/** An item that can be searched for. */
+export interface Entry<Item> {
+  item: Item;
+  key: SearchKey;
+}
+
+/** Prepares items to be searched by name, so that a keystroke only has to compare. */
+export function indexed<Item>(items: readonly Item[], nameOf: (item: Item) => string): Entry<Item>[] {
+  return items.map((item) => ({ item, key: searchKey(nameOf(item)) }));
+}
+
+/**
+ * The items whose names answer what was typed, the best first; those that answer equally well stay in their
+ * order. With nothing typed all of them, as they are.
+ */
+export function search<Item>(entries: readonly Entry<Item>[], typed: string): Item[] {
+  const query = parseQuery(typed);
+  if (!query.text) return entries.map(({ item }) => item);
+  const ranks: Item[][] = RANKS.map(() => []);
+  for (const { item, key } of entries) {
+    const found = rank(query, key);
+    if (found) ranks[RANKS.indexOf(found)]?.push(item);
+  }
+  return ranks.flat();
+}

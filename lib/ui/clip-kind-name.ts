@@ -1,0 +1,13 @@
+import type { ClipKind } from '../clip';
+import { t, type Word } from '../words';
+
+const WORDS = {
+  link: 'whatLink',
+  article: 'whatArticle',
+  selection: 'whatSelection',
+} as const satisfies Record<ClipKind, Word>;
+
+/** "Link", "Article" or "Selection". */
+export function clipKindName(kind: ClipKind): string {
+  return t(WORDS[kind]);
+}

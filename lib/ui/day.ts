@@ -1,0 +1,26 @@
+const DAY_MS = 86_400_000;
+
+/** A day as people say it: "today", "yesterday", then for a week "Tuesday", then its date. */
+export interface Day {
+  text: string;
+  /** Whether it is told by its distance from today. */
+  near: boolean;
+}
+
+/** The day of `at` seen from `now`, both in milliseconds, in local time. */
+export function dayOf(at: number, now: number, language: string): Day {
+  const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
+  if (days === 0 || days === 1) {
+    return {
+      text: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day'),
+      near: true,
+    };
+  }
+  const week = days > 1 && days < 7;
+  const format = new Intl.DateTimeFormat(language, week ? { weekday: 'long' } : { dateStyle: 'long' });
+  return { text: format.format(at), near: false };
+}
+
+function midnight(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}

@@ -1,0 +1,5 @@
+/** An address on the web, taken apart; nothing for any other text. */
+export function webUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Method } from '../../lib/contract';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+const BREAD = '<!doctype html><title>Bread</title><main><h1>Bread</h1><p>Flour and water.</p></main>';
+const site = useSite(
+  {
+    '/bread': BREAD,
+    '/bread?utm_source=mail': BREAD,
+    '/printed': `${BREAD}<link rel="canonical" href="/bread">`,
+    '/maps': '<!doctype html><title>Maps</title><h1>Maps</h1><p>Of rivers.</p>',
+  },
+  { service: { seed: 'large' } },
+);
+
+// The lists are long: they are read once.
+beforeAll(async () => {
+  await site.call('destinations.list', { refresh: true });
+  const read = async () => {
+    const { refreshedAt, refreshing } = await list();
+    return refreshedAt > 0 && !refreshing;
+  };
+  await until('all lists', read, 60_000);
+});
+beforeEach(async () => {
+  await site.call('settings.put', { pinned: [], sites: [] });
+  await site.call('history.clear', {});
+});
+afterEach(() => site.closePages());
+
+const list = () => site.call('destinations.list', { refresh: false });
+/** The popup on a page, once it knows the page: the form before that takes nothing. */
+async function open(path = '/bread'): Promise<Page> {
+  const popup = await site.chromium.openPopup(await site.visit(path));
+  await expect.poll(() => popup.getByLabel(word('title'), { exact: true }).isEnabled()).toBe(true);
+  return popup;
+}
+const where = (popup: Page) => popup.getByRole('combobox', { name: word('where') });
+const rows = (popup: Page) => popup.locator('.picker-row > .ellipsis').allInnerTexts();
+const active = (popup: Page) => popup.locator('[data-active="true"] > .ellipsis').innerText();
+const last = () => site.service.commits().at(-1);
+const arrived = (popup: Page, name: string) =>
+  popup
+    .getByRole('status')
+    .filter({ hasText: word('saveDone', name) })
+    .waitFor();
+const settingsOf = () => site.call('settings.get' satisfies Method, {});
+
+describe('by keyboard', () => {
+  it.each([
+    ['knowledge base 97', 'Knowledge base 97'],
+    ['kb 97', 'Knowledge base 97'],
+    ['notebook 44', 'Notebook 44'],
+    ['di18gbjb', '第18个笔记本'],
+    ['di18ge', '第18个笔记本'],
+    ['note 2953', 'Note 2953'],
+  ])('%s finds %s', async (typed, name) => {
+    const popup = await open();
+    await where(popup).fill(typed);
+    await expect.poll(() => active(popup)).toMatch(new RegExp(`^${name}`));
+  });
+
+  it('walks into folders and saves there, and knows the folder from then on', async () => {
+    const popup = await open();
+    await where(popup).fill('knowledge base 0');
+    for (let level = 1; level <= 3; level++) {
+      await popup.keyboard.press('ArrowRight');
+      await popup.getByRole('option', { name: `Level ${level}` }).waitFor();
+      await popup.keyboard.press('ArrowDown');
+    }
+    await popup.keyboard.press('Control+Enter');
+    await arrived(popup, 'Knowledge base 0 / Level 1 / Level 2 / Level 3');
+    expect(last()?.input).toMatchObject({ folder_id: 'folder_level_3' });
+    const again = await open('/maps');
+    await where(again).fill('level 2');
+    await expect.poll(() => rows(again)).toContain('Knowledge base 0 / Level 1 / Level 2');
+  });
+
+  it('comes back from a folder', async () => {
+    const popup = await open();
+    await where(popup).fill('knowledge base 0');
+    await popup.keyboard.press('ArrowRight');
+    await popup.getByRole('option', { name: 'Level 1' }).waitFor();
+    await popup.keyboard.press('ArrowLeft');
+    await popup.getByRole('group', { name: word('groupNotebooks') }).waitFor();
+  });
+
+  it('pins with Shift+Enter, and what is pinned stands first', async () => {
+    const popup = await open();
+    await where(popup).fill('notebook 7');
+    await popup.keyboard.press('Shift+Enter');
+    await until('the pin', async () => (await settingsOf()).pinned.length === 1);
+    const again = await open('/maps');
+    await where(again).click();
+    await expect.poll(async () => (await rows(again))[0]).toBe('Notebook 7');
+  });
+});
+
+describe('by mouse', () => {
+  it('pins with the star, walks with the arrow, and chooses a row', async () => {
+    const popup = await open();
+    await where(popup).fill('knowledge base 0');
+    const row = popup.getByRole('option').first();
+    await row.hover();
+    await row.locator('.star').click();
+    await popup.getByText(word('pinnedNow', 'Knowledge base 0')).waitFor();
+    await row.locator('.into').click();
+    await popup.getByRole('option', { name: 'Level 1' }).click();
+    expect(await where(popup).inputValue()).toBe('Knowledge base 0 / Level 1');
+  });
+
+  it('shows every page of every list', async () => {
+    const popup = await open();
+    await where(popup).click();
+    const group = (name: 'groupKnowledgeBases' | 'groupNotebooks') =>
+      popup
+        .getByRole('group', { name: word(name) })
+        .getByRole('option')
+        .count();
+    expect([await group('groupKnowledgeBases'), await group('groupNotebooks')]).toEqual([110, 46]);
+  });
+});
+
+it('remembers the place of a site that was ticked, until it is removed', async () => {
+  const popup = await open();
+  await where(popup).fill('notebook 3');
+  await popup.keyboard.press('Enter');
+  const host = new URL(site.pages.url('/')).host;
+  await popup.getByRole('checkbox', { name: word('alwaysSite', host) }).check();
+  await popup.keyboard.press('Control+Enter');
+  await arrived(popup, 'Notebook 3');
+  await until('the site', async () => (await settingsOf()).sites[0]?.host === host);
+  const again = await open('/maps');
+  await expect.poll(() => where(again).inputValue()).toBe('Notebook 3');
+  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  await options.getByRole('button', { name: word('removeNamed', host) }).click();
+  await until('no site', async () => (await settingsOf()).sites.length === 0);
+});
+
+it('knows a page that was saved, also by the address it names itself, and forgets it when told to', async () => {
+  const popup = await open('/bread?utm_source=mail');
+  await where(popup).fill('notebook 3');
+  await popup.keyboard.press('Control+Enter');
+  await arrived(popup, 'Notebook 3');
+  await until('the entry', async () => (await site.call('history.list', {})).length === 1);
+  await site.closePages();
+  const line = word('savedLately', 'today', 'Notebook 3');
+  for (const path of ['/bread', '/bread#part', '/printed']) {
+    const again = await open(path);
+    await again.getByText(line).waitFor();
+    await site.closePages();
+  }
+  const appending = await open();
+  await appending.getByRole('button', { name: word('appendNew') }).click();
+  await appending.keyboard.press('Control+Enter');
+  await arrived(appending, 'Bread');
+  expect(last()?.operation).toBe('append_doc');
+  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  await options.getByRole('button', { name: word('historyClear') }).click();
+  await options
+    .getByRole('dialog')
+    .getByRole('button', { name: word('clear') })
+    .click();
+  await options.getByText(word('historyNone')).waitFor();
+});

@@ -1,0 +1,233 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axeFinds } from './support/axe';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+import { targets } from './support/targets';
+import { until } from './support/until';
+
+/** Each state as it looked, in both themes, for a person to look at. */
+const PICTURES = path.resolve('test-results', 'library');
+const THEMES = ['light', 'dark'] as const;
+const NARROW = 320;
+const WIDE = 1200;
+
+const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
+beforeAll(() => {
+  mkdirSync(PICTURES, { recursive: true });
+});
+beforeEach(() => site.connectAnew('large'));
+afterEach(async () => {
+  await site.chromium.setOffline(false);
+  await site.closePages();
+  site.service.clearFaults();
+  site.service.release();
+});
+
+async function library(width = WIDE): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url('library.html'));
+  await page.setViewportSize({ width, height: 800 });
+  return page;
+}
+/** The pane of what is open, and one of its rows. */
+const shown = (page: Page) => page.locator('.pane:not(.root):visible');
+const row = (page: Page, name: string) =>
+  page.locator('.item:visible').and(page.getByTitle(name, { exact: true }));
+const chooseNotes = (page: Page) => page.getByRole('radio', { name: word('kindNotes') }).check();
+
+describe('with the mouse', () => {
+  it('goes down five folders and makes the last the destination of the popup', async () => {
+    const page = await library();
+    await row(page, 'Knowledge base 0').click();
+    for (const level of [1, 2, 3, 4, 5]) await row(page, `Level ${level}`).click();
+    await row(page, 'Entry 5.0').waitFor();
+    expect(await shown(page).locator('.crumbs li').allTextContents()).toEqual([
+      ...[word('kindKnowledgeBases'), 'Knowledge base 0'],
+      ...['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Level 5'],
+    ]);
+    await page.getByRole('button', { name: word('librarySaveHere') }).click();
+    await page.getByText(word('librarySavesHere', '').replace('.', '')).waitFor();
+    const popup = await site.chromium.openPopup(await site.visit('/'));
+    const where = popup.getByRole('combobox', { name: word('where') });
+    await expect
+      .poll(() => where.inputValue())
+      .toBe('Knowledge base 0 / Level 1 / Level 2 / Level 3 / Level 4 / Level 5');
+  });
+
+  it('scrolls through three thousand notes, reading a page at a time', async () => {
+    const page = await library(NARROW);
+    await chooseNotes(page);
+    await row(page, word('notebookRoot')).click();
+    await row(page, 'Note 0: maps').waitFor();
+    // Of the root that the destinations are read from, no folder is named.
+    const asked = () =>
+      site.service
+        .requests()
+        .filter(
+          ({ operation, body }) => operation === 'list_note_by_folder_id' && body.includes('folder_id'),
+        );
+    expect(asked().length).toBeLessThan(5);
+    const pane = shown(page);
+    await until(
+      'the last note',
+      async () => {
+        await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        return (await pane.getByRole('status').first().textContent()) === word('libraryCount', '3000');
+      },
+      90_000,
+    );
+    expect(await pane.locator('.item').count()).toBe(3000);
+    expect(asked()).toHaveLength(150);
+  });
+
+  it('finds a folder, and shows the way to it', async () => {
+    const page = await library();
+    await row(page, 'Knowledge base 0').click();
+    await shown(page).getByRole('searchbox').fill('Level 4');
+    await shown(page).getByText(word('libraryCount', '1')).waitFor();
+    await row(page, 'Level 4').click();
+    await expect.poll(() => shown(page).locator('.crumbs').textContent()).toContain('Level 3');
+  });
+
+  it('opens beside the page from the popup', async () => {
+    const popup = await site.chromium.openPopup(await site.visit('/'));
+    await popup.getByRole('button', { name: word('library'), exact: true }).click();
+    const url = site.chromium.url('library.html');
+    const open = await until('the library', async () =>
+      (await targets(site.chromium.browser)).find((target) => target.url === url),
+    );
+    // A tab would be one of the pages that the browser's windows hold.
+    expect(site.chromium.context.pages().map((page) => page.url())).not.toContain(url);
+    await site.chromium.browser.send('Target.closeTarget', { targetId: open.targetId });
+  });
+});
+
+describe('with the keyboard', () => {
+  it('goes to a note, finds a word in it, and comes back to its row', async () => {
+    const page = await library(NARROW);
+    await page.getByRole('radio', { name: word('kindKnowledgeBases') }).focus();
+    await page.keyboard.press('ArrowRight');
+    await row(page, 'Notebook 1').waitFor();
+    await page.locator('.item:visible').first().focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Home', 'Enter']) await page.keyboard.press(key);
+    await row(page, 'Note 0: maps').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(word('notebookRoot'));
+    await page.locator('.item:visible').first().focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.getByLabel(word('findInNote'), { exact: true }).last().focus();
+    await page.keyboard.type('LISTS');
+    await page.keyboard.press('Enter');
+    await page.getByText(word('findCount', '2', '6')).waitFor();
+    expect(await page.locator('[data-here]').count()).toBe(1);
+    await shown(page).locator('.crumbs button').last().focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('title')))
+      .toBe('Note 2: 山水');
+  });
+
+  it('searches notes by what is in them', async () => {
+    const page = await library();
+    await chooseNotes(page);
+    await page.getByLabel(word('librarySearchIn')).selectOption('body');
+    await page.getByRole('searchbox').fill('item 2999');
+    await page.keyboard.press('Enter');
+    await page.getByText(word('libraryFound', '1')).waitFor();
+    await row(page, 'Note 2999: kites').click();
+    await page.locator('.note-text').waitFor();
+  });
+});
+
+/** A state, how wide, and how it comes about. */
+const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
+  ['list', NARROW, (page) => row(page, 'Knowledge base 0').waitFor()],
+  [
+    'loading',
+    NARROW,
+    async (page) => {
+      await row(page, 'Knowledge base 0').waitFor();
+      site.service.addFaults({ operation: '*', kind: 'hold', times: null, when: 'before' });
+      await row(page, 'Knowledge base 0').click();
+      await page.locator('.placeholder').first().waitFor();
+    },
+  ],
+  [
+    'empty',
+    NARROW,
+    async (page) => {
+      await row(page, 'Knowledge base 1').click();
+      await page.getByText(word('libraryEmpty')).waitFor();
+    },
+  ],
+  [
+    'base',
+    WIDE,
+    async (page) => {
+      await row(page, 'Knowledge base 0').click();
+      await row(page, 'Level 1').waitFor();
+      await page.getByText(word('libraryAbout'), { exact: true }).click();
+      await page.getByText('What is in Knowledge base 0?').waitFor();
+    },
+  ],
+  [
+    'note',
+    WIDE,
+    async (page) => {
+      await chooseNotes(page);
+      await row(page, 'Notebook 1').click();
+      await row(page, 'Note 1: rivers').click();
+      await page.locator('.find input').fill('manners');
+      await page.locator('[data-here]').waitFor();
+    },
+  ],
+  [
+    'offline',
+    NARROW,
+    async (page) => {
+      await row(page, 'Knowledge base 0').waitFor();
+      await site.chromium.setOffline(true);
+      await page.getByRole('button', { name: word('libraryRefresh') }).click();
+      await page.locator('.stale').waitFor();
+      await row(page, 'Knowledge base 0').waitFor();
+    },
+  ],
+  [
+    'failing',
+    WIDE,
+    async (page) => {
+      await row(page, 'Knowledge base 0').waitFor();
+      const errmsg = 'No <b>access</b> today.';
+      site.service.addFaults({ operation: 'get_knowledge_list', kind: 'code', code: 110030, errmsg });
+      await row(page, 'Knowledge base 0').click();
+      await page.getByText(errmsg).waitFor();
+    },
+  ],
+];
+
+describe('axe finds nothing, in both themes', () => {
+  it.each(STATES)('%s, %i wide', async (name, width, reach) => {
+    const page = await library(width);
+    await reach(page);
+    const found: Record<string, string[]> = {};
+    for (const colorScheme of THEMES) {
+      // Colours on their way from one theme to the other are neither.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.screenshot({ path: path.join(PICTURES, `${name}-${width}-${colorScheme}.png`) });
+      found[colorScheme] = await axeFinds(page);
+    }
+    expect(found).toEqual({ light: [], dark: [] });
+  });
+});
+
+it('asks to connect where there is no connection', async () => {
+  await site.call('connection.forget', {});
+  const page = await library(NARROW);
+  await page.getByRole('button', { name: word('connect'), exact: true }).waitFor();
+  expect(await axeFinds(page)).toEqual([]);
+});
+
+it('every request obeyed the documents', () => {
+  expect(site.service.violations()).toEqual([]);
+});

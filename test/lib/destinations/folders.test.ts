@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { folderPlaces, type KnownFolder, withLevel } from '../../../lib/destinations/folders';
+
+const knowledgeBase = { id: 'kb', name: 'Research' };
+const base: Destination = { kind: 'knowledge-base', ...knowledgeBase };
+const known = (parent: string, id: string, name: string): KnownFolder => ({
+  knowledgeBase: 'kb',
+  parent,
+  id,
+  name,
+});
+
+describe('folders that were seen', () => {
+  it.each<[string, KnownFolder[], { id: string; name: string } | undefined, string[], KnownFolder[]]>([
+    ['the top level', [], undefined, ['Papers'], [known('', 'Papers', 'Papers')]],
+    [
+      'a level below',
+      [known('', 'p', 'Papers')],
+      { id: 'p', name: 'Papers' },
+      ['Old'],
+      [known('p', 'Old', 'Papers / Old'), known('', 'p', 'Papers')],
+    ],
+    ['one that is gone', [known('', 'p', 'Papers')], undefined, [], []],
+  ])('%s', (_, before, folder, names, after) => {
+    const read = names.map((name) => ({ id: name, name }));
+    expect(withLevel(before, { knowledgeBase, folder }, read)).toEqual(after);
+  });
+
+  it('are places of those knowledge bases that are there', () => {
+    const folders = [known('', 'p', 'Papers'), { ...known('', 'x', 'X'), knowledgeBase: 'gone' }];
+    expect(folderPlaces(folders, [base])).toEqual([{ ...base, folder: { id: 'p', name: 'Papers' } }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { namedPageDestination, noteDestination, pageDestination } from '../../../lib/destinations/defaults';
+import { hostOf, siteDestination, withSite } from '../../../lib/destinations/sites';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
+
+const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: id });
+const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+const sites = [
+  { host: 'example.org', destination: base('site') },
+  { host: 'notes.example', destination: notebook },
+];
+
+it.each([
+  ['https://example.org/a', 'example.org'],
+  ['http://example.org:8080/a', 'example.org:8080'],
+  ['chrome://settings', undefined],
+  ['', undefined],
+])('the host of %j: %s', (url, host) => {
+  expect(hostOf(url)).toBe(host);
+});
+
+it.each([
+  ['https://example.org/a', base('site')],
+  ['https://www.example.org/a', undefined],
+  ['https://example.org:8080/a', undefined],
+  ['file:///example.org', undefined],
+])('pages of %s go to %j: the exact host decides', (url, destination) => {
+  expect(siteDestination(sites, url)).toEqual(destination);
+});
+
+it.each([
+  ['a first choice', [], 'a', base('1'), [{ host: 'a', destination: base('1') }]],
+  [
+    'another choice',
+    [{ host: 'a', destination: base('1') }],
+    'a',
+    base('2'),
+    [{ host: 'a', destination: base('2') }],
+  ],
+  ['no choice', [{ host: 'a', destination: base('1') }], 'a', undefined, []],
+])('%s', (_, before, host, destination, after) => {
+  expect(withSite(before, host, destination)).toEqual(after);
+});
+
+describe('where things go', () => {
+  const recents = [notebook, base('recent')];
+  const set = { ...DEFAULT_SETTINGS, sites, pageDestination: base('set'), noteDestination: null };
+  it.each([
+    ['as set for the site', set, 'https://example.org/a', base('site')],
+    ['as set for all', set, 'https://elsewhere.example/', base('set')],
+    ['the one used last', DEFAULT_SETTINGS, 'https://example.org/a', base('recent')],
+  ])('pages: %s', (_, settings, url, destination) => {
+    expect(pageDestination(settings, recents, url)).toEqual(destination);
+  });
+
+  it.each([
+    ['the site’s notebook', set, 'https://notes.example/', notebook],
+    ['not the site’s knowledge base', set, 'https://example.org/a', notebook],
+    ['the root at last', DEFAULT_SETTINGS, '', notebook],
+  ])('notes: %s', (_, settings, url, destination) => {
+    expect(noteDestination(settings, recents, url)).toEqual(destination);
+  });
+
+  it.each([
+    ['one place', { ...DEFAULT_SETTINGS, pageDestination: base('set') }, base('set')],
+    ['it depends on the site', set, undefined],
+    ['it is asked', { ...DEFAULT_SETTINGS, pageDestination: base('set'), askFirst: true }, undefined],
+  ])('a menu names the place only where it is one: %s', (_, settings, destination) => {
+    expect(namedPageDestination(settings, recents)).toEqual(destination);
+  });
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Databases } from '../../../lib/database';
+import { entryOf } from '../../../lib/history/entry';
+import { createHistory, type History } from '../../../lib/history/history';
+import { createHistoryStore } from '../../../lib/history/store';
+import type { Job } from '../../../lib/outbox/job';
+import type { Values } from '../../../lib/settings/values';
+import { aHead, aJob } from '../support/job';
+import { CONNECTION, makeWorld } from '../support/world';
+
+const URL = 'https://example.org/page';
+let values: Values;
+let history: History;
+let changes: number;
+
+/** A job that is confirmed at this time (milliseconds). */
+const confirmed = (at: number, change: Partial<Job> = {}): Job =>
+  aJob({ id: `job-${at}`, state: 'confirmed', receipt: { ids: [`note-${at}`], at }, ...change });
+const link = (url: string) => aHead({ kind: 'link', url, title: 'A link' });
+
+beforeEach(async () => {
+  ({ values } = await makeWorld(() => ({})));
+  changes = 0;
+  history = createHistory({
+    ...values,
+    store: createHistoryStore(new Databases()),
+    now: () => Date.UTC(2026, 10, 21),
+    changed: () => {
+      changes += 1;
+    },
+  });
+});
+
+describe('a page that was saved', () => {
+  it('is known by its address from the moment the service confirmed it', async () => {
+    await history.remember(confirmed(5));
+    expect(await history.find(`${URL}/?utm_source=mail#end`)).toEqual({
+      id: 'job-5',
+      url: URL,
+      title: 'A page',
+      kind: 'selection',
+      destination: { kind: 'notebook', id: 'nb', name: 'Reading' },
+      place: { kind: 'note', id: 'note-5', name: 'A page' },
+      at: 5,
+    });
+    expect(changes).toBe(1);
+  });
+
+  it.each<[string, Partial<Job>, object]>([
+    [
+      'the note that was added to',
+      { kind: 'append-note', destination: { kind: 'note', id: 'n', name: 'Log' } },
+      { kind: 'note', id: 'n' },
+    ],
+    [
+      'the knowledge base',
+      { kind: 'import-urls', destination: { kind: 'knowledge-base', id: 'kb', name: 'Research' } },
+      { kind: 'knowledge-base', id: 'kb' },
+    ],
+  ])('leads to %s', async (_, change, place) => {
+    await history.remember(confirmed(5, change));
+    expect((await history.find(URL))?.place).toMatchObject(place);
+  });
+
+  it('is found by the address that the page names itself', async () => {
+    await history.remember(confirmed(5));
+    expect((await history.find('https://example.org/p?id=1', URL))?.id).toBe('job-5');
+    expect(await history.find('https://other.example/p?id=1', URL)).toBeUndefined();
+  });
+
+  it('is told as it was saved last', async () => {
+    for (const at of [5, 9, 7]) await history.remember(confirmed(at));
+    expect((await history.find(URL))?.at).toBe(9);
+    expect((await history.list()).map(({ at }) => at)).toEqual([9, 7, 5]);
+  });
+
+  it('is one entry, however often the same job is told', async () => {
+    await history.remember(confirmed(5));
+    await history.remember(confirmed(5));
+    expect(await history.list()).toHaveLength(1);
+  });
+
+  it('is not told to another account', async () => {
+    await history.remember(confirmed(5));
+    await values.connection.put({ ...CONNECTION, clientId: 'another' });
+    expect(await history.find(URL)).toBeUndefined();
+  });
+});
+
+it.each<[string, Job]>([
+  ['what is not confirmed', aJob()],
+  ['a page without an address on the web', confirmed(5, { clip: aHead({ url: 'file:///a' }) })],
+])('does not remember %s', async (_, job) => {
+  await history.remember(job);
+  expect(await history.list()).toEqual([]);
+});
+
+it('remembers and tells nothing while it is switched off, and keeps what it has', async () => {
+  await history.remember(confirmed(5));
+  await values.settings.update((settings) => ({ ...settings, history: false }));
+  await history.remember(confirmed(6, { clip: link('https://example.org/other') }));
+  expect(await history.find(URL)).toBeUndefined();
+  expect(await history.list()).toHaveLength(1);
+});
+
+it('is exported as one file, without keys and accounts, and cleared for good', async () => {
+  await history.remember(confirmed(5));
+  const { name, text } = await history.exportAll();
+  expect(name).toBe('satchel-history-2026-11-21.json');
+  expect(JSON.parse(text)).toEqual({ satchel: 'history', saved: await history.list() });
+  expect(text).not.toContain(CONNECTION.clientId);
+  await history.clear();
+  expect(await history.list()).toEqual([]);
+});
+
+it('forgets the oldest beyond its bound', async () => {
+  const store = createHistoryStore(new Databases(), 3);
+  const at = async (time: number) => {
+    const entry = entryOf(confirmed(time));
+    if (entry) await store.add(entry);
+  };
+  for (const time of [4, 1, 5, 2, 3]) await at(time);
+  expect((await store.all()).map((entry) => entry.at)).toEqual([5, 4, 3]);
+});

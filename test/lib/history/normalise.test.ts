@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { namesOf, normalise } from '../../../lib/history/normalise';
+
+describe('addresses that are one page', () => {
+  it.each([
+    ['https://example.org', 'example.org'],
+    ['https://example.org/', 'example.org'],
+    ['https://EXAMPLE.org/A', 'example.org/A'],
+    ['http://example.org/a', 'example.org/a'],
+    ['https://example.org:443/a', 'example.org/a'],
+    ['https://example.org:8443/a', 'example.org:8443/a'],
+    ['https://example.org/a/', 'example.org/a'],
+    ['https://example.org/a//', 'example.org/a'],
+    ['https://example.org/a#part', 'example.org/a'],
+    ['https://example.org/a#:~:text=x', 'example.org/a'],
+    ['https://example.org/#/route/1', 'example.org#/route/1'],
+    ['https://example.org/a?', 'example.org/a'],
+    ['https://example.org/a?utm_source=x&utm_medium=y', 'example.org/a'],
+    ['https://example.org/a?id=7&fbclid=x', 'example.org/a?id=7'],
+    ['https://example.org/a?UTM_Source=x&gclid=y', 'example.org/a'],
+    ['https://example.org/a?b=2&a=1', 'example.org/a?a=1&b=2'],
+    ['https://example.org/a?spm=1&vd_source=2&share_source=3', 'example.org/a'],
+    ['https://example.org/?q=%E7%A0%94', 'example.org?q=%E7%A0%94'],
+    ['https://例子.中国/页', 'xn--fsqu00a.xn--fiqs8s/%E9%A1%B5'],
+    ['https://user:pass@example.org/a', 'example.org/a'],
+    ['https://example.org/a?source=list', 'example.org/a?source=list'],
+    ['chrome://settings', undefined],
+    ['file:///a.html', undefined],
+    ['no address', undefined],
+    ['', undefined],
+  ])('%s: %s', (address, name) => {
+    expect(normalise(address)).toBe(name);
+  });
+});
+
+describe('the names of a page', () => {
+  it.each<[address: string, canonical: string | undefined, names: string[]]>([
+    ['https://example.org/a?x=1', undefined, ['example.org/a?x=1']],
+    ['https://example.org/a?x=1', 'https://example.org/a', ['example.org/a?x=1', 'example.org/a']],
+    ['https://m.example.org/a', 'https://www.example.org/a', ['m.example.org/a', 'www.example.org/a']],
+    ['https://example.org/a', 'https://example.org/a/', ['example.org/a']],
+    ['https://example.org/a', 'https://example.org/', ['example.org/a']],
+    ['https://example.org/a', 'https://bank.example/', ['example.org/a']],
+    ['https://example.org/a', 'no address', ['example.org/a']],
+    ['https://example.org/#/a', 'https://example.org/', ['example.org#/a']],
+    ['chrome://settings', 'https://example.org/', []],
+  ])('%s, by itself %s: %j', (address, canonical, names) => {
+    expect(namesOf(address, canonical)).toEqual(names);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { createLibrary } from '../../../lib/library/library';
+import { ProblemError, type ProblemKind } from '../../../lib/problem';
+import type { Client } from '../../../lib/service/client';
+import { CONNECTION, makeWorld } from '../support/world';
+
+const START = { page: 0, cursor: '' };
+const NOTE = { content: 'What it says' };
+const BASE = { id: 'kb', name: 'KB', description: 'D', coverUrl: 'https://a.example/c.png' };
+
+/** A library over a service that gives `answer.now`, or refuses with it where it is an error. */
+async function open(first: unknown) {
+  const { values, clock } = await makeWorld(() => ({}));
+  const answer = { now: first };
+  const client = {
+    call: async () => {
+      if (answer.now instanceof Error) throw answer.now;
+      return answer.now;
+    },
+  } as unknown as Client; // answers what the test says
+  const library = createLibrary({ ...values, client: () => client, now: () => clock.now });
+  const remembered = async () => (await values.memory.get()).entries.length;
+  return { library, values, answer, remembered, clock };
+}
+const failing = (kind: ProblemKind) => new ProblemError({ kind });
+
+it.each<[ProblemKind, 'as last seen' | 'refused']>([
+  ['offline', 'as last seen'],
+  ['ambiguous', 'as last seen'],
+  ['rate', 'as last seen'],
+  ['authentication', 'as last seen'],
+  ['target', 'refused'],
+  ['terminal', 'refused'],
+])('%s: a note that was seen before is shown %s', async (kind, outcome) => {
+  const { library, answer, remembered, clock } = await open(NOTE);
+  const seenAt = clock.now;
+  expect(await library.note('n')).toEqual({ value: { text: NOTE.content } });
+  await expect.poll(remembered).toBe(1);
+  clock.now += 60_000;
+  answer.now = failing(kind);
+  const again = library.note('n');
+  if (outcome === 'refused') await expect(again).rejects.toMatchObject({ problem: { kind } });
+  else {
+    const stale = { at: seenAt, problem: { kind } };
+    expect(await again).toEqual({ value: { text: NOTE.content }, stale });
+  }
+});
+
+it('says what is wrong with what was never seen', async () => {
+  const { library } = await open(failing('offline'));
+  await expect(library.note('n')).rejects.toMatchObject({ problem: { kind: 'offline' } });
+});
+
+it.each([
+  ['the first page', 0, 1],
+  ['the fifth', 4, 1],
+  ['none after that', 5, 0],
+])('of a list it remembers %s', async (_, page, kept) => {
+  const { library, remembered, values } = await open({ items: [], complete: true, isEnd: true });
+  await library.list({ listing: { of: 'notes', notebookId: 'nb' }, position: { page, cursor: 'c' } });
+  await values.memory.get();
+  await expect.poll(remembered).toBe(kept);
+});
+
+it('remembers nothing for an account that was left meanwhile', async () => {
+  const { library, values, answer, remembered } = await open(NOTE);
+  answer.now = NOTE;
+  const reading = library.note('n');
+  await values.connection.put({ ...CONNECTION, clientId: 'another' });
+  await reading;
+  for (let reads = 0; reads < 5; reads++) await values.memory.get();
+  expect(await remembered()).toBe(0);
+});
+
+it('shows nothing that another account saw', async () => {
+  const { library, values, answer, remembered } = await open(NOTE);
+  await library.note('n');
+  await expect.poll(remembered).toBe(1);
+  await values.connection.put({ ...CONNECTION, clientId: 'another' });
+  answer.now = failing('offline');
+  await expect(library.note('n')).rejects.toMatchObject({ problem: { kind: 'offline' } });
+});
+
+it.each([
+  ['an https cover', 'https://a.example/c.png', 'https://a.example/c.png'],
+  ['no other cover', 'http://a.example/c.png', ''],
+  ['nothing that is no address', 'javascript:alert(1)', ''],
+])('describes a knowledge base with %s', async (_, coverUrl, shown) => {
+  const { library } = await open([{ ...BASE, coverUrl, recommendedQuestions: ['Why?', ''] }]);
+  expect(await library.base('kb')).toEqual({
+    value: { description: 'D', questions: ['Why?'], coverUrl: shown },
+  });
+});
+
+it('says that a knowledge base is gone where the service does not know it', async () => {
+  const { library } = await open([]);
+  await expect(library.base('kb')).rejects.toMatchObject({ problem: { kind: 'gone' } });
+});
+
+it('asks to connect where there is no connection', async () => {
+  const { library, values } = await open(NOTE);
+  await values.connection.put(null);
+  const asked = library.list({ listing: { of: 'notebooks' }, position: START });
+  await expect(asked).rejects.toMatchObject({ problem: { kind: 'no-connection' } });
+});

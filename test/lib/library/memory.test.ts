@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { recall, remember } from '../../../lib/library/memory';
+import { EMPTY_MEMORY, type Memory, noteTextSchema } from '../../../lib/library/schemas';
+import { ACCOUNT } from '../support/job';
+
+const OTHER = { ...ACCOUNT, clientId: 'other' };
+const note = (characters: number) => ({ text: 'x'.repeat(characters) });
+const seen = (...answers: [key: string, answer: unknown][]): Memory =>
+  answers.reduce((memory, [key, answer], at) => remember(memory, ACCOUNT, key, answer, at), EMPTY_MEMORY);
+const keys = ({ entries }: Memory) => entries.map(({ key }) => key);
+
+it.each<[string, Memory, string[]]>([
+  ['the latest comes first', seen(['a', note(1)], ['b', note(1)]), ['b', 'a']],
+  ['each is there once', seen(['a', note(1)], ['b', note(1)], ['a', note(1)]), ['a', 'b']],
+  ['what is too large is not kept', seen(['a', note(1)], ['b', note(100_001)]), ['a']],
+  ['what became too large is not kept as it was', seen(['a', note(1)], ['a', note(100_001)]), []],
+  [
+    'the oldest go when there is no more room',
+    seen(...Array.from({ length: 7 }, (_, n): [string, unknown] => [`${n}`, note(90_000)])),
+    ['6', '5', '4', '3', '2'],
+  ],
+  ['another account begins anew', remember(seen(['a', note(1)]), OTHER, 'b', note(1), 9), ['b']],
+])('%s', (_, memory, expected) => {
+  expect(keys(memory)).toEqual(expected);
+});
+
+it.each([
+  ['what was seen, with its time', ACCOUNT, 'a', { value: note(1), at: 0 }],
+  ['nothing under another key', ACCOUNT, 'b', undefined],
+  ['nothing of another account', OTHER, 'a', undefined],
+  ['nothing in a form that is no longer read', ACCOUNT, 'old', undefined],
+])('gives back %s', (_, account, key, expected) => {
+  const memory = seen(['a', note(1)], ['old', { content: 'x' }]);
+  expect(recall(memory, account, key, noteTextSchema)).toEqual(expected);
+});

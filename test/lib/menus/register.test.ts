@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { type Destination, destinationKey } from '../../../lib/destination';
+import type { Actions, MenuState } from '../../../lib/menus/menu';
+import { listenToMenus, registerMenus } from '../../../lib/menus/register';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
+
+const places = Array.from(
+  { length: 7 },
+  (_, index): Destination => ({ kind: 'notebook', id: `nb:${index}`, name: `A & ${index}` }),
+);
+const state = (change: Partial<MenuState['settings']>): MenuState => ({
+  settings: { ...DEFAULT_SETTINGS, ...change },
+  recents: [],
+  lastNote: null,
+});
+
+let created: { id?: string | undefined; title?: string | undefined }[];
+let clicked: (info: object, tab: object) => void;
+
+beforeEach(() => {
+  created = [];
+  // The fake browser has no menus.
+  Object.assign(fakeBrowser.contextMenus, {
+    removeAll: async () => {
+      created = [];
+    },
+    create: (item: { id: string; title: string }) => created.push(item),
+    onClicked: { addListener: (listener: typeof clicked) => (clicked = listener) },
+  });
+});
+
+const pinnedIds = () => created.map(({ id }) => id).filter((id) => id?.startsWith('save-pinned'));
+
+it('has one item for each pinned place, five at most, under ids that are the places’ own', async () => {
+  await registerMenus(async () => state({ pinned: places }));
+  const first = pinnedIds();
+  expect(first).toHaveLength(5);
+  expect(new Set(created.map(({ id }) => id)).size).toBe(created.length);
+  expect(created.find(({ id }) => id === first[0])?.title).toBe('Save to A && 0');
+  await registerMenus(async () => state({ pinned: places.slice(1) }));
+  expect(pinnedIds().slice(0, 4)).toEqual(first.slice(1));
+});
+
+it.each([
+  ['none is pinned', {}],
+  ['they are switched off', { pinned: places, hiddenMenus: ['save-pinned'] }],
+])('has no such item where %s', async (_, settings) => {
+  await registerMenus(async () => state(settings));
+  expect(pinnedIds()).toEqual([]);
+});
+
+it.each([
+  ['a link', { linkUrl: 'https://example.org/' }, { link: { url: 'https://example.org/', text: '' } }],
+  ['a selection', { selectionText: 'words', frameId: 3 }, { selection: { frameId: 3, plainText: 'words' } }],
+  ['a page', {}, {}],
+])('a click on one saves %s to the place it stands for', (_, info, what) => {
+  const savePinned = vi.fn(async () => {});
+  listenToMenus({ savePinned } as Partial<Actions> as Actions); // only this one is called
+  const key = destinationKey(places[1] as Destination);
+  const tab = { id: 1 };
+  clicked({ menuItemId: `save-pinned:${key}`, ...info }, tab);
+  expect(savePinned.mock.calls).toEqual([[tab, { key, link: undefined, selection: undefined, ...what }]]);
+});

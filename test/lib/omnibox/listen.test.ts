@@ -1,0 +1,59 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Destination } from '../../../lib/destination';
+import { listenToOmnibox } from '../../../lib/omnibox/listen';
+import type { Suggestion } from '../../../lib/omnibox/suggestions';
+
+const note = (id: string, name: string): Destination => ({ kind: 'note', id, name });
+type Changed = (typed: string, show: (suggestions: Suggestion[]) => void) => void;
+type Entered = (typed: string, disposition: string) => void;
+let changed: Changed;
+let entered: Entered;
+let go: () => void;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  // The fake browser has no address bar.
+  Object.assign(fakeBrowser.omnibox, {
+    setDefaultSuggestion: () => {},
+    onInputChanged: { addListener: (listener: Changed) => (changed = listener) },
+    onInputEntered: { addListener: (listener: Entered) => (entered = listener) },
+  });
+  const destinations = [note('n 1', 'Rivers'), note('n2', 'Maps')];
+  listenToOmnibox({
+    xml: true,
+    destinations: {
+      list: async () => ({ destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false }),
+      search: async (query) => {
+        asked.push(query);
+        return [note('n3', 'Found')];
+      },
+    },
+    rest: () => new Promise((resolve) => (go = resolve)),
+  });
+});
+
+it('shows what is known at once, and what the services find once typing pauses', async () => {
+  const shown: string[][] = [];
+  const show = (suggestions: Suggestion[]) => shown.push(suggestions.map(({ description }) => description));
+  changed('r', show);
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  changed('ri', show);
+  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  go();
+  await vi.waitFor(() => expect(shown).toHaveLength(3));
+  expect(shown.at(-1)).toEqual(['Rivers – Note', 'Found – Note']);
+  expect(asked).toEqual(['ri']);
+});
+
+it.each([
+  ['note=n 1', 'newForegroundTab', { url: '/library.html#note=n%201', active: true }],
+  ['knowledge-base=kb', 'newBackgroundTab', { url: '/library.html#knowledge-base=kb', active: false }],
+  ['map', 'newForegroundTab', { url: '/library.html#note=n2', active: true }],
+  ['something else', 'newForegroundTab', { url: '/library.html#note=n3', active: true }],
+])('%s opens in a %s', async (typed, disposition, tab) => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+  entered(typed, disposition);
+  await vi.waitFor(() => expect(create.mock.calls).toEqual([[tab]]));
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { escapeXml, hits, placeOf, suggestion } from '../../../lib/omnibox/suggestions';
+
+const note = (name: string): Destination => ({ kind: 'note', id: name, name });
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const known = [
+  base,
+  { ...base, folder: { id: 'f', name: 'Resin' } },
+  { kind: 'notebook', id: 'nb', name: 'Reserve' } as const,
+  note('My research'),
+];
+
+it.each<[string, Destination[], string[]]>([
+  ['res', [], ['Research', 'My research']],
+  ['mr', [], ['My research']],
+  ['res', [note('My research'), note('Resistor')], ['Research', 'My research', 'Resistor']],
+  ['zzz', [note('A title the service knows')], ['A title the service knows']],
+  ['', [note('x')], []],
+])('%j with %j found: %j', (typed, found, names) => {
+  expect(hits(known, found, typed).map(({ name }) => name)).toEqual(names);
+});
+
+describe('a line of the address bar', () => {
+  it.each([
+    ['AT&T', true, 'AT&amp;T – Note'],
+    ['<b>"it\'s"</b>', true, '&lt;b&gt;&quot;it&apos;s&quot;&lt;/b&gt; – Note'],
+    ['AT&T', false, 'AT&T – Note'],
+  ])('%s, as XML %s: %s', (name, xml, description) => {
+    expect(suggestion(note(name), xml).description).toBe(description);
+  });
+
+  it('holds no control characters', () => {
+    expect(escapeXml('a\u0000b\u0008c')).toBe('a b c');
+  });
+
+  it.each<[Destination, string]>([
+    [{ kind: 'note', id: 'a=b c', name: 'x' }, 'note=a=b c'],
+    [base, 'knowledge-base=kb'],
+  ])('%j is entered as %s and understood again', (place, content) => {
+    expect(suggestion(place, true).content).toBe(content);
+    expect(placeOf(content)).toEqual({ ...place, name: '' });
+  });
+
+  it.each(['my research', 'note=', 'notebook=1'])('%s is only words', (typed) => {
+    expect(placeOf(typed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,296 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Library } from '../../entrypoints/library/library';
+import type { Input, LibraryItem, LibraryPage, Output } from '../../lib/contract';
+import { answerWith, connection, inputsOf, methodsAsked, refuse } from './background';
+import { button, buttonNames, click, find, press, settle, show, status, type } from './screen';
+
+vi.mock('../../lib/messaging/client', () => import('./background'));
+
+/** Ends of lists that are being watched; a test brings one into sight. */
+let watched: IntersectionObserverCallback[] = [];
+class FakeObserver implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  constructor(private readonly callback: IntersectionObserverCallback) {}
+  observe() {
+    watched.push(this.callback);
+  }
+  disconnect() {
+    watched = watched.filter((one) => one !== this.callback);
+  }
+  unobserve() {}
+  takeRecords() {
+    return [];
+  }
+}
+const scrollToEnd = () =>
+  settle(() => {
+    // Only whether it is in sight is looked at.
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    for (const callback of watched) callback([entry], new FakeObserver(callback));
+  });
+
+const base: LibraryItem = { kind: 'knowledge-base', id: 'kb', name: 'Research', readOnly: false };
+const folder: LibraryItem = { kind: 'folder', id: 'f', name: 'Papers', match: '' };
+const file: LibraryItem = { kind: 'file', id: 'm', name: 'Clocks.pdf', match: '', mediaType: 1 };
+const notebook: LibraryItem = {
+  ...{ kind: 'notebook', id: 'nb', name: 'Journal', view: 'user' },
+  ...{ count: 3, depth: 0, deleted: false },
+};
+const note: LibraryItem = {
+  ...{ kind: 'note', id: 'n', name: 'Meeting', text: 'Who came' },
+  ...{ modifiedAt: 0, notebook: 'Journal', deleted: false },
+};
+const page = (items: LibraryItem[], more: Partial<LibraryPage> = {}) => ({
+  value: { items, complete: true, ...more },
+});
+
+type ListAnswer = (input: Input<'library.list'>) => Output<'library.list'>;
+/** What is where: two knowledge bases with a folder, one notebook with a note. */
+const shelves: ListAnswer = ({ listing }) => {
+  switch (listing.of) {
+    case 'knowledge-bases':
+      return page([base, { ...base, id: 'kb2', name: 'Handbook', readOnly: true }]);
+    case 'entries':
+      return listing.folderId ? page([file]) : page([folder, file]);
+    case 'notebooks':
+      return page([notebook, { ...notebook, id: 'old', name: 'Old', deleted: true }]);
+    case 'notes':
+      return page([note, { ...note, id: 'gone', name: 'Gone', deleted: true }]);
+    case 'found-notes':
+      return page([note], { total: 7 });
+  }
+};
+
+async function open(list: ListAnswer = shelves, text = 'Tea, tea and more TEA.') {
+  answerWith({
+    'connection.get': () => connection,
+    'library.list': list,
+    'library.base': () => ({ value: { description: 'Worth it.', questions: ['Why?'], coverUrl: '' } }),
+    'library.note': () => ({ value: { text } }),
+    'destinations.use': () => {},
+  });
+  await show(<Library />);
+}
+const rows = () =>
+  [...document.querySelectorAll('.pane:not([hidden]) .item .item-name')].map((row) => row.textContent);
+const row = (name: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('.pane:not([hidden]) .item')];
+  const one = found.find((each) => each.title === name);
+  if (!one) throw new Error(`No row "${name}" among ${rows()}`);
+  return one;
+};
+const crumbs = () =>
+  [...document.querySelectorAll('.pane:not([hidden]) .crumbs li')].map((li) => li.textContent);
+const notes = () => click(find<HTMLInputElement>('.segments label:nth-child(2) input'));
+
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
+
+it('asks to connect where there is no connection', async () => {
+  answerWith({ 'connection.get': () => null });
+  await show(<Library />);
+  expect(buttonNames()).toContain('Connect');
+  expect(methodsAsked()).toEqual(['connection.get']);
+});
+
+describe('knowledge bases', () => {
+  it('go from the list into a folder and back by the breadcrumbs', async () => {
+    await open();
+    await click(row('Research'));
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
+    expect(find('.about').textContent).toContain('Worth it.');
+    await click(row('Papers'));
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Papers']);
+    await click(button('Research', find('.crumbs')));
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
+  });
+
+  it('take the keyboard to the name of what was opened', async () => {
+    await open();
+    await click(row('Research'));
+    expect(document.activeElement?.textContent).toBe('Research');
+    expect(document.activeElement?.tagName).toBe('H2');
+  });
+
+  it('show the path that the service tells for a folder that a search found', async () => {
+    const between = { id: 'a', name: 'Archive' };
+    await open((input) =>
+      input.listing.of === 'entries' && input.listing.folderId
+        ? page([file], { path: [between, { id: 'f', name: 'Papers' }] })
+        : shelves(input),
+    );
+    await click(row('Research'));
+    await click(row('Papers'));
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Archive', 'Papers']);
+  });
+
+  it.each([
+    ['one to add to', ['Research'], { kind: 'knowledge-base', id: 'kb', name: 'Research' }],
+    [
+      'a folder',
+      ['Research', 'Papers'],
+      { kind: 'knowledge-base', id: 'kb', name: 'Research', folder: { id: 'f', name: 'Papers' } },
+    ],
+    ['one that takes nothing', ['Handbook'], undefined],
+  ])('%s: where the popup saves to', async (_, way, destination) => {
+    await open();
+    for (const step of way) await click(row(step));
+    expect(buttonNames().includes('Save here')).toBe(destination !== undefined);
+    if (!destination) return;
+    await click(button('Save here'));
+    expect(inputsOf('destinations.use')).toEqual([{ destination }]);
+    expect(status()).toContain('The popup now saves to Research');
+  });
+
+  it('show matches as text, never as HTML', async () => {
+    await open(() => page([{ ...file, match: '<img src=x onerror=alert(1)> clocks' }]));
+    expect(document.querySelector('.item img')).toBeNull();
+    expect(row('Clocks.pdf').textContent).toContain('<img src=x onerror=alert(1)> clocks');
+  });
+});
+
+describe('notes', () => {
+  it('go from a notebook to a note, and find in it', async () => {
+    await open();
+    await notes();
+    await click(row('Journal'));
+    await click(row('Meeting'));
+    expect(crumbs()).toEqual(['Notes', 'Journal', 'Meeting']);
+    expect(find('.note-text').textContent).toBe('Tea, tea and more TEA.');
+    const field = find<HTMLInputElement>('.find input');
+    await type(field, 'tea');
+    expect(find('.find [role="status"]').textContent).toBe('1 of 3');
+    await press(field, 'Enter');
+    await press(field, 'Enter');
+    await press(field, 'Enter');
+    await press(field, 'Enter', { shiftKey: true });
+    expect(find('.find [role="status"]').textContent).toBe('3 of 3');
+    expect(find('[data-here]').textContent).toBe('TEA');
+  });
+
+  it('can be appended to', async () => {
+    await open();
+    await notes();
+    await click(row('Journal'));
+    await click(row('Meeting'));
+    await click(button('Add to this note'));
+    expect(inputsOf('destinations.use')).toEqual([
+      { destination: { kind: 'note', id: 'n', name: 'Meeting' } },
+    ]);
+  });
+
+  it.each([
+    ['a notebook', ['Old'], 'This notebook is deleted'],
+    ['a note', ['Journal', 'Gone'], 'This note is deleted'],
+  ])('say of %s that it is deleted, and ask nothing more of the service', async (_, way, words) => {
+    await open();
+    await notes();
+    for (const step of way) {
+      expect(row(step).textContent?.includes('Deleted')).toBe(step === way.at(-1));
+      await click(row(step));
+    }
+    expect(document.body.textContent).toContain(words);
+    expect(methodsAsked()).not.toContain('library.note');
+    const shown = find('.pane:not(.root, [hidden])');
+    expect(
+      buttonNames(shown).filter((name) => /^(Save here|Add to this note|Copy text)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('are searched with the order that was chosen, and say how many there are', async () => {
+    await open();
+    await notes();
+    const select = find<HTMLSelectElement>('.search-choices .field:nth-child(2) select');
+    await settle(() => {
+      select.selectedIndex = 3;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    const field = find<HTMLInputElement>('.root input[type="search"]');
+    await type(field, ' tea ');
+    await settle(() => field.form?.requestSubmit());
+    expect(inputsOf('library.list').at(-1)?.listing).toEqual({
+      ...{ of: 'found-notes', query: 'tea', by: 'title', order: 'size' },
+    });
+    expect(status()).toContain('Found: 7');
+  });
+});
+
+describe('a long list', () => {
+  const items = (from: number): LibraryItem[] =>
+    Array.from({ length: 20 }, (_, n) => ({ ...base, id: `${from + n}`, name: `Base ${from + n}` }));
+  const long: ListAnswer = ({ position }) =>
+    page(
+      items(position.page * 20),
+      position.page < 2 ? { next: { page: position.page + 1, cursor: 'c' } } : {},
+    );
+
+  it('reads on as its end comes near, until there is no more', async () => {
+    await open(long);
+    expect(status()).toContain('Items so far: 20');
+    await scrollToEnd();
+    await scrollToEnd();
+    await scrollToEnd();
+    expect(rows()).toHaveLength(60);
+    expect(status()).toContain('Items: 60');
+    expect(inputsOf('library.list').map(({ position }) => position.page)).toEqual([0, 1, 2]);
+  });
+
+  it('gives a row once, though the service gives it twice', async () => {
+    await open(({ position }) => page(items(0), position.page < 1 ? { next: { page: 1, cursor: 'c' } } : {}));
+    await scrollToEnd();
+    expect(rows()).toHaveLength(20);
+  });
+
+  it('keeps what is there where the next page fails, and tries it again', async () => {
+    let fails = true;
+    await open((input) => (input.position.page > 0 && fails ? refuse({ kind: 'rate' }) : long(input)));
+    await scrollToEnd();
+    expect(rows()).toHaveLength(20);
+    expect(document.body.textContent).toContain('The service is busy');
+    await scrollToEnd();
+    expect(inputsOf('library.list')).toHaveLength(2);
+    fails = false;
+    await click(button('Try again'));
+    expect(rows()).toHaveLength(40);
+  });
+
+  it.each([
+    ['ArrowDown', 'Base 3', 'Base 4'],
+    ['ArrowUp', 'Base 3', 'Base 2'],
+    ['ArrowUp', 'Base 0', 'Base 0'],
+    ['Home', 'Base 3', 'Base 0'],
+    ['End', 'Base 3', 'Base 19'],
+  ])('%s goes from %s to %s, where the Tab key then stops', async (key, from, to) => {
+    await open(long);
+    row(from).focus();
+    await press(row(from), key);
+    expect(document.activeElement).toBe(row(to));
+    expect([...document.querySelectorAll('.item[tabindex="0"]')]).toEqual([row(to)]);
+  });
+
+  it('says that something could not be read', async () => {
+    await open(() => page([base], { complete: false }));
+    expect(document.body.textContent).toContain('could not be read and is not shown');
+  });
+});
+
+it.each([
+  ['nothing there', () => page([]), 'There are no knowledge bases that you can add to.'],
+  ['a failure', () => refuse({ kind: 'authentication', code: '20004' }), 'The service says: 20004'],
+  [
+    'offline, but seen before',
+    () => ({
+      ...page([base]),
+      stale: { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } },
+    }),
+    'Last read: 3 hours ago.You are offline.',
+  ],
+])('%s is said', async (_, list, words) => {
+  await open(list);
+  expect(document.body.textContent).toContain(words);
+});
