@@ -1,4 +1,4 @@
-import type { JobView } from './contract';
+import type { JobView } from './contract/outbox';
 import type { ProblemKind } from './problem';
 
 /** What a waiting job waits for that only the person can give. */

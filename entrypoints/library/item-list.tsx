@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { LibraryItem, LibraryPage, Listing } from '../../lib/contract';
+import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { Row } from './row';

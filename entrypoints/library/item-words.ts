@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../lib/contract';
+import type { LibraryItem } from '../../lib/library/schemas';
 import { t, type Word } from '../../lib/words';
 
 /** The knowledge base service's media types (section 2, MediaType), as a person calls them. */

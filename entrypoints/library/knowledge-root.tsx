@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { LibraryItem } from '../../lib/contract';
+import type { LibraryItem } from '../../lib/library/schemas';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';
 import type { Place } from './place';

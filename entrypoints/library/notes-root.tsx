@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import type { LibraryItem, Listing } from '../../lib/contract';
+import type { LibraryItem, Listing } from '../../lib/library/schemas';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';
 import type { Place } from './place';

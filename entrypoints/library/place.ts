@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../lib/contract';
+import type { LibraryItem } from '../../lib/library/schemas';
 
 type Of<Kind extends LibraryItem['kind']> = Extract<LibraryItem, { kind: Kind }>;
 export type BaseItem = Of<'knowledge-base'>;

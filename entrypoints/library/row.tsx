@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../lib/contract';
+import type { LibraryItem } from '../../lib/library/schemas';
 import { t } from '../../lib/words';
 import { itemDetail, itemName, itemText } from './item-words';
 

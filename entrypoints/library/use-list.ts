@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { LibraryPage, Listing, Position, Seen } from '../../lib/contract';
+import type { Seen } from '../../lib/contract/library';
+import type { LibraryPage, Listing, Position } from '../../lib/library/schemas';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { LibraryItem } from '../../lib/contract';
+import type { LibraryItem } from '../../lib/library/schemas';
 import { into, type Place } from './place';
 
 export interface Placing {

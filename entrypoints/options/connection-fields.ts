@@ -1,5 +1,5 @@
 import { type AddressFault, parseBaseAddress, parseStorePattern } from '../../lib/address';
-import type { ConnectionView } from '../../lib/contract';
+import type { ConnectionView } from '../../lib/contract/connection';
 import type { Word } from '../../lib/words';
 
 export interface ConnectionFields {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ConnectionView } from '../../lib/contract';
+import type { ConnectionView } from '../../lib/contract/connection';
 import type { Problem } from '../../lib/problem';
 import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
 import { ProblemText } from '../../lib/ui/problem-text';

@@ -1,4 +1,4 @@
-import type { ConnectionView, TestResult } from '../../lib/contract';
+import type { ConnectionView, TestResult } from '../../lib/contract/connection';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t, type Word } from '../../lib/words';
 import type { ConnectionResult } from './use-connection';

@@ -1,4 +1,4 @@
-import type { DestinationList } from '../../lib/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { PinnedSection } from './pinned-section';
 import type { SettingsProps } from './settings-sections';

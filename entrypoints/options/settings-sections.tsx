@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Output } from '../../lib/contract';
+import type { Output } from '../../lib/contract/contract';
 import { call } from '../../lib/messaging/client';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';

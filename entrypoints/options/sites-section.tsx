@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { DestinationList } from '../../lib/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
 import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { DestinationField } from '../../lib/ui/destination-field';

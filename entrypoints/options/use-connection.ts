@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { parseBaseAddress } from '../../lib/address';
-import type { ConnectionTest, ConnectionView } from '../../lib/contract';
+import type { ConnectionTest, ConnectionView } from '../../lib/contract/connection';
 import { call } from '../../lib/messaging/client';
 import type { Problem } from '../../lib/problem';
 import { useAction } from '../../lib/ui/use-action';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'preact/hooks';
-import type { DestinationList } from '../../lib/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
 import type { Destination, DestinationKind } from '../../lib/destination';
 import { kindName } from '../../lib/destination-name';
 import { DestinationField } from '../../lib/ui/destination-field';

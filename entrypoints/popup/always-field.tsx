@@ -1,4 +1,4 @@
-import type { Site } from '../../lib/contract';
+import type { Site } from '../../lib/contract/page';
 import { type Destination, destinationKey } from '../../lib/destination';
 import { t } from '../../lib/words';
 

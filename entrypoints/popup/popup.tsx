@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Notice } from '../../lib/contract';
+import type { Notice } from '../../lib/contract/page';
 import { ActivityList } from '../../lib/ui/activity-list';
 import { Connect } from '../../lib/ui/connect';
 import { openLibrary } from '../../lib/ui/open-library';

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { DestinationList, JobView, PageView } from '../../lib/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
+import type { JobView } from '../../lib/contract/outbox';
+import type { PageView } from '../../lib/contract/page';
 import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/destination-field';
 import { t } from '../../lib/words';

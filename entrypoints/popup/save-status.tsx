@@ -1,4 +1,4 @@
-import type { JobView } from '../../lib/contract';
+import type { JobView } from '../../lib/contract/outbox';
 import type { Problem } from '../../lib/problem';
 import { saveLine } from '../../lib/ui/job-words';
 import { ProblemText } from '../../lib/ui/problem-text';

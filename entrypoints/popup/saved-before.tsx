@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { SavedBefore } from '../../lib/contract';
+import type { SavedBefore } from '../../lib/contract/history';
 import { type Destination, destinationKey } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { libraryAddress } from '../../lib/library-address';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { JobView } from '../../lib/contract';
+import type { JobView } from '../../lib/contract/outbox';
 import { EvidenceDialog } from '../../lib/ui/evidence-dialog';
 import { jobNotes, jobTitle } from '../../lib/ui/job-words';
 import { t } from '../../lib/words';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'preact/hooks';
-import type { Draft, PageView } from '../../lib/contract';
+import type { Draft, PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { call } from '../../lib/messaging/client';
 

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import type { DestinationList, JobView, PageView } from '../../lib/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
+import type { JobView } from '../../lib/contract/outbox';
+import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { type Entered, useDraft } from './use-draft';
 import { useSave } from './use-save';

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Input, JobView, Notice } from '../../lib/contract';
+import type { Input } from '../../lib/contract/contract';
+import type { JobView } from '../../lib/contract/outbox';
+import type { Notice } from '../../lib/contract/page';
 import { call } from '../../lib/messaging/client';
 import { problemOf } from '../../lib/problem';
 

@@ -1,5 +1,5 @@
 import type { ClipKind } from '../../lib/clip';
-import type { PageView } from '../../lib/contract';
+import type { PageView } from '../../lib/contract/page';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';
 import { available, pageNote } from './what';

@@ -1,5 +1,5 @@
 import { type ClipKind, usualKind } from '../../lib/clip';
-import type { PageView } from '../../lib/contract';
+import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import type { Word } from '../../lib/words';
 

@@ -1,5 +1,6 @@
 import type { ClipKind } from '../../lib/clip';
-import type { DestinationList, PageView } from '../../lib/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
+import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import type { Word } from '../../lib/words';
 

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { JobView } from '../contract';
+import type { JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
 import { needsPerson } from '../needs-person';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../contract';
+import type { Change } from '../contract/contract';
 import type { Destination } from '../destination';
 import { withRecent } from '../destinations/recents';
 import type { History } from '../history/history';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS } from '../clip';
-import type { Draft } from '../contract';
+import type { Draft } from '../contract/page';
 import { destinationSchema } from '../destination';
 
 /** Drafts by the page's address, the oldest first. */

@@ -1,4 +1,4 @@
-import type { Notice, PageView } from '../contract';
+import type { Notice, PageView } from '../contract/page';
 
 /** What the popup is told when it opens next on a tab. Once told, it is forgotten. */
 interface Intent {

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { PageView, Site } from '../contract';
+import type { PageView, Site } from '../contract/page';
 import { hostOf, siteDestination } from '../destinations/sites';
 import type { History } from '../history/history';
 import { ProblemError } from '../problem';

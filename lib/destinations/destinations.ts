@@ -1,4 +1,5 @@
-import type { DestinationList, FolderList, Input } from '../contract';
+import type { Input } from '../contract/contract';
+import type { DestinationList, FolderList } from '../contract/destinations';
 import { type Destination, destinationKey } from '../destination';
 import { inBackground } from '../in-background';
 import { sameAccount } from '../outbox/job';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Input } from '../contract';
+import type { Input } from '../contract/contract';
 import type { Destination } from '../destination';
 
 /** A folder that was seen; `name` is its path inside the knowledge base, `parent` is empty at the top. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS } from '../clip';
-import type { SavedBefore } from '../contract';
+import type { SavedBefore } from '../contract/history';
 import { destinationSchema } from '../destination';
 import { accountSchema, type Job } from '../outbox/job';
 import { noteOf } from '../outbox/note-of';

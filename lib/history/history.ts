@@ -1,4 +1,5 @@
-import type { SavedBefore, Text } from '../contract';
+import type { SavedBefore } from '../contract/history';
+import type { Text } from '../contract/method';
 import { type Job, sameAccount } from '../outbox/job';
 import type { Connection } from '../service/client';
 import type { Settings } from '../settings/schema';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Input, Seen } from '../contract';
+import type { Input } from '../contract/contract';
+import type { Seen } from '../contract/library';
 import type { DestinationCache } from '../destinations/cache';
 import { inBackground } from '../in-background';
 import { sameAccount } from '../outbox/job';

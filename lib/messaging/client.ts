@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { Change, Input, Method, Output } from '../contract';
+import type { Change, Input, Method, Output } from '../contract/contract';
 import { ProblemError } from '../problem';
 import { CHANGES_CHANNEL, type Request, type Response } from './message';
 

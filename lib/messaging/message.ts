@@ -1,4 +1,4 @@
-import type { Method } from '../contract';
+import type { Method } from '../contract/contract';
 import type { Problem } from '../problem';
 
 /** What travels from a page to the background, and back. */

@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
-import { type Change, contract, type Input, type Method, type Output } from '../contract';
+import { type Change, contract, type Input, type Method, type Output } from '../contract/contract';
 import { problemOf } from '../problem';
 import { CHANGES_CHANNEL, type Response } from './message';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Imported, Text } from '../contract';
+import type { Text } from '../contract/method';
+import type { Imported } from '../contract/outbox';
 import { ProblemError } from '../problem';
 import { type Job, jobSchema } from './job';
 import { enter, mayHaveArrived } from './journal';

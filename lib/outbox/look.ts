@@ -1,4 +1,4 @@
-import type { Evidence } from '../contract';
+import type { Evidence } from '../contract/outbox';
 import type { Client } from '../service/client';
 import { getKnowledgeList } from '../service/knowledge';
 import { getDocContent, listNotes } from '../service/notes';

@@ -1,5 +1,7 @@
 import type { Clip } from '../clip';
-import type { Evidence, Imported, Input, JobView, OutboxStatus, Story, Text } from '../contract';
+import type { Input } from '../contract/contract';
+import type { Text } from '../contract/method';
+import type { Evidence, Imported, JobView, OutboxStatus, Story } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';

@@ -1,5 +1,5 @@
 import type { Clip, ClipHead } from '../clip';
-import type { Text } from '../contract';
+import type { Text } from '../contract/method';
 import { composeAll } from './compose';
 import { safeStem } from './file-name';
 import type { Job } from './job';

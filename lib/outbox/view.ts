@@ -1,4 +1,4 @@
-import type { JobView, OutboxStatus, ParkedView } from '../contract';
+import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
 import type { Problem } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';

@@ -1,5 +1,6 @@
 import { parseBaseAddress, parseStorePattern } from '../address';
-import type { ConnectionTest, ConnectionView, Input, TestResult } from '../contract';
+import type { ConnectionTest, ConnectionView, TestResult } from '../contract/connection';
+import type { Input } from '../contract/contract';
 import { EMPTY_CACHE } from '../destinations/cache';
 import { EMPTY_MEMORY } from '../library/schemas';
 import { sameAccount } from '../outbox/job';

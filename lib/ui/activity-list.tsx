@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ConnectionView, DestinationList, JobView, OutboxStatus } from '../contract';
+import type { ConnectionView } from '../contract/connection';
+import type { DestinationList } from '../contract/destinations';
+import type { JobView, OutboxStatus } from '../contract/outbox';
 import { needsPerson } from '../needs-person';
 import { t } from '../words';
 import { ActivityRow } from './activity-row';

@@ -1,4 +1,4 @@
-import type { JobView, OutboxStatus } from '../contract';
+import type { JobView, OutboxStatus } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t } from '../words';
 import { ProblemText } from './problem-text';

@@ -1,4 +1,4 @@
-import type { JobView } from '../contract';
+import type { JobView } from '../contract/outbox';
 import type { Problem, ProblemKind } from '../problem';
 import { t, type Word } from '../words';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../contract';
+import type { Text } from '../contract/method';
 
 /** Gives a text to the browser as a file to be saved. Its object URL ends with the page. */
 export function download({ name, text }: Text): void {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { DestinationList } from '../contract';
+import type { DestinationList } from '../contract/destinations';
 import type { Destination } from '../destination';
 import { t } from '../words';
 import { DestinationField } from './destination-field';

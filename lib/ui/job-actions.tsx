@@ -1,4 +1,6 @@
-import type { ConnectionView, DestinationList, JobView } from '../contract';
+import type { ConnectionView } from '../contract/connection';
+import type { DestinationList } from '../contract/destinations';
+import type { JobView } from '../contract/outbox';
 import { t } from '../words';
 import { JobDialogs } from './job-dialogs';
 import { offers } from './job-offers';

@@ -1,4 +1,5 @@
-import type { DestinationList, JobView } from '../contract';
+import type { DestinationList } from '../contract/destinations';
+import type { JobView } from '../contract/outbox';
 import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';

@@ -1,4 +1,4 @@
-import type { JobView } from '../contract';
+import type { JobView } from '../contract/outbox';
 import type { ProblemKind } from '../problem';
 
 /** What the person can do with a row. `again` sends what may be there already; `take` copies or downloads. */

@@ -1,4 +1,4 @@
-import type { JobView } from '../contract';
+import type { JobView } from '../contract/outbox';
 import { destinationName } from '../destination-name';
 import { t, type Word } from '../words';
 

@@ -1,4 +1,4 @@
-import type { JobView } from '../contract';
+import type { JobView } from '../contract/outbox';
 import { t } from '../words';
 import { relativeTime } from './relative-time';
 import { lastSight } from './story-words';

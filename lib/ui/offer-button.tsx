@@ -1,4 +1,5 @@
-import type { ConnectionView, JobView } from '../contract';
+import type { ConnectionView } from '../contract/connection';
+import type { JobView } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t, type Word } from '../words';
 import type { Offer } from './job-offers';

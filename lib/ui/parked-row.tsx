@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { ParkedView } from '../contract';
+import type { ParkedView } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t } from '../words';
 import { ConfirmDialog } from './confirm-dialog';

@@ -1,4 +1,4 @@
-import type { FolderList } from '../contract';
+import type { FolderList } from '../contract/destinations';
 import type { Destination } from '../destination';
 import { destinationName } from '../destination-name';
 import { indexed, search } from '../search/search';

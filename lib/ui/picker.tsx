@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
-import type { DestinationList } from '../contract';
+import type { DestinationList } from '../contract/destinations';
 import type { Destination, DestinationKind } from '../destination';
 import { destinationName } from '../destination-name';
 import { t } from '../words';

@@ -1,4 +1,4 @@
-import type { JobView, Story } from '../contract';
+import type { JobView, Story } from '../contract/outbox';
 import { t, type Word } from '../words';
 import { happened } from './advice';
 

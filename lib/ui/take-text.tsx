@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Text } from '../contract';
+import type { Text } from '../contract/method';
 import { t } from '../words';
 import { download } from './download';
 import { ProblemText } from './problem-text';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { Imported } from '../contract';
+import type { Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t } from '../words';
 import { download } from './download';

@@ -1,4 +1,4 @@
-import type { Text } from '../contract';
+import type { Text } from '../contract/method';
 import { t } from '../words';
 import { TakeText } from './take-text';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Change, Input, Method, Output } from '../contract';
+import type { Change, Input, Method, Output } from '../contract/contract';
 import { call, onChange } from '../messaging/client';
 import { type Problem, problemOf } from '../problem';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { FolderList } from '../contract';
+import type { FolderList } from '../contract/destinations';
 import { destinationKey } from '../destination';
 import { call } from '../messaging/client';
 import { problemOf } from '../problem';

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { ConnectionView, JobView } from '../contract';
+import type { ConnectionView } from '../contract/connection';
+import type { JobView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { call } from '../messaging/client';
 import { neededOrigins } from './origins';

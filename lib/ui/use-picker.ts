@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { DestinationList } from '../contract';
+import type { DestinationList } from '../contract/destinations';
 import type { Destination, DestinationKind } from '../destination';
 import { search } from '../search/search';
 import { type PickerGroup, type PickerRow, pickerGroups, pickerSource } from './picker-groups';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { DestinationList } from '../contract';
+import type { DestinationList } from '../contract/destinations';
 import { type Destination, destinationKey } from '../destination';
 import { destinationName } from '../destination-name';
 import { call } from '../messaging/client';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Method } from '../../lib/contract';
+import type { Method } from '../../lib/contract/contract';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';

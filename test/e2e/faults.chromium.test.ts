@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobView } from '../../lib/contract';
+import type { JobView } from '../../lib/contract/outbox';
 import type { Problem, ProblemKind } from '../../lib/problem';
 import { advice } from '../../lib/ui/advice';
 import { useKindSite } from './support/kind-site';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { JobView } from '../../lib/contract';
+import type { JobView } from '../../lib/contract/outbox';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';

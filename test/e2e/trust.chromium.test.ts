@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Method } from '../../lib/contract';
+import type { Method } from '../../lib/contract/contract';
 import { save } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { badgeFor } from '../../lib/background/badge';
-import type { JobView } from '../../lib/contract';
+import type { JobView } from '../../lib/contract/outbox';
 import type { ProblemKind } from '../../lib/problem';
 
 type Row = [JobView['state'], ProblemKind?];

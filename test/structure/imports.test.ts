@@ -54,13 +54,16 @@ it('follows imports through files in between', () => {
   const [start, ...others] = [
     source('words.ts', "import type { T } from './clip';\nimport {\n  a,\n} from './problem';"),
     source('problem.ts', "export * from './messaging/client';"),
-    source('messaging/client.ts', "import 'wxt/browser';\nconst late = () => import('../contract');"),
+    source(
+      'messaging/client.ts',
+      "import 'wxt/browser';\nconst late = () => import('../contract/contract');",
+    ),
   ] as const;
   expect([...reachable(start, [start, ...others]).keys()]).toEqual([
     'lib/words.ts',
     'lib/problem.ts',
     'lib/messaging/client.ts',
     'wxt/browser',
-    'lib/contract.ts',
+    'lib/contract/contract.ts',
   ]);
 });

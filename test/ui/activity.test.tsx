@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { JobView, OutboxStatus } from '../../lib/contract';
+import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
 import { ActivityList } from '../../lib/ui/activity-list';
 import {
   answerWith,

@@ -1,14 +1,9 @@
-import type {
-  Change,
-  ConnectionView,
-  DestinationList,
-  Input,
-  JobView,
-  Method,
-  Output,
-  PageView,
-  Text,
-} from '../../lib/contract';
+import type { ConnectionView } from '../../lib/contract/connection';
+import type { Change, Input, Method, Output } from '../../lib/contract/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
+import type { Text } from '../../lib/contract/method';
+import type { JobView } from '../../lib/contract/outbox';
+import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import type { Problem } from '../../lib/problem';
 import { ProblemError } from '../../lib/problem';

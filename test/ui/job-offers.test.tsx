@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { JobView } from '../../lib/contract';
+import type { JobView } from '../../lib/contract/outbox';
 import { ActivityList } from '../../lib/ui/activity-list';
 import { answerWith, connection, jobOf, listOf, page } from './background';
 import { buttonNames, find, show } from './screen';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Library } from '../../entrypoints/library/library';
-import type { Input, LibraryItem, LibraryPage, Output } from '../../lib/contract';
+import type { Input, Output } from '../../lib/contract/contract';
+import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
 import { answerWith, connection, inputsOf, methodsAsked, refuse } from './background';
 import { button, buttonNames, click, find, press, settle, show, status, type } from './screen';
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../entrypoints/options/options';
-import type { ConnectionView, SavedBefore } from '../../lib/contract';
+import type { ConnectionView } from '../../lib/contract/connection';
+import type { SavedBefore } from '../../lib/contract/history';
 import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
 import {
   answerWith,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DestinationList } from '../../lib/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
 import type { Destination } from '../../lib/destination';
 import { Picker } from '../../lib/ui/picker';
 import { answerWith, inputsOf, journal, listOf, meeting, refuse, research } from './background';

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Popup } from '../../entrypoints/popup/popup';
-import type { JobView, Output, SavedBefore } from '../../lib/contract';
+import type { Output } from '../../lib/contract/contract';
+import type { SavedBefore } from '../../lib/contract/history';
+import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import {
   announce,

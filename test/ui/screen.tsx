@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
-import type { Text } from '../../lib/contract';
+import type { Text } from '../../lib/contract/method';
 
 /** Answers come over several turns and what they draw may ask again; no test waits for a time. */
 const ROUNDS = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { JobView, Story } from '../../lib/contract';
+import type { JobView, Story } from '../../lib/contract/outbox';
 import { JobStory } from '../../lib/ui/job-story';
 import { LastLook } from '../../lib/ui/last-look';
 import { lastSight, storyLines } from '../../lib/ui/story-words';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Imported } from '../../lib/contract';
+import type { Imported } from '../../lib/contract/outbox';
 import { Transfer } from '../../lib/ui/transfer';
 import { answerWith, inputsOf, refuse } from './background';
 import { button, click, downloaded, find, settle, show, status } from './screen';

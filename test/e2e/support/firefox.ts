@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import type { Input, Method, Output } from '../../../lib/contract';
+import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { privileged } from './firefox-window';

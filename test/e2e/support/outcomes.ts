@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { JobView, Story } from '../../../lib/contract';
+import type { JobView, Story } from '../../../lib/contract/outbox';
 import { KINDS, type Kind, type KindName } from './kinds';
 import { sent, stored } from './logs';
 import type { Rig } from './rig';

@@ -1,4 +1,4 @@
-import type { Input, Method, Output } from '../../../lib/contract';
+import type { Input, Method, Output } from '../../../lib/contract/contract';
 import type { StandIn } from '../../service/stand-in';
 import type { TestPages } from './pages';
 

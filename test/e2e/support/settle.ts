@@ -1,4 +1,4 @@
-import type { JobView } from '../../../lib/contract';
+import type { JobView } from '../../../lib/contract/outbox';
 import type { Rig } from './rig';
 import { until } from './until';
 

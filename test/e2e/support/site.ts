@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Input, Method, Output } from '../../../lib/contract';
+import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { type SeedName, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
 import { startPages } from './pages';

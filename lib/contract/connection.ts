@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Problem } from '../problem';
+import { method, nothing } from './method';
+
+export interface ConnectionView {
+  baseUrl: string;
+  clientId: string;
+  /** The last four characters of the key: all that ever leaves the background (invariant 9). */
+  keyTail: string;
+  headerPrefix: string;
+  objectStore: string;
+  /** Whether the browser grants access to the service's origin. */
+  permitted: boolean;
+}
+
+/** What one service said when it was tried: how many destinations it has, or what is wrong. */
+export type TestResult = { count: number } | { problem: Problem };
+
+export interface ConnectionTest {
+  notes: TestResult;
+  knowledge: TestResult;
+}
+
+/** The account, its address and its key. */
+export const connectionMethods = {
+  'connection.get': method<ConnectionView | null>().with(nothing),
+  /** Without `apiKey` the stored key stays. */
+  'connection.save': method<ConnectionView>().with(
+    z.object({
+      baseUrl: z.string(),
+      clientId: z.string(),
+      apiKey: z.optional(z.string()),
+      headerPrefix: z.string(),
+      objectStore: z.string(),
+    }),
+  ),
+  'connection.test': method<ConnectionTest>().with(nothing),
+  'connection.forget': method<void>().with(nothing),
+} as const;

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { connectionMethods } from './connection';
+import { destinationsMethods } from './destinations';
+import { historyMethods } from './history';
+import { libraryMethods } from './library';
+import { outboxMethods } from './outbox';
+import { pageMethods } from './page';
+import { settingsMethods } from './settings';
+
+/**
+ * Every method a page may call: name → input, output. Both ends of the messaging are derived from it,
+ * so a missing handler does not compile. Pages import the types only.
+ */
+export const contract = {
+  ...pageMethods,
+  ...connectionMethods,
+  ...settingsMethods,
+  ...destinationsMethods,
+  ...libraryMethods,
+  ...historyMethods,
+  ...outboxMethods,
+} as const;
+
+type Contract = typeof contract;
+export type Method = keyof Contract;
+export type Input<M extends Method> = z.infer<Contract[M]['input']>;
+export type Output<M extends Method> = Contract[M]['output'];
+
+/** What the background says to all open pages when something changed; they ask for it again. */
+export type Change = 'outbox' | 'destinations' | 'settings' | 'connection' | 'history';

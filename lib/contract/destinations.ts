@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type Destination, destinationSchema } from '../destination';
+import type { Problem } from '../problem';
+import { method } from './method';
+
+export interface DestinationList {
+  /** Pinned ones first, then recent ones, then knowledge bases, known folders, notebooks, notes. */
+  destinations: Destination[];
+  /** How many at the head of the list are pinned … */
+  pinned: number;
+  /** … and how many after these are recent. */
+  recent: number;
+  /** The one that was used last. */
+  last?: Destination | undefined;
+  /** Milliseconds; 0 if nothing has ever been read. */
+  refreshedAt: number;
+  refreshing: boolean;
+  problem?: Problem | undefined;
+}
+
+export interface FolderList {
+  folders: { id: string; name: string }[];
+  problem?: Problem | undefined;
+}
+
+/** Where a clip can go. */
+export const destinationsMethods = {
+  'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
+  'destinations.search': method<Destination[]>().with(z.object({ query: z.string() })),
+  /** The folders inside a knowledge base, or inside its folder that has this id and path. */
+  'destinations.folders': method<FolderList>().with(
+    z.object({
+      knowledgeBase: z.object({ id: z.string(), name: z.string() }),
+      folder: z.optional(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  /** Makes it the most recent one, so that the popup offers it first. */
+  'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
+  'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
+} as const;

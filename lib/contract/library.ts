@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import {
+  type BaseDetail,
+  type LibraryPage,
+  listingSchema,
+  type NoteText,
+  positionSchema,
+} from '../library/schemas';
+import type { Problem } from '../problem';
+import { id, method } from './method';
+
+/** What was read just now; or what was last seen, with the time (milliseconds) and why it is not newer. */
+export interface Seen<T> {
+  value: T;
+  stale?: { at: number; problem: Problem } | undefined;
+}
+
+/** What one has in both services. Read now, or as it was last seen. */
+export const libraryMethods = {
+  'library.list': method<Seen<LibraryPage>>().with(
+    z.object({ listing: listingSchema, position: positionSchema }),
+  ),
+  /** A knowledge base's own words. */
+  'library.base': method<Seen<BaseDetail>>().with(id),
+  /** A note's plain text. */
+  'library.note': method<Seen<NoteText>>().with(id),
+} as const;

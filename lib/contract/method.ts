@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** A method that a page may call: what goes in, checked, and what comes out. */
+export const method = <Output>() => ({
+  with: <Input extends z.ZodMiniType>(input: Input) => ({ input, output: undefined as Output }),
+});
+
+export const id = z.object({ id: z.string() });
+export const nothing = z.object({});
+
+/** A text to be copied or downloaded: Markdown with its title and source line, and a name for its file. */
+export interface Text {
+  name: string;
+  text: string;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { CLIP_KINDS, type ClipKind } from '../clip';
+import { type Destination, destinationSchema } from '../destination';
+import type { Problem } from '../problem';
+import type { SavedBefore } from './history';
+import { method, type Text } from './method';
+import type { JobView } from './outbox';
+
+/** What the popup knows of the page it was opened on. */
+export interface PageView {
+  tabId: number;
+  title: string;
+  /** Empty where the browser does not tell the address. */
+  url: string;
+  /** False on pages that no extension may read: only the link can be saved. */
+  readable: boolean;
+  hasSelection: boolean;
+  /** True where the popup was opened for a link on the page: title and address are the link's. */
+  link: boolean;
+  draft?: Draft | undefined;
+  /** The host, where the address is one of the web, and where its pages go by the person's choice. */
+  site?: Site | undefined;
+  /** How it was saved last, if this device remembers. */
+  saved?: SavedBefore | undefined;
+  /** What went wrong with the last action of a menu or a shortcut, which has no place of its own to say so. */
+  notice?: Notice | undefined;
+}
+
+export interface Site {
+  host: string;
+  destination?: Destination | undefined;
+}
+
+/** Why something was not saved, and its text where it was captured before the disk refused it. */
+export interface Notice {
+  problem: Problem;
+  unsaved?: Text | undefined;
+}
+
+/** What the person had entered for a page before the popup closed. */
+export interface Draft {
+  title: string;
+  what?: ClipKind | undefined;
+  destination?: Destination | undefined;
+}
+
+/** Stored; or not, with what was captured. */
+export type Saved = { job: JobView } | { problem: Problem; unsaved: Text };
+
+/** What a click on a page needs. */
+export const pageMethods = {
+  'page.look': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
+  'draft.put': method<void>().with(
+    z.object({
+      url: z.string(),
+      title: z.string(),
+      what: z.optional(z.enum(CLIP_KINDS)),
+      destination: z.optional(destinationSchema),
+    }),
+  ),
+  /** Captures, stores and answers; sending goes on behind. `id` is made at the click. */
+  'clip.save': method<Saved>().with(
+    z.object({
+      id: z.string(),
+      tabId: z.number(),
+      what: z.enum(CLIP_KINDS),
+      title: z.string(),
+      /** The page's or link's address as the popup shows it. */
+      url: z.string(),
+      destination: destinationSchema,
+      /** Whether this is from now on the place for pages of this site; left out: as it is. */
+      always: z.optional(z.boolean()),
+    }),
+  ),
+} as const;
