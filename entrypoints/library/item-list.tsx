@@ -38,7 +38,7 @@ export function ItemList({ listing, label, none, current, onOpen, onPath }: Item
       {list.stale && <StaleLine {...list.stale} busy={loading} onRetry={list.reload} />}
       <div class="count-line quiet">
         <p role="status">{countLine(list, none)}</p>
-        {!problem && (
+        {(count > 0 || !problem) && (
           <button type="button" class="link" disabled={loading} onClick={list.reload}>
             {t('libraryRefresh')}
           </button>

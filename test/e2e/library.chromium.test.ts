@@ -150,7 +150,8 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
       await row(page, 'Knowledge base 0').waitFor();
       site.service.addFaults({ operation: '*', kind: 'hold', times: null, when: 'before' });
       await row(page, 'Knowledge base 0').click();
-      await page.locator('.placeholder').first().waitFor();
+      // The list that is covered may be reading on as well.
+      await shown(page).locator('.placeholder').first().waitFor();
     },
   ],
   [
