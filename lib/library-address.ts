@@ -3,7 +3,28 @@ import type { Destination } from './destination';
 /** The extension's page that shows notes and knowledge bases. */
 export const LIBRARY = '/library.html';
 
-/** Where that page shows a note, or what a knowledge base holds. */
-export function libraryAddress({ kind, id }: Destination): string {
-  return `${LIBRARY}#${kind}=${encodeURIComponent(id)}`;
+/** Where that page shows a note, or what a knowledge base, one of its folders or a notebook holds. */
+export function libraryAddress(place: Destination): string {
+  const { kind, id, name } = place;
+  const folder = place.kind === 'knowledge-base' ? place.folder : undefined;
+  const parts = {
+    [kind]: id,
+    ...(name ? { name } : {}),
+    ...(folder && { folder: folder.id, path: folder.name }),
+  };
+  return `${LIBRARY}#${new URLSearchParams(parts)}`;
+}
+
+/** What such an address shows, by the part of it that begins with `#`; nothing where it names nothing. */
+export function placeInAddress(hash: string): Destination | undefined {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const name = parts.get('name') ?? '';
+  for (const kind of ['note', 'notebook', 'knowledge-base'] as const) {
+    const id = parts.get(kind);
+    if (id === null) continue;
+    const folder = parts.get('folder');
+    if (kind !== 'knowledge-base' || folder === null) return { kind, id, name };
+    return { kind, id, name, folder: { id: folder, name: parts.get('path') ?? '' } };
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/words';
 import { BaseView } from './base-view';
 import { FileView } from './file-view';
@@ -5,13 +6,15 @@ import { KnowledgeRoot } from './knowledge-root';
 import { NoteView } from './note-view';
 import { NotebookView } from './notebook-view';
 import { NotesRoot } from './notes-root';
+import type { Place } from './place';
 import { ServiceField } from './service-field';
 import { usePlace } from './use-place';
 
 /** The list of a service, and beside it what is open; where there is no room for both, one of them. */
-export function Panes() {
+export function Panes({ onMove }: { onMove: (to: Place) => void }) {
   const at = usePlace();
   const { place, change } = at;
+  useEffect(() => onMove(place), [place]);
   const { service, inside, leaf } = place;
   const isOpen = inside !== undefined || leaf !== undefined;
 

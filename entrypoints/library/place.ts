@@ -1,3 +1,4 @@
+import type { Destination } from '../../lib/destination';
 import type { LibraryItem } from '../../lib/library/schemas';
 
 type Of<Kind extends LibraryItem['kind']> = Extract<LibraryItem, { kind: Kind }>;
@@ -19,6 +20,37 @@ export interface Place {
   service: Service;
   inside?: { base: BaseItem; folders: Folder[] } | { notebook: NotebookItem } | undefined;
   leaf?: NoteItem | FileItem | undefined;
+}
+
+/** Where a destination is shown. What is not known of it is left open; the service tells the path of a folder. */
+export function placeOf(destination: Destination): Place {
+  const { kind, id, name } = destination;
+  switch (kind) {
+    case 'knowledge-base': {
+      const base: BaseItem = { kind, id, name, readOnly: false };
+      const folders = destination.folder ? [destination.folder] : [];
+      return { service: 'knowledge', inside: { base, folders } };
+    }
+    case 'notebook': {
+      const view = id ? 'user' : 'all';
+      const notebook: NotebookItem = { kind, id, name, view, count: 0, depth: 0, deleted: false };
+      return { service: 'notes', inside: { notebook } };
+    }
+    case 'note': {
+      const leaf: NoteItem = { kind, id, name, text: '', modifiedAt: 0, notebook: '', deleted: false };
+      return { service: 'notes', leaf };
+    }
+  }
+}
+
+/** The destination that a place shows, or the nearest above it; nothing at the top. */
+export function destinationAt({ inside, leaf }: Place): Destination | undefined {
+  if (leaf?.kind === 'note') return { kind: 'note', id: leaf.id, name: leaf.name };
+  if (!inside) return undefined;
+  if ('notebook' in inside) return { kind: 'notebook', id: inside.notebook.id, name: inside.notebook.name };
+  const { base, folders } = inside;
+  const folder = folders.at(-1);
+  return { kind: 'knowledge-base', id: base.id, name: base.name, ...(folder ? { folder } : {}) };
 }
 
 /** The place one step towards the top. */

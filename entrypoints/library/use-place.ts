@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/library/schemas';
-import { into, type Place } from './place';
+import { placeInAddress } from '../../lib/library-address';
+import { into, type Place, placeOf } from './place';
 
 export interface Placing {
   place: Place;
@@ -11,11 +12,20 @@ export interface Placing {
   change: (to: Place | ((place: Place) => Place)) => void;
 }
 
-/** Where the person is. On the way back, the keyboard goes on at the row that was opened. */
+/**
+ * Where the person is, at first where the page's address says. On the way back, the keyboard goes on at the
+ * row that was opened.
+ */
 export function usePlace(): Placing {
-  const [place, setPlace] = useState<Place>({ service: 'knowledge' });
+  const [place, setPlace] = useState<Place>(() => addressed() ?? { service: 'knowledge' });
   const opened = useRef<HTMLElement[]>([]);
   const back = useRef(false);
+
+  useEffect(() => {
+    const follow = () => setPlace((last) => addressed() ?? last);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
 
   useLayoutEffect(() => {
     if (!back.current) return;
@@ -37,4 +47,10 @@ export function usePlace(): Placing {
     },
     change: setPlace,
   };
+}
+
+/** What the page's address names, if anything. */
+function addressed(): Place | undefined {
+  const named = placeInAddress(location.hash);
+  return named && placeOf(named);
 }

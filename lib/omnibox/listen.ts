@@ -4,7 +4,7 @@ import type { Destinations } from '../destinations/destinations';
 import { inBackground } from '../in-background';
 import { LIBRARY, libraryAddress } from '../library-address';
 import { t } from '../words';
-import { escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
+import { contentOf, escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
 
 export interface OmniboxWorld {
   destinations: Pick<Destinations, 'list' | 'search'>;
@@ -20,6 +20,8 @@ const PAUSE_MS = 250;
 /** Finds notes and knowledge bases from the address bar. To be called synchronously when the background starts. */
 export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void {
   let turn = 0;
+  /** What the address bar offers now. */
+  let shown: Destination[] = [];
 
   const known = async () => (await destinations.list({ refresh: false })).destinations;
   /** A service that does not answer finds nothing. */
@@ -28,8 +30,11 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
     const mine = ++turn;
     const places = await known();
-    const answer = (found: Destination[]) =>
-      mine === turn && show(hits(places, found, typed).map((place) => suggestion(place, xml)));
+    const answer = (found: Destination[]) => {
+      if (mine !== turn) return;
+      shown = hits(places, found, typed);
+      show(shown.map((place) => suggestion(place, xml)));
+    };
     answer([]);
     await rest(PAUSE_MS);
     if (mine === turn && typed.trim()) answer(await search(typed));
@@ -39,7 +44,8 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
     turn++;
     const best = async () =>
       hits(await known(), [], entered)[0] ?? hits([], await search(entered), entered)[0];
-    const place = placeOf(entered) ?? (await best().catch(() => undefined));
+    const offered = shown.find((place) => contentOf(place) === entered);
+    const place = offered ?? placeOf(entered) ?? (await best().catch(() => undefined));
     const url = place ? libraryAddress(place) : LIBRARY;
     if (disposition === 'currentTab') await browser.tabs.update({ url });
     else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });

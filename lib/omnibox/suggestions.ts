@@ -29,10 +29,15 @@ export interface Suggestion {
   description: string;
 }
 
+/** What of a place the address bar gives back once it is chosen. */
+export function contentOf({ kind, id }: Destination): string {
+  return `${kind}=${id}`;
+}
+
 /** A line of the address bar. Chrome reads its description as XML, Firefox as it stands. */
 export function suggestion(place: Destination, xml: boolean): Suggestion {
   const text = `${destinationName(place)} – ${kindName(place.kind)}`;
-  return { content: `${place.kind}=${place.id}`, description: xml ? escapeXml(text) : text };
+  return { content: contentOf(place), description: xml ? escapeXml(text) : text };
 }
 
 /** The place that a suggestion's content stands for; nothing for what was typed by hand. */

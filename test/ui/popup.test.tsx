@@ -310,7 +310,7 @@ describe('a page that was saved before', () => {
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
     await openSaved();
     await click(button('Open'));
-    expect(create.mock.calls).toEqual([[{ url: '/library.html#note=n7' }]]);
+    expect(create.mock.calls).toEqual([[{ url: '/library.html#note=n7&name=A+page' }]]);
   });
 
   it('appends what is new to the note', async () => {

@@ -47,11 +47,21 @@ it('shows what is known at once, and what the services find once typing pauses',
   expect(asked).toEqual(['ri']);
 });
 
+it('opens what it offered under its name', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+  const offers: Suggestion[][] = [];
+  changed('riv', (suggestions) => offers.push(suggestions));
+  await vi.waitFor(() => expect(offers).toHaveLength(1));
+  entered(offers[0]?.[0]?.content ?? '', 'newForegroundTab');
+  const url = '/library.html#note=n+1&name=Rivers';
+  await vi.waitFor(() => expect(create.mock.calls).toEqual([[{ url, active: true }]]));
+});
+
 it.each([
-  ['note=n 1', 'newForegroundTab', { url: '/library.html#note=n%201', active: true }],
+  ['note=n 1', 'newForegroundTab', { url: '/library.html#note=n+1', active: true }],
   ['knowledge-base=kb', 'newBackgroundTab', { url: '/library.html#knowledge-base=kb', active: false }],
-  ['map', 'newForegroundTab', { url: '/library.html#note=n2', active: true }],
-  ['something else', 'newForegroundTab', { url: '/library.html#note=n3', active: true }],
+  ['map', 'newForegroundTab', { url: '/library.html#note=n2&name=Maps', active: true }],
+  ['something else', 'newForegroundTab', { url: '/library.html#note=n3&name=Found', active: true }],
 ])('%s opens in a %s', async (typed, disposition, tab) => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
   entered(typed, disposition);
