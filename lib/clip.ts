@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import type { Destination } from './destination';
 
-/** What a clip can be. A link carries no content; the others carry Markdown. */
-export const CLIP_KINDS = ['link', 'article', 'selection'] as const;
+/** What a page can be saved as. A link carries no content; the others carry Markdown. */
+export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** What the services have already, under an id, and a knowledge base can take in: a note, an AI session. */
+export const OWN_KINDS = ['note', 'session'] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
+
+/** What a clip can be. */
+export const CLIP_KINDS = [...PAGE_KINDS, ...OWN_KINDS] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
 
 /** What is usually saved of a page: a knowledge base reads a link by itself, a note needs the text. */
-export function usualKind(destination: Destination | undefined): ClipKind {
+export function usualKind(destination: Destination | undefined): PageKind {
   return destination?.kind === 'knowledge-base' ? 'link' : 'article';
 }
 
@@ -14,8 +22,12 @@ export function usualKind(destination: Destination | undefined): ClipKind {
 export const headSchema = z.object({
   kind: z.enum(CLIP_KINDS),
   title: z.string(),
-  /** Absolute address of the page, or of the link that was clicked. */
+  /** Absolute address of the page, or of the link that was clicked. Empty for a note or an AI session. */
   url: z.string(),
+  /** Of a note or an AI session: what the services know it by. */
+  ownId: z.optional(z.string()),
+  /** True where the person gave it another title than the page's. */
+  ownTitle: z.optional(z.boolean()),
   /** Milliseconds since 1970. */
   capturedAt: z.number(),
   /** True where only plain text could be had, so that the person can be told. */
@@ -29,6 +41,11 @@ export type ClipHead = z.infer<typeof headSchema>;
 
 /** What was captured, frozen at the moment of the click (design, section 1). */
 export interface Clip extends ClipHead {
-  /** The content without its head (title and source line); empty for a link. */
+  /** The content without its head (title and source line); empty for what carries none. */
   markdown: string;
+}
+
+/** Whether the services have it already, so that only a knowledge base can take it in. */
+export function isOwn({ kind }: Pick<ClipHead, 'kind'>): boolean {
+  return OWN_KINDS.some((own) => own === kind);
 }

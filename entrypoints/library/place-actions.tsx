@@ -1,10 +1,14 @@
 import { useState } from 'preact/hooks';
+import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { call } from '../../lib/messaging/client';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
+import { AddNote } from './add-note';
+import { AddSession } from './add-session';
+import { AddedLine } from './added-line';
 import { CopyButton } from './copy-button';
 
 interface PlaceActionsProps {
@@ -18,8 +22,13 @@ interface PlaceActionsProps {
 /** What can be done with the thing that is open. */
 export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
   const { run, busy, problem } = useAction();
-  const [said, setSaid] = useState('');
+  const [said, say] = useState('');
+  const [added, setAdded] = useState<JobView>();
 
+  function setSaid(words: string) {
+    say(words);
+    setAdded(undefined);
+  }
   function use(chosen: Destination) {
     setSaid('');
     run(async () => {
@@ -35,11 +44,13 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
           {t(destination.kind === 'note' ? 'libraryAppendHere' : 'librarySaveHere')}
         </button>
       )}
+      {destination?.kind === 'note' && <AddNote note={destination} onAdded={setAdded} />}
+      {destination?.kind === 'knowledge-base' && <AddSession to={destination} onAdded={setAdded} />}
       {text !== undefined && <CopyButton label={t('libraryCopyText')} text={text} onSaid={setSaid} />}
       <CopyButton label={t('libraryCopyId')} text={id} onSaid={setSaid} />
-      <p role="status" class="quiet said">
-        {said}
-      </p>
+      <div role="status" class="quiet said">
+        {added ? <AddedLine added={added} /> : said}
+      </div>
       {problem && (
         <div class="said">
           <ProblemText problem={problem} />

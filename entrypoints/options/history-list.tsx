@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { CLIP_KINDS } from '../../lib/clip';
+import { PAGE_KINDS } from '../../lib/clip';
 import type { SavedBefore } from '../../lib/contract/history';
 import { destinationKey } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
@@ -27,7 +27,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       ),
     [index, query, kind, place],
   );
-  const kinds = CLIP_KINDS.map((one): [string, string] => [one, clipKindName(one)]);
+  const kinds = PAGE_KINDS.map((one): [string, string] => [one, clipKindName(one)]);
   const places = new Map(
     entries.map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
   );

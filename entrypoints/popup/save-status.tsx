@@ -1,6 +1,6 @@
 import type { JobView } from '../../lib/contract/outbox';
 import type { Problem } from '../../lib/problem';
-import { saveLine } from '../../lib/ui/job-words';
+import { JobLine } from '../../lib/ui/job-line';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';
@@ -27,12 +27,7 @@ export function SaveStatus(props: SaveStatusProps) {
 }
 
 function Line({ state, job, reason, problem }: SaveStatusProps) {
-  if (job) {
-    const tone = job.state === 'confirmed' ? 'good' : undefined;
-    if (job.problem && !tone && job.discardedAt === undefined)
-      return <ProblemText problem={job.problem} stake={job.state} />;
-    return <p class={tone}>{saveLine(job)}</p>;
-  }
+  if (job) return <JobLine job={job} />;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <ProblemText problem={state.problem} stake="not-saved" />;
   // Where the list could not be read, nobody knows whether it is empty.

@@ -39,9 +39,11 @@ export function useSaveForm(
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
     // The background forgets the draft once the clip is stored: none may be on its way after that.
     cancel();
+    const own = title.trim();
     const entered = {
       what,
-      title: title.trim() || page.title || page.url,
+      title: own || page.title || page.url,
+      ownTitle: own !== '' && own !== page.title.trim(),
       destination,
       always: always.current,
     };

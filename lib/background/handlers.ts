@@ -3,7 +3,7 @@ import type { Clip } from '../clip';
 import { withDraft, withoutDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
-import { clipTab, linkClip } from '../clipping/make-clip';
+import { clipTab, linkClip, ownClip } from '../clipping/make-clip';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
 import type { Destination } from '../destination';
@@ -42,8 +42,8 @@ export interface HandlersWorld {
 export function createHandlers(world: HandlersWorld): Handlers {
   const { values, outbox, destinations, library, connections, history } = world;
 
-  async function clip({ tabId, what, url, title }: Input<'clip.save'>): Promise<Clip> {
-    if (what === 'link') return linkClip(url, title, world.now());
+  async function clip({ tabId, what, url, title, ownTitle }: Input<'clip.save'>): Promise<Clip> {
+    if (what === 'link') return { ...linkClip(url, title, world.now()), ...(ownTitle ? { ownTitle } : {}) };
     const tab = await browser.tabs.get(tabId);
     // The title and the address are those of the page that the popup was opened on.
     if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
@@ -111,6 +111,8 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'library.list': (input) => library.list(input),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),
+    'library.add': ({ id, what, ownId, title, destination }) =>
+      outbox.add(id, ownClip(what, ownId, title, world.now()), destination),
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': () => history.clear(),

@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import type { Clip, ClipKind } from '../clip';
+import type { Clip, OwnKind, PageKind } from '../clip';
 import { escapeMarkdown } from '../markdown-text';
 import { ProblemError } from '../problem';
 import { cleanText } from '../text';
@@ -16,13 +16,19 @@ export function linkClip(url: string, title: string, now: number): Clip {
   return { kind: 'link', title: cleanText(title) || url, url, capturedAt: now, ...NO_CONTENT };
 }
 
+/** What the services have already, to be put into a knowledge base. */
+export function ownClip(kind: OwnKind, id: string, title: string, now: number): Clip {
+  const ownId = cleanText(id).trim();
+  return { kind, title: cleanText(title).trim() || ownId, url: '', ownId, capturedAt: now, ...NO_CONTENT };
+}
+
 /**
  * Captures a tab as a clip.
  * @throws ProblemError `private-window`, `restricted-page`, `nothing-selected`
  */
 export async function clipTab(
   tab: Browser.tabs.Tab,
-  what: ClipKind,
+  what: PageKind,
   now: number,
   frameId?: number,
 ): Promise<Clip> {

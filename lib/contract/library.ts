@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { OWN_KINDS } from '../clip';
+import { destinationSchema } from '../destination';
 import {
   type BaseDetail,
   type LibraryPage,
@@ -8,6 +10,7 @@ import {
 } from '../library/schemas';
 import type { Problem } from '../problem';
 import { id, method } from './method';
+import type { JobView } from './outbox';
 
 /** What was read just now; or what was last seen, with the time (milliseconds) and why it is not newer. */
 export interface Seen<T> {
@@ -24,4 +27,14 @@ export const libraryMethods = {
   'library.base': method<Seen<BaseDetail>>().with(id),
   /** A note's plain text. */
   'library.note': method<Seen<NoteText>>().with(id),
+  /** Puts a note or an AI session, by its own id, into a knowledge base. `id` is made at the click. */
+  'library.add': method<JobView>().with(
+    z.object({
+      id: z.string(),
+      what: z.enum(OWN_KINDS),
+      ownId: z.string(),
+      title: z.string(),
+      destination: destinationSchema,
+    }),
+  ),
 } as const;

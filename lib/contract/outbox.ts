@@ -19,7 +19,7 @@ export interface JobView {
   receipt?: Receipt | undefined;
   /** Of a note too large for one request: how many parts are there already. */
   parts?: number | undefined;
-  /** For addresses, which leave nothing to be found by: titles that are new in the folder since. */
+  /** For addresses and entries, which leave nothing to be found by: titles that are new there since. */
   likely?: string[] | undefined;
   /** When the person discarded it (milliseconds); it can still be taken back. */
   discardedAt?: number | undefined;

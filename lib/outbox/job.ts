@@ -4,7 +4,13 @@ import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem';
 
 /** How a job is delivered: one file in `deliver/` for each. */
-export const JOB_KINDS = ['create-note', 'append-note', 'import-urls', 'markdown-file'] as const;
+export const JOB_KINDS = [
+  'create-note',
+  'append-note',
+  'import-urls',
+  'markdown-file',
+  'knowledge-entry',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** States of the design, section 6. */
@@ -122,9 +128,9 @@ export const jobSchema = z.object({
   /** For a file: by what the service knows it, for each write of its entry. Known before the write. */
   files: z.optional(z.array(fileSchema)),
   split: z.optional(splitSchema),
-  /** For addresses: the entries' ids that the folder had before the write … */
+  /** For addresses and entries: the ids that were there before the write … */
   listed: z.optional(z.array(z.string())),
-  /** … and the titles that are new in it since. */
+  /** … and the titles that are new since. */
   likely: z.optional(z.array(z.string())),
   /** The person discarded it then; for a while it can be taken back. */
   discardedAt: z.optional(z.number()),

@@ -1,5 +1,6 @@
-import type { Clip, ClipHead } from '../clip';
+import { type Clip, type ClipHead, isOwn } from '../clip';
 import type { Destination } from '../destination';
+import { ProblemError } from '../problem';
 import type { Account, Job, JobKind } from './job';
 
 /** A row as it is first written. */
@@ -35,9 +36,19 @@ export function newJob({
   };
 }
 
-/** How a clip gets to a destination. A knowledge base reads a link by itself; content goes in as a file. */
+/**
+ * How a clip gets to a destination. A knowledge base reads a link by itself, and content goes in as a file. By
+ * `import_urls` the service tells web pages from articles itself, but takes no title; so a link with a title
+ * of the person's own goes by `add_knowledge` (knowledge base service, sections 1, 4.2 and 4.9).
+ * @throws ProblemError `invalid-input` for what only a knowledge base takes
+ */
 export function kindOf(clip: ClipHead, destination: Destination): JobKind {
+  if (isOwn(clip)) {
+    if (destination.kind === 'knowledge-base') return 'knowledge-entry';
+    throw new ProblemError({ kind: 'invalid-input', field: 'destination' });
+  }
   if (destination.kind === 'note') return 'append-note';
   if (destination.kind === 'notebook') return 'create-note';
-  return clip.kind === 'link' ? 'import-urls' : 'markdown-file';
+  if (clip.kind !== 'link') return 'markdown-file';
+  return clip.ownTitle ? 'knowledge-entry' : 'import-urls';
 }

@@ -5,9 +5,11 @@ const WORDS = {
   link: 'whatLink',
   article: 'whatArticle',
   selection: 'whatSelection',
+  note: 'kindNote',
+  session: 'mediaSession',
 } as const satisfies Record<ClipKind, Word>;
 
-/** "Link", "Article" or "Selection". */
+/** "Link", "Article", "Selection" … */
 export function clipKindName(kind: ClipKind): string {
   return t(WORDS[kind]);
 }

@@ -1,18 +1,20 @@
 import { useState } from 'preact/hooks';
 import type { DestinationList } from '../contract/destinations';
-import type { Destination } from '../destination';
+import type { Destination, DestinationKind } from '../destination';
 import { t } from '../words';
 import { DestinationField } from './destination-field';
 import { Dialog } from './dialog';
 
 interface ElsewhereDialogProps {
   list: DestinationList | undefined;
+  /** Offers this kind only. */
+  kind: DestinationKind | undefined;
   onChoose: (destination: Destination) => void;
   onClose: () => void;
 }
 
 /** Chooses another destination for a clip that is in the outbox. */
-export function ElsewhereDialog({ list, onChoose, onClose }: ElsewhereDialogProps) {
+export function ElsewhereDialog({ list, kind, onChoose, onClose }: ElsewhereDialogProps) {
   const [destination, setDestination] = useState<Destination>();
   const reason = destination ? undefined : t('reasonNoDestination');
   function act(close: () => void) {
@@ -25,7 +27,13 @@ export function ElsewhereDialog({ list, onChoose, onClose }: ElsewhereDialogProp
       action={{ word: t('elsewhereSend'), look: 'main', reason, act }}
       onClose={onClose}
     >
-      <DestinationField label={t('where')} list={list} value={destination} onChoose={setDestination} />
+      <DestinationField
+        label={t('where')}
+        list={list}
+        kind={kind}
+        value={destination}
+        onChoose={setDestination}
+      />
     </Dialog>
   );
 }

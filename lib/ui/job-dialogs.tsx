@@ -1,3 +1,4 @@
+import { isOwn } from '../clip';
 import type { DestinationList } from '../contract/destinations';
 import type { JobView } from '../contract/outbox';
 import { EditDialog } from './edit-dialog';
@@ -20,7 +21,14 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
     case 'look':
       return <EvidenceDialog id={job.id} onClose={close} />;
     case 'elsewhere':
-      return <ElsewhereDialog list={list} onChoose={acts.redirect} onClose={close} />;
+      return (
+        <ElsewhereDialog
+          list={list}
+          kind={isOwn(job.clip) ? 'knowledge-base' : undefined}
+          onChoose={acts.redirect}
+          onClose={close}
+        />
+      );
     case 'edit':
       return <EditDialog id={job.id} onClose={close} />;
   }

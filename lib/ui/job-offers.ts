@@ -1,3 +1,4 @@
+import { isOwn } from '../clip';
 import type { JobView } from '../contract/outbox';
 import type { ProblemKind } from '../problem';
 
@@ -50,8 +51,10 @@ function isPossible(offer: Offer, { kind, clip, problem, parts }: JobView): bool
       // Only the connected account's destinations are known, and a row stays with its own account.
       return problem?.kind !== 'other-account';
     case 'edit':
-      // Of an address nothing but itself is sent, and what is there in part must go on as it began.
-      return kind !== 'import-urls' && !parts;
+      // There is no content to edit, and what is there in part must go on as it began.
+      return kind !== 'import-urls' && kind !== 'knowledge-entry' && !parts;
+    case 'take':
+      return !isOwn(clip);
     case 'open':
       return /^https?:/i.test(clip.url);
     default:

@@ -45,7 +45,7 @@ const REQUESTS = new Map<string, Word>([
   ['import_doc', 'storyNote'],
   ['append_doc', 'storyAppend'],
   ['import_urls', 'storyAddress'],
-  ['add_knowledge', 'storyFile'],
+  ['add_knowledge', 'storyEntry'],
 ]);
 
 /** A job's story in plain words, the oldest line first. */

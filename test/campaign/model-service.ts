@@ -34,6 +34,7 @@ interface Input {
   title?: string;
   knowledge_base_id?: string;
   query_info?: { content?: string };
+  query?: string;
 }
 
 /** Thrown into the worker's call when it is killed there: nothing after it runs. */
@@ -80,10 +81,11 @@ export function createModelService(clock: { now: number }) {
       log('import_urls', urls.map(decodeURIComponent).join(), sentAt);
       return [{ urls, code: '0', mediaId: id }];
     },
-    add_knowledge: ({ media_id = '', title = '', knowledge_base_id = '' }, _id, sentAt) => {
-      entries.unshift({ id: media_id, title, base: knowledge_base_id, at: clock.now });
+    add_knowledge: ({ media_id, title = '', knowledge_base_id = '' }, newId, sentAt) => {
+      const id = media_id ?? newId;
+      entries.unshift({ id, title, base: knowledge_base_id, at: clock.now });
       log('add_knowledge', `${title.split(/[. ]/)[0]}#0`, sentAt);
-      return { id: media_id };
+      return { id };
     },
   };
   const seen = <T extends { at: number }>(list: T[], lag: number): T[] =>
@@ -112,6 +114,12 @@ export function createModelService(clock: { now: number }) {
     list_note_by_folder_id: () => page(seen(notes, lags.readMs).map(info)),
     get_knowledge_list: ({ knowledge_base_id }) =>
       page(seen(entries, lags.readMs).filter(({ base }) => base === knowledge_base_id)),
+    search_knowledge: ({ query = '', knowledge_base_id }) =>
+      page(
+        seen(entries, lags.searchMs).filter(
+          ({ base, title }) => base === knowledge_base_id && title.includes(query),
+        ),
+      ),
     search_note_book: ({ query_info }) =>
       page(
         seen(notes, lags.searchMs)

@@ -1,4 +1,4 @@
-import type { Clip } from '../../lib/clip';
+import type { Clip, ClipKind } from '../../lib/clip';
 import type { Destination } from '../../lib/destination';
 import type { JobKind } from '../../lib/outbox/job';
 import { count, type Tally } from './count';
@@ -12,7 +12,10 @@ const DESTINATIONS: Record<JobKind, Destination> = {
   'append-note': { kind: 'note', id: NOTE, name: 'Old' },
   'import-urls': { kind: 'knowledge-base', id: 'kb', name: 'Base' },
   'markdown-file': { kind: 'knowledge-base', id: 'files', name: 'Files' },
+  'knowledge-entry': { kind: 'knowledge-base', id: 'entries', name: 'Entries' },
 };
+/** Kinds of jobs that carry no content, and what is sent by them. */
+const BARE: Partial<Record<JobKind, ClipKind>> = { 'import-urls': 'link', 'knowledge-entry': 'note' };
 const HOUR = 3600_000;
 
 /** What the person did with a clip, as far as it changes what may be at the service. */
@@ -103,12 +106,14 @@ function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
     { length: large && notes ? 6 : 1 },
     (_, index) => `${id}#${index} ${'x'.repeat(800)}`,
   );
+  const bare = BARE[kind];
   return {
-    kind: kind === 'import-urls' ? 'link' : 'article',
+    kind: bare ?? 'article',
     title: id,
+    ...(bare === 'note' ? { ownId: id } : {}),
     url: `https://example.org/${encodeURIComponent(`${id}#0`)}`,
     capturedAt: now,
-    markdown: kind === 'import-urls' ? '' : blocks.join('\n\n'),
+    markdown: bare ? '' : blocks.join('\n\n'),
     plainText: false,
     droppedImages: 0,
   };

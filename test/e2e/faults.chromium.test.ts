@@ -29,19 +29,39 @@ const ENDS = {
     note: 'sent again',
     append: 'sent again',
     address: 'asked, not there',
+    entry: 'asked, not there',
     file: 'sent again',
   },
-  'done, not told': { note: 'found', append: 'found', address: 'asked, there', file: 'found' },
-  'not now': { note: 'sent later', append: 'sent later', address: 'sent later', file: 'sent later' },
-  'a plain no': { note: 'refused', append: 'refused', address: 'refused', file: 'refused' },
+  'done, not told': {
+    note: 'found',
+    append: 'found',
+    address: 'asked, there',
+    entry: 'asked, there',
+    file: 'found',
+  },
+  'not now': {
+    note: 'sent later',
+    append: 'sent later',
+    address: 'sent later',
+    entry: 'sent later',
+    file: 'sent later',
+  },
+  'a plain no': { note: 'refused', append: 'refused', address: 'refused', entry: 'refused', file: 'refused' },
   // No code that is known to mean no: looked for once, then told as a no, and never sent again by itself.
   'perhaps a no': {
     note: 'refused, not there',
     append: 'refused, not there',
     address: 'asked, not there',
+    entry: 'asked, not there',
     file: 'refused, not there',
   },
-  'done and told': { note: 'goes on', append: 'goes on', address: 'goes on', file: 'goes on' },
+  'done and told': {
+    note: 'goes on',
+    append: 'goes on',
+    address: 'goes on',
+    entry: 'goes on',
+    file: 'goes on',
+  },
 } as const satisfies Record<string, Record<Single, Outcome>>;
 
 const table: string[] = [];
@@ -122,6 +142,7 @@ describe('before the write, what fails is simply done again', () => {
     ['note', 'list_note_folder_by_cursor', 'code 20004', code(20004), 'authentication'],
     ['address', 'get_addable_knowledge_base_list', 'status 502', status(502), 'not-sent'],
     ['address', 'get_knowledge_list', 'cut off', { kind: 'drop-before' }, 'not-sent'],
+    ['entry', 'search_knowledge', 'cut off', { kind: 'drop-before' }, 'not-sent'],
     ['file', 'check_repeated_names', 'a sign-in page', signIn('before'), 'not-sent'],
     ['file', 'create_media', 'cut off', { kind: 'drop-before' }, 'not-sent'],
     ['file', 'create_media', 'cut off after it was made', { kind: 'drop-after' }, 'not-sent'],

@@ -47,6 +47,8 @@ describe.each<[KindName, string, number, Outcome, Outcome, [number, number]?]>([
   ['address', 'get_addable_knowledge_base_list', 1, 'goes on', 'goes on'],
   ['address', 'get_knowledge_list', 1, 'goes on', 'goes on'],
   ['address', 'import_urls', 1, 'asked, not there', 'asked, there'],
+  ['entry', 'search_knowledge', 1, 'goes on', 'goes on'],
+  ['entry', 'add_knowledge', 1, 'asked, not there', 'asked, there'],
   // Of a file, how many media records are left without an entry is counted too.
   ['file', 'get_addable_knowledge_base_list', 1, 'goes on', 'goes on', [0, 0]],
   ['file', 'check_repeated_names', 1, 'goes on', 'goes on', [0, 0]],
@@ -83,6 +85,7 @@ it.each<[KindName, string, number, Outcome]>([
   ['note', 'get_doc_content', 1, 'found'],
   ['append', 'get_doc_content', 1, 'found'],
   ['address', 'get_knowledge_list', 2, 'asked, there'],
+  ['entry', 'search_knowledge', 2, 'asked, there'],
   ['file', 'get_knowledge_list', 1, 'found'],
   ['parts', 'get_doc_content', 1, 'found'],
 ])(
@@ -99,6 +102,7 @@ it.each<[KindName, Outcome]>([
   ['note', 'found'],
   ['append', 'found'],
   ['address', 'asked, there'],
+  ['entry', 'asked, there'],
   ['file', 'found'],
   ['parts', 'found'],
 ])('trial 33: %s: a write that arrives a minute after its worker died: %s', async (name, outcome) => {

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { operations as knowledge } from '../../lib/service/knowledge';
-import { operations as notes } from '../../lib/service/notes';
+import { describe, expect, it } from 'vitest';
+import * as knowledge from '../../lib/service/knowledge';
+import * as notes from '../../lib/service/notes';
+import { reachable, shipped, withoutComments } from './sources';
 
 /** Every operation of the two documents (section 4 of each). */
 const DOCUMENTED = [
@@ -20,7 +21,83 @@ const DOCUMENTED = [
   '/openapi/wiki/v1/check_repeated_names',
   '/openapi/wiki/v1/import_urls',
 ];
+const operations = [...notes.operations, ...knowledge.operations];
 
 it('every operation of the documents is there, once', () => {
-  expect([...notes, ...knowledge].map(({ path }) => path).sort()).toEqual(DOCUMENTED.toSorted());
+  expect(operations.map(({ path }) => path).sort()).toEqual(DOCUMENTED.toSorted());
+});
+
+const SAVE = ['entrypoints/popup/use-save.ts', 'clip.save'] as const;
+const LIST = ['entrypoints/library/use-list.ts', 'library.list'] as const;
+const READ_PAGE = 'lib/library/read-page.ts';
+const FILE = 'lib/outbox/deliver/markdown-file.ts';
+
+/** Where in the interface each operation is used: the screen, what it calls of the background, and what calls the service. */
+const USED: [
+  operation: keyof typeof notes | keyof typeof knowledge,
+  screen: string,
+  page: string,
+  method: string,
+  caller: string,
+][] = [
+  ['searchNotes', 'entrypoints/library/notes-root.tsx', ...LIST, READ_PAGE],
+  ['listNotebooks', 'entrypoints/library/notes-root.tsx', ...LIST, 'lib/service/paging.ts'],
+  ['listNotes', 'entrypoints/library/notebook-view.tsx', ...LIST, READ_PAGE],
+  ['importDoc', 'entrypoints/popup/save-form.tsx', ...SAVE, 'lib/outbox/deliver/create-note.ts'],
+  ['appendDoc', 'entrypoints/popup/save-form.tsx', ...SAVE, 'lib/outbox/deliver/append-note.ts'],
+  [
+    'getDocContent',
+    'entrypoints/library/note-view.tsx',
+    'entrypoints/library/note-view.tsx',
+    'library.note',
+    'lib/library/library.ts',
+  ],
+  ['createMedia', 'entrypoints/popup/save-form.tsx', ...SAVE, FILE],
+  [
+    'addKnowledge',
+    'entrypoints/library/add-note.tsx',
+    'entrypoints/library/use-add.ts',
+    'library.add',
+    'lib/outbox/deliver/knowledge-entry.ts',
+  ],
+  [
+    'getKnowledgeBases',
+    'entrypoints/library/base-view.tsx',
+    'entrypoints/library/base-about.tsx',
+    'library.base',
+    'lib/library/library.ts',
+  ],
+  ['getKnowledgeList', 'entrypoints/library/base-view.tsx', ...LIST, READ_PAGE],
+  ['searchKnowledge', 'entrypoints/library/base-view.tsx', ...LIST, READ_PAGE],
+  ['searchKnowledgeBases', 'entrypoints/library/knowledge-root.tsx', ...LIST, READ_PAGE],
+  ['listAddableKnowledgeBases', 'entrypoints/library/knowledge-root.tsx', ...LIST, READ_PAGE],
+  ['checkRepeatedNames', 'entrypoints/popup/save-form.tsx', ...SAVE, FILE],
+  ['importUrls', 'entrypoints/popup/save-form.tsx', ...SAVE, 'lib/outbox/deliver/import-urls.ts'],
+];
+
+const sourceOf = (file: string) => {
+  const source = shipped.find((each) => each.file === file);
+  if (!source) throw new Error(`There is no ${file}`);
+  return source;
+};
+const textOf = (file: string) => withoutComments(sourceOf(file));
+/** What a page or the background brings with it. */
+const within = (file: string) => [...reachable(sourceOf(file), shipped).keys()];
+
+describe('every operation has its place in the interface', () => {
+  it('each is named once', () => {
+    const all: Record<string, unknown> = { ...notes, ...knowledge };
+    const used = USED.map(([operation]) => all[operation]);
+    expect(new Set(used)).toEqual(new Set(operations));
+    expect(used).toHaveLength(operations.length);
+  });
+
+  it.each(USED)('%s: %s calls by %s %s, and %s the service', (operation, screen, page, method, caller) => {
+    expect(within(screen.replace(/[^/]+$/, 'main.tsx'))).toContain(screen);
+    expect(within(screen)).toContain(page);
+    expect(textOf(page)).toContain(`('${method}'`);
+    expect(textOf('lib/background/handlers.ts')).toContain(`'${method}':`);
+    expect(within('entrypoints/background.ts')).toContain(caller);
+    expect(textOf(caller)).toMatch(new RegExp(`\\b${operation}\\b`));
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Library } from '../../entrypoints/library/library';
 import type { Input, Output } from '../../lib/contract/contract';
 import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
@@ -89,6 +90,7 @@ const notes = () => click(find<HTMLInputElement>('.segments label:nth-child(2) i
 
 beforeEach(() => {
   watched = [];
+  location.hash = '';
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
 
@@ -221,6 +223,58 @@ describe('notes', () => {
   });
 });
 
+describe('opened at a place', () => {
+  it.each([
+    ['#note=n&name=Meeting', ['Notes', 'Meeting']],
+    ['#knowledge-base=kb&name=Research', ['Knowledge bases', 'Research']],
+    [
+      '#knowledge-base=kb&name=Research&folder=f&path=Old+%2F+Papers',
+      ['Knowledge bases', 'Research', 'Old / Papers'],
+    ],
+    ['#notebook=', ['Notes', 'All notes']],
+    ['#else', []],
+  ])('%s shows %j', async (hash, way) => {
+    location.hash = hash;
+    await open();
+    expect(crumbs()).toEqual(way);
+  });
+
+  it('follows its address', async () => {
+    await open();
+    await settle(() => {
+      location.hash = '#note=n&name=Meeting';
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect(crumbs()).toEqual(['Notes', 'Meeting']);
+  });
+});
+
+describe('beside a page', () => {
+  it.each([
+    ['in a tab of its own', { id: 1 }, false],
+    ['in the side panel', undefined, true],
+  ])('%s', async (_, tab, offered) => {
+    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(
+      tab as Awaited<ReturnType<typeof fakeBrowser.tabs.getCurrent>>,
+    );
+    await open();
+    expect(buttonNames().includes('Open in a tab')).toBe(offered);
+  });
+
+  it('opens what is shown in a tab', async () => {
+    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined);
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+    await open();
+    await click(button('Open in a tab'));
+    await click(row('Research'));
+    await click(button('Open in a tab'));
+    expect(create.mock.calls).toEqual([
+      [{ url: '/library.html' }],
+      [{ url: '/library.html#knowledge-base=kb&name=Research' }],
+    ]);
+  });
+});
+
 describe('a long list', () => {
   const items = (from: number): LibraryItem[] =>
     Array.from({ length: 20 }, (_, n) => ({ ...base, id: `${from + n}`, name: `Base ${from + n}` }));
@@ -255,6 +309,8 @@ describe('a long list', () => {
     expect(document.body.textContent).toContain('The service is busy');
     await scrollToEnd();
     expect(inputsOf('library.list')).toHaveLength(2);
+    // What is there can be read anew, whatever happened at its end.
+    expect(buttonNames()).toContain('Refresh');
     fails = false;
     await click(button('Try again'));
     expect(rows()).toHaveLength(40);

@@ -4,6 +4,7 @@ import type { Part } from '../part';
 import { appendNote } from './append-note';
 import { createNote } from './create-note';
 import { importUrls } from './import-urls';
+import { knowledgeEntry } from './knowledge-entry';
 import { markdownFile } from './markdown-file';
 
 /** What a delivery may use. */
@@ -35,4 +36,5 @@ export const deliveries: Record<JobKind, Deliver> = {
   'append-note': appendNote,
   'import-urls': importUrls,
   'markdown-file': markdownFile,
+  'knowledge-entry': knowledgeEntry,
 };

@@ -2,6 +2,7 @@ import type { Problem } from '../../problem';
 import type { Job, Proof } from '../job';
 import { confirm, enter } from '../journal';
 import { backoff, judge } from '../policy';
+import { isProvable } from '../verify/can-be-found';
 import { answered } from './sending';
 import type { Handler, When } from './signal';
 
@@ -91,8 +92,7 @@ function afterProof({ proof: _proven, ...job }: Job, { again }: Proof, { now, se
   const { problem } = job;
   const rest: Job = { ...job, provenAt: served };
   if (again) return enter(rest, now, { state: 'queued', saw: 'absent' });
-  // That no entry appeared proves nothing of an address: it may have been there before.
-  const provable = job.kind !== 'import-urls';
+  const provable = isProvable(job);
   if (provable && problem?.kind === 'ambiguous-final') {
     return enter(rest, now, { state: 'needs-you', saw: 'absent', problem: { ...problem, kind: 'terminal' } });
   }

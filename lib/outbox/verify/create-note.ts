@@ -4,6 +4,7 @@ import { walkNoteSearch, walkNotes } from '../../service/paging';
 import { noteToAppendTo } from '../compose';
 import type { Job } from '../job';
 import { readNote } from './append-note';
+import { mayBeTitled } from './title';
 import type { Reading, Verify } from './verify';
 
 /** Clocks may be a day apart; what was changed before that is older than the write. */
@@ -49,14 +50,6 @@ async function searched(mark: string, client: Client): Promise<Reading | undefin
   return undefined;
 }
 
-/** Whether a note may be the job's by its title, however the service shortened or rewrote it. */
 function mayBe({ clip }: Job, mark: string, { title, summary }: NoteInfo): boolean {
-  if (title === '' || summary.includes(mark)) return true;
-  const ours = letters(clip.title);
-  const theirs = letters(title);
-  return ours === '' || theirs === '' || ours.startsWith(theirs) || theirs.startsWith(ours);
-}
-
-function letters(text: string): string {
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).join('').toLowerCase();
+  return summary.includes(mark) || mayBeTitled(clip.title, title);
 }

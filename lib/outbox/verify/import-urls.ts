@@ -1,4 +1,4 @@
-import { listEntries } from '../deliver/import-urls';
+import { listEntries } from '../entries';
 import type { Verify } from './verify';
 
 /**

@@ -3,6 +3,7 @@ import type { Job, JobKind } from '../job';
 import { verifyAppend } from './append-note';
 import { verifyNote } from './create-note';
 import { verifyUrls } from './import-urls';
+import { verifyEntry } from './knowledge-entry';
 import { verifyFile } from './markdown-file';
 
 /** What one look at the service showed of a job's last write. */
@@ -27,4 +28,5 @@ export const verifications: Record<JobKind, Verify> = {
   'append-note': verifyAppend,
   'import-urls': verifyUrls,
   'markdown-file': verifyFile,
+  'knowledge-entry': verifyEntry,
 };

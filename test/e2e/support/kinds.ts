@@ -1,9 +1,11 @@
-import type { ClipKind } from '../../../lib/clip';
+import type { PageKind } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 
 /** One clip of each kind of job, and every request that it takes when nothing goes wrong. */
 export interface Kind {
-  what: ClipKind;
+  what: PageKind;
+  /** Whether it has another title than its page. */
+  ownTitle?: boolean;
   path: string;
   destination: Destination;
   /** Operations in order; the first is the look whether the service is there at all. */
@@ -50,6 +52,16 @@ export const KINDS = {
     ...{
       requests: [BASES, 'get_knowledge_list', 'import_urls'],
       write: 'import_urls',
+      piece: 1,
+      pieces: [1],
+      sends: [1],
+    },
+  },
+  entry: {
+    ...{ what: 'link', ownTitle: true, path: '/', destination: RESEARCH },
+    ...{
+      requests: [BASES, 'get_knowledge_list', 'search_knowledge', 'add_knowledge'],
+      write: 'add_knowledge',
       piece: 1,
       pieces: [1],
       sends: [1],

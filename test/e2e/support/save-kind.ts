@@ -1,13 +1,14 @@
-import { KINDS, type KindName, NOTE_LIMIT } from './kinds';
+import { KINDS, type Kind, type KindName, NOTE_LIMIT } from './kinds';
 import type { Rig } from './rig';
 
 /** Saves a clip of this kind by the message that the popup sends. @returns the row's id */
 export async function saveKind(rig: Rig, name: KindName): Promise<string> {
-  const { what, path, destination } = KINDS[name];
+  const { what, ownTitle, path, destination }: Kind = KINDS[name];
   if (name === 'parts') rig.service.setOptions({ noteLimit: NOTE_LIMIT });
   const url = rig.pages.url(path);
   const id = crypto.randomUUID();
-  await rig.call('clip.save', { id, tabId: await rig.tabAt(url), what, title: 'Bread', url, destination });
+  const tabId = await rig.tabAt(url);
+  await rig.call('clip.save', { id, tabId, what, title: 'Bread', ownTitle, url, destination });
   return id;
 }
 

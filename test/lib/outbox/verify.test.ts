@@ -5,7 +5,7 @@ import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
 import { type Reading, verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
 import { ServiceError } from '../../../lib/service/failures';
-import { aJob } from '../support/job';
+import { aHead, aJob } from '../support/job';
 
 const DAY = 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 10, 21);
@@ -23,11 +23,19 @@ interface Service {
   found?: string[];
   complete?: boolean;
   entries?: string[];
+  searched?: string[];
   unreadable?: boolean;
 }
 
 /** A service with these notes and entries; which notes' texts were read. */
-function serviceOf({ notes = [], found = [], complete = true, entries = [], unreadable = false }: Service) {
+function serviceOf({
+  notes = [],
+  found = [],
+  complete = true,
+  entries = [],
+  searched = [],
+  unreadable = false,
+}: Service) {
   const read: string[] = [];
   const page = (items: unknown[]) => ({ items, complete, isEnd: true, nextCursor: '', total: items.length });
   const info = (note: Note) => ({ title: 'Another', summary: '', modifiedAt: NOW, deleted: false, ...note });
@@ -35,6 +43,7 @@ function serviceOf({ notes = [], found = [], complete = true, entries = [], unre
     list_note_by_folder_id: () => page(notes.map(info)),
     search_note_book: () => page(found.map((id) => info({ id }))),
     get_knowledge_list: () => page(entries.map((id) => ({ kind: 'file', id, title: id }))),
+    search_knowledge: () => page(searched.map((id) => ({ kind: 'file', id, title: id }))),
     get_doc_content: ({ doc_id = '' }) => {
       read.push(doc_id);
       if (unreadable) throw new ServiceError({ kind: 'rate' });
@@ -67,6 +76,13 @@ const imported = aJob({
   kind: 'import-urls',
   destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
   listed: ['old'],
+  proof,
+});
+const added = aJob({
+  kind: 'knowledge-entry',
+  clip: aHead({ kind: 'note', title: 'Plans', url: '', ownId: 'n' }),
+  destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
+  listed: ['plans'],
   proof,
 });
 /** A note that was too large: its first part is there. */
@@ -145,6 +161,15 @@ it.each<[string, Job, Service, Reading]>([
   ],
   ['an entry that is new since', imported, { entries: ['new', 'old'] }, { seen: 'likely', titles: ['new'] }],
   ['no entry that is new', imported, { entries: ['old'] }, ABSENT],
+  ['an entry of its title', added, { entries: ['Plans', 'x'] }, { seen: 'likely', titles: ['Plans'] }],
+  [
+    'an entry of its title below folders',
+    added,
+    { searched: ['PLANS'] },
+    { seen: 'likely', titles: ['PLANS'] },
+  ],
+  ['an entry of its title that was there before', added, { entries: ['plans'], searched: ['plans'] }, ABSENT],
+  ['an entry of another title', added, { entries: ['other'] }, ABSENT],
 ])('%s', async (_, job, service, reading) => {
   expect(await look(job, serviceOf(service).client)).toEqual(reading);
 });
@@ -168,6 +193,7 @@ it('a read that fails is no evidence', async () => {
 it.each<[string, Job]>([
   ['addresses whose folder could not be listed before', aJob({ kind: 'import-urls' })],
   ['a note without a reference', aJob({ reference: '' })],
+  ['an entry whose folder could not be listed before', aJob({ kind: 'knowledge-entry' })],
   ['a file that was not uploaded yet', aJob({ kind: 'markdown-file' })],
 ])('nothing to be found by: %s', (_, job) => {
   expect(canBeFound(job)).toBe(false);

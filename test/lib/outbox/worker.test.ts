@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '../../../lib/clip';
+import type { Clip, OwnKind } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 import { type FailureKind, ServiceError } from '../../../lib/service/failures';
 import { aClip } from '../support/job';
@@ -12,6 +12,9 @@ const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const link: Clip = aClip({ kind: 'link', markdown: '' });
 
+const own = (kind: OwnKind): Clip => aClip({ kind, title: 'Plans', url: '', ownId: 'own-1', markdown: '' });
+const ENTRY = ['get_knowledge_list', 'search_knowledge', 'add_knowledge'];
+
 const credential = { objectKey: 'key' };
 /** A service that takes everything. */
 const kind: Answer = (name) =>
@@ -23,6 +26,7 @@ const kind: Answer = (name) =>
     create_media: { id: 'media-2', credential },
     add_knowledge: { id: 'media-2' },
     get_knowledge_list: { items: [], complete: true, isEnd: true, nextCursor: '' },
+    search_knowledge: { items: [], complete: true, isEnd: true, nextCursor: '' },
   })[name] ?? {};
 
 /** A service that takes everything but one operation. */
@@ -38,6 +42,9 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   ['a selection to a note', aClip(), note, ['append_doc'], ['doc-1']],
   ['a link to a notebook', link, notebook, ['import_doc'], ['doc-9']],
   ['a link to a knowledge base', link, base, ['get_knowledge_list', 'import_urls'], ['media-1']],
+  ['a note to a knowledge base', own('note'), base, ENTRY, ['media-2']],
+  ['an AI session to a knowledge base', own('session'), base, ENTRY, ['media-2']],
+  ['a link with a title of its own', { ...link, ownTitle: true }, base, ENTRY, ['media-2']],
   [
     'a selection to a knowledge base',
     aClip(),
@@ -51,6 +58,38 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   await worker.drain();
   expect(calls).toEqual([destination.kind === 'knowledge-base' ? READ_BASES : READ, ...operations]);
   expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids } });
+});
+
+it.each<[string, Clip, object]>([
+  ['a note', own('note'), { media_type: 11, title: 'Plans', note_info: { content_id: 'own-1' } }],
+  [
+    'an AI session',
+    own('session'),
+    { media_type: 12, title: 'Plans', session_info: { content_id: 'own-1' } },
+  ],
+  [
+    'a page',
+    { ...link, ownTitle: true },
+    { media_type: 2, title: 'A page', web_info: { content_id: 'https://example.org/page' } },
+  ],
+  [
+    'an article of a public account',
+    { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/s/abc' },
+    { media_type: 6, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/s/abc' } },
+  ],
+])('adds %s by its id or address, into the folder', async (_, clip, entry) => {
+  const { outbox, worker, inputs } = await makeWorld(kind);
+  await outbox.add('id', clip, { ...base, folder: { id: 'f', name: 'Papers' } });
+  await worker.drain();
+  expect(inputs.at(-1)).toEqual({ ...entry, knowledge_base_id: 'kb', folder_id: 'f' });
+});
+
+it.each([notebook, note])('takes no note or AI session to a $kind', async (destination) => {
+  const { outbox, jobs } = await makeWorld(kind);
+  await expect(outbox.add('id', own('note'), destination)).rejects.toMatchObject({
+    problem: { kind: 'invalid-input', field: 'destination' },
+  });
+  expect(await jobs.all()).toEqual([]);
 });
 
 it('invariant 1: the row is there before anything is sent', async () => {

@@ -153,6 +153,16 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     { state: 'unknown', resends: 0 },
   ],
   [
+    'an entry that left no trace: the same',
+    'ambiguous',
+    [
+      [1, absent],
+      [180, absent],
+    ],
+    { kind: 'knowledge-entry', listed: [] },
+    { state: 'unknown', resends: 0 },
+  ],
+  [
     'a clock that goes back proves nothing',
     'ambiguous',
     [

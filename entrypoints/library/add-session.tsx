@@ -1,0 +1,79 @@
+import { useId, useState } from 'preact/hooks';
+import type { JobView } from '../../lib/contract/outbox';
+import type { Destination } from '../../lib/destination';
+import { destinationName } from '../../lib/destination-name';
+import { Dialog } from '../../lib/ui/dialog';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t } from '../../lib/words';
+import { useAdd } from './use-add';
+
+interface AddSessionProps {
+  /** A knowledge base, or a folder in it. */
+  to: Destination;
+  /** Called once it is on disk. */
+  onAdded: (job: JobView) => void;
+}
+
+/** A button that puts an AI session into the knowledge base, by the id that the person enters. */
+export function AddSession(props: AddSessionProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('libraryAddSession')}
+      </button>
+      {open && <AddSessionDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps & { onClose: () => void }) {
+  const field = useId();
+  const [ownId, setOwnId] = useState('');
+  const [title, setTitle] = useState('');
+  const { add, busy, problem } = useAdd(onAdded);
+  function act(close: () => void) {
+    add({ what: 'session', ownId, title, destination: to }, close);
+  }
+  return (
+    <Dialog
+      title={t('libraryAddSessionTitle', destinationName(to))}
+      action={{
+        word: t('libraryAdd'),
+        look: 'main',
+        reason: ownId.trim() ? undefined : t('fieldNeeded'),
+        busy,
+        act,
+      }}
+      dirty={ownId !== '' || title !== ''}
+      onClose={onClose}
+    >
+      <div class="field">
+        <label for={`${field}-id`}>{t('librarySessionId')}</label>
+        <input
+          id={`${field}-id`}
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          aria-describedby={`${field}-help`}
+          value={ownId}
+          onInput={(event) => setOwnId(event.currentTarget.value)}
+        />
+        <p id={`${field}-help`} class="note">
+          {t('librarySessionHelp')}
+        </p>
+      </div>
+      <div class="field">
+        <label for={`${field}-title`}>{t('title')}</label>
+        <input
+          id={`${field}-title`}
+          type="text"
+          autocomplete="off"
+          value={title}
+          onInput={(event) => setTitle(event.currentTarget.value)}
+        />
+      </div>
+      <div role="status">{problem && <ProblemText problem={problem} stake="not-saved" />}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type { JobView } from '../../lib/contract/outbox';
+import { JobLine } from '../../lib/ui/job-line';
+import { useAnswer } from '../../lib/ui/use-answer';
+
+/** How what was added stands, from the moment it is on disk. */
+export function AddedLine({ added }: { added: JobView }) {
+  const { value: jobs } = useAnswer('outbox.list', () => ({}), 'outbox');
+  return <JobLine job={jobs?.find(({ id }) => id === added.id) ?? added} />;
+}

@@ -1,0 +1,34 @@
+import type { ClipHead } from '../../clip';
+import { addKnowledge } from '../../service/knowledge';
+import { webUrl } from '../../web-url';
+import { idsOf, listAndSearch } from '../entries';
+import type { Deliver } from './deliver';
+import { folderOf } from './folder-of';
+
+/** Where the articles of public accounts are (knowledge base service, section 2, media type 6). */
+const ARTICLES = 'mp.weixin.qq.com';
+
+/** Puts into a knowledge base what needs no upload: a note, an AI session, or an address with its own title. */
+export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
+  const listed = await idsOf(listAndSearch(job, client));
+  await writing(addKnowledge.name, listed && { listed });
+  const { id } = await client.call(addKnowledge, {
+    ...contentOf(job.clip),
+    title: job.clip.title,
+    knowledge_base_id: job.destination.id,
+    ...folderOf(job),
+  });
+  return [id];
+};
+
+/** The media type, and the field that says what it is (knowledge base service, section 2, MediaType). */
+function contentOf({ kind, url, ownId = '' }: ClipHead) {
+  switch (kind) {
+    case 'note':
+      return { media_type: 11, note_info: { content_id: ownId } };
+    case 'session':
+      return { media_type: 12, session_info: { content_id: ownId } };
+    default:
+      return { media_type: webUrl(url)?.hostname === ARTICLES ? 6 : 2, web_info: { content_id: url } };
+  }
+}
