@@ -1,63 +1,20 @@
 import { useState } from 'preact/hooks';
-import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
-import { DestinationField } from '../../lib/ui/destination-field';
-import { Dialog } from '../../lib/ui/dialog';
-import { ProblemText } from '../../lib/ui/problem-text';
-import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
-import { useAdd } from './use-add';
+import type { AddNoteDialog, AddNoteProps } from './add-note-dialog';
 
-interface AddNoteProps {
-  note: { id: string; name: string };
-  /** Called once it is on disk. */
-  onAdded: (job: JobView) => void;
-}
-
-/** A button that puts the note into a knowledge base, which it asks for. */
+/** A button that puts the note into a knowledge base. The picker that asks for it is loaded only then. */
 export function AddNote(props: AddNoteProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {t('libraryAddNote')}
-      </button>
-      {open && <AddNoteDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClose: () => void }) {
-  const { value: list, problem: listProblem } = useAnswer(
-    'destinations.list',
-    (first) => ({ refresh: first }),
-    'destinations',
-  );
-  const [destination, setDestination] = useState<Destination>();
-  const { add, busy, problem = listProblem } = useAdd(onAdded);
-  function act(close: () => void) {
-    if (destination) add({ what: 'note', ownId: note.id, title: note.name, destination }, close);
+  const [Asking, setAsking] = useState<typeof AddNoteDialog>();
+  async function ask() {
+    const dialog = await import('./add-note-dialog');
+    setAsking(() => dialog.AddNoteDialog);
   }
   return (
-    <Dialog
-      title={t('libraryAddNoteTitle')}
-      action={{
-        word: t('libraryAdd'),
-        look: 'main',
-        reason: destination ? undefined : t('reasonNoDestination'),
-        busy,
-        act,
-      }}
-      onClose={onClose}
-    >
-      <DestinationField
-        label={t('kindKnowledgeBase')}
-        list={list}
-        kind="knowledge-base"
-        value={destination}
-        onChoose={setDestination}
-      />
-      <div role="status">{problem && <ProblemText problem={problem} />}</div>
-    </Dialog>
+    <>
+      <button type="button" onClick={ask}>
+        {t('libraryAddNote')}
+      </button>
+      {Asking && <Asking {...props} onClose={() => setAsking(undefined)} />}
+    </>
   );
 }

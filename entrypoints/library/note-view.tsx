@@ -1,6 +1,6 @@
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAnswer } from '../../lib/ui/use-answer';
-import { t } from '../../lib/words';
+import { t, type Word } from '../../lib/words';
 import { crumbsOf } from './crumbs';
 import { FindableText } from './findable-text';
 import { day, itemName } from './item-words';
@@ -20,7 +20,23 @@ export function NoteView({ note, at }: { note: NoteItem; at: Placing }) {
       <p class="quiet facts ellipsis" title={facts}>
         {facts}
       </p>
-      {note.deleted ? <p>{t('libraryNoteDeleted')}</p> : <NoteText note={note} />}
+      {note.deleted ? <Unreadable id={note.id} why="libraryNoteDeleted" /> : <NoteText note={note} />}
+    </>
+  );
+}
+
+/** What the service says of notes that it does not give (note service, section 7). */
+const UNREADABLE = new Map<string | undefined, Word>([
+  ['100005', 'libraryNoteClosed'],
+  ['100006', 'libraryNoteDeleted'],
+]);
+
+/** A note whose text cannot be had, whoever asks how often. */
+function Unreadable({ id, why }: { id: string; why: Word }) {
+  return (
+    <>
+      <PlaceActions id={id} />
+      <p role="status">{t(why)}</p>
     </>
   );
 }
@@ -28,6 +44,8 @@ export function NoteView({ note, at }: { note: NoteItem; at: Placing }) {
 function NoteText({ note }: { note: NoteItem }) {
   const { value: seen, problem, reload } = useAnswer('library.note', () => ({ id: note.id }));
   const { text } = seen?.value ?? {};
+  const why = text === undefined ? UNREADABLE.get(problem?.code) : undefined;
+  if (why) return <Unreadable id={note.id} why={why} />;
   return (
     <>
       <PlaceActions id={note.id} destination={{ kind: 'note', id: note.id, name: note.name }} text={text} />

@@ -37,6 +37,13 @@ const row = (page: Page, name: string) =>
   page.locator('.item:visible').and(page.getByTitle(name, { exact: true }));
 const chooseNotes = (page: Page) => page.getByRole('radio', { name: word('kindNotes') }).check();
 
+/** Opens the dialog that adds a note, and chooses where to. */
+async function chooseBase(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: word('libraryAddNote') }).click();
+  await page.getByRole('combobox', { name: word('kindKnowledgeBase') }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
 describe('with the mouse', () => {
   it('goes down five folders and makes the last the destination of the popup', async () => {
     const page = await library();
@@ -89,6 +96,44 @@ describe('with the mouse', () => {
     await shown(page).getByText(word('libraryCount', '1')).waitFor();
     await row(page, 'Level 4').click();
     await expect.poll(() => shown(page).locator('.crumbs').textContent()).toContain('Level 3');
+  });
+
+  it('adds a note to a knowledge base', async () => {
+    const page = await library();
+    await chooseNotes(page);
+    await row(page, 'Notebook 1').click();
+    await row(page, 'Note 1: rivers').click();
+    await chooseBase(page, 'Knowledge base 2');
+    await page.getByRole('button', { name: word('libraryAdd'), exact: true }).click();
+    await page.getByText(word('saveDone', 'Knowledge base 2')).waitFor();
+    expect(site.service.commits().at(-1)).toMatchObject({
+      operation: 'add_knowledge',
+      input: { media_type: 11, title: 'Note 1: rivers', note_info: { content_id: 'note_1' } },
+    });
+  });
+
+  it('adds an AI session to the folder that is open', async () => {
+    const page = await library();
+    await row(page, 'Knowledge base 0').click();
+    await row(page, 'Level 1').click();
+    await shown(page).getByRole('heading', { name: 'Level 1' }).waitFor();
+    await page.getByRole('button', { name: word('libraryAddSession') }).click();
+    await page.getByLabel(word('librarySessionId')).fill('session-1');
+    await page.getByLabel(word('title')).fill('On long lists');
+    await page.getByRole('button', { name: word('libraryAdd'), exact: true }).click();
+    await page.getByText(word('saveDone', 'Knowledge base 0 / Level 1')).waitFor();
+    expect(site.service.commits().at(-1)).toMatchObject({
+      operation: 'add_knowledge',
+      input: {
+        ...{ media_type: 12, title: 'On long lists', folder_id: 'folder_level_1' },
+        session_info: { content_id: 'session-1' },
+      },
+    });
+    await page
+      .getByRole('button', { name: word('libraryRefresh') })
+      .last()
+      .click();
+    await row(page, 'On long lists').waitFor();
   });
 
   it('opens beside the page from the popup', async () => {
@@ -181,6 +226,27 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
       await row(page, 'Note 1: rivers').click();
       await page.locator('.find input').fill('manners');
       await page.locator('[data-here]').waitFor();
+    },
+  ],
+  [
+    'adding a note',
+    NARROW,
+    async (page) => {
+      await chooseNotes(page);
+      await row(page, 'Notebook 1').click();
+      await row(page, 'Note 1: rivers').click();
+      await page.getByRole('button', { name: word('libraryAddNote') }).click();
+      await page.getByRole('combobox', { name: word('kindKnowledgeBase') }).click();
+      await page.getByRole('option', { name: 'Knowledge base 2' }).first().waitFor();
+    },
+  ],
+  [
+    'adding a session',
+    NARROW,
+    async (page) => {
+      await row(page, 'Knowledge base 0').click();
+      await page.getByRole('button', { name: word('libraryAddSession') }).click();
+      await page.getByLabel(word('librarySessionId')).fill('session-1');
     },
   ],
   [

@@ -66,12 +66,15 @@ const shelves: ListAnswer = ({ listing }) => {
   }
 };
 
-async function open(list: ListAnswer = shelves, text = 'Tea, tea and more TEA.') {
+async function open(
+  list: ListAnswer = shelves,
+  note = () => ({ value: { text: 'Tea, tea and more TEA.' } }),
+) {
   answerWith({
     'connection.get': () => connection,
     'library.list': list,
     'library.base': () => ({ value: { description: 'Worth it.', questions: ['Why?'], coverUrl: '' } }),
-    'library.note': () => ({ value: { text } }),
+    'library.note': note,
     'destinations.use': () => {},
   });
   await show(<Library />);
@@ -203,6 +206,20 @@ describe('notes', () => {
     expect(
       buttonNames(shown).filter((name) => /^(Save here|Add to this note|Copy text)$/.test(name)),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['100006', 'This note is deleted'],
+    ['100005', 'This note is private or somebody else’s'],
+  ])('say what they are where the service refuses their text with %s', async (code, words) => {
+    await open(shelves, () => refuse({ kind: 'target', code }));
+    await notes();
+    await click(row('Journal'));
+    await click(row('Meeting'));
+    const shown = find('.pane:not(.root, [hidden])');
+    expect(shown.textContent).toContain(words);
+    expect(buttonNames(shown)).not.toContain('Add to this note');
+    expect(buttonNames(shown)).toContain('Copy ID');
   });
 
   it('are searched with the order that was chosen, and say how many there are', async () => {

@@ -3,7 +3,7 @@ import { PlaceActions } from '../../entrypoints/library/place-actions';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import { announce, answerWith, inputsOf, jobOf, listOf, meeting, refuse, research } from './background';
-import { button, buttonNames, click, field, find, press, show, status, type } from './screen';
+import { button, buttonNames, click, field, find, press, settle, show, status, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
@@ -37,8 +37,13 @@ it.each<[string, Destination, string[]]>([
 });
 
 describe('a note is added to a knowledge base', () => {
-  async function choose() {
+  async function ask() {
     await click(button('Add to a knowledge base…'));
+    await vi.dynamicImportSettled();
+    await settle(() => {});
+  }
+  async function choose() {
+    await ask();
     const where = field('Knowledge base');
     await type(where, 'res');
     await press(where, 'Enter');
@@ -46,7 +51,7 @@ describe('a note is added to a knowledge base', () => {
 
   it('only knowledge bases are offered, and one must be chosen', async () => {
     await open(meeting);
-    await click(button('Add to a knowledge base…'));
+    await ask();
     expect(button('Add').disabled).toBe(true);
     await click(field('Knowledge base'));
     const options = [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);

@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import type { JobView } from '../../lib/contract/outbox';
+import type { Destination } from '../../lib/destination';
+import { DestinationField } from '../../lib/ui/destination-field';
+import { Dialog } from '../../lib/ui/dialog';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import { useAdd } from './use-add';
+
+export interface AddNoteProps {
+  note: { id: string; name: string };
+  /** Called once it is on disk. */
+  onAdded: (job: JobView) => void;
+}
+
+/** Asks for the knowledge base that a note is put into. */
+export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClose: () => void }) {
+  const { value: list, problem: listProblem } = useAnswer(
+    'destinations.list',
+    (first) => ({ refresh: first }),
+    'destinations',
+  );
+  const [destination, setDestination] = useState<Destination>();
+  const { add, busy, problem = listProblem } = useAdd(onAdded);
+  function act(close: () => void) {
+    if (destination) add({ what: 'note', ownId: note.id, title: note.name, destination }, close);
+  }
+  return (
+    <Dialog
+      title={t('libraryAddNoteTitle')}
+      action={{
+        word: t('libraryAdd'),
+        look: 'main',
+        reason: destination ? undefined : t('reasonNoDestination'),
+        busy,
+        act,
+      }}
+      onClose={onClose}
+    >
+      <DestinationField
+        label={t('kindKnowledgeBase')}
+        list={list}
+        kind="knowledge-base"
+        value={destination}
+        onChoose={setDestination}
+      />
+      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+    </Dialog>
+  );
+}
