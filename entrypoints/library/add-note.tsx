@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
+import type { AddNoteDialog, AddNoteProps } from '../../lib/ui/add-note-dialog';
 import { t } from '../../lib/words';
-import type { AddNoteDialog, AddNoteProps } from './add-note-dialog';
 
 /** A button that puts the note into a knowledge base. The picker that asks for it is loaded only then. */
 export function AddNote(props: AddNoteProps) {
   const [Asking, setAsking] = useState<typeof AddNoteDialog>();
   async function ask() {
-    const dialog = await import('./add-note-dialog');
+    const dialog = await import('../../lib/ui/add-note-dialog');
     setAsking(() => dialog.AddNoteDialog);
   }
   return (

@@ -4,8 +4,8 @@ import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { Dialog } from '../../lib/ui/dialog';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { useAdd } from '../../lib/ui/use-add';
 import { t } from '../../lib/words';
-import { useAdd } from './use-add';
 
 interface AddSessionProps {
   /** A knowledge base, or a folder in it. */

@@ -1,6 +1,7 @@
 import { isOwn } from '../clip';
 import type { DestinationList } from '../contract/destinations';
 import type { JobView } from '../contract/outbox';
+import { AddNoteDialog } from './add-note-dialog';
 import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';
@@ -20,6 +21,11 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
       return null;
     case 'look':
       return <EvidenceDialog id={job.id} onClose={close} />;
+    case 'add': {
+      // What was added has a row of its own.
+      const note = { id: job.receipt?.ids[0] ?? '', name: job.clip.title };
+      return <AddNoteDialog note={note} onAdded={() => undefined} onClose={close} />;
+    }
     case 'elsewhere':
       return (
         <ElsewhereDialog

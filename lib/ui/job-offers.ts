@@ -2,9 +2,10 @@ import { isOwn } from '../clip';
 import type { JobView } from '../contract/outbox';
 import type { ProblemKind } from '../problem';
 
-/** What the person can do with a row. `again` sends what may be there already; `take` copies or downloads. */
+/** What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there already; `take` copies or downloads. */
 export type Offer =
   | 'look'
+  | 'add'
   | 'settle'
   | 'again'
   | 'check'
@@ -30,7 +31,7 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
     ['look', 'settle', 'again'],
     ['open', 'take', 'elsewhere', 'discard'],
   ],
-  confirmed: [['look', 'clear'], []],
+  confirmed: [['look', 'clear'], ['add']],
 };
 
 /** What no tap on a row can overcome. */
@@ -43,8 +44,11 @@ export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   return { main: main.filter(possible), more: more.filter(possible) };
 }
 
-function isPossible(offer: Offer, { kind, clip, problem, parts }: JobView): boolean {
+function isPossible(offer: Offer, { kind, clip, problem, receipt, parts }: JobView): boolean {
   switch (offer) {
+    case 'add':
+      // A knowledge base takes in a note by its id.
+      return kind === 'create-note' && receipt?.ids[0] !== undefined;
     case 'send':
       return !(problem && HELD.has(problem.kind));
     case 'elsewhere':

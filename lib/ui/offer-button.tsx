@@ -46,6 +46,8 @@ function buttonFor(
       return { word: 'sendAgain', act: acts.send };
     case 'look':
       return { word: 'seeIt', act: () => acts.open('look') };
+    case 'add':
+      return { word: 'libraryAddNote', act: () => acts.open('add') };
     case 'settle':
       return { word: 'itIsThere', act: acts.settle };
     case 'check':

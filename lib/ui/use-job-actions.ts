@@ -7,7 +7,7 @@ import { call } from '../messaging/client';
 import { neededOrigins } from './origins';
 import { useAction } from './use-action';
 
-export type OpenDialog = 'look' | 'elsewhere' | 'edit';
+export type OpenDialog = 'look' | 'add' | 'elsewhere' | 'edit';
 
 /** What the person can do with a job, and the dialog that is open for it. */
 export function useJobActions({ id, clip }: JobView) {

@@ -69,8 +69,8 @@ describe('in a tab', () => {
     await row('Entry 2.0');
     await page.locator(`button::-p-text(${word('librarySaveHere')})`).click();
     await says('Knowledge base 0 / Level 1 / Level 2', '[role=status]');
-    const { last } = await firefox.call('destinations.list', { refresh: false });
-    expect(last).toEqual({
+    const { destinations } = await firefox.call('destinations.list', { refresh: false });
+    expect(destinations[0]).toEqual({
       ...{ kind: 'knowledge-base', id: 'kb_0', name: 'Knowledge base 0' },
       folder: { id: 'folder_level_2', name: 'Level 1 / Level 2' },
     });

@@ -56,7 +56,7 @@ const USED: [
   [
     'addKnowledge',
     'entrypoints/library/add-note.tsx',
-    'entrypoints/library/use-add.ts',
+    'lib/ui/use-add.ts',
     'library.add',
     'lib/outbox/deliver/knowledge-entry.ts',
   ],

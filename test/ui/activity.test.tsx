@@ -13,7 +13,19 @@ import {
   research,
   text,
 } from './background';
-import { button, buttonNames, click, downloaded, find, redraw, show, status } from './screen';
+import {
+  button,
+  buttonNames,
+  click,
+  downloaded,
+  field,
+  find,
+  press,
+  redraw,
+  show,
+  status,
+  type,
+} from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
@@ -210,4 +222,21 @@ describe('a row that cannot be read', () => {
     await click(button('Discard', find('dialog')));
     expect(inputsOf('outbox.discard')).toEqual([{ id: 'p' }]);
   });
+});
+
+it('adds a note that was saved to a knowledge base too', async () => {
+  answerWith({
+    'destinations.list': () => listOf([research]),
+    'destinations.search': () => [],
+    'library.add': () => jobOf({ id: 'other' }),
+  });
+  await draw(jobOf({ state: 'confirmed', receipt: { ids: ['n9'], at: 1 } }));
+  await click(button('Add to a knowledge base…'));
+  await type(field('Knowledge base'), 'res');
+  await press(field('Knowledge base'), 'Enter');
+  await click(button('Add'));
+  expect(inputsOf('library.add')).toMatchObject([
+    { what: 'note', ownId: 'n9', title: 'A page', destination: research },
+  ]);
+  expect(document.querySelector('dialog')).toBeNull();
 });

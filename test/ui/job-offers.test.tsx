@@ -10,6 +10,8 @@ const take = ['Copy Markdown', 'Download'];
 const kept = ['Open page', ...take];
 const open = [...kept, 'Send elsewhere', 'Discard'];
 const unsent = ['Edit', ...open];
+const receipt = { ids: ['n1'], at: 1 };
+const own = { ...jobOf({}).clip, kind: 'note', url: '', ownId: 'n1' } as const;
 const clip = (url: string) => ({ ...jobOf({}).clip, url });
 
 describe('a row’s state, the buttons in sight, and those folded away', () => {
@@ -35,6 +37,15 @@ describe('a row’s state, the buttons in sight, and those folded away', () => {
     ],
     [{ state: 'unknown' }, 'May be saved already', ['See it', 'It’s there', 'Send again'], open],
     [{ state: 'confirmed' }, 'Done', ['See it', 'Clear'], []],
+    [{ state: 'confirmed', receipt }, 'Done', ['See it', 'Clear'], ['Add to a knowledge base…']],
+    [{ state: 'confirmed', receipt, kind: 'markdown-file' }, 'Done', ['See it', 'Clear'], []],
+    [{ state: 'waiting', kind: 'knowledge-entry' }, 'Waiting', ['Send now'], open],
+    [
+      { state: 'waiting', kind: 'knowledge-entry', clip: own },
+      'Waiting',
+      ['Send now'],
+      ['Send elsewhere', 'Discard'],
+    ],
   ])('%j: %s, %j, %j', async (part, state, main, more) => {
     answerWith({});
     await show(

@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
-import type { Input } from '../../lib/contract/contract';
-import type { JobView } from '../../lib/contract/outbox';
-import { call } from '../../lib/messaging/client';
-import { useAction } from '../../lib/ui/use-action';
+import type { Input } from '../contract/contract';
+import type { JobView } from '../contract/outbox';
+import { call } from '../messaging/client';
+import { useAction } from './use-action';
 
 /** Adds to a knowledge base. A second try of the very same keeps its id, so that nothing is added twice. */
 export function useAdd(onAdded: (job: JobView) => void) {

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
-import { DestinationField } from '../../lib/ui/destination-field';
-import { Dialog } from '../../lib/ui/dialog';
-import { ProblemText } from '../../lib/ui/problem-text';
-import { useAnswer } from '../../lib/ui/use-answer';
-import { t } from '../../lib/words';
+import type { JobView } from '../contract/outbox';
+import type { Destination } from '../destination';
+import { t } from '../words';
+import { DestinationField } from './destination-field';
+import { Dialog } from './dialog';
+import { ProblemText } from './problem-text';
 import { useAdd } from './use-add';
+import { useAnswer } from './use-answer';
 
 export interface AddNoteProps {
   note: { id: string; name: string };
