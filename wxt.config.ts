@@ -18,9 +18,17 @@ const escapeNoncharacters = {
 
 export default defineConfig({
   imports: false,
-  modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
-  vite: () => ({ plugins: [escapeNoncharacters], build: { target: ['chrome120', 'firefox128'] } }),
+  vite: () => ({
+    plugins: [escapeNoncharacters],
+    build: {
+      target: ['chrome120', 'firefox128'],
+      // Every browser that is built for knows it.
+      modulePreload: { polyfill: false },
+      // A page that imports from a schema's file must not take zod along.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
+    },
+  }),
   zip: { excludeSources: ['test-results/**', '.satchel/**'] },
 });

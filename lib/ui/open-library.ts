@@ -1,6 +1,9 @@
-// Its types know Firefox's sidebar, which those of `wxt/browser` do not; at run time both are the same.
-import firefox from 'webextension-polyfill';
 import { browser } from 'wxt/browser';
+
+/** Firefox's own, of which the types of `wxt/browser` do not know. */
+interface Firefox {
+  sidebarAction: { open(): Promise<void> };
+}
 
 /**
  * Shows the library beside the page, or in a tab where the browser has no such place. To be called straight
@@ -8,7 +11,7 @@ import { browser } from 'wxt/browser';
  */
 export async function openLibrary(): Promise<void> {
   try {
-    if (import.meta.env.FIREFOX) await firefox.sidebarAction.open();
+    if (import.meta.env.FIREFOX) await (browser as unknown as Firefox).sidebarAction.open();
     else await browser.sidePanel.open({ windowId: browser.windows.WINDOW_ID_CURRENT });
   } catch {
     await browser.tabs.create({ url: browser.runtime.getURL('/library.html') });
