@@ -26,8 +26,6 @@ export default defineConfig({
       target: ['chrome120', 'firefox128'],
       // Every browser that is built for knows it.
       modulePreload: { polyfill: false },
-      // A page that imports from a schema's file must not take zod along.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['z'] } },
     },
   }),
   zip: { excludeSources: ['test-results/**', '.satchel/**'] },

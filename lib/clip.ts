@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import type { Destination } from './destination';
 
 /** What a clip can be. A link carries no content; the others carry Markdown. */
 export const CLIP_KINDS = ['link', 'article', 'selection'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
-
-/** What is usually saved of a page: a knowledge base reads a link by itself, a note needs the text. */
-export function usualKind(destination: Destination | undefined): ClipKind {
-  return destination?.kind === 'knowledge-base' ? 'link' : 'article';
-}
 
 /** What a clip is without its content. */
 export const headSchema = z.object({

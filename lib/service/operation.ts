@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini';
-import { config } from 'zod/mini';
+import * as z from 'zod/mini';
 
-// Schemas must never be turned into code: the extension's content security policy forbids it. Not called as
-// `z.config`: the build takes it that calls of `z` do nothing but give a schema (`wxt.config.ts`).
-config({ jitless: true });
+// Schemas must never be turned into code: the extension's content security policy forbids it.
+z.config({ jitless: true });
 
 export type Service = 'notes' | 'knowledge';
 
