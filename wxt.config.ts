@@ -21,6 +21,13 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
-  vite: () => ({ plugins: [escapeNoncharacters], build: { target: ['chrome120', 'firefox128'] } }),
+  vite: () => ({
+    plugins: [escapeNoncharacters],
+    build: {
+      target: ['chrome120', 'firefox128'],
+      // Every browser that is built for knows it.
+      modulePreload: { polyfill: false },
+    },
+  }),
   zip: { excludeSources: ['test-results/**', '.satchel/**'] },
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Destination } from './destination';
 
 /** What a page can be saved as. A link carries no content; the others carry Markdown. */
 export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
@@ -12,11 +11,6 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 /** What a clip can be. */
 export const CLIP_KINDS = [...PAGE_KINDS, ...OWN_KINDS] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
-
-/** What is usually saved of a page: a knowledge base reads a link by itself, a note needs the text. */
-export function usualKind(destination: Destination | undefined): PageKind {
-  return destination?.kind === 'knowledge-base' ? 'link' : 'article';
-}
 
 /** What a clip is without its content. */
 export const headSchema = z.object({

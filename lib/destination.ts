@@ -14,9 +14,3 @@ export const destinationSchema = z.discriminatedUnion('kind', [
 ]);
 export type Destination = z.infer<typeof destinationSchema>;
 export type DestinationKind = Destination['kind'];
-
-/** A text that is equal for two destinations exactly when they are the same place. */
-export function destinationKey(destination: Destination): string {
-  const folder = destination.kind === 'knowledge-base' ? destination.folder?.id : undefined;
-  return [destination.kind, destination.id, ...(folder ? [folder] : [])].join('\n');
-}

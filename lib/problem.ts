@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { problemSchema } from './problem-schema';
 
 /**
  * Everything that can go wrong, as the pages know it. The first ten are the failure classes of the
@@ -33,18 +34,6 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** Plain data, safe to store and to show: it never holds a key or an answer's raw body. */
-export const problemSchema = z.object({
-  kind: z.enum(PROBLEM_KINDS),
-  /** The service's own code and message, shown as text. */
-  code: z.optional(z.string()),
-  message: z.optional(z.string()),
-  /** HTTP status, where the answer was not of the service's form. */
-  status: z.optional(z.number()),
-  /** For `invalid-input` and `bad-address`: which field, and which rule or limit it breaks. */
-  field: z.optional(z.string()),
-  limit: z.optional(z.string()),
-});
 export type Problem = z.infer<typeof problemSchema>;
 
 /** The one error that crosses from the background to a page, as its `problem`. */

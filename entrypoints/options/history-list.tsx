@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { PAGE_KINDS } from '../../lib/clip';
 import type { SavedBefore } from '../../lib/contract/history';
-import { destinationKey } from '../../lib/destination';
+import { destinationKey } from '../../lib/destination-key';
 import { destinationName } from '../../lib/destination-name';
 import { libraryAddress } from '../../lib/library-address';
 import { indexed, search } from '../../lib/search/search';

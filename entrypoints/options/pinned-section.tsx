@@ -1,4 +1,4 @@
-import { destinationKey } from '../../lib/destination';
+import { destinationKey } from '../../lib/destination-key';
 import { destinationName, kindName } from '../../lib/destination-name';
 import { Picker } from '../../lib/ui/picker';
 import { t } from '../../lib/words';

@@ -1,5 +1,6 @@
 import type { Site } from '../../lib/contract/page';
-import { type Destination, destinationKey } from '../../lib/destination';
+import type { Destination } from '../../lib/destination';
+import { destinationKey } from '../../lib/destination-key';
 import { t } from '../../lib/words';
 
 interface AlwaysFieldProps {

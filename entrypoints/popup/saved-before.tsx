@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { SavedBefore } from '../../lib/contract/history';
-import { type Destination, destinationKey } from '../../lib/destination';
+import type { Destination } from '../../lib/destination';
+import { destinationKey } from '../../lib/destination-key';
 import { destinationName } from '../../lib/destination-name';
 import { libraryAddress } from '../../lib/library-address';
 import { dayOf } from '../../lib/ui/day';

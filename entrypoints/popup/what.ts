@@ -1,6 +1,7 @@
-import { type PageKind, usualKind } from '../../lib/clip';
+import type { PageKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
+import { usualKind } from '../../lib/usual-kind';
 import type { Word } from '../../lib/words';
 
 /** What can be saved of a page, in the order it is offered. */

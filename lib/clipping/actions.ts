@@ -1,12 +1,14 @@
 import { type Browser, browser } from 'wxt/browser';
-import { type Clip, usualKind } from '../clip';
-import { type Destination, destinationKey } from '../destination';
+import type { Clip } from '../clip';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
 import { noteDestination, pageDestination } from '../destinations/defaults';
 import type { Actions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
 import type { Values } from '../settings/values';
+import { usualKind } from '../usual-kind';
 import { probeTab } from './inject';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';

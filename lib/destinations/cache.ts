@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../destination';
 import { accountSchema } from '../outbox/job';
-import { problemSchema } from '../problem';
+import { problemSchema } from '../problem-schema';
 
 /** The lists as they were last read, so that the popup can show them at once. */
 export const destinationCacheSchema = z.object({

@@ -1,6 +1,7 @@
 import type { Input } from '../contract/contract';
 import type { DestinationList, FolderList } from '../contract/destinations';
-import { type Destination, destinationKey } from '../destination';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
 import { inBackground } from '../in-background';
 import { sameAccount } from '../outbox/job';
 import { ProblemError, problemOf } from '../problem';

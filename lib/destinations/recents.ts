@@ -1,4 +1,5 @@
-import { type Destination, destinationKey } from '../destination';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
 
 const MOST_RECENTS = 8;
 

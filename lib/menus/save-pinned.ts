@@ -1,4 +1,4 @@
-import { destinationKey } from '../destination';
+import { destinationKey } from '../destination-key';
 import { destinationName } from '../destination-name';
 import { t } from '../words';
 import { linkText, type Menu } from './menu';

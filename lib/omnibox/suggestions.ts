@@ -1,4 +1,5 @@
-import { type Destination, destinationKey } from '../destination';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
 import { destinationName, kindName } from '../destination-name';
 import { indexed, search } from '../search/search';
 

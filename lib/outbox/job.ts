@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { headSchema } from '../clip';
 import { destinationSchema } from '../destination';
-import { problemSchema } from '../problem';
+import { problemSchema } from '../problem-schema';
 
 /** How a job is delivered: one file in `deliver/` for each. */
 export const JOB_KINDS = [

@@ -1,4 +1,4 @@
-import { destinationKey } from '../destination';
+import { destinationKey } from '../destination-key';
 import { type Account, type Job, sameAccount } from './job';
 
 /** States in which a job holds up the later ones to the same destination, so that they stay in order. */

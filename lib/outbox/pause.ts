@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Problem, problemOf, problemSchema } from '../problem';
+import { type Problem, problemOf } from '../problem';
+import { problemSchema } from '../problem-schema';
 import { wishedWait } from '../service/failures';
 import type { Stored } from '../settings/stored';
 import { type Account, accountSchema, sameAccount } from './job';

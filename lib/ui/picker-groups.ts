@@ -1,4 +1,5 @@
-import { type Destination, type DestinationKind, destinationKey } from '../destination';
+import type { Destination, DestinationKind } from '../destination';
+import { destinationKey } from '../destination-key';
 import { destinationName, kindName } from '../destination-name';
 import { type Entry, indexed, search } from '../search/search';
 import { t, type Word } from '../words';

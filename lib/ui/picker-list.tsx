@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { type Destination, destinationKey } from '../destination';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
 import { t } from '../words';
 import type { PickerActions } from './picker-keys';
 import { Row } from './picker-row';

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { type Destination, destinationKey } from '../destination';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
 
 /**
  * What has come so far, in the order in which it came, so that nothing that is shown ever moves. It begins

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FolderList } from '../contract/destinations';
-import { destinationKey } from '../destination';
+import { destinationKey } from '../destination-key';
 import { call } from '../messaging/client';
 import { problemOf } from '../problem';
 import type { Level } from './picker-level';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { DestinationList } from '../contract/destinations';
-import { type Destination, destinationKey } from '../destination';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
 import { destinationName } from '../destination-name';
 import { call } from '../messaging/client';
 import { t } from '../words';

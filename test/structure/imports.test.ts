@@ -27,6 +27,7 @@ const RULES = [
       'lib/messaging/server.ts',
       'turndown',
       'idb',
+      'zod/mini',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Destination, destinationKey } from '../../lib/destination';
+import type { Destination } from '../../lib/destination';
+import { destinationKey } from '../../lib/destination-key';
 import { pickerGroups, pickerSource } from '../../lib/ui/picker-groups';
 import { journal, meeting, research } from './background';
 

@@ -3,10 +3,21 @@ import { depth } from './depth';
 import { growth } from './growth';
 import { mutation } from './mutation';
 import { page } from './page';
+import { pages } from './pages';
 import { roundTrip } from './round-trip';
 import { size } from './size';
 import { speed } from './speed';
 import { tasks } from './tasks';
 
 /** All sections, in the order they run. */
-export const sections: readonly Section[] = [roundTrip, speed, growth, depth, page, tasks, size, mutation];
+export const sections: readonly Section[] = [
+  roundTrip,
+  speed,
+  growth,
+  depth,
+  page,
+  tasks,
+  size,
+  mutation,
+  pages,
+];

@@ -3,7 +3,8 @@ import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createActions } from '../../../lib/clipping/actions';
 import { createIntents } from '../../../lib/clipping/intents';
-import { type Destination, destinationKey } from '../../../lib/destination';
+import type { Destination } from '../../../lib/destination';
+import { destinationKey } from '../../../lib/destination-key';
 import type { Actions } from '../../../lib/menus/menu';
 import { makeWorld, type TestWorld } from '../support/world';
 

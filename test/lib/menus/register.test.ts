@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { type Destination, destinationKey } from '../../../lib/destination';
+import type { Destination } from '../../../lib/destination';
+import { destinationKey } from '../../../lib/destination-key';
 import type { Actions, MenuState } from '../../../lib/menus/menu';
 import { listenToMenus, registerMenus } from '../../../lib/menus/register';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';

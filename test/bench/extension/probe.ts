@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** When a page is usable, as the text of a condition that holds in it from then on. */
+export const USABLE = {
+  'popup.html':
+    "document.activeElement?.matches('button[type=submit]:enabled') && document.querySelector('[role=combobox]')?.value !== ''",
+  'library.html': "document.querySelector('.item') !== null",
+} as const;
+export type ProbedPage = keyof typeof USABLE;
+
+/** The names of the marks that a page leaves in a trace. */
+export const MARKS = { usable: 'bench-usable', idle: 'bench-idle' } as const;
+
+/** Tells `address` when the page was usable and its frame was drawn, and again when it has nothing left to do. */
+function script(condition: string, address: string): string {
+  return `(() => {
+  const tell = (mark) => {
+    performance.mark(mark);
+    fetch(${JSON.stringify(address)} + mark + '/' + (performance.timeOrigin + performance.now()), { mode: 'no-cors' });
+  };
+  const look = () => {
+    if (!(${condition})) return;
+    observer.disconnect();
+    removeEventListener('focusin', look);
+    requestAnimationFrame(() => {
+      tell('${MARKS.usable}');
+      requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => tell('${MARKS.idle}')), 100));
+    });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  addEventListener('focusin', look);
+  addEventListener('DOMContentLoaded', look);
+})();`;
+}
+
+/** Puts the probe at the head of the pages of the extension in `folder`: the first thing that runs in them. */
+export function plantProbes(folder: string, address: string): void {
+  for (const [page, condition] of Object.entries(USABLE)) {
+    writeFileSync(path.join(folder, `probe-${page}.js`), script(condition, address));
+    const file = path.join(folder, page);
+    const html = readFileSync(file, 'utf8');
+    writeFileSync(file, html.replace(/<meta charset="utf-8"[^>]*>/, `$&<script src="probe-${page}.js"></script>`));
+  }
+}

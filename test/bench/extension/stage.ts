@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { type Chromium, launchChromium } from '../../e2e/support/chromium';
+import { connect } from '../../e2e/support/satchel';
+import { callIn } from '../../e2e/support/site';
+import { tabOf, targets } from '../../e2e/support/targets';
+import { until } from '../../e2e/support/until';
+import { type StandIn, startStandIn } from '../../service/stand-in';
+import { output } from '../../setup/output';
+import { writeFloor } from './floor';
+import { MARKS, type ProbedPage, plantProbes } from './probe';
+
+export type Contender = 'floor' | 'satchel';
+export const CONTENDERS: readonly Contender[] = ['floor', 'satchel'];
+
+/** A browser with the empty extension and Satchel in it, side by side on the same page of a site. */
+export interface Stage {
+  chromium: Chromium;
+  service: StandIn;
+  /** The id of an extension. */
+  idOf(contender: Contender): string;
+  /** The tab of the site. */
+  tab: Page;
+  /**
+   * Opens a page as a person does and waits until it has nothing left to do. @returns milliseconds from the click
+   * until it was usable
+   */
+  open(contender: Contender, page: ProbedPage): Promise<number>;
+  closeOpened(contender: Contender): Promise<void>;
+  /** Ends the workers of both, as the browser does when nothing has happened for a while. */
+  killWorkers(): Promise<void>;
+}
+
+/** Starts the browser and the service for `work` and ends both, come what may. Satchel knows the large sample. */
+export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'satchel-bench-'));
+  const heard = new Map<string, number>();
+  const site = createServer((request, response) => {
+    const [, mark = '', at] = request.url?.split('/') ?? [];
+    if (at) heard.set(mark, Number(at));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end('<!doctype html><title>A page</title><p>Some words.</p>');
+  });
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
+  // An address of a TCP server is never a pipe's name.
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const folders = { floor: path.join(folder, 'floor'), satchel: path.join(folder, 'satchel') };
+  cpSync(output('chrome'), folders.satchel, { recursive: true });
+  writeFloor(folders.floor);
+  for (const contender of CONTENDERS) plantProbes(folders[contender], address);
+
+  const service = await startStandIn({ seed: 'large' });
+  const chromium = await launchChromium({ extension: folders.satchel });
+  try {
+    const { id: floor } = await chromium.browser.send('Extensions.loadUnpacked', { path: folders.floor });
+    const ids = { floor, satchel: chromium.id };
+    await connect(chromium, service);
+    await learn(chromium);
+    const tab = await chromium.newPage(address);
+    const session = await chromium.context.newCDPSession(tab);
+    await session.send('ServiceWorker.enable');
+    const tabId = await tabOf(chromium.browser, tab);
+    const opened = async (contender: Contender) =>
+      (await targets(chromium.browser)).find(
+        ({ type, url }) => type === 'page' && url.includes(ids[contender]) && !url.endsWith('.json'),
+      );
+
+    return await work({
+      chromium,
+      service,
+      idOf: (contender) => ids[contender],
+      tab,
+      async open(contender, page) {
+        const id = ids[contender];
+        const url = `chrome-extension://${id}/${page}`;
+        heard.clear();
+        await tab.bringToFront();
+        const clicked = Date.now();
+        if (page === 'popup.html')
+          await chromium.browser.send('Extensions.triggerAction', { id, targetId: tabId });
+        else await chromium.browser.send('Target.createTarget', { url });
+        await until('the page to be done', () => heard.get(MARKS.idle));
+        return (heard.get(MARKS.usable) ?? Number.NaN) - clicked;
+      },
+      async closeOpened(contender) {
+        const target = await opened(contender);
+        if (target) await chromium.browser.send('Target.closeTarget', { targetId: target.targetId });
+        await until('the page to close', async () => !(await opened(contender)));
+      },
+      async killWorkers() {
+        await session.send('ServiceWorker.stopAllWorkers');
+        await until(
+          'the workers to end',
+          async () => !(await targets(chromium.browser)).some(({ type }) => type === 'service_worker'),
+        );
+      },
+    });
+  } finally {
+    await chromium.close();
+    await service.close();
+    site.close();
+    site.closeAllConnections();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Has Satchel read all lists to their ends, and one place used. */
+async function learn(chromium: Chromium): Promise<void> {
+  await callIn(chromium, 'destinations.list', { refresh: true });
+  const list = await until(
+    'the lists',
+    async () => {
+      const answer = await callIn(chromium, 'destinations.list', { refresh: false });
+      return answer.refreshing ? undefined : answer;
+    },
+    120_000,
+  );
+  const destination = list.destinations.find(({ kind }) => kind === 'notebook');
+  if (!destination) throw new Error('the lists are empty');
+  await callIn(chromium, 'destinations.use', { destination });
+}

@@ -1,0 +1,90 @@
+import type { ProbedPage } from '../extension/probe';
+import { CONTENDERS, type Contender, type Stage, withStage } from '../extension/stage';
+import { WORK_CATEGORIES, workIn } from '../extension/work';
+import type { Section } from '../section';
+import { median } from '../statistics';
+
+const SITUATIONS = ['asleep', 'awake'] as const;
+type Situation = (typeof SITUATIONS)[number];
+const NAMES: Record<ProbedPage, string> = { 'popup.html': 'popup', 'library.html': 'library' };
+
+export const pages: Section = {
+  name: 'pages',
+  title: 'From the click until a page is usable, × an empty one',
+  run: ({ options, progress }) =>
+    withStage(async (stage) => {
+      const rounds = options.quick ? 5 : 25;
+      const rows: (string | number)[][] = [];
+      const details: unknown[] = [];
+      for (const page of ['popup.html', 'library.html'] as const) {
+        for (const situation of SITUATIONS) {
+          progress(`${NAMES[page]}, ${situation}`);
+          const times = await interleaved(stage, page, situation, rounds, (one) => stage.open(one, page));
+          const work = await interleaved(stage, page, situation, Math.ceil(rounds / 5), (one) =>
+            traced(stage, () => stage.open(one, page)),
+          );
+          rows.push(row(`${NAMES[page]}, ${situation}`, times, work));
+          details.push({ page, situation, times, work });
+        }
+      }
+      const note =
+        'milliseconds: medians, and least; work: of the main thread until nothing is left to do. ' +
+        'Asleep: no process and no worker runs; awake: both do. 120 knowledge bases, 45 notebooks, 3,000 notes';
+      const columns = ['page', 'floor', 'satchel', '× floor', 'least', '×', 'work: floor', 'satchel'];
+      return { table: { columns, rows, note }, details };
+    }),
+};
+
+type Samples = Record<Contender, number[]>;
+
+/** What `measure` gives for each, the first time discarded, in turns, so that what slows the machine slows both. */
+async function interleaved(
+  stage: Stage,
+  page: ProbedPage,
+  situation: Situation,
+  rounds: number,
+  measure: (contender: Contender) => Promise<number>,
+): Promise<Samples> {
+  const samples: Samples = { floor: [], satchel: [] };
+  const kept = situation === 'awake' ? await keepRunning(stage) : [];
+  for (let round = 0; round <= rounds; round++) {
+    for (const contender of CONTENDERS) {
+      if (situation === 'asleep') await stage.killWorkers();
+      const found = await measure(contender);
+      await stage.closeOpened(contender);
+      if (round > 0) samples[contender].push(found);
+    }
+  }
+  for (const one of kept) await one.close();
+  return samples;
+}
+
+/** A page of each extension that does nothing, so that the process of each runs. */
+function keepRunning(stage: Stage) {
+  return Promise.all(
+    CONTENDERS.map((one) => stage.chromium.newPage(`chrome-extension://${stage.idOf(one)}/manifest.json`)),
+  );
+}
+
+async function traced(stage: Stage, action: () => Promise<unknown>): Promise<number> {
+  const browser = stage.chromium.context.browser();
+  await browser?.startTracing(undefined, { categories: WORK_CATEGORIES });
+  await action();
+  return workIn(String(await browser?.stopTracing()));
+}
+
+function row(name: string, times: Samples, work: Samples): string[] {
+  const least = (values: number[]) => Math.min(...values);
+  const one = (value: number) => value.toFixed(0);
+  const ratio = (of: (values: number[]) => number) => (of(times.satchel) / of(times.floor)).toFixed(2);
+  return [
+    name,
+    one(median(times.floor)),
+    one(median(times.satchel)),
+    ratio(median),
+    `${one(least(times.floor))}, ${one(least(times.satchel))}`,
+    ratio(least),
+    one(median(work.floor)),
+    one(median(work.satchel)),
+  ];
+}
