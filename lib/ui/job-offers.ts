@@ -18,7 +18,7 @@ export type Offer =
 /** By state: what is in sight, and what is folded away. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
-  sending: [[], ['open', 'take']],
+  sending: [[], ['open', 'take', 'discard']],
   verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
@@ -42,7 +42,7 @@ export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   return { main: main.filter(possible), more: more.filter(possible) };
 }
 
-function isPossible(offer: Offer, { kind, clip, problem, parts }: JobView): boolean {
+function isPossible(offer: Offer, { kind, clip, problem, parts, state, stoppable }: JobView): boolean {
   switch (offer) {
     case 'send':
       return !(problem && HELD.has(problem.kind));
@@ -54,6 +54,10 @@ function isPossible(offer: Offer, { kind, clip, problem, parts }: JobView): bool
       return kind !== 'import-urls' && !parts;
     case 'open':
       return /^https?:/i.test(clip.url);
+    case 'take':
+      return kind !== 'file';
+    case 'discard':
+      return state !== 'sending' || stoppable === true;
     default:
       return true;
   }
