@@ -3,9 +3,8 @@ import type { JobView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import type { Outbox } from '../outbox/outbox';
 import { ProblemError } from '../problem';
-import { cleanText } from '../text';
 import type { Drops } from './drops';
-import { takeApart } from './file-name';
+import { titleOf } from './file-name';
 import { recognise } from './recognise';
 
 /** A file to be added, wherever it comes from. */
@@ -48,7 +47,7 @@ export function createFiles({ outbox, drops, now }: FilesWorld): Files {
     const file: FileHead = { extension, mime, size: bytes.size, modifiedAt };
     const clip = {
       kind: 'file',
-      title: cleanText(takeApart(name).stem),
+      title: titleOf(name),
       url: sourceUrl,
       capturedAt: now(),
       markdown: '',
