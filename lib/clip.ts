@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a page can be saved as. A link carries no content; the others carry Markdown. */
+/** What can be taken of a page. A link carries no content; the others carry Markdown. */
 export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
@@ -8,15 +8,28 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const OWN_KINDS = ['note', 'session'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
-/** What a clip can be. */
-export const CLIP_KINDS = [...PAGE_KINDS, ...OWN_KINDS] as const;
+/** What a clip can be. A file carries its bytes. */
+export const CLIP_KINDS = [...PAGE_KINDS, ...OWN_KINDS, 'file'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
+
+/** What is known of a file beside its bytes. Its name is the clip's title, a dot, and the extension. */
+const fileHeadSchema = z.object({
+  /** Without dot, one of the media-type table's. */
+  extension: z.string(),
+  /** MIME type, of the same table. */
+  mime: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** When it was last changed, milliseconds since 1970. */
+  modifiedAt: z.number(),
+});
+export type FileHead = z.infer<typeof fileHeadSchema>;
 
 /** What a clip is without its content. */
 export const headSchema = z.object({
   kind: z.enum(CLIP_KINDS),
   title: z.string(),
-  /** Absolute address of the page, or of the link that was clicked. Empty for a note or an AI session. */
+  /** Absolute address of the page, or of the link that was clicked. Empty for a note, a session, a file of this device. */
   url: z.string(),
   /** Of a note or an AI session: what the services know it by. */
   ownId: z.optional(z.string()),
@@ -30,6 +43,8 @@ export const headSchema = z.object({
   wholePage: z.optional(z.boolean()),
   /** Images left out because they live only in the page (data:, blob:, file:). */
   droppedImages: z.number(),
+  /** For a file. */
+  file: z.optional(fileHeadSchema),
 });
 export type ClipHead = z.infer<typeof headSchema>;
 
@@ -37,6 +52,8 @@ export type ClipHead = z.infer<typeof headSchema>;
 export interface Clip extends ClipHead {
   /** The content without its head (title and source line); empty for what carries none. */
   markdown: string;
+  /** A file's content. It is never read into memory as a whole. */
+  bytes?: Blob;
 }
 
 /** Whether the services have it already, so that only a knowledge base can take it in. */

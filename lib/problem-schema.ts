@@ -9,7 +9,7 @@ export const problemSchema = z.object({
   message: z.optional(z.string()),
   /** HTTP status, where the answer was not of the service's form. */
   status: z.optional(z.number()),
-  /** For `invalid-input` and `bad-address`: which field, and which rule or limit it breaks. */
+  /** For `invalid-input` and `bad-address`: which field, and which rule or limit it breaks. For a file: the limit. */
   field: z.optional(z.string()),
   limit: z.optional(z.string()),
 });

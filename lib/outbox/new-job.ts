@@ -3,10 +3,13 @@ import type { Destination } from '../destination';
 import { ProblemError } from '../problem';
 import type { Account, Job, JobKind } from './job';
 
-/** A row as it is first written. */
+/**
+ * A row as it is first written.
+ * @throws ProblemError `file-place`
+ */
 export function newJob({
   id,
-  clip: { markdown: _content, ...clip },
+  clip: { markdown: _content, bytes: _bytes, ...clip },
   destination,
   account: { baseUrl, clientId },
   reference,
@@ -40,11 +43,17 @@ export function newJob({
  * How a clip gets to a destination. A knowledge base reads a link by itself, and content goes in as a file. By
  * `import_urls` the service tells web pages from articles itself, but takes no title; so a link with a title
  * of the person's own goes by `add_knowledge` (knowledge base service, sections 1, 4.2 and 4.9).
- * @throws ProblemError `invalid-input` for what only a knowledge base takes
+ * @throws ProblemError `file-place` where a file would go into notes, which take text only; `invalid-input`
+ * for what else only a knowledge base takes
  */
 export function kindOf(clip: ClipHead, destination: Destination): JobKind {
+  const inBase = destination.kind === 'knowledge-base';
+  if (clip.kind === 'file') {
+    if (inBase) return 'file';
+    throw new ProblemError({ kind: 'file-place' });
+  }
   if (isOwn(clip)) {
-    if (destination.kind === 'knowledge-base') return 'knowledge-entry';
+    if (inBase) return 'knowledge-entry';
     throw new ProblemError({ kind: 'invalid-input', field: 'destination' });
   }
   if (destination.kind === 'note') return 'append-note';

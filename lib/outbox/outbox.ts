@@ -42,7 +42,7 @@ export interface OutboxWorld {
 export interface Outbox {
   /**
    * Writes the job to disk and resolves then; sending goes on behind. The same id twice makes one row.
-   * @throws ProblemError `no-connection`, `storage`
+   * @throws ProblemError `no-connection`, `storage`, `file-place`
    */
   add(id: string, clip: Clip, destination: Destination): Promise<JobView>;
   /** Newest first. */
@@ -99,7 +99,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       if (!connection) throw new ProblemError({ kind: 'no-connection' });
       const reference = (await world.settings.get()).reference ? makeReference() : '';
       const fresh = newJob({ id, clip, destination, account: connection, reference, now: world.now() });
-      const job = await jobs.add(fresh, clip.markdown);
+      const job = await jobs.add(fresh, clip.bytes ?? clip.markdown);
       moved();
       inBackground(world.used(destination));
       return viewJob(job, connection, undefined);
@@ -149,6 +149,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await tell(id, { type: 'discard' }).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
       });
+      world.worker.stop(id);
       moved();
     },
     undiscard: (id) => tap(id, { type: 'undiscard' }),
@@ -159,7 +160,9 @@ export function createOutbox(world: OutboxWorld): Outbox {
     },
 
     async edit({ id, title, markdown }) {
-      await tell(id, { type: 'edit', title }, markdown);
+      // Of a file only the name can be edited.
+      const { clip } = await jobs.get(id);
+      await tell(id, { type: 'edit', title }, clip.file ? undefined : markdown);
       moved();
     },
 

@@ -7,6 +7,7 @@ const WORDS = {
   selection: 'whatSelection',
   note: 'kindNote',
   session: 'mediaSession',
+  file: 'whatFile',
 } as const satisfies Record<ClipKind, Word>;
 
 /** "Link", "Article", "Selection" … */

@@ -20,7 +20,7 @@ export type Offer =
 /** By state: what is in sight, and what is folded away. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
-  sending: [[], ['open', 'take']],
+  sending: [[], ['open', 'take', 'discard']],
   verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
@@ -44,7 +44,8 @@ export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   return { main: main.filter(possible), more: more.filter(possible) };
 }
 
-function isPossible(offer: Offer, { kind, clip, problem, receipt, parts }: JobView): boolean {
+function isPossible(offer: Offer, job: JobView): boolean {
+  const { kind, clip, problem, receipt, parts, state, stoppable } = job;
   switch (offer) {
     case 'add':
       // A knowledge base takes in a note by its id.
@@ -57,10 +58,12 @@ function isPossible(offer: Offer, { kind, clip, problem, receipt, parts }: JobVi
     case 'edit':
       // There is no content to edit, and what is there in part must go on as it began.
       return kind !== 'import-urls' && kind !== 'knowledge-entry' && !parts;
-    case 'take':
-      return !isOwn(clip);
     case 'open':
       return /^https?:/i.test(clip.url);
+    case 'take':
+      return kind !== 'file' && !isOwn(clip);
+    case 'discard':
+      return state !== 'sending' || stoppable === true;
     default:
       return true;
   }

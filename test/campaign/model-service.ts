@@ -29,10 +29,12 @@ interface Entry {
 interface Input {
   content?: string;
   doc_id?: string;
+  objectKey?: string;
   urls?: string[];
   media_id?: string;
   title?: string;
   knowledge_base_id?: string;
+  file_info?: { cos_key: string };
   query_info?: { content?: string };
   query?: string;
 }
@@ -42,12 +44,16 @@ export const KILLED = Symbol('killed');
 
 /** Characters that one request with content may have before 100009. */
 const MOST_CHARACTERS = 2200;
+/** For how long an upload's credential holds. */
+const CREDENTIAL_MS = 1800_000;
 
 /** The two services as far as the outbox uses them, with a commit log, in memory and by the schedule's clock. */
 export function createModelService(clock: { now: number }) {
   const commits: Commit[] = [];
   const notes: Note[] = [];
   const entries: Entry[] = [];
+  /** Keys of what was uploaded. */
+  const objects = new Set<string>();
   /** Writes that are on their way and arrive later. */
   let pending: { due: number; commit: () => void }[] = [];
   let faults: Fault[] = [];
@@ -81,8 +87,10 @@ export function createModelService(clock: { now: number }) {
       log('import_urls', urls.map(decodeURIComponent).join(), sentAt);
       return [{ urls, code: '0', mediaId: id }];
     },
-    add_knowledge: ({ media_id, title = '', knowledge_base_id = '' }, newId, sentAt) => {
+    add_knowledge: ({ media_id, title = '', knowledge_base_id = '', file_info }, newId, sentAt) => {
       const id = media_id ?? newId;
+      // An entry without its bytes is a clip lost.
+      if (media_id && !objects.has(file_info?.cos_key ?? '')) return { id };
       entries.unshift({ id, title, base: knowledge_base_id, at: clock.now });
       log('add_knowledge', `${title.split(/[. ]/)[0]}#0`, sentAt);
       return { id };
@@ -109,8 +117,13 @@ export function createModelService(clock: { now: number }) {
     list_note_folder_by_cursor: () => page([]),
     get_addable_knowledge_base_list: () => page([]),
     check_repeated_names: () => [],
-    create_media: () => ({ id: `media${nextId++}`, credential: { objectKey: 'key' } }),
-    put_object: () => undefined,
+    create_media: () => {
+      const id = `media${nextId++}`;
+      return { id, credential: { objectKey: `key of ${id}`, expiresAt: clock.now + CREDENTIAL_MS } };
+    },
+    put_object: ({ objectKey = '' }) => {
+      objects.add(objectKey);
+    },
     list_note_by_folder_id: () => page(seen(notes, lags.readMs).map(info)),
     get_knowledge_list: ({ knowledge_base_id }) =>
       page(seen(entries, lags.readMs).filter(({ base }) => base === knowledge_base_id)),

@@ -13,6 +13,7 @@ const DESTINATIONS: Record<JobKind, Destination> = {
   'import-urls': { kind: 'knowledge-base', id: 'kb', name: 'Base' },
   'markdown-file': { kind: 'knowledge-base', id: 'files', name: 'Files' },
   'knowledge-entry': { kind: 'knowledge-base', id: 'entries', name: 'Entries' },
+  file: { kind: 'knowledge-base', id: 'papers', name: 'Papers' },
 };
 /** Kinds of jobs that carry no content, and what is sent by them. */
 const BARE: Partial<Record<JobKind, ClipKind>> = { 'import-urls': 'link', 'knowledge-entry': 'note' };
@@ -107,8 +108,10 @@ function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
     (_, index) => `${id}#${index} ${'x'.repeat(800)}`,
   );
   const bare = BARE[kind];
+  const bytes = new Blob([`${id}#0`], { type: 'text/plain' });
+  const file = { extension: 'txt', mime: bytes.type, size: bytes.size, modifiedAt: now };
   return {
-    kind: bare ?? 'article',
+    kind: kind === 'file' ? 'file' : (bare ?? 'article'),
     title: id,
     ...(bare === 'note' ? { ownId: id } : {}),
     url: `https://example.org/${encodeURIComponent(`${id}#0`)}`,
@@ -116,5 +119,6 @@ function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
     markdown: bare ? '' : blocks.join('\n\n'),
     plainText: false,
     droppedImages: 0,
+    ...(kind === 'file' ? { file, bytes } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Destination } from '../../destination';
 import type { Problem } from '../../problem';
-import type { Job, JobKind, UploadedFile } from '../job';
+import type { Job, JobKind, Upload, UploadedFile } from '../job';
 import type { Part } from '../part';
 import type { Reading } from '../verify/verify';
 
@@ -8,6 +8,8 @@ import type { Reading } from '../verify/verify';
 export type Signal =
   /** A worker takes it up. */
   | { type: 'begin' }
+  /** A file's bytes are in the object store. */
+  | { type: 'uploaded'; upload: Upload }
   /** A write goes out that must not be repeated without evidence, with what there is to find it by. */
   | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[] }
   /** The service confirmed the write of this part of the content. */

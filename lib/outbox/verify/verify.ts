@@ -2,9 +2,9 @@ import type { Client } from '../../service/client';
 import type { Job, JobKind } from '../job';
 import { verifyAppend } from './append-note';
 import { verifyNote } from './create-note';
+import { verifyFile } from './file';
 import { verifyUrls } from './import-urls';
 import { verifyEntry } from './knowledge-entry';
-import { verifyFile } from './markdown-file';
 
 /** What one look at the service showed of a job's last write. */
 export type Reading =
@@ -29,4 +29,5 @@ export const verifications: Record<JobKind, Verify> = {
   'import-urls': verifyUrls,
   'markdown-file': verifyFile,
   'knowledge-entry': verifyEntry,
+  file: verifyFile,
 };

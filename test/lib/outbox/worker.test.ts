@@ -15,7 +15,7 @@ const link: Clip = aClip({ kind: 'link', markdown: '' });
 const own = (kind: OwnKind): Clip => aClip({ kind, title: 'Plans', url: '', ownId: 'own-1', markdown: '' });
 const ENTRY = ['get_knowledge_list', 'search_knowledge', 'add_knowledge'];
 
-const credential = { objectKey: 'key' };
+const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0) };
 /** A service that takes everything. */
 const kind: Answer = (name) =>
   ({

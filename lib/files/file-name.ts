@@ -1,0 +1,15 @@
+import { mediaTypeByExtension } from '../service/media-types';
+import { cleanText } from '../text';
+
+/** A file's name taken apart: "a.b.PDF" is "a.b" and "pdf". With no dot, or only at its start, there is no extension. */
+export function takeApart(name: string): { stem: string; extension: string } {
+  const dot = name.lastIndexOf('.');
+  if (dot <= 0) return { stem: name, extension: '' };
+  return { stem: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() };
+}
+
+/** A file's name without its extension, or whole where what follows the dot is none: "v1.2", "notes.log". */
+export function titleOf(name: string): string {
+  const { stem, extension } = takeApart(name);
+  return cleanText(mediaTypeByExtension(extension) ? stem : name);
+}
