@@ -4,6 +4,7 @@ import { createHandlers } from '../lib/background/handlers';
 import { stayAwake } from '../lib/background/stay-awake';
 import { createSurface } from '../lib/background/surface';
 import { createActions } from '../lib/clipping/actions';
+import { createCaptures } from '../lib/clipping/captures';
 import { listenToCommands } from '../lib/clipping/commands';
 import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
@@ -57,6 +58,7 @@ export default defineBackground(() => {
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
   const intents = createIntents();
+  const captures = createCaptures({ ...surface, locks: navigator.locks, stayAwake });
   const destinations = createDestinations({
     ...world,
     connection: values.connection,
@@ -72,7 +74,7 @@ export default defineBackground(() => {
       work();
     },
   });
-  const actions = createActions({ ...world, values, outbox, intents });
+  const actions = createActions({ ...world, values, outbox, intents, captures });
 
   serve(
     createHandlers({
@@ -82,6 +84,7 @@ export default defineBackground(() => {
       destinations,
       connections,
       intents,
+      captures,
       work,
       settingsChanged: () => surface.changed('settings'),
     }),

@@ -26,6 +26,7 @@ export const PROBLEM_KINDS = [
   'restricted-page',
   'nothing-selected',
   'page-changed',
+  'cancelled',
   'private-window',
   'storage',
   'gone',

@@ -3,8 +3,10 @@ import type { DestinationList, JobView, PageView } from '../../lib/contract';
 import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/destination-field';
 import { t } from '../../lib/words';
+import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
+import { useReading } from './use-reading';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
 import { WhatField } from './what-field';
@@ -20,6 +22,7 @@ interface SaveFormProps {
 /** The common save: title, what, where, one button, and one line that tells how it stands. */
 export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
   const { title, what, destination, state, job, change, submit, again } = useSaveForm(page, list, jobs);
+  const share = useReading(page?.tabId, state.step === 'saving');
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNot({ page, what, destination, list });
   const ready = !reason;
@@ -72,7 +75,16 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
           </button>
         </>
       )}
-      <SaveStatus state={state} job={job} reason={reason} problem={list?.problem ?? listProblem} />
+      <SaveStatus
+        state={state}
+        job={job}
+        isReading={share !== undefined}
+        reason={reason}
+        problem={list?.problem ?? listProblem}
+      />
+      {page && share !== undefined && (
+        <Reading tabId={page.tabId} share={share} onCancel={() => button.current?.focus()} />
+      )}
       {job && <SavedActions job={job} onElsewhere={again} />}
     </form>
   );

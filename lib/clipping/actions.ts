@@ -7,6 +7,7 @@ import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
 import type { Values } from '../settings/values';
+import type { Captures } from './captures';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
 
@@ -14,6 +15,7 @@ export interface ActionsWorld {
   values: Pick<Values, 'settings' | 'recents' | 'lastNote' | 'connection'>;
   outbox: Outbox;
   intents: Intents;
+  captures: Captures;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   now(): number;
@@ -39,6 +41,8 @@ export function createActions(world: ActionsWorld): Actions {
       captured = await clip();
       await world.outbox.add(crypto.randomUUID(), captured, destination);
     } catch (error) {
+      // Whoever cancelled it knows.
+      if (problemOf(error).kind === 'cancelled') return;
       const unsaved = captured && textOfClip(captured, world.sourceLabel());
       if (tab.id !== undefined) world.intents.openWithNotice(tab.id, { problem: problemOf(error), unsaved });
       await openPopup(tab);
@@ -60,7 +64,7 @@ export function createActions(world: ActionsWorld): Actions {
 
   async function selectionClip(tab: Browser.tabs.Tab, { frameId, plainText }: Selected): Promise<Clip> {
     try {
-      return await clipTab(tab, 'selection', world.now(), frameId);
+      return await clipTab(world, tab, 'selection', frameId);
     } catch (error) {
       const unread = UNREAD.has(problemOf(error).kind);
       if (unread && plainText) return plainSelectionClip(tab, plainText, world.now());
@@ -72,7 +76,7 @@ export function createActions(world: ActionsWorld): Actions {
     savePage: (tab) =>
       save(
         tab,
-        () => clipTab(tab, 'link', world.now()),
+        () => clipTab(world, tab, 'link'),
         usualPage,
         () => openPopup(tab),
       ),
