@@ -4,6 +4,7 @@ import { createHandlers } from '../lib/background/handlers';
 import { stayAwake } from '../lib/background/stay-awake';
 import { createSurface } from '../lib/background/surface';
 import { createActions } from '../lib/clipping/actions';
+import { createCaptures } from '../lib/clipping/captures';
 import { listenToCommands } from '../lib/clipping/commands';
 import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
@@ -73,6 +74,7 @@ export default defineBackground(() => {
   const drops = createDrops(databases, world.now);
   const files = createFiles({ ...world, outbox, drops });
   const intents = createIntents();
+  const captures = createCaptures({ ...surface, locks: navigator.locks, stayAwake });
   const destinations = createDestinations({
     ...world,
     connection: values.connection,
@@ -91,7 +93,7 @@ export default defineBackground(() => {
       work();
     },
   });
-  const actions = createActions({ ...world, values, outbox, intents });
+  const actions = createActions({ ...world, values, outbox, intents, captures });
 
   serve(
     createHandlers({
@@ -105,6 +107,7 @@ export default defineBackground(() => {
       connections,
       intents,
       history,
+      captures,
       work,
       settingsChanged: () => surface.changed('settings'),
     }),

@@ -27,6 +27,7 @@ export const PROBLEM_KINDS = [
   'restricted-page',
   'nothing-selected',
   'page-changed',
+  'cancelled',
   'private-window',
   'file-kind',
   'file-desktop',

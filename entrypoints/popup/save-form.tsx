@@ -6,9 +6,11 @@ import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/destination-field';
 import { t } from '../../lib/words';
 import { AlwaysField } from './always-field';
+import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
 import { SavedBeforeLine } from './saved-before';
+import { useReading } from './use-reading';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
 import { WhatField } from './what-field';
@@ -25,6 +27,7 @@ interface SaveFormProps {
 export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
   const { title, what, destination, state, job, change, submit, again } = form;
+  const share = useReading(page?.tabId, state.step === 'saving');
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNot({ page, what, destination, list });
   const ready = !reason;
@@ -92,7 +95,16 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
           </button>
         </>
       )}
-      <SaveStatus state={state} job={job} reason={reason} problem={list?.problem ?? listProblem} />
+      <SaveStatus
+        state={state}
+        job={job}
+        isReading={share !== undefined}
+        reason={reason}
+        problem={list?.problem ?? listProblem}
+      />
+      {page && share !== undefined && (
+        <Reading tabId={page.tabId} share={share} onCancel={() => button.current?.focus()} />
+      )}
       {job && <SavedActions job={job} onElsewhere={again} />}
     </form>
   );

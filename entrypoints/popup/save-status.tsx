@@ -9,6 +9,8 @@ import type { SaveState } from './use-save';
 interface SaveStatusProps {
   state: SaveState;
   job: JobView | undefined;
+  /** The page takes its time to be read. */
+  isReading: boolean;
   reason: Word | undefined;
   /** Why the list of destinations may be incomplete. */
   problem: Problem | undefined;
@@ -26,8 +28,9 @@ export function SaveStatus(props: SaveStatusProps) {
   );
 }
 
-function Line({ state, job, reason, problem }: SaveStatusProps) {
+function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
   if (job) return <JobLine job={job} />;
+  if (isReading) return <p>{t('reading')}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <ProblemText problem={state.problem} stake="not-saved" />;
   // Where the list could not be read, nobody knows whether it is empty.

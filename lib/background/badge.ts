@@ -12,12 +12,14 @@ interface Badge {
   color: string;
 }
 
-/** What the toolbar button says of the rows: needs you, working, the number waiting, or nothing. */
+/** What the toolbar button says: working on a page; of the rows: needs you, working, the number waiting; or nothing. */
 export function badgeFor(
   jobs: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
+  capturing = false,
 ): Badge | undefined {
   const count = (...states: JobView['state'][]): number =>
     jobs.filter(({ state, discardedAt }) => discardedAt === undefined && states.includes(state)).length;
+  if (capturing) return { text: '…', color: COLORS.working };
   if (jobs.some(needsPerson)) return { text: '!', color: COLORS['needs-you'] };
   if (count('sending', 'verifying')) return { text: '…', color: COLORS.working };
   const waiting = count('queued', 'waiting');
@@ -27,6 +29,8 @@ export function badgeFor(
 export interface BadgeView {
   /** Shows the rows as they are now. */
   refresh(): void;
+  /** Shows, or no longer, that a page is being read. */
+  capturing(isShown: boolean): void;
   /** Shows a tick for a moment, then the rows. */
   done(): void;
 }
@@ -34,9 +38,10 @@ export interface BadgeView {
 /** Should the worker stop while a tick is shown, its next start shows the rows again. */
 export function createBadge(jobs: () => Promise<readonly JobView[]>): BadgeView {
   let tick: ReturnType<typeof setTimeout> | undefined;
+  let isCapturing = false;
 
   async function refresh(): Promise<void> {
-    const badge = badgeFor(await jobs());
+    const badge = badgeFor(await jobs(), isCapturing);
     if (badge || !tick) await show(badge);
   }
 
@@ -50,7 +55,14 @@ export function createBadge(jobs: () => Promise<readonly JobView[]>): BadgeView 
     await refresh();
   }
 
-  return { refresh: () => inBackground(refresh()), done: () => inBackground(done()) };
+  return {
+    refresh: () => inBackground(refresh()),
+    capturing(isShown) {
+      isCapturing = isShown;
+      inBackground(refresh());
+    },
+    done: () => inBackground(done()),
+  };
 }
 
 async function show(badge: Badge | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Clip } from '../clip';
+import type { Captures } from '../clipping/captures';
 import { withDraft, withoutDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
@@ -29,6 +30,7 @@ export interface HandlersWorld {
   connections: Connections;
   intents: Intents;
   history: History;
+  captures: Captures;
   /** Sends what can be sent now. */
   work(): void;
   /** A destination was chosen. */
@@ -49,7 +51,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     const tab = await browser.tabs.get(tabId);
     // The title and the address are those of the page that the popup was opened on.
     if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
-    return { ...(await clipTab(tab, what, world.now())), title };
+    return { ...(await clipTab(world, tab, what)), title };
   }
 
   /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
@@ -91,6 +93,8 @@ export function createHandlers(world: HandlersWorld): Handlers {
       }
       return saved;
     },
+    'capture.progress': ({ tabId }) => world.captures.progress(tabId),
+    'capture.cancel': ({ tabId }) => world.captures.cancel(tabId),
     'connection.get': () => connections.view(),
     'connection.save': (input) => connections.save(input),
     'connection.test': () => connections.test(),

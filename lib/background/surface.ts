@@ -19,6 +19,8 @@ export interface Surface {
   used(destination: Destination): Promise<void>;
   /** The service confirmed: the note that was made or appended to is the last one now. */
   delivered(job: Job): Promise<void>;
+  /** Shows, or no longer, that a page is being read. */
+  capturing(isShown: boolean): void;
   showBadge(): void;
   showMenus(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function createSurface(
       await values.lastNote.put(note);
       await showMenus();
     },
+    capturing: badge.capturing,
     showBadge: badge.refresh,
     showMenus,
   };

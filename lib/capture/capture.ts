@@ -1,28 +1,58 @@
 import type { ArticleFinder } from './article/finder';
+import { Budget } from './budget';
 import type { CaptureResult } from './captured';
 import { captureArticle } from './page';
+import { pause } from './pause';
 import { captureSelection } from './selection';
+import { Slices, type Thread } from './slices';
 
 declare global {
   /** Set by `entrypoints/capture.ts` in the isolated world of a page that it was injected into. */
-  var satchelCapture: ((what: 'article' | 'selection') => CaptureResult) | undefined;
+  var satchelCapture: Capture | undefined;
   /** Set by `entrypoints/article.ts` there, where an article is asked for. */
   var satchelArticle: ArticleFinder | undefined;
 }
 
-/** Reads the page this runs in. Never throws; the result is plain data. */
-export function capture(what: 'article' | 'selection'): CaptureResult {
-  try {
-    const clock = () => performance.now();
-    const { href } = location;
-    const captured = what === 'article' ? article(href, clock) : captureSelection(document, href, clock);
-    return captured ? { ok: true, captured } : { ok: false, reason: 'nothing-selected' };
-  } catch {
-    return { ok: false, reason: 'failed' };
-  }
-}
+/** The capture of the page that this runs in: asked for once, and then gone from the page. */
+export class Capture {
+  readonly #slices: Slices;
+  readonly #budget: Budget;
+  readonly #cancelled = new AbortController();
 
-function article(url: string, clock: () => number) {
-  if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
-  return captureArticle(document, url, clock, globalThis.satchelArticle);
+  constructor(thread: Thread = { clock: () => performance.now(), pause }) {
+    this.#slices = new Slices(thread);
+    this.#budget = new Budget(this.#slices.clock);
+  }
+
+  /** Reads the page in slices, so that it stays responsive. Never throws; the result is plain data. */
+  async run(what: 'article' | 'selection'): Promise<CaptureResult> {
+    try {
+      const captured = await this.#slices.run(this.#steps(what), this.#cancelled.signal);
+      return captured ? { ok: true, captured } : { ok: false, reason: 'nothing-selected' };
+    } catch {
+      return { ok: false, reason: this.#cancelled.signal.aborted ? 'cancelled' : 'failed' };
+    } finally {
+      if (globalThis.satchelCapture === this) {
+        Reflect.deleteProperty(globalThis, 'satchelCapture');
+        Reflect.deleteProperty(globalThis, 'satchelArticle');
+      }
+    }
+  }
+
+  /** About how much of it is done, from 0 to 1. */
+  progress(): number {
+    return this.#budget.share();
+  }
+
+  /** Ends it at its next pause. */
+  cancel(): void {
+    this.#cancelled.abort();
+  }
+
+  #steps(what: 'article' | 'selection') {
+    const { href } = location;
+    if (what === 'selection') return captureSelection(document, href, this.#budget);
+    if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
+    return captureArticle(document, href, globalThis.satchelArticle, this.#budget);
+  }
 }

@@ -21,4 +21,4 @@ export interface Captured {
 
 export type CaptureResult =
   | { ok: true; captured: Captured }
-  | { ok: false; reason: 'nothing-selected' | 'failed' };
+  | { ok: false; reason: 'nothing-selected' | 'cancelled' | 'failed' };

@@ -32,6 +32,11 @@ export function queryAll(document: Document, selector: string): Element[] {
   return [...Document.prototype.querySelectorAll.call(document, selector)];
 }
 
+/** How many elements lie within this one. */
+export function countElements(element: Element): number {
+  return Element.prototype.querySelectorAll.call(element, '*').length;
+}
+
 /** The document's body as it is, not what a page has named so. */
 export function bodyOf(document: Document): Element {
   const root = documentElement(document);

@@ -1,29 +1,29 @@
 import type { ArticleFinder } from './article/finder';
-import { Budget, type Clock, type Limits } from './budget';
+import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { bodyOf } from './dom';
-import { type Converted, convert } from './markdown/convert';
+import { convert } from './markdown/convert';
 import { baseOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
-import { snapshot } from './snapshot';
 import { appendNotes } from './standardise/notes/notes';
 import { standardise } from './standardise/standardise';
+import { steadySnapshot } from './steady';
+import type { Steps } from './steps';
 
 /**
  * Reads the article of a page, or the whole page where none is found. Only reads: the page stays as it is.
  * Beyond the limits, or where the conversion fails, the captured text is plain.
  */
-export function captureArticle(
+export function* captureArticle(
   page: Document,
   url: string,
-  clock: Clock,
   finder: ArticleFinder,
-  limits?: Limits,
-): Captured {
+  budget: Budget,
+): Steps<Captured> {
   const metadata = metadataOf(page, url);
-  const budget = new Budget(clock, limits);
+  budget.expect(bodyOf(page));
   try {
-    const { converted, articleFound } = convertArticle(page, url, metadata, finder, budget);
+    const { converted, articleFound } = yield* convertArticle(page, url, metadata, finder, budget);
     return { ...metadata, ...converted, plainText: false, articleFound };
   } catch {
     // A limit, or a fault of ours: either way the person's clip is kept.
@@ -32,7 +32,7 @@ export function captureArticle(
   }
 }
 
-function convertArticle(
+function* convertArticle(
   page: Document,
   url: string,
   metadata: Metadata,
@@ -40,13 +40,14 @@ function convertArticle(
   budget: Budget,
 ) {
   const base = baseOf(page, url);
-  const shown = snapshot(bodyOf(page), { budget });
+  const shown = yield* steadySnapshot(bodyOf(page), { budget });
   // A site's rule reads the site's own marks, before they are made alike.
   const content = finder.bySite(shown, url, budget);
-  const notes = standardise(content ?? shown, budget);
-  const article = content ?? finder.byText(shown, metadata, base, budget);
+  yield;
+  const notes = yield* standardise(content ?? shown, budget);
+  const article = content ?? (yield* finder.byText(shown, metadata, base, budget));
   budget.time();
-  const converted: Converted | undefined = article && convert(appendNotes(article, notes), base, budget);
+  const converted = article && (yield* convert(appendNotes(article, notes), base, budget));
   if (converted?.markdown) return { converted, articleFound: true };
-  return { converted: convert(appendNotes(shown, notes), base, budget), articleFound: false };
+  return { converted: yield* convert(appendNotes(shown, notes), base, budget), articleFound: false };
 }

@@ -1,6 +1,6 @@
 import { escapeInline } from '../markdown-text';
 import { cleanText } from '../text';
-import { Budget, type Clock, type Limits } from './budget';
+import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { trimSelection } from './left-out';
 import { type Converted, convert } from './markdown/convert';
@@ -11,25 +11,20 @@ import { plainTextOf } from './plain-text';
 import type { Ranges } from './ranges';
 import { selectedField, selectedRanges } from './selected';
 import { rootOf } from './selection-root';
-import { snapshot } from './snapshot';
 import { appendNotes } from './standardise/notes/notes';
 import { standardise } from './standardise/standardise';
+import { steadySnapshot } from './steady';
+import type { Steps } from './steps';
 
 /**
  * Reads what is selected on a page: its own ranges, so that links and images stay, or the text selected in a
  * field. Undefined where nothing is, or nothing but white space.
  */
-export function captureSelection(
-  page: Document,
-  url: string,
-  clock: Clock,
-  limits?: Limits,
-): Captured | undefined {
-  const budget = new Budget(clock, limits);
+export function* captureSelection(page: Document, url: string, budget: Budget): Steps<Captured | undefined> {
   const selected = selectedField(page);
   const converted =
     selected === undefined
-      ? convertRanges(selectedRanges(page), baseOf(page, url), budget)
+      ? yield* convertRanges(selectedRanges(page), baseOf(page, url), budget)
       : fromField(selected);
   if (converted.markdown === '') return undefined;
   return { ...metadataOf(page, url), ...converted, articleFound: true };
@@ -44,19 +39,22 @@ function fromField(text: string): Selected {
   return { markdown: paragraphs(lines.join(BREAK)).join('\n\n'), droppedImages: 0, plainText: false };
 }
 
-function convertRanges(ranges: Ranges, base: string, budget: Budget): Selected {
+function* convertRanges(ranges: Ranges, base: string, budget: Budget): Steps<Selected> {
   const groups = new Map<Element, Range[]>();
   for (const range of ranges) {
     const root = rootOf(range);
     groups.set(root, [...(groups.get(root) ?? []), range]);
   }
   try {
-    const parts = [...groups].map(([root, inRoot]) => {
-      const copy = snapshot(root, { budget, ranges: inRoot });
-      const notes = standardise(copy, budget);
+    // What is cut off by a range is not counted: that a clip is done earlier than expected harms nobody.
+    for (const root of groups.keys()) budget.expect(root);
+    const parts: Converted[] = [];
+    for (const [root, inRoot] of groups) {
+      const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
+      const notes = yield* standardise(copy, budget);
       trimSelection(copy);
-      return convert(appendNotes(copy, notes), base, budget);
-    });
+      parts.push(yield* convert(appendNotes(copy, notes), base, budget));
+    }
     return {
       markdown: parts
         .map((part) => part.markdown)

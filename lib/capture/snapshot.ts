@@ -3,6 +3,7 @@ import { carried, isFolded, keepStyle } from './carried';
 import { attribute, attributes, isElement, isText, nodeName, shownChildren } from './dom';
 import { markLeftOut } from './left-out';
 import { type Ranges, textWithin, touches, within } from './ranges';
+import type { Steps } from './steps';
 import { isDecoration, type Shown, shownAs } from './visibility';
 
 /** Never part of a clip, whatever they hold. */
@@ -60,7 +61,7 @@ export function inertDocument(): Document {
  * that no depth overflows the stack.
  * @throws LimitError
  */
-export function snapshot(root: Element, { budget, ranges }: SnapshotOptions): HTMLElement {
+export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): Steps<HTMLElement> {
   const holder = inertDocument().createElement('div');
   const inCode = isPreformatted(root);
   const stack: Frame[] = [
@@ -82,13 +83,14 @@ export function snapshot(root: Element, { budget, ranges }: SnapshotOptions): HT
       stack.pop();
       continue;
     }
-    budget.node(frame.depth);
+    const isTimely = budget.node(frame.depth);
     if (!touches(child, frame.ranges)) markLeftOut(child, frame.target);
     else if (isText(child)) copyText(child, frame);
     else if (isElement(child)) {
       const entered = enter(child, frame);
       if (entered) stack.push(entered);
     }
+    if (isTimely) yield;
   }
   return holder;
 }

@@ -9,6 +9,7 @@ import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
 import type { Values } from '../settings/values';
 import { usualKind } from '../usual-kind';
+import type { Captures } from './captures';
 import { probeTab } from './inject';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
@@ -17,6 +18,7 @@ export interface ActionsWorld {
   values: Pick<Values, 'settings' | 'recents' | 'lastNote' | 'connection'>;
   outbox: Outbox;
   intents: Intents;
+  captures: Captures;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   now(): number;
@@ -43,6 +45,8 @@ export function createActions(world: ActionsWorld): Actions {
       captured = await clip(destination);
       await world.outbox.add(crypto.randomUUID(), captured, destination);
     } catch (error) {
+      // Whoever cancelled it knows.
+      if (problemOf(error).kind === 'cancelled') return;
       const unsaved = captured && textOfClip(captured, world.sourceLabel());
       if (tab.id !== undefined) world.intents.openWithNotice(tab.id, { problem: problemOf(error), unsaved });
       await openPopup(tab);
@@ -70,7 +74,7 @@ export function createActions(world: ActionsWorld): Actions {
 
   async function selectionClip(tab: Browser.tabs.Tab, { frameId, plainText }: Selected): Promise<Clip> {
     try {
-      return await clipTab(tab, 'selection', world.now(), frameId);
+      return await clipTab(world, tab, 'selection', frameId);
     } catch (error) {
       const unread = UNREAD.has(problemOf(error).kind);
       if (unread && plainText) return plainSelectionClip(tab, plainText, world.now());
@@ -82,7 +86,7 @@ export function createActions(world: ActionsWorld): Actions {
     savePage: (tab) =>
       save(
         tab,
-        (destination) => clipTab(tab, usualKind(destination), world.now()),
+        (destination) => clipTab(world, tab, usualKind(destination)),
         () => usualPage(tab.url),
         () => openPopup(tab),
       ),
@@ -114,7 +118,7 @@ export function createActions(world: ActionsWorld): Actions {
           if (link) return linkClip(link.url, link.text, world.now());
           const selected = selection ?? (await hasSelection(tab));
           if (selected) return selectionClip(tab, selected);
-          return clipTab(tab, usualKind(destination), world.now());
+          return clipTab(world, tab, usualKind(destination));
         },
         () => pinnedPlace(key),
         () => (link ? openForLink(tab, link.url, link.text) : openPopup(tab)),

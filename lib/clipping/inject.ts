@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { probe } from '../capture/probe';
 import type { PageKind } from '../clip';
 import { ProblemError } from '../problem';
-import { type Captured, captureResultSchema, type Probed, probeSchema } from './injected';
+import { type Captured, captureResultSchema, type Probed, probeSchema, progressSchema } from './injected';
 
 /** Where to look: a tab, and within it a frame; the frame on top where none is named. */
 export interface Place {
@@ -42,7 +42,7 @@ export async function probeTab(tabId: number): Promise<ProbedTab | undefined> {
 
 /**
  * Injects the capture script and takes what it returns. The script sends no messages (design, section 2).
- * @throws ProblemError `restricted-page`, `nothing-selected`
+ * @throws ProblemError `restricted-page`, `nothing-selected`, `cancelled`
  */
 export async function captureTab(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured> {
   const result = await runCapture(place, what);
@@ -50,17 +50,47 @@ export async function captureTab(place: Place, what: Exclude<PageKind, 'link'>):
   throw new ProblemError({ kind: result.reason === 'failed' ? 'restricted-page' : result.reason });
 }
 
-async function runCapture({ tabId, frameId }: Place, what: Exclude<PageKind, 'link'>) {
-  const target = { tabId, frameIds: [frameId ?? 0] };
+async function runCapture(place: Place, what: Exclude<PageKind, 'link'>) {
+  const target = targetOf(place);
   try {
     await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]] });
     const [injection] = await browser.scripting.executeScript({
       target,
-      func: (kind: typeof what) => globalThis.satchelCapture?.(kind),
+      func: (kind: typeof what) => globalThis.satchelCapture?.run(kind),
       args: [what],
     });
     return captureResultSchema.parse(injection?.result);
   } catch (cause) {
     throw new ProblemError({ kind: 'restricted-page' }, { cause });
   }
+}
+
+/** About how much of the capture that goes on at a place is done, from 0 to 1; 0 where nothing is known of it. */
+export async function readProgress(place: Place): Promise<number> {
+  try {
+    const [injection] = await browser.scripting.executeScript({
+      target: targetOf(place),
+      func: () => globalThis.satchelCapture?.progress(),
+    });
+    return progressSchema.parse(injection?.result ?? 0);
+  } catch {
+    // The page is gone, and the capture with it: that is told by the capture itself.
+    return 0;
+  }
+}
+
+/** Ends the capture that goes on at a place. */
+export async function cancelCapture(place: Place): Promise<void> {
+  try {
+    await browser.scripting.executeScript({
+      target: targetOf(place),
+      func: () => globalThis.satchelCapture?.cancel(),
+    });
+  } catch {
+    // The page is gone, and the capture with it.
+  }
+}
+
+function targetOf({ tabId, frameId }: Place) {
+  return { tabId, frameIds: [frameId ?? 0] };
 }

@@ -13,8 +13,11 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
       droppedImages: z.number(),
     }),
   }),
-  z.object({ ok: z.literal(false), reason: z.enum(['nothing-selected', 'failed']) }),
+  z.object({ ok: z.literal(false), reason: z.enum(['nothing-selected', 'cancelled', 'failed']) }),
 ]);
+
+/** How far a capture is. */
+export const progressSchema = z.number().check(z.minimum(0), z.maximum(1));
 
 /** What the probe tells of a page when the popup opens. */
 export const probeSchema = z.object({

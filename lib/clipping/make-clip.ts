@@ -3,7 +3,8 @@ import type { Clip, OwnKind, PageKind } from '../clip';
 import { escapeMarkdown } from '../markdown-text';
 import { ProblemError } from '../problem';
 import { cleanText } from '../text';
-import { captureTab, probeTab } from './inject';
+import type { Captures } from './captures';
+import { probeTab } from './inject';
 
 const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
 
@@ -24,19 +25,20 @@ export function ownClip(kind: OwnKind, id: string, title: string, now: number): 
 
 /**
  * Captures a tab as a clip.
- * @throws ProblemError `private-window`, `restricted-page`, `nothing-selected`
+ * @throws ProblemError `private-window`, `restricted-page`, `nothing-selected`, `cancelled`
  */
 export async function clipTab(
+  world: { captures: Captures; now(): number },
   tab: Browser.tabs.Tab,
   what: PageKind,
-  now: number,
   frameId?: number,
 ): Promise<Clip> {
+  const now = world.now();
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   if (what === 'link') return linkClip(tab.url ?? '', tab.title ?? '', now);
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id))?.selectionFrame) : undefined;
-  const captured = await captureTab({ tabId: tab.id, frameId: frame }, what);
+  const captured = await world.captures.capture({ tabId: tab.id, frameId: frame }, what);
   const { title, url, markdown, plainText, droppedImages, articleFound } = captured;
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
   return { kind: what, title, url, capturedAt: now, markdown, plainText, droppedImages, ...whole };

@@ -74,4 +74,8 @@ export const pageMethods = {
       always: z.optional(z.boolean()),
     }),
   ),
+  /** About how much of the capture of a tab is done, from 0 to 1; null where none goes on. */
+  'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),
+  /** Gives it up: whoever asked for it is told `cancelled`, and nothing is stored. */
+  'capture.cancel': method<void>().with(z.object({ tabId: z.number() })),
 } as const;

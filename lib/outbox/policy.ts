@@ -47,6 +47,7 @@ const RULES: Record<ProblemKind, Rule> = {
   'restricted-page': () => ({ next: 'needs-you' }),
   'nothing-selected': () => ({ next: 'needs-you' }),
   'page-changed': () => ({ next: 'needs-you' }),
+  cancelled: () => ({ next: 'needs-you' }),
   'private-window': () => ({ next: 'needs-you' }),
   'file-kind': () => ({ next: 'needs-you' }),
   'file-desktop': () => ({ next: 'needs-you' }),

@@ -45,6 +45,7 @@ const WORDS: Record<
   'restricted-page': ['whatRestrictedPage', 'nextSaveLink', 'nextSaveLink'],
   'nothing-selected': ['whatNothingSelected', 'nextSelect', 'nextSelect'],
   'page-changed': ['whatPageChanged', 'nextReopen', 'nextReopen'],
+  cancelled: ['whatCancelled', 'nextSaveAgain', 'nextSaveAgain'],
   'private-window': ['whatPrivateWindow', 'nextNormalWindow', 'nextNormalWindow'],
   storage: ['whatStorage', 'nextMakeRoom', 'nextMakeRoom'],
   'file-kind': ['whatFileKind', 'nextOtherFile', 'nextOtherFile'],

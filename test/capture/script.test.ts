@@ -26,7 +26,7 @@ it('capture leaves the page as it is', async () => {
       getSelection().selectAllChildren(document.querySelector('p'));
     </script>`);
   const markdown = await opened.tab.run(
-    (world) => [world.capture('article'), world.capture('selection')],
+    async (world) => [await world.capture('article'), await world.capture('selection')],
     null,
   );
   expect(markdown).toMatchObject([{ ok: true }, { ok: true, captured: { markdown: 'One **two**' } }]);

@@ -37,7 +37,7 @@ async function captureTab(url: string, what: string): Promise<CaptureResult | un
   await browser.scripting.executeScript({ target, files: ['/article.js', '/capture.js'] });
   const [injection] = await browser.scripting.executeScript({
     target,
-    func: (kind: string) => globalThis.satchelCapture?.(kind === 'article' ? kind : 'selection'),
+    func: (kind: string) => globalThis.satchelCapture?.run(kind === 'article' ? kind : 'selection'),
     args: [what],
   });
   return injection?.result ?? undefined;

@@ -53,7 +53,11 @@ it('trial 17: a page that sends messages and events of its own makes no row', as
       document.dispatchEvent(new CustomEvent('satchel', { detail: message }));
       new BroadcastChannel('satchel-changes').postMessage(message);
     }
-    Reflect.set(globalThis, 'satchelCapture', () => ({ ok: true, captured: { markdown: 'evil' } }));
+    Reflect.set(globalThis, 'satchelCapture', {
+      run: () => ({ ok: true, captured: { markdown: 'evil' } }),
+      progress: () => 1,
+      cancel: () => {},
+    });
   }, MESSAGES);
   await popup.close();
   await page.close();

@@ -1,6 +1,7 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata';
 import { siteContent } from '../sites';
+import type { Steps } from '../steps';
 import { articleIn } from './article';
 
 /**
@@ -11,7 +12,14 @@ export interface ArticleFinder {
   /** By a rule for the page's site, which reads the site's own marks. */
   bySite(page: Element, url: string, budget: Budget): Element | undefined;
   /** By what the page says of itself, and by its text. */
-  byText(page: Element, metadata: Metadata, base: string, budget: Budget): Element | undefined;
+  byText(page: Element, metadata: Metadata, base: string, budget: Budget): Steps<Element | undefined>;
 }
 
-export const articleFinder: ArticleFinder = { bySite: siteContent, byText: articleIn };
+export const articleFinder: ArticleFinder = {
+  bySite: siteContent,
+  *byText(page, metadata, base, budget) {
+    const article = articleIn(page, metadata, base, budget);
+    yield;
+    return article;
+  },
+};

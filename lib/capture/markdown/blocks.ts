@@ -1,3 +1,4 @@
+import { atOnce, type Steps } from '../steps';
 import { inlineMarkdown } from './inline';
 import { paragraph } from './paragraph';
 import type { Inline, Mark, Part } from './part';
@@ -5,6 +6,9 @@ import { BREAK } from './rule';
 
 /** CommonMark (5.2): what may interrupt a paragraph; other lists need an empty line before them. */
 const MAY_FOLLOW = /^(?:[-+]|1[.)]) \S/;
+
+/** Edges of paragraphs from one pause to the next. */
+const EDGES_PER_YIELD = 32;
 
 /** What begins a block anywhere, and ends it by itself. */
 const STANDS_ALONE = /^(?:`{3}|#{1,6} |\*{3}$)/;
@@ -15,10 +19,10 @@ interface Block {
 }
 
 /** Joins parts into blocks, those of a line into paragraphs; `tight`: without empty lines where it can be. */
-export function blocks(parts: readonly Part[], tight = false): string {
+export function* blocks(parts: readonly Part[], tight = false): Steps<string> {
   const [first] = parts;
   if (parts.length === 1 && first?.kind === 'text') return paragraph(inlineMarkdown([first]));
-  const found = blocksOf(parts);
+  const found = yield* blocksOf(parts);
   const [only] = found;
   if (found.length <= 1) return only?.text ?? '';
   const out: string[] = [];
@@ -37,12 +41,13 @@ function mayTouch(previous: Block, next: Block): boolean {
   return next.kind === 'block' && STANDS_ALONE.test(next.text);
 }
 
-function blocksOf(parts: readonly Part[]): Block[] {
+function* blocksOf(parts: readonly Part[]): Steps<Block[]> {
   const found: Block[] = [];
   let run: Inline[] = [];
   /** Marks that reach over the end of a paragraph go on in the next. */
   const open: Mark[] = [];
   let breaks = 0;
+  let edges = 0;
   const endRun = () => {
     breaks = 0;
     if (run.length === 0) return;
@@ -51,8 +56,10 @@ function blocksOf(parts: readonly Part[]): Block[] {
     run = open.map((mark) => ({ kind: 'open', mark }));
   };
   for (const part of parts) {
-    if (part.kind === 'edge') endRun();
-    else if (part.kind === 'block') {
+    if (part.kind === 'edge') {
+      endRun();
+      if (++edges % EDGES_PER_YIELD === 0) yield;
+    } else if (part.kind === 'block') {
       endRun();
       found.push({ text: part.text, kind: part.marker ? 'list' : 'block' });
     } else {
@@ -101,7 +108,7 @@ export function items(parts: readonly Part[], loose: boolean): string {
   for (const part of parts) {
     if (part.kind === 'block') texts.push(part.text);
     // Too deep for items.
-    else if (part.kind !== 'edge') return blocks(parts);
+    else if (part.kind !== 'edge') return atOnce(blocks(parts));
   }
   return texts.join(loose ? '\n\n' : '\n');
 }

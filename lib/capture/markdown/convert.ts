@@ -1,5 +1,6 @@
 import { cleanText } from '../../text';
 import type { Budget } from '../budget';
+import type { Steps } from '../steps';
 import { Converter } from './converter';
 import type { Context } from './rule';
 
@@ -13,8 +14,8 @@ export interface Converted {
  * become absolute by `base`; without one they stay as they are written.
  * @throws LimitError
  */
-export function convert(root: Element, base: string | undefined, budget: Budget): Converted {
+export function* convert(root: Element, base: string | undefined, budget: Budget): Steps<Converted> {
   const context: Context = { base, budget, droppedImages: 0, lists: new Map(), tables: [] };
-  const markdown = new Converter(context).convert(root);
+  const markdown = yield* new Converter(context).convert(root);
   return { markdown: cleanText(markdown), droppedImages: context.droppedImages };
 }

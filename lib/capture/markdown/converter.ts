@@ -1,11 +1,12 @@
 import TurndownService from 'turndown';
 import { cleanText } from '../../text';
+import { atOnce, type Steps } from '../steps';
 import { blocks, items, line } from './blocks';
 import { isBlock } from './elements';
 import { EDGE, type Inline, type Mark, type Part } from './part';
 import type { Context, Rule } from './rule';
 import { rules } from './rules';
-import { walk } from './walk';
+import { walkInSteps } from './walk';
 
 /** Readers stop at some depth of lists and quotations (markdown-it: 100 levels); what is deeper is laid flat. */
 const MAX_NESTING = 30;
@@ -64,13 +65,13 @@ export class Converter extends TurndownService {
   }
 
   /** Markdown of the children of `root`, an element of an inert tree that is used up by it. @throws LimitError */
-  convert(root: Element): string {
-    walk(root, this.#context.budget, {
+  *convert(root: Element): Steps<string> {
+    yield* walkInSteps(root, this.#context.budget, {
       text: (text) => this.#addText(text.data),
       enter: (element) => this.#enter(element),
       leave: (element) => this.#leave(element),
     });
-    const markdown = blocks(this.#frame.parts);
+    const markdown = yield* blocks(this.#frame.parts);
     this.#context.budget.output(markdown.length);
     return markdown;
   }
@@ -149,7 +150,7 @@ export class Converter extends TurndownService {
         ? line(parts)
         : kind === 'items'
           ? items(parts, isLoose)
-          : blocks(parts, isItem && !isLoose);
+          : atOnce(blocks(parts, isItem && !isLoose));
     const text = rule.replacement?.(content, element, this.#context) ?? '';
     this.#context.budget.output(text.length);
     if (isOwnBlock || text.startsWith('\n')) {

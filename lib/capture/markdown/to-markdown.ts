@@ -7,6 +7,7 @@ import { prune } from '../prune';
 import { snapshot } from '../snapshot';
 import { appendNotes } from '../standardise/notes/notes';
 import { standardise } from '../standardise/standardise';
+import { atOnce } from '../steps';
 import { type Converted, convert } from './convert';
 
 /**
@@ -24,15 +25,16 @@ export function toMarkdown(
     const { body } = new DOMParser().parseFromString(input, 'text/html');
     return converted(body, clock, (budget) => {
       prune(body);
-      return convert(body, undefined, budget);
+      return atOnce(convert(body, undefined, budget));
     });
   }
-  if (input.nodeType === 9) return captureArticle(input as Document, url, clock, articleFinder).markdown;
+  if (input.nodeType === 9)
+    return atOnce(captureArticle(input as Document, url, articleFinder, new Budget(clock))).markdown;
   const element = input as Element;
   const base = baseOf(element.ownerDocument, url);
   return converted(element, clock, (budget) => {
-    const copy = snapshot(element, { budget });
-    return convert(appendNotes(copy, standardise(copy, budget)), base, budget);
+    const copy = atOnce(snapshot(element, { budget }));
+    return atOnce(convert(appendNotes(copy, atOnce(standardise(copy, budget))), base, budget));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import { atOnce, type Steps } from '../steps';
 
 export interface Visitor {
   text(text: Text): void;
@@ -11,7 +12,7 @@ export interface Visitor {
  * Visits a subtree of an inert document in document order, iteratively, `root` itself left out. `enter` may
  * change the element's children and what follows it; `leave` may remove the element.
  */
-export function walk(root: Element, budget: Budget, visitor: Visitor): void {
+export function* walkInSteps(root: Element, budget: Budget, visitor: Visitor): Steps<void> {
   let node: ChildNode | null = root.firstChild;
   let parent: Element = root;
   for (;;) {
@@ -24,7 +25,7 @@ export function walk(root: Element, budget: Budget, visitor: Visitor): void {
       visitor.leave(left);
       continue;
     }
-    budget.step();
+    if (budget.step()) yield;
     if (isElementNode(node)) {
       if (visitor.enter(node)) {
         parent = node;
@@ -39,6 +40,11 @@ export function walk(root: Element, budget: Budget, visitor: Visitor): void {
       node = node.nextSibling;
     }
   }
+}
+
+/** The same at once, for what is small. */
+export function walk(root: Element, budget: Budget, visitor: Visitor): void {
+  atOnce(walkInSteps(root, budget, visitor));
 }
 
 export function isElementNode(node: Node | null): node is Element {

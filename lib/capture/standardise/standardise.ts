@@ -1,5 +1,6 @@
 import type { Budget } from '../budget';
-import { walk } from '../markdown/walk';
+import { walkInSteps } from '../markdown/walk';
+import type { Steps } from '../steps';
 import type { Clip, Theme } from './theme';
 import { themes } from './themes';
 
@@ -9,12 +10,13 @@ import { themes } from './themes';
  * @returns the footnotes' texts by label, for `appendNotes`
  * @throws LimitError
  */
-export function standardise(root: Element, budget: Budget): Clip['notes'] {
+export function* standardise(root: Element, budget: Budget): Steps<Clip['notes']> {
   const clip: Clip = { root, budget, notes: new Map() };
-  const found = find(root, budget);
+  const found = yield* find(root, budget);
   for (const theme of themes) {
     theme.standardise(found.get(theme) ?? [], clip);
     budget.time();
+    yield;
   }
   return clip.notes;
 }
@@ -28,7 +30,7 @@ for (const theme of themes) {
   for (const mark of theme.marks) byMark.set(mark, [...(byMark.get(mark) ?? []), theme]);
 }
 
-function find(root: Element, budget: Budget): Map<Theme, Element[]> {
+function* find(root: Element, budget: Budget): Steps<Map<Theme, Element[]>> {
   const found = new Map<Theme, Element[]>(themes.map((theme) => [theme, []]));
   const look = (mark: string, element: Element) => {
     for (const theme of byMark.get(mark) ?? []) {
@@ -37,7 +39,7 @@ function find(root: Element, budget: Budget): Map<Theme, Element[]> {
       if (elements?.at(-1) !== element) elements?.push(element);
     }
   };
-  walk(root, budget, {
+  yield* walkInSteps(root, budget, {
     text(text) {
       if (UNSEEN.test(text.data)) text.data = text.data.replace(UNSEEN_ALL, '');
     },

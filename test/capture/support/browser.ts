@@ -30,11 +30,15 @@ export class Tab<Calls = World> {
     this.#context = undefined;
   }
 
-  /** Calls `body` in the isolated world, with the world and `input`; what it returns travels as JSON. */
-  async run<Input, Output>(body: (world: Calls, input: Input) => Output, input: Input): Promise<Output> {
+  /** Calls `body` in the isolated world, with the world and `input`; what it returns or promises travels as JSON. */
+  async run<Input, Output>(
+    body: (world: Calls, input: Input) => Output,
+    input: Input,
+  ): Promise<Awaited<Output>> {
     this.#context ??= await this.#createWorld();
     const context = this.#context;
-    const expression = `JSON.stringify((${body})(globalThis.satchelWorld, ${JSON.stringify(input)}) ?? null)`;
+    const call = `(${body})(globalThis.satchelWorld, ${JSON.stringify(input)})`;
+    const expression = `Promise.resolve(${call}).then((result) => JSON.stringify(result ?? null))`;
     return JSON.parse(await this.#evaluate(expression, context));
   }
 
@@ -53,6 +57,7 @@ export class Tab<Calls = World> {
       expression,
       contextId,
       returnByValue: true,
+      awaitPromise: true,
     });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;

@@ -1,20 +1,27 @@
 import { articleFinder } from '../../../lib/capture/article/finder';
-import type { Clock, Limits } from '../../../lib/capture/budget';
-import { capture } from '../../../lib/capture/capture';
+import { Budget, type Clock, type Limits } from '../../../lib/capture/budget';
+import { Capture } from '../../../lib/capture/capture';
 import { LIMITS } from '../../../lib/capture/limits';
 import { toMarkdown } from '../../../lib/capture/markdown/to-markdown';
 import { captureArticle } from '../../../lib/capture/page';
 import { probe } from '../../../lib/capture/probe';
 import { captureSelection } from '../../../lib/capture/selection';
+import type { Thread } from '../../../lib/capture/slices';
+import { atOnce } from '../../../lib/capture/steps';
 
 /** What the tests call within the page: bundled once, evaluated in an isolated world as the extension is. */
-globalThis.satchelArticle = articleFinder;
 const calls = {
   captureArticle: (page: Document, url: string, clock: Clock, limits?: Limits) =>
-    captureArticle(page, url, clock, articleFinder, limits),
+    atOnce(captureArticle(page, url, articleFinder, new Budget(clock, limits))),
   LIMITS,
-  capture,
-  captureSelection,
+  /** Captures the page shown as after an injection, which leaves the capture to be watched and cancelled. */
+  capture(what: 'article' | 'selection', thread?: Thread) {
+    globalThis.satchelArticle = articleFinder;
+    globalThis.satchelCapture = new Capture(thread);
+    return globalThis.satchelCapture.run(what);
+  },
+  captureSelection: (page: Document, url: string, clock: Clock) =>
+    atOnce(captureSelection(page, url, new Budget(clock))),
   probe,
   toMarkdown,
 };

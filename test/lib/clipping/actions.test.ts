@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createActions } from '../../../lib/clipping/actions';
+import { createCaptures } from '../../../lib/clipping/captures';
 import { createIntents } from '../../../lib/clipping/intents';
 import type { Destination } from '../../../lib/destination';
 import { destinationKey } from '../../../lib/destination-key';
 import type { Actions } from '../../../lib/menus/menu';
+import { fakeLocks } from '../support/locks';
 import { makeWorld, type TestWorld } from '../support/world';
 
 const URL = 'https://example.org/a';
@@ -22,6 +24,11 @@ beforeEach(async () => {
   world = await makeWorld(() => new Promise(() => {}));
   actions = createActions({
     ...world,
+    captures: createCaptures({
+      locks: fakeLocks(),
+      stayAwake: (task) => task,
+      capturing: () => undefined,
+    }),
     intents: createIntents(),
     sourceLabel: () => 'Source:',
     now: () => world.clock.now,

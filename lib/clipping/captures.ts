@@ -1,0 +1,73 @@
+import type { PageKind } from '../clip';
+import { ProblemError } from '../problem';
+import { cancelCapture, captureTab, type Place, readProgress } from './inject';
+import type { Captured } from './injected';
+
+/** A capture that takes longer than this is shown. */
+const SHOWN_AFTER_MS = 1000;
+
+export interface CapturesWorld {
+  locks: Pick<LockManager, 'request'>;
+  /** Keeps the background alive while `task` runs. */
+  stayAwake<T>(task: Promise<T>): Promise<T>;
+  /** Shows that captures take their time, or no longer do. */
+  capturing(isShown: boolean): void;
+}
+
+/** The captures that go on, one at a time in each tab: each can be watched and cancelled. */
+export interface Captures {
+  /** @throws ProblemError `restricted-page`, `nothing-selected`, `cancelled` */
+  capture(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured>;
+  /** About how much of a tab's capture is done, from 0 to 1; null where none goes on. */
+  progress(tabId: number): Promise<number | null>;
+  /** Gives a tab's capture up: nothing of it is stored. Where none goes on, nothing happens. */
+  cancel(tabId: number): Promise<void>;
+}
+
+export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): Captures {
+  const running = new Map<number, { place: Place; isCancelled: boolean }>();
+  let shown = 0;
+
+  async function run(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured> {
+    const current = { place, isCancelled: false };
+    running.set(place.tabId, current);
+    const hide = showLater();
+    try {
+      const captured = await captureTab(place, what);
+      // It may have been done when it was told to stop.
+      if (current.isCancelled) throw new ProblemError({ kind: 'cancelled' });
+      return captured;
+    } finally {
+      running.delete(place.tabId);
+      hide();
+    }
+  }
+
+  function showLater(): () => void {
+    let isShown = false;
+    const show = () => {
+      isShown = true;
+      if (++shown === 1) capturing(true);
+    };
+    const timer = setTimeout(show, SHOWN_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      if (isShown && --shown === 0) capturing(false);
+    };
+  }
+
+  return {
+    capture: (place, what) =>
+      stayAwake(locks.request(`satchel-capture-${place.tabId}`, () => run(place, what))),
+    async progress(tabId) {
+      const current = running.get(tabId);
+      return current ? readProgress(current.place) : null;
+    },
+    async cancel(tabId) {
+      const current = running.get(tabId);
+      if (!current) return;
+      current.isCancelled = true;
+      await cancelCapture(current.place);
+    },
+  };
+}
