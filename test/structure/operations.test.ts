@@ -30,7 +30,7 @@ it('every operation of the documents is there, once', () => {
 const SAVE = ['entrypoints/popup/use-save.ts', 'clip.save'] as const;
 const LIST = ['entrypoints/library/use-list.ts', 'library.list'] as const;
 const READ_PAGE = 'lib/library/read-page.ts';
-const FILE = 'lib/outbox/deliver/markdown-file.ts';
+const UPLOAD = 'lib/outbox/deliver/upload.ts';
 
 /** Where in the interface each operation is used: the screen, what it calls of the background, and what calls the service. */
 const USED: [
@@ -52,7 +52,7 @@ const USED: [
     'library.note',
     'lib/library/library.ts',
   ],
-  ['createMedia', 'entrypoints/popup/save-form.tsx', ...SAVE, FILE],
+  ['createMedia', 'entrypoints/popup/save-form.tsx', ...SAVE, UPLOAD],
   [
     'addKnowledge',
     'entrypoints/library/add-note.tsx',
@@ -71,7 +71,7 @@ const USED: [
   ['searchKnowledge', 'entrypoints/library/base-view.tsx', ...LIST, READ_PAGE],
   ['searchKnowledgeBases', 'entrypoints/library/knowledge-root.tsx', ...LIST, READ_PAGE],
   ['listAddableKnowledgeBases', 'entrypoints/library/knowledge-root.tsx', ...LIST, READ_PAGE],
-  ['checkRepeatedNames', 'entrypoints/popup/save-form.tsx', ...SAVE, FILE],
+  ['checkRepeatedNames', 'entrypoints/popup/save-form.tsx', ...SAVE, UPLOAD],
   ['importUrls', 'entrypoints/popup/save-form.tsx', ...SAVE, 'lib/outbox/deliver/import-urls.ts'],
 ];
 

@@ -25,7 +25,7 @@ describe('an event in words', () => {
     [{ state: 'sending', operation: 'import_doc' }, 'Request sent: a new note'],
     [{ state: 'sending', operation: 'append_doc' }, 'Request sent: add to the note'],
     [{ state: 'sending', operation: 'import_urls' }, 'Request sent: add the address'],
-    [{ state: 'sending', operation: 'add_knowledge' }, 'Request sent: add the file'],
+    [{ state: 'sending', operation: 'add_knowledge' }, 'Request sent: add it to the knowledge base'],
     [{ state: 'verifying', problem: { kind: 'ambiguous' } }, 'No clear answer came from the service.'],
     [{ state: 'verifying', saw: 'absent', problem: { kind: 'ambiguous' } }, 'Looked: not there yet'],
     [{ state: 'unknown', saw: 'likely' }, 'Looked: something new is there, probably it'],
