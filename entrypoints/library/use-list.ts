@@ -44,12 +44,12 @@ export function useList(listing: Listing): List {
     setState((last) => ({ pages: last.pages, stale: last.stale, loading: true }));
     const next = await call('library.list', { listing, position }).then(
       ({ value, stale }) => ({ pages: [...before, fresh(before, value)], ...(stale ? { stale } : {}) }),
-      (error: unknown) => ({ problem: problemOf(error) }),
+      // What is told of the list itself holds for all of it, whatever was seen of it before.
+      (error: unknown) => ({ problem: problemOf(error), pages: before }),
     );
     if (mine !== turn.current) return;
     running.current = false;
     setState((last) => ({
-      pages: last.pages,
       // Once one page is old, so is the list.
       stale: position.page > 0 ? last.stale : undefined,
       ...next,
@@ -60,6 +60,11 @@ export function useList(listing: Listing): List {
 
   useEffect(() => {
     reload();
+    // Until the service answers, what was last seen is better than nothing.
+    call('library.last', { listing }).then(
+      (page) => page && setState((now) => (isAwaited(now) ? { ...now, pages: [page] } : now)),
+      () => {},
+    );
     return () => {
       turn.current++;
       running.current = false;
@@ -84,6 +89,10 @@ export function useList(listing: Listing): List {
     loadMore: () => (pages.length === 0 ? reload() : next && load(pages, next)),
     reload,
   };
+}
+
+function isAwaited({ pages, loading }: State): boolean {
+  return loading && pages.length === 0;
 }
 
 /** A row that has been given before is left out: lists may change while they are read. */

@@ -116,6 +116,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'destinations.use': ({ destination }) => world.used(destination),
     'files.add': (file) => files.addDropped(file),
     'library.list': (input) => library.list(input),
+    'library.last': ({ listing }) => library.last(listing),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),
     'library.add': ({ id, what, ownId, title, destination }) =>

@@ -23,6 +23,8 @@ export const libraryMethods = {
   'library.list': method<Seen<LibraryPage>>().with(
     z.object({ listing: listingSchema, position: positionSchema }),
   ),
+  /** The first page of a list as it was last seen, without asking the service; null where it never was. */
+  'library.last': method<LibraryPage | null>().with(z.object({ listing: listingSchema })),
   /** A knowledge base's own words. */
   'library.base': method<Seen<BaseDetail>>().with(id),
   /** A note's plain text. */

@@ -15,6 +15,7 @@ import {
   type BaseDetail,
   baseDetailSchema,
   type LibraryPage,
+  type Listing,
   libraryPageSchema,
   type Memory,
   type NoteText,
@@ -34,6 +35,8 @@ export interface LibraryWorld {
 export interface Library {
   /** @throws ProblemError where it can neither be read nor was seen before */
   list(input: Input<'library.list'>): Promise<Seen<LibraryPage>>;
+  /** The first page of a list as it was last seen; null where it never was. */
+  last(listing: Listing): Promise<LibraryPage | null>;
   base(id: string): Promise<Seen<BaseDetail>>;
   note(id: string): Promise<Seen<NoteText>>;
 }
@@ -92,8 +95,13 @@ export function createLibrary(world: LibraryWorld): Library {
       const connection = await connected();
       const known = await addable(connection);
       const remembered = position.page < PAGES_REMEMBERED;
-      const key = remembered ? JSON.stringify(['list', listing, position.page]) : undefined;
+      const key = remembered ? listKey(listing, position.page) : undefined;
       return see(connection, key, libraryPageSchema, (client) => readPage(client, listing, position, known));
+    },
+
+    async last(listing) {
+      const known = await last(await connected(), listKey(listing, 0), libraryPageSchema);
+      return known?.value ?? null;
     },
 
     async base(id) {
@@ -115,6 +123,10 @@ export function createLibrary(world: LibraryWorld): Library {
       });
     },
   };
+}
+
+function listKey(listing: Listing, page: number): string {
+  return JSON.stringify(['list', listing, page]);
 }
 
 function isSecure(address: string): boolean {

@@ -88,6 +88,8 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "assets/library-#.css",
         "background.js",
         "capture.js",
+        "chunks/add-note-dialog-#.js",
+        "chunks/day-#.js",
         "chunks/destination-field-#.js",
         "chunks/dialog-#.js",
         "chunks/library-#.js",

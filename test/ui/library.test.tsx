@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Library } from '../../entrypoints/library/library';
 import type { Input, Output } from '../../lib/contract/contract';
 import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
+import { ProblemError } from '../../lib/problem';
 import { answerWith, connection, inputsOf, methodsAsked, refuse } from './background';
 import { button, buttonNames, click, find, press, settle, show, status, type } from './screen';
 
@@ -289,6 +290,37 @@ describe('beside a page', () => {
       [{ url: '/library.html' }],
       [{ url: '/library.html#knowledge-base=kb&name=Research' }],
     ]);
+  });
+});
+
+describe('what was last seen', () => {
+  /** Answers with what was seen before; the service's own answer comes when the test says so. */
+  async function remembering() {
+    let answer = (_: Output<'library.list'> | Promise<never>) => {};
+    const asked = new Promise<Output<'library.list'>>((resolve) => {
+      answer = resolve;
+    });
+    answerWith({
+      'connection.get': () => connection,
+      'library.list': () => asked,
+      'library.last': () => page([base]).value,
+    });
+    await show(<Library />);
+    return (given: Output<'library.list'> | Promise<never>) => settle(() => answer(given));
+  }
+
+  it('is shown until the service answers', async () => {
+    const answer = await remembering();
+    expect(rows()).toEqual(['Research']);
+    await answer(page([base, { ...base, id: 'kb2', name: 'Handbook' }]));
+    expect(rows()).toEqual(['Research', 'Handbook']);
+  });
+
+  it('goes where the service says that there is nothing to be seen', async () => {
+    const answer = await remembering();
+    await answer(Promise.reject(new ProblemError({ kind: 'target', code: '110030' })));
+    expect(rows()).toEqual([]);
+    expect(document.body.textContent).toContain('The service did not allow this.');
   });
 });
 

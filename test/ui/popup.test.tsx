@@ -145,6 +145,18 @@ describe('saving', () => {
     expect(inputsOf('clip.save')).toHaveLength(1);
   });
 
+  it.each([
+    ['as it is', 'A page', false],
+    ['with spaces around it', ' A page ', false],
+    ['left out', '', false],
+    ['of the person’s own', 'Clocks', true],
+  ])('tells whether the title is another than the page’s: %s', async (_, title, ownTitle) => {
+    await open();
+    await type(field('Title'), title);
+    await click(save());
+    expect(inputsOf('clip.save')).toMatchObject([{ title: title.trim() || 'A page', ownTitle }]);
+  });
+
   it('saves the destination that the same key chose', async () => {
     await open();
     await type(field('Where to'), 'rese');

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createHandlers, type HandlersWorld } from '../../../lib/background/handlers';
+import type { Clip } from '../../../lib/clip';
+import type { Destination } from '../../../lib/destination';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
 import { aJob } from '../support/job';
 
@@ -12,16 +14,17 @@ const input = {
   destination: { kind: 'notebook', id: 'nb', name: 'Reading' },
 } as const;
 
-/** Handlers over an outbox that ends this way; of the world only what saving a link uses is there. */
-function saving(add: () => Promise<unknown>) {
+/** Handlers over an outbox that ends this way; of the world only what saving without a page uses is there. */
+function handlersOver(add: (...input: unknown[]) => Promise<unknown>) {
   const world = {
     outbox: { add },
     values: { drafts: { update: async () => ({}) } },
     sourceLabel: () => 'Source:',
     now: () => Date.UTC(2026, 10, 21),
   } as unknown as HandlersWorld;
-  return createHandlers(world)['clip.save'](input);
+  return createHandlers(world);
 }
+const saving = (add: () => Promise<unknown>) => handlersOver(add)['clip.save'](input);
 const refusing = (kind: ProblemKind) => saving(() => Promise.reject(new ProblemError({ kind })));
 
 it('answers with the row that is on disk', async () => {
@@ -43,4 +46,23 @@ it('trial 52: what the disk refused is not "saved": it is given back to be copie
 
 it('says what else went wrong', async () => {
   await expect(refusing('no-connection')).rejects.toMatchObject({ problem: { kind: 'no-connection' } });
+});
+
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+
+it.each<['note' | 'session', string, string, Partial<Clip>]>([
+  ['note', 'n1', 'Plans', { kind: 'note', ownId: 'n1', title: 'Plans', url: '', markdown: '' }],
+  ['session', ' s1\n', 'On clocks', { kind: 'session', ownId: 's1', title: 'On clocks' }],
+  ['session', 's1', ' ', { ownId: 's1', title: 's1' }],
+])('a %s is added by its id %j under %j', async (what, ownId, title, clip) => {
+  const add = vi.fn(async () => aJob());
+  await handlersOver(add)['library.add']({ id: 'job-1', what, ownId, title, destination: base });
+  expect(add.mock.calls).toEqual([['job-1', expect.objectContaining(clip), base]]);
+});
+
+it.each([true, false, undefined])('a link keeps whether its title is its own: %s', async (ownTitle) => {
+  const add = vi.fn(async () => aJob());
+  await handlersOver(add)['clip.save']({ ...input, ownTitle });
+  const [[, clip] = []] = add.mock.calls as unknown[][];
+  expect(clip).toMatchObject({ kind: 'link', title: 'A page', ...(ownTitle && { ownTitle }) });
 });

@@ -62,6 +62,17 @@ it.each([
   await expect.poll(remembered).toBe(kept);
 });
 
+it('tells what a list last showed without asking the service', async () => {
+  const { library, answer, remembered } = await open({ items: [], complete: true, isEnd: true });
+  const listing = { of: 'notes', notebookId: 'nb' } as const;
+  expect(await library.last(listing)).toBeNull();
+  const { value } = await library.list({ listing, position: START });
+  await expect.poll(remembered).toBe(1);
+  answer.now = failing('offline');
+  expect(await library.last(listing)).toEqual(value);
+  expect(await library.last({ ...listing, notebookId: 'other' })).toBeNull();
+});
+
 it('remembers nothing for an account that was left meanwhile', async () => {
   const { library, values, answer, remembered } = await open(NOTE);
   answer.now = NOTE;
