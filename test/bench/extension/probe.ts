@@ -41,6 +41,9 @@ export function plantProbes(folder: string, address: string): void {
     writeFileSync(path.join(folder, `probe-${page}.js`), script(condition, address));
     const file = path.join(folder, page);
     const html = readFileSync(file, 'utf8');
-    writeFileSync(file, html.replace(/<meta charset="utf-8"[^>]*>/, `$&<script src="probe-${page}.js"></script>`));
+    writeFileSync(
+      file,
+      html.replace(/<meta charset="utf-8"[^>]*>/, `$&<script src="probe-${page}.js"></script>`),
+    );
   }
 }

@@ -20,7 +20,10 @@ export function workIn(trace: string): number {
   const done = traceEvents.find(({ name }) => name === MARKS.idle);
   if (!done) return Number.NaN;
   return traceEvents
-    .filter(({ ph, name, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && pid === done.pid && tid === done.tid)
+    .filter(
+      ({ ph, name, pid, tid }) =>
+        ph === 'X' && name.endsWith('RunTask') && pid === done.pid && tid === done.tid,
+    )
     .filter(({ ts }) => ts < done.ts)
     .reduce((sum, { dur = 0, tdur = dur }) => sum + tdur / 1000, 0);
 }
