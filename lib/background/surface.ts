@@ -19,6 +19,8 @@ export interface Surface {
   used(destination: Destination): Promise<void>;
   /** The service confirmed: the note that was made or appended to is the last one now. */
   delivered(job: Job): Promise<void>;
+  /** A worker begins, with these rows. */
+  recovered(jobs: readonly Job[]): Promise<void>;
   showBadge(): void;
   showMenus(): Promise<void>;
 }
@@ -26,7 +28,7 @@ export interface Surface {
 export function createSurface(
   values: Values,
   jobs: JobStore,
-  history: Pick<History, 'remember'>,
+  history: Pick<History, 'remember' | 'catchUp'>,
   now: () => number,
 ): Surface {
   const badge = createBadge(() => viewJobs({ ...values, jobs, now }));
@@ -63,6 +65,7 @@ export function createSurface(
       await values.lastNote.put(note);
       await showMenus();
     },
+    recovered: (rows) => history.catchUp(rows),
     showBadge: badge.refresh,
     showMenus,
   };

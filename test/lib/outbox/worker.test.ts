@@ -53,6 +53,14 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids } });
 });
 
+it('tells each worker that begins of the rows it finds, confirmed ones too', async () => {
+  const { outbox, worker, restarted, recovered } = await makeWorld(kind);
+  await outbox.add('id', aClip(), notebook);
+  await worker.drain();
+  await restarted().drain();
+  expect(recovered.at(-1)?.map(({ id, state }) => [id, state])).toEqual([['id', 'confirmed']]);
+});
+
 it('invariant 1: the row is there before anything is sent', async () => {
   const states: string[] = [];
   const world = await makeWorld(async () => {
