@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
 import { manifest } from './lib/manifest';
 
@@ -23,6 +24,11 @@ export default defineConfig({
   manifest,
   vite: () => ({
     plugins: [escapeNoncharacters],
+    resolve: {
+      alias: [
+        { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('lib/lazy-zod.ts', import.meta.url)) },
+      ],
+    },
     build: {
       target: ['chrome120', 'firefox128'],
       // Every browser that is built for knows it.

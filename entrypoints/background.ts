@@ -51,6 +51,7 @@ export default defineBackground(() => {
     store: createHistoryStore(databases),
     settings: values.settings,
     connection: values.connection,
+    remembered: values.remembered,
     changed: () => announce('history'),
   });
   const surface = createSurface(values, jobs, history, world.now);

@@ -9,14 +9,15 @@ import { Unsaved } from '../../lib/ui/unsaved';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { SaveForm } from './save-form';
+import { useDestinations } from './use-destinations';
 
 /** Everything is asked for at once; the page stands before the answers come. */
 export function Popup({ tabId }: { tabId: number | undefined }) {
   const page = useAnswer('page.look', () => (tabId === undefined ? {} : { tabId }));
   const connection = useAnswer('connection.get', () => ({}), 'connection');
-  const list = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
   const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
   const status = useAnswer('outbox.status', () => ({}), 'outbox');
+  const destinations = useDestinations(Boolean(page.value ?? page.problem));
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 
   return (
@@ -40,13 +41,18 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
           <SaveForm
             key={page.value ? 'ready' : 'loading'}
             page={page.value}
-            list={list.value}
-            listProblem={list.problem}
+            list={destinations.list}
+            listProblem={destinations.problem}
             jobs={jobs.value}
           />
         )}
       </main>
-      <ActivityList jobs={jobs.value} status={status.value} list={list.value} connection={connection.value} />
+      <ActivityList
+        jobs={jobs.value}
+        status={status.value}
+        list={destinations.list}
+        connection={connection.value}
+      />
     </>
   );
 }

@@ -106,6 +106,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
       world.settingsChanged();
       return settings;
     },
+    'destinations.first': () => destinations.first(),
     'destinations.list': (options) => destinations.list(options),
     'destinations.search': ({ query }) => destinations.search(query),
     'destinations.folders': (level) => destinations.folders(level),

@@ -21,6 +21,8 @@ export interface Surface {
   delivered(job: Job): Promise<void>;
   /** Shows, or no longer, that a page is being read. */
   capturing(isShown: boolean): void;
+  /** A worker begins, with these rows. */
+  recovered(jobs: readonly Job[]): Promise<void>;
   showBadge(): void;
   showMenus(): Promise<void>;
 }
@@ -28,7 +30,7 @@ export interface Surface {
 export function createSurface(
   values: Values,
   jobs: JobStore,
-  history: Pick<History, 'remember'>,
+  history: Pick<History, 'remember' | 'catchUp'>,
   now: () => number,
 ): Surface {
   const badge = createBadge(() => viewJobs({ ...values, jobs, now }));
@@ -66,6 +68,7 @@ export function createSurface(
       await showMenus();
     },
     capturing: badge.capturing,
+    recovered: (rows) => history.catchUp(rows),
     showBadge: badge.refresh,
     showMenus,
   };

@@ -24,14 +24,18 @@ export async function lookAtPage(
   const { link, notice } = intents.take(tab.id);
   const probed = link ? undefined : await probeTab(tab.id);
   const page = link ?? readable(tab, probed) ?? unreadable(tab);
-  const drafts = await values.drafts.get();
+  // What is remembered is a help: where it cannot be read, the page is saved all the same.
+  const [drafts, settings, saved] = await Promise.all([
+    values.drafts.get(),
+    values.settings.get(),
+    history.find(page.url, probed?.canonical).catch(() => undefined),
+  ]);
   return {
     tabId: tab.id,
     ...page,
     draft: drafts[page.url],
-    site: siteOf(page.url, (await values.settings.get()).sites),
-    // What is remembered is a help: where it cannot be read, the page is saved all the same.
-    saved: await history.find(page.url, probed?.canonical).catch(() => undefined),
+    site: siteOf(page.url, settings.sites),
+    saved,
     notice,
   };
 }

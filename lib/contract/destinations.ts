@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Destination, destinationSchema } from '../destination';
 import type { Problem } from '../problem';
-import { method } from './method';
+import { method, nothing } from './method';
 
 export interface DestinationList {
   /** Pinned ones first, then recent ones, then knowledge bases, known folders, notebooks, notes. */
@@ -25,6 +25,8 @@ export interface FolderList {
 
 /** Where a clip can go. */
 export const destinationsMethods = {
+  /** Only the head of that list, at once: as these places were called when they were last seen. */
+  'destinations.first': method<DestinationList>().with(nothing),
   'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
   'destinations.search': method<Destination[]>().with(z.object({ query: z.string() })),
   /** The folders inside a knowledge base, or inside its folder that has this id and path. */

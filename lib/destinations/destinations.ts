@@ -25,6 +25,8 @@ export interface DestinationsWorld {
 }
 
 export interface Destinations {
+  /** The pinned and the recent ones, without a look at the lists; the others are told to come. */
+  first(): Promise<DestinationList>;
   /** What is known, at once; with `refresh`, the lists are read anew behind. */
   list(options: { refresh: boolean }): Promise<DestinationList>;
   /** What the services find by name: notes, and knowledge bases that can be added to. */
@@ -55,14 +57,28 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     const known = await cacheFor(connection);
     const lists = refreshDestinations(world.client(connection), { baseUrl, clientId }, known, world.now());
     let problem = false;
+    let last: DestinationCache | undefined;
     for await (const cache of lists) {
       // The person switched to another account meanwhile: these lists mean nothing to it.
       if (refreshing !== connection) return false;
       problem = cache.problem !== undefined;
       await world.cache.put(cache);
+      last = cache;
       world.changed();
     }
+    if (last) await rename(last);
     return !problem;
+  }
+
+  /** The places that are told first are called as they are now, also before the lists are looked at. */
+  async function rename(cache: DestinationCache): Promise<void> {
+    const named = (places: readonly Destination[]) => places.map((place) => renamed(place, cache));
+    const differ = (places: readonly Destination[]) =>
+      places.some((place) => renamed(place, cache).name !== place.name);
+    if (differ(await world.recents.get())) await world.recents.update(named);
+    const { pinned } = await world.settings.get();
+    if (!differ(pinned)) return;
+    await world.settings.update((settings) => ({ ...settings, pinned: named(settings.pinned) }));
   }
 
   function refreshBehind(connection: Connection): void {
@@ -93,25 +109,44 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     return connection;
   }
 
+  async function head(named: (places: readonly Destination[]) => Destination[]) {
+    const [recents, settings] = await Promise.all([world.recents.get(), world.settings.get()]);
+    const fresh = once();
+    const pinned = named(settings.pinned).filter(fresh);
+    const recent = named(recents).filter(fresh);
+    return { pinned, recent, last: named(recents)[0], fresh };
+  }
+
   return {
+    async first() {
+      await connected();
+      const { pinned, recent, last } = await head((places) => [...places]);
+      return {
+        destinations: [...pinned, ...recent],
+        pinned: pinned.length,
+        recent: recent.length,
+        last,
+        refreshedAt: 0,
+        refreshing: true,
+      };
+    },
+
     async list(options) {
       const connection = await connected();
       if (options.refresh) refreshBehind(connection);
       // Asked before the lists are read: whoever hears "no longer refreshing" has the last of them.
       const busy = refreshing !== undefined;
       const cache = await cacheFor(connection);
-      const fresh = once();
-      const named = (places: readonly Destination[]) => places.map((place) => renamed(place, cache));
-      const recents = named(await world.recents.get());
-      const pinned = named((await world.settings.get()).pinned).filter(fresh);
-      const recent = recents.filter(fresh);
+      const { pinned, recent, last, fresh } = await head((places) =>
+        places.map((place) => renamed(place, cache)),
+      );
       const folders = folderPlaces(await world.folders.get(), cache.knowledgeBases);
       const others = [...cache.knowledgeBases, ...folders, ...cache.notebooks, ...cache.notes].filter(fresh);
       return {
         destinations: [...pinned, ...recent, ...others],
         pinned: pinned.length,
         recent: recent.length,
-        last: recents[0],
+        last,
         refreshedAt: cache.refreshedAt,
         refreshing: busy,
         problem: cache.problem,

@@ -12,6 +12,8 @@ export interface HistoryWorld {
   store: HistoryStore;
   settings: Stored<Settings>;
   connection: Stored<Connection | null>;
+  /** Until when (milliseconds) confirmed jobs need no second look. */
+  remembered: Stored<number>;
   now(): number;
   /** An entry was added, or all were removed. */
   changed(): void;
@@ -21,6 +23,8 @@ export interface HistoryWorld {
 export interface History {
   /** Remembers a confirmed job, unless the person switched that off. */
   remember(job: Job): Promise<void>;
+  /** The same for those of these jobs that were confirmed right before a worker was ended. */
+  catchUp(jobs: readonly Job[]): Promise<void>;
   /** How a page was last saved with the account that is connected; `canonical` is what it calls itself. */
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
   /** The latest first. */
@@ -29,13 +33,29 @@ export interface History {
   clear(): Promise<void>;
 }
 
-export function createHistory({ store, settings, connection, now, changed }: HistoryWorld): History {
+export function createHistory(world: HistoryWorld): History {
+  const { store, settings, connection, remembered, now, changed } = world;
+  const done = (until: number) => remembered.update((before) => Math.max(before, until));
+
   return {
     async remember(job) {
       const entry = entryOf(job);
-      if (!entry || !(await settings.get()).history) return;
-      await store.add(entry);
-      changed();
+      if (!entry) return;
+      if (!(await settings.get()).history) await done(entry.at);
+      else if (await store.add(entry)) changed();
+    },
+    async catchUp(jobs) {
+      const since = await remembered.get();
+      const entries = jobs
+        .filter(({ state }) => state === 'confirmed')
+        .flatMap((job) => entryOf(job) ?? [])
+        .filter(({ at }) => at > since);
+      if (entries.length === 0) return;
+      let missed = false;
+      if ((await settings.get()).history)
+        for (const entry of entries) missed = (await store.add(entry)) || missed;
+      await done(Math.max(...entries.map(({ at }) => at)));
+      if (missed) changed();
     },
     async find(url, canonical) {
       const account = await connection.get();
@@ -54,6 +74,7 @@ export function createHistory({ store, settings, connection, now, changed }: His
       };
     },
     async clear() {
+      await done(now());
       await store.clear();
       changed();
     },

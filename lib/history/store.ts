@@ -6,8 +6,11 @@ const MOST_ENTRIES = 5000;
 
 /** What was saved, on this device only. */
 export interface HistoryStore {
-  /** Writes an entry and makes room for it in one transaction; the same id twice is one entry. */
-  add(entry: HistoryEntry): Promise<void>;
+  /**
+   * Writes an entry and makes room for it in one transaction; one of the same id stays as it is.
+   * @returns whether it was not there
+   */
+  add(entry: HistoryEntry): Promise<boolean>;
   /** Entries under one of these normalised addresses, the latest first. */
   find(addresses: readonly string[]): Promise<HistoryEntry[]>;
   /** The latest first. */
@@ -21,11 +24,13 @@ export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): H
     add: (entry) =>
       databases.use(async (database) => {
         const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
+        if (await transaction.store.getKey(entry.id)) return false;
         await transaction.store.put(entry);
         const surplus = (await transaction.store.count()) - most;
         const oldest = surplus > 0 ? await transaction.store.index('at').getAllKeys(null, surplus) : [];
         for (const id of oldest) await transaction.store.delete(id);
         await transaction.done;
+        return true;
       }),
     find: (addresses) =>
       databases.use(async (database) => {

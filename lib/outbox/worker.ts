@@ -35,6 +35,8 @@ export interface WorkerWorld extends TellWorld {
   wakeAt(time: number): void;
   /** The service confirmed. */
   delivered(job: Job): Promise<void>;
+  /** A worker begins, with these rows: the one before may have been ended right after a confirmation. */
+  recovered(jobs: readonly Job[]): Promise<void>;
 }
 
 export interface Worker {
@@ -98,6 +100,7 @@ export function createWorker(world: WorkerWorld): Worker {
       const changes = transition(job, WOKEN, when).job !== job;
       if (changes) await attemptWorld.tell(job.id, WOKEN);
     }
+    inBackground(world.recovered(rows));
     await tidy(world.jobs, rows, when.now);
     world.changed();
   }

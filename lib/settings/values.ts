@@ -22,6 +22,8 @@ export function openValues(databases: Databases) {
     recents: stored(databases, 'recents', z.array(destinationSchema), []),
     /** The note that was last made or appended to. */
     lastNote: stored(databases, 'lastNote', z.nullable(destinationSchema), null),
+    /** Until when (milliseconds) what was confirmed has gone into the history, or was not to. */
+    remembered: stored(databases, 'remembered', z.number(), 0),
     drafts: stored(databases, 'drafts', draftsSchema, {}),
     destinations: stored(databases, 'destinations', destinationCacheSchema, EMPTY_CACHE),
     /** What the library last saw. */

@@ -12,12 +12,14 @@ export interface Answer<T> {
 
 /**
  * Asks the background once, and again whenever it announces `change`. A stale answer is dropped.
- * `input` is told whether it is asked for the first time; nothing else about it may vary.
+ * `input` is told whether it is asked for the first time; nothing else about it may vary. Nothing is asked
+ * before `now` is true.
  */
 export function useAnswer<M extends Method>(
   method: M,
   input: (first: boolean) => Input<M>,
   change?: Change,
+  now = true,
 ): Answer<Output<M>> {
   const [answer, setAnswer] = useState<{ value?: Output<M>; problem?: Problem }>({});
   const turn = useRef(0);
@@ -33,13 +35,14 @@ export function useAnswer<M extends Method>(
   }, [method]);
 
   useEffect(() => {
+    if (!now) return;
     ask();
     const stop = change && onChange((changed) => changed === change && ask());
     return () => {
       turn.current++;
       stop?.();
     };
-  }, [ask, change]);
+  }, [ask, change, now]);
 
   return { ...answer, reload: ask };
 }

@@ -85,6 +85,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
       rest: async () => (alive ? undefined : never),
       wakeAt: () => undefined,
       delivered: async () => undefined,
+      recovered: async () => undefined,
     };
     const worker = createWorker({
       ...world,

@@ -83,6 +83,11 @@ export function listOf(destinations: Destination[], recent = 0): DestinationList
   return { destinations, pinned: 0, recent, last, refreshedAt: 1, refreshing: false };
 }
 
+/** Its head, as it is told first. */
+export function firstOf(destinations: Destination[], recent = 0): DestinationList {
+  return { ...listOf(destinations, recent), refreshedAt: 0, refreshing: true };
+}
+
 export const text: Text = { name: 'A page.md', text: '# A page' };
 
 export function jobOf(part: Partial<JobView>): JobView {

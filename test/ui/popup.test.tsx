@@ -9,10 +9,12 @@ import {
   announce,
   answerWith,
   connection,
+  firstOf,
   inputsOf,
   jobOf,
   journal,
   listOf,
+  methodsAsked,
   page,
   refuse,
   research,
@@ -38,6 +40,7 @@ let jobs: JobView[];
 const usual = {
   'page.look': () => page,
   'connection.get': () => connection,
+  'destinations.first': () => firstOf([journal], 1),
   'destinations.list': () => listOf([journal, research], 1),
   'outbox.list': () => jobs,
   'draft.put': () => {},
@@ -47,7 +50,9 @@ const usual = {
 
 async function open(different: Parameters<typeof answerWith>[0] = {}) {
   jobs = [];
-  answerWith({ ...usual, ...different });
+  // Where a test has its own list, nothing in it was used before.
+  const first = different['destinations.list'] ? { 'destinations.first': () => firstOf([]) } : {};
+  answerWith({ ...usual, ...first, ...different });
   await show(<Popup tabId={undefined} />);
 }
 const save = () => button('Save');
@@ -66,6 +71,16 @@ describe('on opening', () => {
     expect(what()).toBe('article');
     expect(document.activeElement).toBe(save());
     expect(status()).toBe('');
+  });
+
+  it('waits for no list of all places, and asks for it once the page stands', async () => {
+    await open({
+      'destinations.first': () => firstOf([journal], 1),
+      'destinations.list': () => new Promise(() => {}),
+    });
+    expect(field('Where to').value).toBe('Journal');
+    expect(document.activeElement).toBe(save());
+    expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.look'));
   });
 
   it('leads to the settings where nothing is connected', async () => {

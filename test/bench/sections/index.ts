@@ -8,16 +8,10 @@ import { roundTrip } from './round-trip';
 import { size } from './size';
 import { speed } from './speed';
 import { tasks } from './tasks';
+import { worker } from './worker';
 
 /** All sections, in the order they run. */
 export const sections: readonly Section[] = [
-  roundTrip,
-  speed,
-  growth,
-  depth,
-  page,
-  tasks,
-  size,
-  mutation,
-  pages,
+  ...[roundTrip, speed, growth, depth, page, tasks, size, mutation],
+  ...[pages, worker],
 ];

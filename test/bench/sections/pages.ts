@@ -19,8 +19,8 @@ export const pages: Section = {
       for (const page of ['popup.html', 'library.html'] as const) {
         for (const situation of SITUATIONS) {
           progress(`${NAMES[page]}, ${situation}`);
-          const times = await interleaved(stage, page, situation, rounds, (one) => stage.open(one, page));
-          const work = await interleaved(stage, page, situation, Math.ceil(rounds / 5), (one) =>
+          const times = await interleaved(stage, situation, rounds, (one) => stage.open(one, page));
+          const work = await interleaved(stage, situation, Math.ceil(rounds / 5), (one) =>
             traced(stage, () => stage.open(one, page)),
           );
           rows.push(row(`${NAMES[page]}, ${situation}`, times, work));
@@ -40,7 +40,6 @@ type Samples = Record<Contender, number[]>;
 /** What `measure` gives for each, the first time discarded, in turns, so that what slows the machine slows both. */
 async function interleaved(
   stage: Stage,
-  page: ProbedPage,
   situation: Situation,
   rounds: number,
   measure: (contender: Contender) => Promise<number>,

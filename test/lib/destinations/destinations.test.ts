@@ -172,6 +172,21 @@ it('puts the pinned ones first, and each place once', async () => {
   expect(await destinations.list({ refresh: false })).toMatchObject({ pinned: 0, recent: 2 });
 });
 
+it('tells the pinned and the recent ones first, called as the lists last called them', async () => {
+  const { refreshed, destinations, values } = await open({
+    now: lists(many('kb', 2), many('nb', 1), []),
+  });
+  const old = { kind: 'knowledge-base', id: 'kb1', name: 'Before it was renamed' } as const;
+  const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
+  await values.recents.put([old, nb]);
+  await destinations.pin(nb, true);
+  const first = { pinned: 1, recent: 1, refreshing: true };
+  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, old], last: old });
+  await refreshed();
+  const renamed = { ...old, name: 'kb 1' };
+  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], last: renamed });
+});
+
 it('knows a folder by its path once it was seen', async () => {
   const entry = { kind: 'folder', id: 'f1', title: 'Papers' };
   const answer = lists(many('kb', 1), [], []);

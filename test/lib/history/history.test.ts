@@ -103,6 +103,55 @@ it('remembers and tells nothing while it is switched off, and keeps what it has'
   expect(await history.list()).toHaveLength(1);
 });
 
+describe('a worker that begins', () => {
+  const switchTo = (on: boolean) => values.settings.update((settings) => ({ ...settings, history: on }));
+  const remembered = async () => (await history.list()).map(({ id }) => id);
+
+  it('remembers what the one before had not come to', async () => {
+    await history.remember(confirmed(5));
+    await history.catchUp([confirmed(5), aJob(), confirmed(6)]);
+    expect(await remembered()).toEqual(['job-6', 'job-5']);
+    expect(changes).toBe(2);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'what was remembered and then cleared',
+      async () => {
+        await history.remember(confirmed(5));
+        await history.clear();
+      },
+    ],
+    [
+      'what it has looked at once',
+      async () => {
+        await history.catchUp([confirmed(5)]);
+        await createHistoryStore(new Databases()).clear();
+      },
+    ],
+    [
+      'what was confirmed while that was switched off',
+      async () => {
+        await switchTo(false);
+        await history.remember(confirmed(5));
+        await switchTo(true);
+      },
+    ],
+    [
+      'what an ended worker confirmed while that was switched off',
+      async () => {
+        await switchTo(false);
+        await history.catchUp([confirmed(5)]);
+        await switchTo(true);
+      },
+    ],
+  ])('does not bring back %s', async (_, before) => {
+    await before();
+    await history.catchUp([confirmed(5)]);
+    expect(await remembered()).toEqual([]);
+  });
+});
+
 it('is exported as one file, without keys and accounts, and cleared for good', async () => {
   await history.remember(confirmed(5));
   const { name, text } = await history.exportAll();

@@ -92,6 +92,14 @@ it.each([notebook, note])('takes no note or AI session to a $kind', async (desti
   expect(await jobs.all()).toEqual([]);
 });
 
+it('tells each worker that begins of the rows it finds, confirmed ones too', async () => {
+  const { outbox, worker, restarted, recovered } = await makeWorld(kind);
+  await outbox.add('id', aClip(), notebook);
+  await worker.drain();
+  await restarted().drain();
+  expect(recovered.at(-1)?.map(({ id, state }) => [id, state])).toEqual([['id', 'confirmed']]);
+});
+
 it('invariant 1: the row is there before anything is sent', async () => {
   const states: string[] = [];
   const world = await makeWorld(async () => {

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { Databases } from '../../../lib/database';
+import type { Job } from '../../../lib/outbox/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
 import { createReach } from '../../../lib/outbox/reach';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
@@ -35,6 +36,8 @@ export interface TestWorld {
   /** The service's time; how far the device's clock is ahead of it. */
   clock: { now: number; skew: number };
   net: { online: boolean; permits(pattern: string): boolean };
+  /** The rows that each worker began with. */
+  recovered: (readonly Job[])[];
   /** What goes wrong beside the outbox itself. */
   fails: { used: boolean };
   /** Another worker over the same database: after the browser killed the first, or, with its lock, beside it. */
@@ -54,6 +57,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
   const wakes: number[] = [];
   const rests: number[] = [];
   const changes: number[] = [];
+  const recovered: (readonly Job[])[] = [];
   const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
@@ -91,6 +95,9 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
       if (fails.used) throw new Error('the menus');
     },
     delivered: async () => undefined,
+    recovered: async (rows: readonly Job[]) => {
+      recovered.push(rows);
+    },
     wakeAt: (time: number) => {
       wakes.push(time);
     },
@@ -109,6 +116,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     changes,
     clock,
     net,
+    recovered,
     fails,
     restarted: ({ sameLock } = { sameLock: false }) =>
       createWorker({ ...world, reach: createReach(world), locks: sameLock ? locks : fakeLocks() }),
