@@ -71,7 +71,7 @@ export default defineBackground(() => {
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
   const drops = createDrops(databases, world.now);
-  const files = createFiles({ ...world, outbox, drops });
+  const files = createFiles({ ...world, connection: values.connection, outbox, jobs, drops });
   const intents = createIntents();
   const destinations = createDestinations({
     ...world,

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../lib/clip';
+import type { ClipKind, PageKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract/page';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';
@@ -6,16 +6,17 @@ import { available, pageNote } from './what';
 
 interface WhatFieldProps {
   page: PageView | undefined;
-  value: PageKind | undefined;
-  onChoose: (what: PageKind) => void;
+  value: ClipKind | undefined;
+  onChoose: (what: ClipKind) => void;
 }
 
-/** Link, article or selection. What the page does not have is off, with the reason below. */
+/** Link, article, selection, or files of one's own. What the page does not have is off, with the reason below. */
 export function WhatField({ page, value, onChoose }: WhatFieldProps) {
-  const kinds = page ? available(page) : [];
-  const note = page && pageNote(page);
-  const shown: PageKind[] =
+  const kinds: ClipKind[] = page ? [...available(page), 'file'] : [];
+  const note = page && value !== 'file' ? pageNote(page) : undefined;
+  const ofPage: PageKind[] =
     page?.hasSelection && !page.link ? ['link', 'article', 'selection'] : ['link', 'article'];
+  const shown: ClipKind[] = [...ofPage, 'file'];
   return (
     <fieldset class="field segments" aria-describedby={note && 'page-note'}>
       <legend>{t('what')}</legend>

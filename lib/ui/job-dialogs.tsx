@@ -22,6 +22,6 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
     case 'elsewhere':
       return <ElsewhereDialog list={list} onChoose={acts.redirect} onClose={close} />;
     case 'edit':
-      return <EditDialog id={job.id} onClose={close} />;
+      return <EditDialog id={job.id} nameOnly={job.kind === 'file'} onClose={close} />;
   }
 }

@@ -18,7 +18,7 @@ export type Offer =
 /** By state: what is in sight, and what is folded away. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
-  sending: [[], ['open', 'take', 'discard']],
+  sending: [['discard'], ['open', 'take']],
   verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
@@ -54,8 +54,6 @@ function isPossible(offer: Offer, { kind, clip, problem, parts, state, stoppable
       return kind !== 'import-urls' && !parts;
     case 'open':
       return /^https?:/i.test(clip.url);
-    case 'take':
-      return kind !== 'file';
     case 'discard':
       return state !== 'sending' || stoppable === true;
     default:
