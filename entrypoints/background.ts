@@ -66,7 +66,8 @@ export default defineBackground(() => {
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });
-  const worker = { drain: () => stayAwake(drain()), stop };
+  const lookAgain = () => inBackground(wakeAt(world.now(), world.now()));
+  const worker = { drain: () => stayAwake(drain(), lookAgain), stop };
   const work = () => inBackground(worker.drain());
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });

@@ -9,12 +9,12 @@ import { useAnswer } from './use-answer';
 interface EditDialogProps {
   id: string;
   /** For a file, whose content stays what it is. */
-  nameOnly: boolean;
+  nameOnly?: boolean;
   onClose: () => void;
 }
 
 /** Changes the title and the Markdown of a clip that is not sent. It stays open until that is stored. */
-export function EditDialog({ id, nameOnly, onClose }: EditDialogProps) {
+export function EditDialog({ id, nameOnly = false, onClose }: EditDialogProps) {
   const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
   const [changed, setChanged] = useState<{ title?: string; markdown?: string }>({});
   const saving = useAction();
