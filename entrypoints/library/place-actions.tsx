@@ -6,6 +6,7 @@ import { call } from '../../lib/messaging/client';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
+import { AddFiles } from './add-files';
 import { AddNote } from './add-note';
 import { AddSession } from './add-session';
 import { AddedLine } from './added-line';
@@ -44,6 +45,7 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
           {t(destination.kind === 'note' ? 'libraryAppendHere' : 'librarySaveHere')}
         </button>
       )}
+      {destination?.kind === 'knowledge-base' && <AddFiles destination={destination} />}
       {destination?.kind === 'note' && <AddNote note={destination} onAdded={setAdded} />}
       {destination?.kind === 'knowledge-base' && <AddSession to={destination} onAdded={setAdded} />}
       {text !== undefined && <CopyButton label={t('libraryCopyText')} text={text} onSaid={setSaid} />}

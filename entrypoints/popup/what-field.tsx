@@ -4,18 +4,22 @@ import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';
 import { available, pageNote } from './what';
 
+/** What the popup can take in: of the page, or files. */
+type What = PageKind | 'file';
+
 interface WhatFieldProps {
   page: PageView | undefined;
-  value: PageKind | undefined;
-  onChoose: (what: PageKind) => void;
+  value: What | undefined;
+  onChoose: (what: What) => void;
 }
 
-/** Link, article or selection. What the page does not have is off, with the reason below. */
+/** Link, article, selection, or files of one's own. What the page does not have is off, with the reason below. */
 export function WhatField({ page, value, onChoose }: WhatFieldProps) {
-  const kinds = page ? available(page) : [];
-  const note = page && pageNote(page);
-  const shown: PageKind[] =
+  const kinds: What[] = page ? [...available(page), 'file'] : [];
+  const note = page && value !== 'file' ? pageNote(page) : undefined;
+  const ofPage: PageKind[] =
     page?.hasSelection && !page.link ? ['link', 'article', 'selection'] : ['link', 'article'];
+  const shown: What[] = [...ofPage, 'file'];
   return (
     <fieldset class="field segments" aria-describedby={note && 'page-note'}>
       <legend>{t('what')}</legend>

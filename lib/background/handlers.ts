@@ -116,6 +116,8 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'destinations.use': ({ destination }) => world.used(destination),
     'files.add': (file) => files.addDropped(file),
+    'files.repeated': (input) => files.repeated(input),
+    'files.handBack': ({ id }) => files.handBack(id),
     'library.list': (input) => library.list(input),
     'library.last': ({ listing }) => library.last(listing),
     'library.base': ({ id }) => library.base(id),

@@ -36,6 +36,6 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
         />
       );
     case 'edit':
-      return <EditDialog id={job.id} onClose={close} />;
+      return <EditDialog id={job.id} nameOnly={job.kind === 'file'} onClose={close} />;
   }
 }

@@ -44,6 +44,8 @@ export interface StandIn {
   /** Lets go the calls that are held by `hold` faults now. */
   release(): void;
   commits(): Commit[];
+  /** The bytes that were uploaded under a key, as the store has them. */
+  object(key: string): Uint8Array | undefined;
   requests(): RequestRecord[];
   violations(): Violation[];
   options(): Options;
@@ -135,6 +137,8 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
       held = [];
     },
     commits: log.commits,
+    object: (key) =>
+      store.get<{ bytes: Uint8Array }>('SELECT bytes FROM object WHERE cos_key = ?', key)?.bytes,
     requests: () => [...log.requests],
     violations: () => [...log.violations],
     options: () => ({ ...world.options }),

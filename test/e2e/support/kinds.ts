@@ -3,7 +3,7 @@ import type { Destination } from '../../../lib/destination';
 
 /** One clip of each kind of job, and every request that it takes when nothing goes wrong. */
 export interface Kind {
-  what: PageKind;
+  what: PageKind | 'file';
   /** Whether it has another title than its page. */
   ownTitle?: boolean;
   path: string;
@@ -69,6 +69,11 @@ export const KINDS = {
   },
   file: {
     ...{ what: 'article', path: '/', destination: RESEARCH },
+    requests: [BASES, 'check_repeated_names', 'create_media', 'put_object', 'add_knowledge'],
+    ...{ write: 'add_knowledge', piece: 1, pieces: [1], sends: [1] },
+  },
+  upload: {
+    ...{ what: 'file', path: '/', destination: RESEARCH },
     requests: [BASES, 'check_repeated_names', 'create_media', 'put_object', 'add_knowledge'],
     ...{ write: 'add_knowledge', piece: 1, pieces: [1], sends: [1] },
   },
