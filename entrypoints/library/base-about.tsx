@@ -9,33 +9,34 @@ import { t } from '../../lib/words';
 export function BaseAbout({ id }: { id: string }) {
   const { value: seen, problem } = useAnswer('library.base', () => ({ id }));
   const { description = '', questions = [], coverUrl = '' } = seen?.value ?? {};
-  const more = description || questions.length > 0 || coverUrl;
+  const more = Boolean(description || questions.length > 0 || coverUrl);
   return (
     <div class="about">
       <p class="ellipsis">{seen || problem ? description || t('libraryNoDescription') : t('loading')}</p>
-      <details>
-        <summary class="quiet">{t('libraryAbout')}</summary>
-        {problem && <ProblemText problem={problem} />}
-        {seen && !more && <p>{t('libraryNoDescription')}</p>}
-        {description && <p class="own-words">{description}</p>}
-        {questions.length > 0 && (
-          <>
-            <h3>{t('libraryQuestions')}</h3>
-            <ul class="questions">
-              {questions.map((question, index) => (
-                <li key={index}>{question}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {coverUrl && (
-          <p>
-            <a href={coverUrl} target="_blank" rel="noreferrer">
-              {t('libraryCover')}
-            </a>
-          </p>
-        )}
-      </details>
+      {(more || problem) && (
+        <details>
+          <summary class="quiet">{t('libraryAbout')}</summary>
+          {problem && <ProblemText problem={problem} />}
+          {description && <p class="own-words">{description}</p>}
+          {questions.length > 0 && (
+            <>
+              <h3>{t('libraryQuestions')}</h3>
+              <ul class="questions">
+                {questions.map((question, index) => (
+                  <li key={index}>{question}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {coverUrl && (
+            <p>
+              <a href={coverUrl} target="_blank" rel="noreferrer">
+                {t('libraryCover')}
+              </a>
+            </p>
+          )}
+        </details>
+      )}
     </div>
   );
 }
