@@ -24,7 +24,7 @@ interface SaveFormProps {
 /** The common save: title, what, where, one button, and one line that tells how it stands. */
 export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
-  const { title, what, destination, state, job, change, submit, again } = form;
+  const { title, what, destination, onlyNew, state, job, change, submit, again } = form;
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNot({ page, what, destination, list });
   const ready = !reason;
@@ -49,8 +49,8 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
           {page?.saved && (
             <SavedBeforeLine
               saved={page.saved}
-              destination={destination}
-              onAppend={(note) => change({ destination: note, what: undefined })}
+              appends={onlyNew === true && what !== 'link'}
+              onAppend={(note) => change({ destination: note, what: undefined, onlyNew: true })}
             />
           )}
           <div class="field">
@@ -70,7 +70,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             list={list}
             value={destination}
             focus={reason === 'reasonNoDestination'}
-            onChoose={(chosen) => change({ destination: chosen ?? null })}
+            onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />
           {page?.site && (
             <AlwaysField
