@@ -26,6 +26,7 @@ export const PROBLEM_KINDS = [
   'invalid-input',
   'restricted-page',
   'nothing-selected',
+  'nothing-new',
   'page-changed',
   'cancelled',
   'private-window',

@@ -29,7 +29,7 @@ interface SaveFormProps {
 /** The common save: title, what, where, one button, and one line that tells how it stands. */
 export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
-  const { title, what, destination, state, job, change, submit, again } = form;
+  const { title, what, destination, onlyNew, state, job, change, submit, again } = form;
   const share = useReading(page?.tabId, state.step === 'saving');
   const button = useRef<HTMLButtonElement>(null);
   const files = usePopupFiles(page, destination);
@@ -60,8 +60,8 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
           {page?.saved && !files.on && (
             <SavedBeforeLine
               saved={page.saved}
-              destination={destination}
-              onAppend={(note) => change({ destination: note, what: undefined })}
+              appends={onlyNew === true && what !== 'link'}
+              onAppend={(note) => change({ destination: note, what: undefined, onlyNew: true })}
             />
           )}
           {files.on ? (
@@ -92,7 +92,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             list={list}
             value={destination}
             focus={reason === 'reasonNoDestination'}
-            onChoose={(chosen) => change({ destination: chosen ?? null })}
+            onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />
           {page?.site && !files.on && (
             <AlwaysField

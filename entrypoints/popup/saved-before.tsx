@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { SavedBefore } from '../../lib/contract/history';
 import type { Destination } from '../../lib/destination';
-import { destinationKey } from '../../lib/destination-key';
 import { destinationName } from '../../lib/destination-name';
 import { libraryAddress } from '../../lib/library-address';
 import { dayOf } from '../../lib/ui/day';
@@ -9,16 +8,15 @@ import { t } from '../../lib/words';
 
 interface SavedBeforeLineProps {
   saved: SavedBefore;
-  /** Where it would go now. */
-  destination: Destination | undefined;
+  /** Whether what is new is what would be saved now. */
+  appends: boolean;
   /** Called with the note to append what is new to. */
   onAppend: (note: Destination) => void;
 }
 
 /** That this page was saved before, and what can be done about it. */
-export function SavedBeforeLine({ saved, destination, onAppend }: SavedBeforeLineProps) {
+export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLineProps) {
   const { place } = saved;
-  const chosen = destination !== undefined && destinationKey(destination) === destinationKey(place);
   const { text, near } = dayOf(saved.at, Date.now(), t('language'));
   return (
     <div class="before">
@@ -31,11 +29,12 @@ export function SavedBeforeLine({ saved, destination, onAppend }: SavedBeforeLin
         >
           {t('openSaved')}
         </button>
-        {place.kind === 'note' && !chosen && (
+        {place.kind === 'note' && !appends && (
           <button type="button" class="link" onClick={() => onAppend(place)}>
             {t('appendNew')}
           </button>
         )}
+        {appends && <span role="status">{t('appendsNew')}</span>}
       </div>
     </div>
   );

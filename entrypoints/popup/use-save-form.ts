@@ -23,9 +23,9 @@ export function useSaveForm(
   const [, redraw] = useState(0);
 
   /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
-  function intent({ title, destination: chosen, what: choice }: Entered) {
+  function intent({ title, destination: chosen, what: choice, onlyNew }: Entered) {
     const destination = chosen === null ? undefined : (chosen ?? usual.current);
-    return { title, destination, what: page && chooseWhat(page, destination, choice) };
+    return { title, destination, onlyNew, what: page && chooseWhat(page, destination, choice) };
   }
 
   /** Kept like what is entered: a key that saves right after the tick counts it. */
@@ -35,7 +35,7 @@ export function useSaveForm(
   }
 
   async function submit() {
-    const { title, destination, what } = intent(current());
+    const { title, destination, what, onlyNew } = intent(current());
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
     // The background forgets the draft once the clip is stored: none may be on its way after that.
     cancel();
@@ -46,6 +46,7 @@ export function useSaveForm(
       ownTitle: own !== '' && own !== page.title.trim(),
       destination,
       always: always.current,
+      ...(onlyNew && what !== 'link' ? { onlyNew } : {}),
     };
     if (!(await save({ tabId: page.tabId, url: page.url, ...entered }))) put();
   }
@@ -61,7 +62,7 @@ export function useSaveForm(
     submit,
     /** Back to the form, for another destination. */
     again: () => {
-      change({ destination: null });
+      change({ destination: null, onlyNew: undefined });
       setAlways(undefined);
       edit();
     },

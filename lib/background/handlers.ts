@@ -5,6 +5,7 @@ import { withDraft, withoutDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
 import { clipTab, linkClip, ownClip } from '../clipping/make-clip';
+import { onlyNew as newBlocks } from '../clipping/only-new';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
 import type { Destination } from '../destination';
@@ -46,12 +47,24 @@ export interface HandlersWorld {
 export function createHandlers(world: HandlersWorld): Handlers {
   const { values, outbox, destinations, files, library, connections, history } = world;
 
-  async function clip({ tabId, what, url, title, ownTitle }: Input<'clip.save'>): Promise<Clip> {
+  async function clip(input: Input<'clip.save'>): Promise<Clip> {
+    const { tabId, what, url, title, ownTitle, destination, onlyNew } = input;
     if (what === 'link') return { ...linkClip(url, title, world.now()), ...(ownTitle ? { ownTitle } : {}) };
     const tab = await browser.tabs.get(tabId);
     // The title and the address are those of the page that the popup was opened on.
     if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
-    return { ...(await clipTab(world, tab, what)), title };
+    const captured = { ...(await clipTab(world, tab, what)), title };
+    return onlyNew && destination.kind === 'note' ? newIn(destination.id, captured) : captured;
+  }
+
+  /** @throws ProblemError where the note cannot be read now, or has all of it. */
+  async function newIn(note: string, captured: Clip): Promise<Clip> {
+    const { value, stale } = await library.note(note);
+    // What was seen of it some time ago may lack what stands there now.
+    if (stale) throw new ProblemError(stale.problem);
+    const markdown = newBlocks(captured.markdown, value.text);
+    if (!markdown) throw new ProblemError({ kind: 'nothing-new' });
+    return { ...captured, markdown };
   }
 
   /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */

@@ -10,6 +10,7 @@ export const draftsSchema = z.record(
     title: z.string(),
     what: z.optional(z.enum(PAGE_KINDS)),
     destination: z.optional(destinationSchema),
+    onlyNew: z.optional(z.boolean()),
   }),
 );
 type Drafts = z.infer<typeof draftsSchema>;

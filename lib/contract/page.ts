@@ -42,6 +42,8 @@ export interface Draft {
   title: string;
   what?: PageKind | undefined;
   destination?: Destination | undefined;
+  /** Whether only what the destination, a note, does not have yet is to be added. */
+  onlyNew?: boolean | undefined;
 }
 
 /** Stored; or not, with what was captured. */
@@ -56,6 +58,7 @@ export const pageMethods = {
       title: z.string(),
       what: z.optional(z.enum(PAGE_KINDS)),
       destination: z.optional(destinationSchema),
+      onlyNew: z.optional(z.boolean()),
     }),
   ),
   /** Captures, stores and answers; sending goes on behind. `id` is made at the click. */
@@ -70,6 +73,8 @@ export const pageMethods = {
       /** The page's or link's address as the popup shows it. */
       url: z.string(),
       destination: destinationSchema,
+      /** Whether only what the destination, a note, does not have yet is to be added. */
+      onlyNew: z.optional(z.boolean()),
       /** Whether this is from now on the place for pages of this site; left out: as it is. */
       always: z.optional(z.boolean()),
     }),

@@ -46,6 +46,7 @@ const RULES: Record<ProblemKind, Rule> = {
   'invalid-input': () => ({ next: 'needs-you' }),
   'restricted-page': () => ({ next: 'needs-you' }),
   'nothing-selected': () => ({ next: 'needs-you' }),
+  'nothing-new': () => ({ next: 'needs-you' }),
   'page-changed': () => ({ next: 'needs-you' }),
   cancelled: () => ({ next: 'needs-you' }),
   'private-window': () => ({ next: 'needs-you' }),

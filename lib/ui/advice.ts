@@ -44,6 +44,7 @@ const WORDS: Record<
   'invalid-input': ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   'restricted-page': ['whatRestrictedPage', 'nextSaveLink', 'nextSaveLink'],
   'nothing-selected': ['whatNothingSelected', 'nextSelect', 'nextSelect'],
+  'nothing-new': ['whatNothingNew', 'nextAllElsewhere', 'nextAllElsewhere'],
   'page-changed': ['whatPageChanged', 'nextReopen', 'nextReopen'],
   cancelled: ['whatCancelled', 'nextSaveAgain', 'nextSaveAgain'],
   'private-window': ['whatPrivateWindow', 'nextNormalWindow', 'nextNormalWindow'],

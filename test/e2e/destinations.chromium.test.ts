@@ -10,6 +10,7 @@ const site = useSite(
   {
     '/bread': BREAD,
     '/bread?utm_source=mail': BREAD,
+    '/more': `${BREAD.replace('</main>', '<p>Salt and time.</p></main>')}<link rel="canonical" href="/bread">`,
     '/printed': `${BREAD}<link rel="canonical" href="/bread">`,
     '/maps': '<!doctype html><title>Maps</title><h1>Maps</h1><p>Of rivers.</p>',
   },
@@ -156,8 +157,17 @@ it('knows a page that was saved, also by the address it names itself, and forget
   const appending = await open();
   await appending.getByRole('button', { name: word('appendNew') }).click();
   await appending.keyboard.press('Control+Enter');
-  await arrived(appending, 'Bread');
-  expect(last()?.operation).toBe('append_doc');
+  await appending.getByText(word('whatNothingNew')).waitFor();
+  expect(last()?.operation).toBe('import_doc');
+  await site.closePages();
+  const more = await open('/more');
+  await more.getByRole('button', { name: word('appendNew') }).click();
+  await more.keyboard.press('Control+Enter');
+  await arrived(more, 'Bread');
+  expect(last()).toMatchObject({ operation: 'append_doc' });
+  const text = JSON.stringify(last());
+  expect(text).toContain('Salt and time.');
+  expect(text).not.toContain('Flour and water.');
   const options = await site.chromium.newPage(site.chromium.url('options.html'));
   await options.getByRole('button', { name: word('historyClear') }).click();
   await options

@@ -344,10 +344,28 @@ describe('a page that was saved before', () => {
     await openSaved();
     await click(button('Append what is new'));
     expect(field('Where to').value).toBe('A page');
+    expect(find('.before').textContent).toContain('Only what the note does not have yet is added.');
     await click(save());
-    expect(inputsOf('clip.save').map(({ destination, what }) => [destination, what])).toEqual([
-      [note, 'article'],
-    ]);
+    expect(
+      inputsOf('clip.save').map(({ destination, what, onlyNew }) => [destination, what, onlyNew]),
+    ).toEqual([[note, 'article', true]]);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['a link', () => click(find('[name="what"][value="link"]'))],
+    [
+      'another place',
+      async () => {
+        await type(field('Where to'), 'research');
+        await press(field('Where to'), 'Enter');
+      },
+    ],
+  ])('saves all of it as %s', async (_, choose) => {
+    await openSaved();
+    await click(button('Append what is new'));
+    await choose();
+    await click(save());
+    expect(inputsOf('clip.save').map(({ onlyNew }) => onlyNew)).toEqual([undefined]);
   });
 
   it('has nothing to append to in a knowledge base', async () => {

@@ -1,0 +1,36 @@
+import { blockStarts } from '../outbox/blocks';
+import { fold } from '../search/fold';
+
+/** What a service does not show in a note's text, or shows in its own way. */
+const MARKUP = [
+  /!\[[^\]]*\]\([^)]*\)/g,
+  /(?<=\])\([^)]*\)/g,
+  /^ {0,3}(?:`{3,}|~{3,}).*$/gm,
+  /^\s*\d{1,9}[.)]\s/gm,
+];
+const ITEM = /^(?:[-+*]|\d{1,9}[.)])\s/;
+const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
+
+/**
+ * The blocks of `markdown`, and of a list its items, whose words do not stand in the text of a note; empty
+ * where all of them do. Markup counts for nothing: a note's text comes without it.
+ */
+export function onlyNew(markdown: string, note: string): string {
+  const known = wordsOf(note);
+  const isNew = (text: string) => !known.includes(wordsOf(text));
+  return blocksOf(markdown)
+    .map((block) => (ITEM.test(block) ? block.split(ITEM_START).filter(isNew).join('\n') : block))
+    .filter(isNew)
+    .join('\n\n');
+}
+
+function blocksOf(markdown: string): string[] {
+  const starts = [0, ...blockStarts(markdown)];
+  return starts.map((start, index) => markdown.slice(start, starts[index + 1]).trimEnd());
+}
+
+/** Letters and digits alone, without pictures, the addresses of links, and the numbers of a list. */
+function wordsOf(text: string): string {
+  const plain = MARKUP.reduce((rest, markup) => rest.replace(markup, ''), text);
+  return fold(plain).replace(/[^\p{L}\p{N}]+/gu, '');
+}

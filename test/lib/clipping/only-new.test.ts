@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { onlyNew } from '../../../lib/clipping/only-new';
+
+const NOTE = 'Bread\n\nFlour, water and salt. Knead it well.\n\n1. Mix\n2. Bake\n\nlet oven = 230';
+
+it.each([
+  ['nothing of what is there', '# Bread\n\nFlour, water and salt.', ''],
+  ['a new paragraph', 'Flour, water and salt.\n\nAdd time.', 'Add time.'],
+  ['a paragraph that goes on', 'Knead it well. Twice.', 'Knead it well. Twice.'],
+  ['the new items of a list', '1. Mix\n2. Rest\n3. Bake', '2. Rest'],
+  ['a new item with all that is in it', '- Mix\n- Rest\n\n  for an hour', '- Rest\n\n  for an hour'],
+  ['whatever the markup', '**Flour**, [water](https://e.org/w) and _salt_.\n\n> Knead it well.', ''],
+  ['no picture by itself', '![Dough](https://e.org/d.png)\n\nKnead it well.', ''],
+  [
+    'a picture within what is new',
+    'Look: ![Dough](https://e.org/d.png)',
+    'Look: ![Dough](https://e.org/d.png)',
+  ],
+  ['no code that is there', '```js\nlet oven = 230\n```', ''],
+  ['new code as a whole', '```js\nlet oven = 200\n```', '```js\nlet oven = 200\n```'],
+])('takes %s', (_, markdown, fresh) => {
+  expect(onlyNew(markdown, NOTE)).toBe(fresh);
+});
+
+it('takes all for an empty note', () => {
+  expect(onlyNew('One.\n\n- Two', '')).toBe('One.\n\n- Two');
+});
