@@ -21,6 +21,7 @@ export const PROBLEM_KINDS = [
   'other-account',
   'paused',
   'imported',
+  'unread',
   'bad-address',
   'invalid-input',
   'restricted-page',

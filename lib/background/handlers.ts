@@ -4,6 +4,8 @@ import { withDraft, withoutDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
 import { clipTab, linkClip } from '../clipping/make-clip';
+import { clipOpenPage } from '../clipping/open-page';
+import { spareClip } from '../clipping/spare';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
 import type { Destination } from '../destination';
@@ -51,9 +53,13 @@ export function createHandlers(world: HandlersWorld): Handlers {
   }
 
   /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
-  async function store(id: string, captured: Clip, destination: Destination): Promise<Saved> {
+  async function store({ id, tabId, destination }: Input<'clip.save'>, captured: Clip): Promise<Saved> {
+    const settings = await values.settings.get();
+    // A link can be saved although the tab it was in is closed by now.
+    const tab = await browser.tabs.get(tabId).catch(() => undefined);
+    const spare = tab && (await spareClip(tab, captured, destination, settings));
     try {
-      return { job: await outbox.add(id, captured, destination) };
+      return { job: await outbox.add(id, captured, destination, spare) };
     } catch (error) {
       const problem = problemOf(error);
       if (problem.kind !== 'storage') throw error;
@@ -82,7 +88,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
       await values.drafts.update((drafts) => withDraft(drafts, url, draft));
     },
     'clip.save': async (input) => {
-      const saved = await store(input.id, await clip(input), input.destination);
+      const saved = await store(input, await clip(input));
       if ('job' in saved) {
         inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
         inBackground(keepSite(input));
@@ -120,6 +126,9 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'outbox.send': ({ id }) => outbox.send(id),
     'outbox.redirect': ({ id, destination }) => outbox.redirect(id, destination),
     'outbox.settle': ({ id }) => outbox.settle(id),
+    'outbox.rescue': async ({ id }) => ({
+      sent: await outbox.rescue(id, (url) => clipOpenPage(url, world.now())),
+    }),
     'outbox.check': ({ id }) => outbox.check(id),
     'outbox.sendAll': () => outbox.sendAll(),
     'outbox.pause': ({ paused }) => outbox.pauseAll(paused),

@@ -10,6 +10,7 @@ import type { Values } from '../settings/values';
 import { probeTab } from './inject';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
+import { spareClip } from './spare';
 
 export interface ActionsWorld {
   values: Pick<Values, 'settings' | 'recents' | 'lastNote' | 'connection'>;
@@ -35,11 +36,13 @@ export function createActions(world: ActionsWorld): Actions {
     let captured: Clip | undefined;
     try {
       if (!(await world.values.connection.get())) return await browser.runtime.openOptionsPage();
-      if ((await world.values.settings.get()).askFirst) return await otherwise();
+      const settings = await world.values.settings.get();
+      if (settings.askFirst) return await otherwise();
       const destination = await place();
       if (!destination) return await otherwise();
       captured = await clip(destination);
-      await world.outbox.add(crypto.randomUUID(), captured, destination);
+      const spare = await spareClip(tab, captured, destination, settings);
+      await world.outbox.add(crypto.randomUUID(), captured, destination, spare);
     } catch (error) {
       const unsaved = captured && textOfClip(captured, world.sourceLabel());
       if (tab.id !== undefined) world.intents.openWithNotice(tab.id, { problem: problemOf(error), unsaved });

@@ -6,6 +6,7 @@ import type { Account, Job, JobKind } from './job';
 export function newJob({
   id,
   clip: { markdown: _content, ...clip },
+  spare,
   destination,
   account: { baseUrl, clientId },
   reference,
@@ -13,6 +14,8 @@ export function newJob({
 }: {
   id: string;
   clip: Clip;
+  /** The page behind a link, to be sent should the service not be able to read it. */
+  spare?: Clip | undefined;
   destination: Destination;
   account: Account;
   reference: string;
@@ -25,6 +28,7 @@ export function newJob({
     account: { baseUrl, clientId },
     kind: kindOf(clip, destination),
     clip,
+    ...(spare ? { spare: headOf(spare) } : {}),
     destination,
     state: 'queued',
     createdAt: now,
@@ -33,6 +37,10 @@ export function newJob({
     resends: 0,
     events: [{ at: now, state: 'queued' }],
   };
+}
+
+function headOf({ markdown: _content, ...head }: Clip): ClipHead {
+  return head;
 }
 
 /** How a clip gets to a destination. A knowledge base reads a link by itself; content goes in as a file. */

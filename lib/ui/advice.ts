@@ -41,6 +41,7 @@ const WORDS: Record<
   paused: ['whatPaused', 'nextResume', 'nextResume'],
   imported: ['whatImported', 'nextSayWhen', 'nextSayWhen'],
   'bad-address': ['whatBadSetting', 'nextCheckAddress', 'nextCorrect', 'whatBadAddress'],
+  unread: ['whatUnread', 'nextRescue'],
   'invalid-input': ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   'restricted-page': ['whatRestrictedPage', 'nextSaveLink', 'nextSaveLink'],
   'nothing-selected': ['whatNothingSelected', 'nextSelect', 'nextSelect'],

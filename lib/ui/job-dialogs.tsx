@@ -3,6 +3,7 @@ import type { JobView } from '../contract/outbox';
 import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';
+import { RescueDialog } from './rescue-dialog';
 import type { JobActs } from './use-job-actions';
 
 interface JobDialogsProps {
@@ -21,6 +22,8 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
       return <EvidenceDialog id={job.id} onClose={close} />;
     case 'elsewhere':
       return <ElsewhereDialog list={list} onChoose={acts.redirect} onClose={close} />;
+    case 'rescue':
+      return <RescueDialog onOpen={acts.openPage} onClose={close} />;
     case 'edit':
       return <EditDialog id={job.id} onClose={close} />;
   }

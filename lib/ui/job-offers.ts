@@ -1,5 +1,6 @@
 import type { JobView } from '../contract/outbox';
 import type { ProblemKind } from '../problem';
+import { isUnread } from '../unread';
 
 /** What the person can do with a row. `again` sends what may be there already; `take` copies or downloads. */
 export type Offer =
@@ -8,6 +9,7 @@ export type Offer =
   | 'again'
   | 'check'
   | 'send'
+  | 'rescue'
   | 'elsewhere'
   | 'clear'
   | 'edit'
@@ -22,7 +24,7 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
   verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
-    ['send', 'elsewhere'],
+    ['rescue', 'send', 'elsewhere'],
     ['edit', 'open', 'take', 'discard'],
   ],
   unknown: [
@@ -42,8 +44,11 @@ export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   return { main: main.filter(possible), more: more.filter(possible) };
 }
 
-function isPossible(offer: Offer, { kind, clip, problem, parts }: JobView): boolean {
+function isPossible(offer: Offer, job: JobView): boolean {
+  const { kind, clip, problem, parts } = job;
   switch (offer) {
+    case 'rescue':
+      return isUnread(job);
     case 'send':
       return !(problem && HELD.has(problem.kind));
     case 'elsewhere':

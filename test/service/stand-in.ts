@@ -46,6 +46,8 @@ export interface StandIn {
   commits(): Commit[];
   requests(): RequestRecord[];
   violations(): Violation[];
+  /** The bytes of the object that an entry was made of; undefined where there is none. */
+  object(key: string): Uint8Array | undefined;
   options(): Options;
   /** Changes some options; the others stay. */
   setOptions(change: Partial<Options>): void;
@@ -137,6 +139,8 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     commits: log.commits,
     requests: () => [...log.requests],
     violations: () => [...log.violations],
+    object: (key) =>
+      store.get<{ bytes: Uint8Array }>('SELECT bytes FROM object WHERE cos_key = ?', key)?.bytes,
     options: () => ({ ...world.options }),
     setOptions(change) {
       world.options = optionsSchema.parse({ ...world.options, ...change });

@@ -1,5 +1,6 @@
 import type { Job, JobState } from '../job';
 import { looked, lookFailed } from './looking';
+import { rescue } from './rescue';
 import { answered, begin, failed, writing } from './sending';
 import type { Handler, Signal, Transition, When } from './signal';
 import { check, discard, edit, redirect, send, settle, undiscard } from './taps';
@@ -22,6 +23,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   check: { from: ['verifying'], handle: check },
   redirect: { from: UNSENT, handle: redirect },
   settle: { from: ['unknown', 'verifying'], handle: settle },
+  rescue: { from: ['needs-you'], handle: rescue },
   edit: { from: ['queued', 'waiting', 'needs-you', 'unknown'], handle: edit },
   // While it is being sent, whatever the person wants comes after the answer.
   discard: { from: UNSENT, handle: discard },

@@ -24,7 +24,7 @@ export const settle: Handler<'settle'> = (job, _signal, { now }) =>
 /** Another title, and content beside the row; how it stands stays the same. What is begun stays as it is. */
 export const edit: Handler<'edit'> = (job, { title }, { now }) => {
   if (job.split?.parts) return job;
-  const { split: _split, ...rest } = job;
+  const { split: _split, spare: _spare, ...rest } = job;
   return {
     ...rest,
     clip: { ...job.clip, title },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createHandlers, type HandlersWorld } from '../../../lib/background/handlers';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
 import { aJob } from '../support/job';
 
 const input = {
@@ -16,7 +17,7 @@ const input = {
 function saving(add: () => Promise<unknown>) {
   const world = {
     outbox: { add },
-    values: { drafts: { update: async () => ({}) } },
+    values: { drafts: { update: async () => ({}) }, settings: { get: async () => DEFAULT_SETTINGS } },
     sourceLabel: () => 'Source:',
     now: () => Date.UTC(2026, 10, 21),
   } as unknown as HandlersWorld;
