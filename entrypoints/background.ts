@@ -8,6 +8,8 @@ import { listenToCommands } from '../lib/clipping/commands';
 import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
+import { createDrops } from '../lib/files/drops';
+import { createFiles } from '../lib/files/files';
 import { createHistory } from '../lib/history/history';
 import { createHistoryStore } from '../lib/history/store';
 import { inBackground } from '../lib/in-background';
@@ -53,7 +55,7 @@ export default defineBackground(() => {
   const surface = createSurface(values, jobs, history, world.now);
   const changed = () => surface.changed('outbox');
 
-  const { drain } = createWorker({
+  const { drain, stop } = createWorker({
     ...world,
     ...values,
     ...surface,
@@ -64,10 +66,12 @@ export default defineBackground(() => {
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });
-  const worker = { drain: () => stayAwake(drain()) };
+  const worker = { drain: () => stayAwake(drain()), stop };
   const work = () => inBackground(worker.drain());
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
+  const drops = createDrops(databases, world.now);
+  const files = createFiles({ ...world, outbox, drops });
   const intents = createIntents();
   const destinations = createDestinations({
     ...world,
@@ -96,6 +100,7 @@ export default defineBackground(() => {
       values,
       outbox,
       destinations,
+      files,
       library,
       connections,
       intents,
@@ -113,5 +118,6 @@ export default defineBackground(() => {
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
   surface.showBadge();
+  inBackground(drops.tidy());
   work();
 });

@@ -1,20 +1,37 @@
 import * as z from 'zod/mini';
 import type { Destination } from './destination';
 
-/** What a clip can be. A link carries no content; the others carry Markdown. */
-export const CLIP_KINDS = ['link', 'article', 'selection'] as const;
+/** What can be taken of a page. A link carries no content; the others carry Markdown. */
+export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** What a clip can be. A file carries its bytes. */
+export const CLIP_KINDS = [...PAGE_KINDS, 'file'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
 
 /** What is usually saved of a page: a knowledge base reads a link by itself, a note needs the text. */
-export function usualKind(destination: Destination | undefined): ClipKind {
+export function usualKind(destination: Destination | undefined): PageKind {
   return destination?.kind === 'knowledge-base' ? 'link' : 'article';
 }
+
+/** What is known of a file beside its bytes. Its name is the clip's title, a dot, and the extension. */
+const fileHeadSchema = z.object({
+  /** Without dot, one of the media-type table's. */
+  extension: z.string(),
+  /** MIME type, of the same table. */
+  mime: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** When it was last changed, milliseconds since 1970. */
+  modifiedAt: z.number(),
+});
+export type FileHead = z.infer<typeof fileHeadSchema>;
 
 /** What a clip is without its content. */
 export const headSchema = z.object({
   kind: z.enum(CLIP_KINDS),
   title: z.string(),
-  /** Absolute address of the page, or of the link that was clicked. */
+  /** Absolute address of the page, or of the link that was clicked; empty for a file of this device. */
   url: z.string(),
   /** Milliseconds since 1970. */
   capturedAt: z.number(),
@@ -24,11 +41,15 @@ export const headSchema = z.object({
   wholePage: z.optional(z.boolean()),
   /** Images left out because they live only in the page (data:, blob:, file:). */
   droppedImages: z.number(),
+  /** For a file. */
+  file: z.optional(fileHeadSchema),
 });
 export type ClipHead = z.infer<typeof headSchema>;
 
 /** What was captured, frozen at the moment of the click (design, section 1). */
 export interface Clip extends ClipHead {
-  /** The content without its head (title and source line); empty for a link. */
+  /** The content without its head (title and source line); empty for a link and for a file. */
   markdown: string;
+  /** A file's content. It is never read into memory as a whole. */
+  bytes?: Blob;
 }

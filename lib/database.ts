@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { DATABASE_NAME, DROPS, type Drop } from './files/hand-over';
 import { migrateRow } from './outbox/migrate';
 import { ProblemError } from './problem';
 
@@ -9,8 +10,13 @@ import { ProblemError } from './problem';
 interface Schema extends DBSchema {
   /** The outbox's rows, as they were written; `lib/outbox/store.ts` validates them. */
   jobs: { key: string; value: { id: string } };
-  /** The rows' content by their ids, apart from them, so that looking through the rows reads none of it. */
-  contents: { key: string; value: string };
+  /**
+   * The rows' content by their ids, apart from them, so that looking through the rows reads none of it: text,
+   * or the bytes of a file, which browsers keep in a file of their own and never read as a whole.
+   */
+  contents: { key: string; value: string | Blob };
+  /** Bytes on their way between a page and the background; see `lib/files/hand-over.ts`. */
+  drops: { key: string; value: Drop };
   /** Single values by key; `lib/settings/stored.ts` validates them. */
   values: { key: string; value: unknown };
   /** What was saved; `lib/history/store.ts` validates it. */
@@ -19,8 +25,7 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], 'readwrite'>;
-export const DATABASE_NAME = 'satchel';
-const VERSION = 3;
+const VERSION = 4;
 
 /** Opens the database, and makes it on the first run. */
 export function openDatabase(): Promise<Database> {
@@ -45,6 +50,7 @@ export function openDatabase(): Promise<Database> {
         history.createIndex('address', 'address');
         history.createIndex('at', 'at');
       }
+      if (from < 4) database.createObjectStore(DROPS);
     },
     // Another version of the extension wants to upgrade: let it, and open again at the next use.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

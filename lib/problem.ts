@@ -28,6 +28,13 @@ export const PROBLEM_KINDS = [
   'nothing-selected',
   'page-changed',
   'private-window',
+  'file-kind',
+  'file-desktop',
+  'file-size',
+  'file-duration',
+  'file-empty',
+  'file-unread',
+  'file-place',
   'storage',
   'gone',
   'unexpected',
@@ -42,7 +49,7 @@ export const problemSchema = z.object({
   message: z.optional(z.string()),
   /** HTTP status, where the answer was not of the service's form. */
   status: z.optional(z.number()),
-  /** For `invalid-input` and `bad-address`: which field, and which rule or limit it breaks. */
+  /** For `invalid-input` and `bad-address`: which field, and which rule or limit it breaks. For a file: the limit. */
   field: z.optional(z.string()),
   limit: z.optional(z.string()),
 });

@@ -1,4 +1,4 @@
-import type { ClipKind } from '../../lib/clip';
+import type { PageKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract/page';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';
@@ -6,15 +6,15 @@ import { available, pageNote } from './what';
 
 interface WhatFieldProps {
   page: PageView | undefined;
-  value: ClipKind | undefined;
-  onChoose: (what: ClipKind) => void;
+  value: PageKind | undefined;
+  onChoose: (what: PageKind) => void;
 }
 
 /** Link, article or selection. What the page does not have is off, with the reason below. */
 export function WhatField({ page, value, onChoose }: WhatFieldProps) {
   const kinds = page ? available(page) : [];
   const note = page && pageNote(page);
-  const shown: ClipKind[] =
+  const shown: PageKind[] =
     page?.hasSelection && !page.link ? ['link', 'article', 'selection'] : ['link', 'article'];
   return (
     <fieldset class="field segments" aria-describedby={note && 'page-note'}>

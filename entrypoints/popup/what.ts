@@ -1,10 +1,10 @@
-import { type ClipKind, usualKind } from '../../lib/clip';
+import { type PageKind, usualKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import type { Word } from '../../lib/words';
 
 /** What can be saved of a page, in the order it is offered. */
-export function available(page: PageView): ClipKind[] {
+export function available(page: PageView): PageKind[] {
   const content = page.readable && !page.link;
   return [
     ...(/^https?:/i.test(page.url) ? ['link' as const] : []),
@@ -20,10 +20,10 @@ export function available(page: PageView): ClipKind[] {
 export function chooseWhat(
   page: PageView,
   destination: Destination | undefined,
-  choice: ClipKind | undefined,
-): ClipKind | undefined {
+  choice: PageKind | undefined,
+): PageKind | undefined {
   const kinds = available(page);
-  const wanted: (ClipKind | undefined)[] = [choice, 'selection', usualKind(destination), ...kinds];
+  const wanted: (PageKind | undefined)[] = [choice, 'selection', usualKind(destination), ...kinds];
   return wanted.find((kind) => kind && kinds.includes(kind));
 }
 

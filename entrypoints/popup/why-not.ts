@@ -1,4 +1,4 @@
-import type { ClipKind } from '../../lib/clip';
+import type { PageKind } from '../../lib/clip';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
@@ -6,7 +6,7 @@ import type { Word } from '../../lib/words';
 
 interface Situation {
   page: PageView | undefined;
-  what: ClipKind | undefined;
+  what: PageKind | undefined;
   destination: Destination | undefined;
   list: DestinationList | undefined;
 }

@@ -11,6 +11,7 @@ import type { Saved } from '../contract/page';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import { hostOf, withSite } from '../destinations/sites';
+import type { Files } from '../files/files';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
 import type { Library } from '../library/library';
@@ -25,6 +26,7 @@ export interface HandlersWorld {
   values: Values;
   outbox: Outbox;
   destinations: Destinations;
+  files: Files;
   library: Library;
   connections: Connections;
   intents: Intents;
@@ -42,7 +44,7 @@ export interface HandlersWorld {
 
 /** What the background answers to the pages: one line for each method of the contract. */
 export function createHandlers(world: HandlersWorld): Handlers {
-  const { values, outbox, destinations, library, connections, history } = world;
+  const { values, outbox, destinations, files, library, connections, history } = world;
 
   async function clip({ tabId, what, url, title }: Input<'clip.save'>): Promise<Clip> {
     if (what === 'link') return linkClip(url, title, world.now());
@@ -114,6 +116,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
       world.settingsChanged();
     },
     'destinations.use': ({ destination }) => world.used(destination),
+    'files.add': (file) => files.addDropped(file),
     'library.list': (input) => library.list(input),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),

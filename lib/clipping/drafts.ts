@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLIP_KINDS } from '../clip';
+import { PAGE_KINDS } from '../clip';
 import type { Draft } from '../contract/page';
 import { destinationSchema } from '../destination';
 
@@ -8,7 +8,7 @@ export const draftsSchema = z.record(
   z.string(),
   z.object({
     title: z.string(),
-    what: z.optional(z.enum(CLIP_KINDS)),
+    what: z.optional(z.enum(PAGE_KINDS)),
     destination: z.optional(destinationSchema),
   }),
 );

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { probe } from '../capture/probe';
-import type { ClipKind } from '../clip';
+import type { PageKind } from '../clip';
 import { ProblemError } from '../problem';
 import { type Captured, captureResultSchema, type Probed, probeSchema } from './injected';
 
@@ -44,13 +44,13 @@ export async function probeTab(tabId: number): Promise<ProbedTab | undefined> {
  * Injects the capture script and takes what it returns. The script sends no messages (design, section 2).
  * @throws ProblemError `restricted-page`, `nothing-selected`
  */
-export async function captureTab(place: Place, what: Exclude<ClipKind, 'link'>): Promise<Captured> {
+export async function captureTab(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured> {
   const result = await runCapture(place, what);
   if (result.ok) return result.captured;
   throw new ProblemError({ kind: result.reason === 'failed' ? 'restricted-page' : result.reason });
 }
 
-async function runCapture({ tabId, frameId }: Place, what: Exclude<ClipKind, 'link'>) {
+async function runCapture({ tabId, frameId }: Place, what: Exclude<PageKind, 'link'>) {
   const target = { tabId, frameIds: [frameId ?? 0] };
   try {
     await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]] });

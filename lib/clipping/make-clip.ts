@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import type { Clip, ClipKind } from '../clip';
+import type { Clip, PageKind } from '../clip';
 import { escapeMarkdown } from '../markdown-text';
 import { ProblemError } from '../problem';
 import { cleanText } from '../text';
@@ -22,7 +22,7 @@ export function linkClip(url: string, title: string, now: number): Clip {
  */
 export async function clipTab(
   tab: Browser.tabs.Tab,
-  what: ClipKind,
+  what: PageKind,
   now: number,
   frameId?: number,
 ): Promise<Clip> {

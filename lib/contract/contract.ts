@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { connectionMethods } from './connection';
 import { destinationsMethods } from './destinations';
+import { filesMethods } from './files';
 import { historyMethods } from './history';
 import { libraryMethods } from './library';
 import { outboxMethods } from './outbox';
@@ -16,6 +17,7 @@ export const contract = {
   ...connectionMethods,
   ...settingsMethods,
   ...destinationsMethods,
+  ...filesMethods,
   ...libraryMethods,
   ...historyMethods,
   ...outboxMethods,

@@ -15,6 +15,8 @@ export interface JobView {
   since: number;
   until?: number | undefined;
   attempts: number;
+  /** True while what is being sent can still be let go: nothing of it is to be seen at the service. */
+  stoppable?: boolean | undefined;
   problem?: Problem | undefined;
   receipt?: Receipt | undefined;
   /** Of a note too large for one request: how many parts are there already. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLIP_KINDS, type ClipKind } from '../clip';
+import { PAGE_KINDS, type PageKind } from '../clip';
 import { type Destination, destinationSchema } from '../destination';
 import type { Problem } from '../problem';
 import type { SavedBefore } from './history';
@@ -40,7 +40,7 @@ export interface Notice {
 /** What the person had entered for a page before the popup closed. */
 export interface Draft {
   title: string;
-  what?: ClipKind | undefined;
+  what?: PageKind | undefined;
   destination?: Destination | undefined;
 }
 
@@ -54,7 +54,7 @@ export const pageMethods = {
     z.object({
       url: z.string(),
       title: z.string(),
-      what: z.optional(z.enum(CLIP_KINDS)),
+      what: z.optional(z.enum(PAGE_KINDS)),
       destination: z.optional(destinationSchema),
     }),
   ),
@@ -63,7 +63,7 @@ export const pageMethods = {
     z.object({
       id: z.string(),
       tabId: z.number(),
-      what: z.enum(CLIP_KINDS),
+      what: z.enum(PAGE_KINDS),
       title: z.string(),
       /** The page's or link's address as the popup shows it. */
       url: z.string(),

@@ -1,5 +1,5 @@
 import { parseStorePattern } from '../address';
-import { problemOf } from '../problem';
+import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { wishedWait } from '../service/failures';
 import { contentOf } from './content-of';
@@ -11,10 +11,12 @@ import type { JobStore } from './store';
 import type { Tell } from './tell';
 
 export interface AttemptWorld {
-  jobs: Pick<JobStore, 'content'>;
+  jobs: Pick<JobStore, 'content' | 'bytes'>;
   tell: Tell;
   /** Whether the browser lets the worker reach these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
+  /** Milliseconds, by the service's clock as far as it is known. */
+  served(): number;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
@@ -22,6 +24,7 @@ export interface AttemptWorld {
 
 /**
  * Sends one job, if it is still to be sent, and writes down what came of it.
+ * @param stop ends an upload of it; for a row that was discarded
  * @returns the row as it is now, and what else is to be done
  * @throws ProblemError `gone` or `storage`: the row is as it was last written.
  */
@@ -30,6 +33,7 @@ export async function attempt(
   { id }: Job,
   connection: Connection,
   client: Client,
+  stop: AbortSignal,
 ): Promise<Outcome> {
   // The person may have redirected or discarded it since it was chosen: what is sent is the row as it is now.
   const { job } = await world.tell(id, { type: 'begin' });
@@ -39,16 +43,23 @@ export async function attempt(
     ...(await world.tell(id, signal)),
     error,
   });
+  /** A row that was discarded meanwhile goes no further. */
+  async function proceed(signal: Signal): Promise<void> {
+    const { job: row } = await world.tell(id, signal);
+    if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });
+  }
   let ids: string[];
   try {
     ids = await deliveries[job.kind](job, {
       client,
+      stop,
       part,
+      bytes: () => world.jobs.bytes(id),
+      served: world.served,
       mayUpload: () => mayUpload(world, connection),
       sourceLabel: world.sourceLabel(),
-      writing: async (operation, evidence) => {
-        await world.tell(id, { type: 'writing', operation, ...evidence });
-      },
+      uploaded: (upload) => proceed({ type: 'uploaded', upload }),
+      writing: (operation, evidence) => proceed({ type: 'writing', operation, ...evidence }),
     });
   } catch (error) {
     const problem = problemOf(error);

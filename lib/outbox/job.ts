@@ -4,7 +4,7 @@ import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem';
 
 /** How a job is delivered: one file in `deliver/` for each. */
-export const JOB_KINDS = ['create-note', 'append-note', 'import-urls', 'markdown-file'] as const;
+export const JOB_KINDS = ['create-note', 'append-note', 'import-urls', 'markdown-file', 'file'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** States of the design, section 6. */
@@ -51,6 +51,19 @@ const proofSchema = z.object({
   again: z.optional(z.boolean()),
 });
 export type Proof = z.infer<typeof proofSchema>;
+
+/**
+ * A file that lies in the object store and has no entry yet. As long as its credential holds, the entry can
+ * be made of it, so that the bytes need not go out twice. It knows no secret.
+ */
+const uploadSchema = z.object({
+  mediaId: z.string(),
+  name: z.string(),
+  objectKey: z.string(),
+  /** Milliseconds, by the service's clock. */
+  expiresAt: z.number(),
+});
+export type Upload = z.infer<typeof uploadSchema>;
 
 /** What an upload made, and what to look for in the folder. */
 const fileSchema = z.object({ mediaId: z.string(), name: z.string() });
@@ -121,6 +134,8 @@ export const jobSchema = z.object({
   resends: z._default(z.number(), 0),
   /** For a file: by what the service knows it, for each write of its entry. Known before the write. */
   files: z.optional(z.array(fileSchema)),
+  /** A file whose bytes are there already. */
+  upload: z.optional(uploadSchema),
   split: z.optional(splitSchema),
   /**
    * For an address: its page as the browser showed it when it was saved. The row's content is then this

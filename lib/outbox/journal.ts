@@ -43,6 +43,7 @@ export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent[
   const {
     proof: _proof,
     provenAt: _at,
+    upload: _upload,
     ...rest
   } = enter(job, now, { state: 'confirmed', ...(tap ? { tap } : {}) });
   return { ...rest, receipt };

@@ -1,11 +1,15 @@
 import type { Clip, ClipHead } from '../clip';
 import type { Destination } from '../destination';
+import { ProblemError } from '../problem';
 import type { Account, Job, JobKind } from './job';
 
-/** A row as it is first written. */
+/**
+ * A row as it is first written.
+ * @throws ProblemError `file-place`
+ */
 export function newJob({
   id,
-  clip: { markdown: _content, ...clip },
+  clip,
   spare,
   destination,
   account: { baseUrl, clientId },
@@ -27,7 +31,7 @@ export function newJob({
     reference,
     account: { baseUrl, clientId },
     kind: kindOf(clip, destination),
-    clip,
+    clip: headOf(clip),
     ...(spare ? { spare: headOf(spare) } : {}),
     destination,
     state: 'queued',
@@ -39,12 +43,19 @@ export function newJob({
   };
 }
 
-function headOf({ markdown: _content, ...head }: Clip): ClipHead {
+function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead {
   return head;
 }
 
-/** How a clip gets to a destination. A knowledge base reads a link by itself; content goes in as a file. */
+/**
+ * How a clip gets to a destination. A knowledge base reads a link by itself; content goes in as a file.
+ * @throws ProblemError `file-place` where a file would go into notes, which take text only
+ */
 export function kindOf(clip: ClipHead, destination: Destination): JobKind {
+  if (clip.kind === 'file') {
+    if (destination.kind === 'knowledge-base') return 'file';
+    throw new ProblemError({ kind: 'file-place' });
+  }
   if (destination.kind === 'note') return 'append-note';
   if (destination.kind === 'notebook') return 'create-note';
   return clip.kind === 'link' ? 'import-urls' : 'markdown-file';

@@ -44,7 +44,7 @@ export interface Outbox {
   /**
    * Writes the job to disk and resolves then; sending goes on behind. The same id twice makes one row.
    * `spare`: the page behind a link, to go in its place should the service not be able to read it.
-   * @throws ProblemError `no-connection`, `storage`
+   * @throws ProblemError `no-connection`, `storage`, `file-place`
    */
   add(id: string, clip: Clip, destination: Destination, spare?: Clip): Promise<JobView>;
   /** Newest first. */
@@ -114,7 +114,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
         reference,
         now: world.now(),
       });
-      const job = await jobs.add(fresh, (spare ?? clip).markdown);
+      const job = await jobs.add(fresh, clip.bytes ?? (spare ?? clip).markdown);
       moved();
       inBackground(world.used(destination));
       return viewJob(job, connection, undefined);
@@ -175,6 +175,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await tell(id, { type: 'discard' }).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
       });
+      world.worker.stop(id);
       moved();
     },
     undiscard: (id) => tap(id, { type: 'undiscard' }),
@@ -185,7 +186,9 @@ export function createOutbox(world: OutboxWorld): Outbox {
     },
 
     async edit({ id, title, markdown }) {
-      await tell(id, { type: 'edit', title }, markdown);
+      // Of a file only the name can be edited.
+      const { clip } = await jobs.get(id);
+      await tell(id, { type: 'edit', title }, clip.file ? undefined : markdown);
       moved();
     },
 

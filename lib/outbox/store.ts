@@ -6,11 +6,13 @@ import { type Job, jobSchema } from './job';
 /** The durable rows. Every write is strict: on disk when the promise resolves (invariant 1). */
 export interface JobStore {
   /** Writes a new row and its content; a row that is there already stays as it is and is returned (invariant 7). */
-  add(job: Job, content: string): Promise<Job>;
+  add(job: Job, content: string | Blob): Promise<Job>;
   /** @throws ProblemError `gone` when there is no such row. */
   get(id: string): Promise<Job>;
-  /** What the clip holds, or held before it was confirmed; empty for a link. */
+  /** The clip's text; empty for a link and for a file, and once it is confirmed. */
   content(id: string): Promise<string>;
+  /** A file's bytes, on disk; undefined for other clips, and once it is confirmed. */
+  bytes(id: string): Promise<Blob | undefined>;
   /** All readable rows, oldest first, without their content. */
   all(): Promise<Job[]>;
   /** Rows that cannot be read, just as they are, with their content. */
@@ -53,7 +55,12 @@ export function createJobStore(databases: Databases): JobStore {
         return job;
       }),
     get: (id) => databases.use(async (database) => parse(await database.get('jobs', id))),
-    content: (id) => databases.use(async (database) => (await database.get('contents', id)) ?? ''),
+    content: (id) => databases.use(async (database) => textIn(await database.get('contents', id))),
+    bytes: (id) =>
+      databases.use(async (database) => {
+        const content = await database.get('contents', id);
+        return content instanceof Blob ? content : undefined;
+      }),
     all: () =>
       databases.use(async (database) => {
         const rows = await database.getAll('jobs');
@@ -67,7 +74,7 @@ export function createJobStore(databases: Databases): JobStore {
           unreadable.map(async (row) => ({
             id: row.id,
             row,
-            content: (await database.get('contents', row.id)) ?? '',
+            content: textIn(await database.get('contents', row.id)),
           })),
         );
       }),
@@ -104,6 +111,10 @@ function parse(row: unknown): Job {
   const parsed = z.safeParse(jobSchema, row);
   if (parsed.success) return parsed.data;
   throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });
+}
+
+function textIn(content: string | Blob | undefined): string {
+  return typeof content === 'string' ? content : '';
 }
 
 function byAge(a: Job, b: Job): number {

@@ -3,6 +3,7 @@ import type { Problem } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import { type Account, type Job, sameAccount } from './job';
+import { mayHaveArrived } from './journal';
 import { freeJobs } from './lanes';
 import { type Pause, pauseOf } from './pause';
 import type { JobStore, Parked } from './store';
@@ -44,6 +45,7 @@ export function viewJob(
     since: job.since,
     until: job.until,
     attempts: job.attempts,
+    stoppable: (job.state === 'sending' && !mayHaveArrived(job)) || undefined,
     problem: job.problem,
     receipt: job.receipt,
     parts: job.split?.parts || undefined,

@@ -40,6 +40,8 @@ export interface WorkerWorld extends TellWorld {
 export interface Worker {
   /** Sends what can be sent now. Called as often as anybody likes: one drains, the others join it. */
   drain(): Promise<void>;
+  /** Ends the upload of this row, if there is one: the row says already that it is discarded. */
+  stop(id: string): void;
 }
 
 const LOCK = 'satchel-outbox';
@@ -53,6 +55,7 @@ const GAP_MS = 250;
 export function createWorker(world: WorkerWorld): Worker {
   const pauseAccount = createPauseAccount(world);
   const attemptWorld = { ...world, tell: createTell(world) };
+  let sending: { id: string; stop: AbortController } | undefined;
   let running: Promise<void> | undefined;
   let again = false;
 
@@ -120,9 +123,11 @@ export function createWorker(world: WorkerWorld): Worker {
   async function advance(job: Job, connection: Connection, client: Client): Promise<boolean> {
     try {
       const looks = job.state === 'verifying';
+      const stop = new AbortController();
+      sending = { id: job.id, stop };
       const outcome = looks
         ? await look(attemptWorld, job, client)
-        : await attempt(attemptWorld, job, connection, client);
+        : await attempt(attemptWorld, job, connection, client, stop.signal);
       const goOn = await follow(outcome, connection);
       if (goOn && !looks) await world.rest(GAP_MS);
       return goOn;
@@ -157,5 +162,10 @@ export function createWorker(world: WorkerWorld): Worker {
     if (time !== undefined) world.wakeAt(time);
   }
 
-  return { drain };
+  return {
+    drain,
+    stop(id) {
+      if (sending?.id === id) sending.stop.abort();
+    },
+  };
 }

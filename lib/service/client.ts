@@ -51,13 +51,17 @@ export interface Client {
   /**
    * Uploads a file to the object store. It may be repeated: the same object is written again.
    * @throws ProblemError `bad-address` or `offline`: nothing was sent.
+   * A `Blob` on disk is sent from there, and never in memory as a whole.
+   * @param stop ends it
    * @throws ServiceError `ambiguous`, with the store's HTTP status where there is one.
    */
-  put(credential: Credential, body: Blob, contentType: string): Promise<void>;
+  put(credential: Credential, body: Blob, contentType: string, stop?: AbortSignal): Promise<void>;
 }
 
 /** Below the 30 s after which Chrome ends a worker whose request has no answer. */
 const TIMEOUT_MS = 25_000;
+/** What an upload must get through at the least (bytes in a millisecond): about 128 kbit/s. */
+const SLOWEST = 16;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -69,9 +73,10 @@ export function createClient(connection: Connection, world: World): Client {
   if (!base.ok) throw new ProblemError({ kind: 'bad-address', field: 'baseUrl', limit: base.reason });
   const headers = headersOf(connection);
   const maxBytes = world.maxBytes ?? MAX_BYTES;
+  const timeoutMs = world.timeoutMs ?? TIMEOUT_MS;
 
   /** Sends a request to the one origin it is for: no redirect, no cookie, no referrer, no cache, no end. */
-  async function send(url: string, init: RequestInit): Promise<Response> {
+  async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
     // Called by itself: as a method of `world`, the browser's own `fetch` refuses to work.
     const { fetch } = world;
     try {
@@ -81,7 +86,7 @@ export function createClient(connection: Connection, world: World): Client {
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
-        signal: AbortSignal.timeout(world.timeoutMs ?? TIMEOUT_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]),
       });
     } catch (cause) {
       throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
@@ -96,7 +101,11 @@ export function createClient(connection: Connection, world: World): Client {
       if (world.permitted && !(await world.permitted([base.pattern]))) {
         throw new ProblemError({ kind: 'permission' });
       }
-      const response = await send(base.address + operation.path, { method: 'POST', headers, body });
+      const response = await send(
+        base.address + operation.path,
+        { method: 'POST', headers, body },
+        timeoutMs,
+      );
       world.heard?.(response.headers.get('Date'));
       const { status } = response;
       const wait = retryAfterMs(response.headers.get('Retry-After'), world.now());
@@ -106,19 +115,17 @@ export function createClient(connection: Connection, world: World): Client {
       return readAnswer(operation, { status, body: text, retryAfterMs: wait }, connection.apiKey.trim());
     },
 
-    async put(credential, body, contentType) {
+    async put(credential, body, contentType, stop) {
       const place = objectPlace(connection.objectStore, credential);
       const authorization = await authorizePut(credential, place);
       if (!world.online()) throw new ProblemError({ kind: 'offline' });
-      const response = await send(place.url, {
-        method: 'PUT',
-        headers: {
-          Authorization: authorization,
-          'Content-Type': contentType,
-          ...(credential.token && { 'x-cos-security-token': credential.token }),
-        },
-        body,
-      });
+      const headers = {
+        Authorization: authorization,
+        'Content-Type': contentType,
+        ...(credential.token && { 'x-cos-security-token': credential.token }),
+      };
+      const init = { method: 'PUT', headers, body, ...(stop && { signal: stop }) };
+      const response = await send(place.url, init, timeoutMs + Math.ceil(body.size / SLOWEST));
       // What the store says is not needed, nor whether it could say it all.
       await response.body?.cancel().catch(() => undefined);
       if (!response.ok) throw new ServiceError({ kind: 'ambiguous', status: response.status });

@@ -48,6 +48,13 @@ const WORDS: Record<
   'page-changed': ['whatPageChanged', 'nextReopen', 'nextReopen'],
   'private-window': ['whatPrivateWindow', 'nextNormalWindow', 'nextNormalWindow'],
   storage: ['whatStorage', 'nextMakeRoom', 'nextMakeRoom'],
+  'file-kind': ['whatFileKind', 'nextOtherFile', 'nextOtherFile'],
+  'file-desktop': ['whatFileDesktop', 'nextOtherFile', 'nextOtherFile'],
+  'file-size': ['whatFileSize', 'nextOtherFile', 'nextOtherFile'],
+  'file-duration': ['whatFileDuration', 'nextOtherFile', 'nextOtherFile'],
+  'file-empty': ['whatFileEmpty', 'nextOtherFile', 'nextOtherFile'],
+  'file-unread': ['whatFileUnread', 'nextChooseAgain', 'nextChooseAgain'],
+  'file-place': ['whatFilePlace', 'nextElsewhere', 'nextChooseBase'],
   gone: ['whatGone', 'nextReload', 'nextReload'],
   unexpected: ['whatUnexpected', 'nextSend'],
 };
@@ -62,12 +69,15 @@ const BY_ITSELF: ReadonlySet<Word> = new Set([
 
 /** Problem → words for the person. */
 export function advice(problem: Problem, stake: Stake): Advice {
-  return { text: inOneLine(sentences(problem, stake).map((word) => t(word))), service: serviceSaid(problem) };
+  return {
+    text: inOneLine(sentences(problem, stake).map((word) => t(word, problem.limit ?? ''))),
+    service: serviceSaid(problem),
+  };
 }
 
 /** What happened alone, for a line that tells of the past. */
 export function happened(problem: Problem): Advice {
-  return { text: t(WORDS[problem.kind][0]), service: serviceSaid(problem) };
+  return { text: t(WORDS[problem.kind][0], problem.limit ?? ''), service: serviceSaid(problem) };
 }
 
 function sentences({ kind }: Problem, stake: Stake): Word[] {
@@ -93,6 +103,6 @@ function serviceSaid({ code, message, status, field, limit }: Problem): string |
   if (message) return t('serviceSaid', [message, ...(code ? [`(${code})`] : [])].join(' '));
   if (code) return t('serviceSaid', code);
   if (status) return t('serviceStatus', status);
-  const detail = [field, limit].filter(Boolean).join(': ');
-  return detail || undefined;
+  // A limit without its field stands in the sentence.
+  return field ? [field, limit].filter(Boolean).join(': ') : undefined;
 }

@@ -5,9 +5,10 @@ const WORDS = {
   link: 'whatLink',
   article: 'whatArticle',
   selection: 'whatSelection',
+  file: 'whatFile',
 } as const satisfies Record<ClipKind, Word>;
 
-/** "Link", "Article" or "Selection". */
+/** "Link", "Article", "Selection" or "File". */
 export function clipKindName(kind: ClipKind): string {
   return t(WORDS[kind]);
 }

@@ -20,7 +20,7 @@ export type Offer =
 /** By state: what is in sight, and what is folded away. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
-  sending: [[], ['open', 'take']],
+  sending: [[], ['open', 'take', 'discard']],
   verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
@@ -45,7 +45,7 @@ export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
 }
 
 function isPossible(offer: Offer, job: JobView): boolean {
-  const { kind, clip, problem, parts } = job;
+  const { kind, clip, problem, parts, state, stoppable } = job;
   switch (offer) {
     case 'rescue':
       return isUnread(job);
@@ -59,6 +59,10 @@ function isPossible(offer: Offer, job: JobView): boolean {
       return kind !== 'import-urls' && !parts;
     case 'open':
       return /^https?:/i.test(clip.url);
+    case 'take':
+      return kind !== 'file';
+    case 'discard':
+      return state !== 'sending' || stoppable === true;
     default:
       return true;
   }

@@ -5,13 +5,13 @@ import type { Stored } from '../../lib/settings/stored';
 
 export interface MemoryStore extends JobStore {
   rows: Map<string, Job>;
-  contents: Map<string, string>;
+  contents: Map<string, string | Blob>;
 }
 
 /** The rows in memory, as durable as the schedule wants them. */
 export function memoryStore(): MemoryStore {
   const rows = new Map<string, Job>();
-  const contents = new Map<string, string>();
+  const contents = new Map<string, string | Blob>();
   const find = (id: string): Job => {
     const job = rows.get(id);
     if (!job) throw new ProblemError({ kind: 'gone' });
@@ -28,7 +28,14 @@ export function memoryStore(): MemoryStore {
       return find(job.id);
     },
     get: async (id) => find(id),
-    content: async (id) => contents.get(id) ?? '',
+    content: async (id) => {
+      const content = contents.get(id);
+      return typeof content === 'string' ? content : '';
+    },
+    bytes: async (id) => {
+      const content = contents.get(id);
+      return content instanceof Blob ? content : undefined;
+    },
     all: async () => [...rows.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
     parked: async () => [],
     park: async (_row: Parked) => false,

@@ -41,6 +41,8 @@ export const KILLED = Symbol('killed');
 
 /** Characters that one request with content may have before 100009. */
 const MOST_CHARACTERS = 2200;
+/** For how long an upload's credential holds. */
+const CREDENTIAL_MS = 1800_000;
 
 /** The two services as far as the outbox uses them, with a commit log, in memory and by the schedule's clock. */
 export function createModelService(clock: { now: number }) {
@@ -107,7 +109,10 @@ export function createModelService(clock: { now: number }) {
     list_note_folder_by_cursor: () => page([]),
     get_addable_knowledge_base_list: () => page([]),
     check_repeated_names: () => [],
-    create_media: () => ({ id: `media${nextId++}`, credential: { objectKey: 'key' } }),
+    create_media: () => ({
+      id: `media${nextId++}`,
+      credential: { objectKey: 'key', expiresAt: clock.now + CREDENTIAL_MS },
+    }),
     put_object: () => undefined,
     list_note_by_folder_id: () => page(seen(notes, lags.readMs).map(info)),
     get_knowledge_list: ({ knowledge_base_id }) =>

@@ -12,6 +12,7 @@ const DESTINATIONS: Record<JobKind, Destination> = {
   'append-note': { kind: 'note', id: NOTE, name: 'Old' },
   'import-urls': { kind: 'knowledge-base', id: 'kb', name: 'Base' },
   'markdown-file': { kind: 'knowledge-base', id: 'files', name: 'Files' },
+  file: { kind: 'knowledge-base', id: 'papers', name: 'Papers' },
 };
 const HOUR = 3600_000;
 
@@ -103,13 +104,16 @@ function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
     { length: large && notes ? 6 : 1 },
     (_, index) => `${id}#${index} ${'x'.repeat(800)}`,
   );
+  const bytes = new Blob([`${id}#0`], { type: 'text/plain' });
+  const file = { extension: 'txt', mime: bytes.type, size: bytes.size, modifiedAt: now };
   return {
-    kind: kind === 'import-urls' ? 'link' : 'article',
+    kind: kind === 'file' ? 'file' : kind === 'import-urls' ? 'link' : 'article',
     title: id,
     url: `https://example.org/${encodeURIComponent(`${id}#0`)}`,
     capturedAt: now,
     markdown: kind === 'import-urls' ? '' : blocks.join('\n\n'),
     plainText: false,
     droppedImages: 0,
+    ...(kind === 'file' ? { file, bytes } : {}),
   };
 }

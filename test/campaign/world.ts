@@ -106,7 +106,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     ...common,
     jobs: store,
     settings: memoryValue(DEFAULT_SETTINGS),
-    worker: { drain: async () => undefined },
+    worker: { drain: async () => undefined, stop: () => undefined },
     client: () => {
       throw new Error('pages do not look here');
     },

@@ -1,24 +1,37 @@
 import type { Client } from '../../service/client';
-import type { Job, JobKind, UploadedFile } from '../job';
+import type { Job, JobKind, Upload, UploadedFile } from '../job';
 import type { Part } from '../part';
 import { appendNote } from './append-note';
 import { createNote } from './create-note';
+import { file } from './file';
 import { importUrls } from './import-urls';
 import { markdownFile } from './markdown-file';
 
 /** What a delivery may use. */
 export interface DeliverContext {
   client: Client;
+  /** Fires when the person discards the row: an upload ends at once. */
+  stop: AbortSignal;
   /** What of the content goes out now. */
   part: Part;
+  /** A file's bytes, on disk. */
+  bytes(): Promise<Blob | undefined>;
+  /** Milliseconds, by the service's clock as far as it is known. */
+  served(): number;
   /** Whether the browser lets the worker reach the object store. */
   mayUpload(): Promise<boolean>;
   /** The word before the address in the source line. */
   sourceLabel: string;
   /**
+   * Commits to disk that a file's bytes are in the object store, so that they need not go out again.
+   * @throws ProblemError `gone` where the row was discarded meanwhile
+   */
+  uploaded(upload: Upload): Promise<void>;
+  /**
    * Commits to disk that this write goes out now; to be awaited right before every request that must
    * not be repeated (invariant 3). Requests that may be repeated need none.
    * @param evidence what to look for, should the answer stay open
+   * @throws ProblemError `gone` where the row was discarded meanwhile
    */
   writing(operation: string, evidence?: { file?: UploadedFile; listed?: string[] }): Promise<void>;
 }
@@ -35,4 +48,5 @@ export const deliveries: Record<JobKind, Deliver> = {
   'append-note': appendNote,
   'import-urls': importUrls,
   'markdown-file': markdownFile,
+  file,
 };

@@ -1,7 +1,7 @@
 import type { Job, JobState } from '../job';
 import { looked, lookFailed } from './looking';
 import { rescue } from './rescue';
-import { answered, begin, failed, writing } from './sending';
+import { answered, begin, failed, uploaded, writing } from './sending';
 import type { Handler, Signal, Transition, When } from './signal';
 import { check, discard, edit, redirect, send, settle, undiscard } from './taps';
 import { woken } from './waking';
@@ -13,6 +13,7 @@ const ANY: readonly JobState[] = ['sending', 'confirmed', ...UNSENT];
 /** Every signal: the states in which it means something, and what it does. */
 const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: Handler<Type> } } = {
   begin: { from: ['queued', 'waiting'], handle: begin },
+  uploaded: { from: ['sending'], handle: uploaded },
   writing: { from: ['sending'], handle: writing },
   answered: { from: ['sending'], handle: answered },
   failed: { from: ['sending'], handle: failed },
@@ -25,8 +26,8 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   settle: { from: ['unknown', 'verifying'], handle: settle },
   rescue: { from: ['needs-you'], handle: rescue },
   edit: { from: ['queued', 'waiting', 'needs-you', 'unknown'], handle: edit },
-  // While it is being sent, whatever the person wants comes after the answer.
-  discard: { from: UNSENT, handle: discard },
+  // Once its write is out, whatever the person wants comes after the answer.
+  discard: { from: ['sending', ...UNSENT], handle: discard },
   undiscard: { from: ANY, handle: undiscard },
 };
 

@@ -29,6 +29,8 @@ function lookOnceMore(job: Job, { now, served }: When): Job {
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }
 
+export const uploaded: Handler<'uploaded'> = (job, { upload }) => ({ ...job, upload });
+
 export const writing: Handler<'writing'> = (job, { operation, file, listed }, { now, served }) => {
   const { likely: _likely, ...rest } = job;
   const proof: Proof = { sentAt: served, absences: [], failures: 0 };
@@ -57,20 +59,22 @@ export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
   }
   const failures = failuresInARow(job, problem.kind) + 1;
   const verdict = judge(problem, failures, now, retryAfterMs, random);
+  // An entry that was asked for and refused, or may be there, is never made of the same upload again.
+  const rest = arrived && verdict.next !== 'pause' ? withoutUpload(job) : job;
   switch (verdict.next) {
     case 'pause':
       return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };
     case 'unknown':
-      return { job: open(job, now, problem), effects: ['ask-first'] };
+      return { job: open(rest, now, problem), effects: ['ask-first'] };
     case 'wait': {
       const tooOften = problem.kind === 'not-sent' && failures >= MOST_NOT_SENT;
       const step = tooOften
         ? { state: 'needs-you' as const }
         : { state: 'waiting' as const, until: verdict.until };
-      return { job: enter(job, now, { ...step, problem }), effects: [] };
+      return { job: enter(rest, now, { ...step, problem }), effects: [] };
     }
     case 'needs-you': {
-      const refused = enter(job, now, { state: 'needs-you', problem });
+      const refused = enter(rest, now, { state: 'needs-you', problem });
       const { spare } = job;
       return {
         job: spare && problem.kind === 'unread' ? rescued(refused, spare, now) : refused,
@@ -81,10 +85,15 @@ export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
 };
 
 /** A write went out and its answer is open: from now on it is looked for, where there is something to find. */
-export function open(job: Job, now: number, problem: Problem): Job {
+export function open(sent: Job, now: number, problem: Problem): Job {
+  const job = withoutUpload(sent);
   return canBeFound(job)
     ? enter(job, now, { state: 'verifying', until: now, problem })
     : enter(job, now, { state: 'unknown', problem });
+}
+
+function withoutUpload({ upload: _upload, ...job }: Job): Job {
+  return job;
 }
 
 /** Before any write went out an answer leaves nothing open: nothing was sent, or it was a plain refusal. */

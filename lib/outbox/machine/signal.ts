@@ -1,7 +1,7 @@
 import type { ClipHead } from '../../clip';
 import type { Destination } from '../../destination';
 import type { Problem } from '../../problem';
-import type { Job, JobKind, UploadedFile } from '../job';
+import type { Job, JobKind, Upload, UploadedFile } from '../job';
 import type { Part } from '../part';
 import type { Reading } from '../verify/verify';
 
@@ -9,6 +9,8 @@ import type { Reading } from '../verify/verify';
 export type Signal =
   /** A worker takes it up. */
   | { type: 'begin' }
+  /** A file's bytes are in the object store. */
+  | { type: 'uploaded'; upload: Upload }
   /** A write goes out that must not be repeated without evidence, with what there is to find it by. */
   | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[] }
   /** The service confirmed the write of this part of the content. */

@@ -1,4 +1,4 @@
-import { confirm, enter } from '../journal';
+import { confirm, enter, mayHaveArrived } from '../journal';
 import type { Handler } from './signal';
 
 /** Sent now; where its outcome is open: once more, because the person says so. */
@@ -13,7 +13,7 @@ export const check: Handler<'check'> = (job, _signal, { now }) => ({ ...job, unt
 /** All of it goes to the other place, whatever of it arrived at this one. */
 export const redirect: Handler<'redirect'> = (job, { kind, destination }, { now }) => {
   const { split: _split, files: _files, listed: _listed, likely: _likely, ...others } = job;
-  const { proof: _proof, provenAt: _at, ...rest } = others;
+  const { proof: _proof, provenAt: _at, upload: _upload, ...rest } = others;
   return { ...enter(rest, now, { state: 'queued', tap: 'redirect' }), kind, destination, resends: 0 };
 };
 
@@ -24,7 +24,8 @@ export const settle: Handler<'settle'> = (job, _signal, { now }) =>
 /** Another title, and content beside the row; how it stands stays the same. What is begun stays as it is. */
 export const edit: Handler<'edit'> = (job, { title }, { now }) => {
   if (job.split?.parts) return job;
-  const { split: _split, spare: _spare, ...rest } = job;
+  // What was uploaded is the old text, or has the old name.
+  const { split: _split, upload: _upload, spare: _spare, ...rest } = job;
   return {
     ...rest,
     clip: { ...job.clip, title },
@@ -32,6 +33,10 @@ export const edit: Handler<'edit'> = (job, { title }, { now }) => {
   };
 };
 
-export const discard: Handler<'discard'> = (job, _signal, { now }) => ({ ...job, discardedAt: now });
+/** Nothing is to be seen at the service before the write: until then what is being sent can be let go. */
+export const discard: Handler<'discard'> = (job, _signal, { now }) => {
+  if (job.state !== 'sending') return { ...job, discardedAt: now };
+  return mayHaveArrived(job) ? job : { ...enter(job, now, { state: 'queued' }), discardedAt: now };
+};
 
 export const undiscard: Handler<'undiscard'> = ({ discardedAt: _at, ...job }) => job;

@@ -7,6 +7,7 @@ export function canBeFound({ kind, reference, files, listed }: Job): boolean {
     case 'append-note':
       return reference !== '';
     case 'markdown-file':
+    case 'file':
       return files !== undefined;
     case 'import-urls':
       return listed !== undefined;

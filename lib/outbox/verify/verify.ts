@@ -2,8 +2,8 @@ import type { Client } from '../../service/client';
 import type { Job, JobKind } from '../job';
 import { verifyAppend } from './append-note';
 import { verifyNote } from './create-note';
+import { verifyFile } from './file';
 import { verifyUrls } from './import-urls';
-import { verifyFile } from './markdown-file';
 
 /** What one look at the service showed of a job's last write. */
 export type Reading =
@@ -27,4 +27,5 @@ export const verifications: Record<JobKind, Verify> = {
   'append-note': verifyAppend,
   'import-urls': verifyUrls,
   'markdown-file': verifyFile,
+  file: verifyFile,
 };

@@ -1,9 +1,9 @@
-import type { ClipKind } from '../../../lib/clip';
+import type { PageKind } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 
 /** One clip of each kind of job, and every request that it takes when nothing goes wrong. */
 export interface Kind {
-  what: ClipKind;
+  what: PageKind;
   path: string;
   destination: Destination;
   /** Operations in order; the first is the look whether the service is there at all. */

@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
-import { DATABASE_NAME, Databases } from '../../../lib/database';
+import { Databases } from '../../../lib/database';
+import { DATABASE_NAME } from '../../../lib/files/hand-over';
 import type { Job } from '../../../lib/outbox/job';
 import { createJobStore } from '../../../lib/outbox/store';
 import { aClip, aJob } from '../support/job';

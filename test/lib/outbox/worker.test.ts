@@ -12,7 +12,7 @@ const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const link: Clip = aClip({ kind: 'link', markdown: '' });
 
-const credential = { objectKey: 'key' };
+const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0) };
 /** A service that takes everything. */
 const kind: Answer = (name) =>
   ({

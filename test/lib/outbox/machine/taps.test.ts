@@ -36,8 +36,20 @@ it.each<[string, Job, Partial<Job>]>([
   expect(job).toMatchObject(expected);
 });
 
-it('discards nothing while it is being sent', () => {
-  expect(tapped('sending', { type: 'discard' })).not.toHaveProperty('discardedAt');
+it.each<[string, Job['events'], Partial<Job>]>([
+  ['before its write is out', [{ at: 1, state: 'sending' }], { state: 'queued', discardedAt: 9 }],
+  [
+    'not after it',
+    [
+      { at: 1, state: 'sending' },
+      { at: 2, state: 'sending', operation: 'add_knowledge' },
+    ],
+    { state: 'sending' },
+  ],
+])('lets go of what is being sent: %s', (_, events, expected) => {
+  const { discardedAt } = tapped('sending', { type: 'discard' }, { events });
+  expect(tapped('sending', { type: 'discard' }, { events })).toMatchObject(expected);
+  expect(discardedAt).toBe(expected.discardedAt);
 });
 
 it('takes back what was discarded', () => {

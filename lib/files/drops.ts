@@ -1,0 +1,34 @@
+import type { Databases } from '../database';
+import { DROPS } from './hand-over';
+
+/** What nobody picked up in that time was left behind by a page that was closed (milliseconds). */
+const LEFT_BEHIND_MS = 3600_000;
+
+/** The background's side of `hand-over.ts`. */
+export interface Drops {
+  /** What a page put down; it stays until it is removed, so that nothing is lost between here and a row. */
+  get(id: string): Promise<Blob | undefined>;
+  /** Puts bytes down for a page. */
+  put(id: string, bytes: Blob): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Removes what was left behind. */
+  tidy(): Promise<void>;
+}
+
+export function createDrops(databases: Databases, now: () => number): Drops {
+  return {
+    get: (id) => databases.use(async (database) => (await database.get(DROPS, id))?.bytes),
+    put: (id, bytes) =>
+      databases.use(async (database) => {
+        await database.put(DROPS, { bytes, at: now() }, id);
+      }),
+    remove: (id) => databases.use((database) => database.delete(DROPS, id)),
+    tidy: () =>
+      databases.use(async (database) => {
+        const transaction = database.transaction(DROPS, 'readwrite');
+        for await (const cursor of transaction.store)
+          if (Math.abs(now() - cursor.value.at) >= LEFT_BEHIND_MS) await cursor.delete();
+        await transaction.done;
+      }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { FileHead } from '../clip';
+import type { JobView } from '../contract/outbox';
+import type { Destination } from '../destination';
+import type { Outbox } from '../outbox/outbox';
+import { ProblemError } from '../problem';
+import { cleanText } from '../text';
+import type { Drops } from './drops';
+import { takeApart } from './file-name';
+import { recognise } from './recognise';
+
+/** A file to be added, wherever it comes from. */
+export interface NewFile {
+  /** Made at the click: adding twice makes one row (invariant 7). */
+  id: string;
+  /** With its extension; the one that its content calls for takes its place. */
+  name: string;
+  bytes: Blob;
+  /** A knowledge base, or a folder in one. */
+  destination: Destination;
+  /** Where it was found; left out for a file of this device. */
+  sourceUrl?: string | undefined;
+}
+
+export interface Files {
+  /**
+   * Adds a file: the one way for all sources. When it resolves, the bytes are on disk.
+   * @throws ProblemError a `file-…` kind that says why the service would not take it, `no-connection`, `storage`
+   */
+  add(file: NewFile): Promise<JobView>;
+  /**
+   * Adds a file that a page has put down under this id.
+   * @throws ProblemError as `add`, and `gone` where there is nothing under the id
+   */
+  addDropped(file: Omit<NewFile, 'bytes'>): Promise<JobView>;
+}
+
+export interface FilesWorld {
+  outbox: Pick<Outbox, 'add' | 'list'>;
+  drops: Drops;
+  now(): number;
+}
+
+/** Files on their way into the outbox. */
+export function createFiles({ outbox, drops, now }: FilesWorld): Files {
+  async function add({ id, name, bytes, destination, sourceUrl = '' }: NewFile): Promise<JobView> {
+    const { extension, mime } = await recognise(name, bytes);
+    const modifiedAt = bytes instanceof File ? bytes.lastModified : now();
+    const file: FileHead = { extension, mime, size: bytes.size, modifiedAt };
+    const clip = {
+      kind: 'file',
+      title: cleanText(takeApart(name).stem),
+      url: sourceUrl,
+      capturedAt: now(),
+      markdown: '',
+      plainText: false,
+      droppedImages: 0,
+      file,
+      bytes,
+    } as const;
+    return outbox.add(id, clip, destination);
+  }
+
+  return {
+    add,
+    async addDropped(file) {
+      const bytes = await drops.get(file.id);
+      // Added before, and only the answer was lost: the row is there.
+      const known = bytes ? undefined : (await outbox.list()).find(({ id }) => id === file.id);
+      if (known) return known;
+      if (!bytes) throw new ProblemError({ kind: 'gone' });
+      const job = await add({ ...file, bytes });
+      await drops.remove(file.id);
+      return job;
+    },
+  };
+}

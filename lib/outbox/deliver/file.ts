@@ -1,0 +1,11 @@
+import { ProblemError } from '../../problem';
+import type { Deliver } from './deliver';
+import { upload } from './upload';
+
+/** Puts a file into a knowledge base, from the disk to the object store. */
+export const file: Deliver = async (job, context) => {
+  const bytes = await context.bytes();
+  if (!bytes || !job.clip.file) throw new ProblemError({ kind: 'file-unread' });
+  const { extension, mime, modifiedAt } = job.clip.file;
+  return upload(job, { bytes, extension, mime, modifiedAt }, context);
+};
