@@ -5,11 +5,13 @@ import { stayAwake } from '../lib/background/stay-awake';
 import { createSurface } from '../lib/background/surface';
 import { createActions } from '../lib/clipping/actions';
 import { listenToCommands } from '../lib/clipping/commands';
+import { createFileActions } from '../lib/clipping/file-actions';
 import { createIntents } from '../lib/clipping/intents';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
 import { createDrops } from '../lib/files/drops';
 import { createFiles } from '../lib/files/files';
+import { createWhenAllowed } from '../lib/files/when-allowed';
 import { createHistory } from '../lib/history/history';
 import { createHistoryStore } from '../lib/history/store';
 import { inBackground } from '../lib/in-background';
@@ -37,6 +39,7 @@ export default defineBackground(() => {
     heard: (date: string | null) => time.heard(date),
     random: () => Math.random(),
     online: () => navigator.onLine,
+    fetch: globalThis.fetch.bind(globalThis),
     permitted: (origins: string[]) => browser.permissions.contains({ origins }),
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
@@ -91,7 +94,9 @@ export default defineBackground(() => {
       work();
     },
   });
-  const actions = createActions({ ...world, values, outbox, intents });
+  const fileActions = createFileActions({ ...world, values, files, intents });
+  const actions = { ...createActions({ ...world, values, outbox, intents }), ...fileActions };
+  const whenAllowed = createWhenAllowed();
 
   serve(
     createHandlers({
@@ -101,6 +106,8 @@ export default defineBackground(() => {
       outbox,
       destinations,
       files,
+      fileActions,
+      whenAllowed,
       library,
       connections,
       intents,
@@ -112,6 +119,7 @@ export default defineBackground(() => {
   listenToMenus(actions);
   listenToCommands(actions);
   listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, rest });
+  browser.permissions.onAdded.addListener(() => inBackground(whenAllowed.allowed()));
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     inBackground(surface.showMenus());

@@ -5,6 +5,14 @@ import type { Destination } from './destination';
 export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
+/** What can be taken of a tab as a file: the file that it shows, a picture of it, a picture of a part of it. */
+const TAKEN_KINDS = ['file', 'screenshot', 'area'] as const;
+export type TakenKind = (typeof TAKEN_KINDS)[number];
+
+/** All that can be taken of a tab. */
+export const TAB_KINDS = [...PAGE_KINDS, ...TAKEN_KINDS] as const;
+export type TabKind = (typeof TAB_KINDS)[number];
+
 /** What a clip can be. A file carries its bytes. */
 export const CLIP_KINDS = [...PAGE_KINDS, 'file'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];

@@ -1,17 +1,21 @@
-import { browser } from 'wxt/browser';
-import type { Clip } from '../clip';
+import { type Browser, browser } from 'wxt/browser';
+import { type Clip, PAGE_KINDS, type PageKind, type TabKind, type TakenKind } from '../clip';
 import { withDraft, withoutDraft } from '../clipping/drafts';
+import type { FileSaver } from '../clipping/file-actions';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
 import { clipTab, linkClip } from '../clipping/make-clip';
 import { clipOpenPage } from '../clipping/open-page';
 import { spareClip } from '../clipping/spare';
+import { take } from '../clipping/take';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import { hostOf, withSite } from '../destinations/sites';
+import type { FetchFileWorld } from '../files/fetch-file';
 import type { Files } from '../files/files';
+import type { WhenAllowed } from '../files/when-allowed';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
 import type { Library } from '../library/library';
@@ -21,12 +25,15 @@ import { textOfClip } from '../outbox/text';
 import { ProblemError, problemOf } from '../problem';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
+import { stayAwake } from './stay-awake';
 
-export interface HandlersWorld {
+export interface HandlersWorld extends FetchFileWorld {
   values: Values;
   outbox: Outbox;
   destinations: Destinations;
   files: Files;
+  fileActions: FileSaver;
+  whenAllowed: WhenAllowed;
   library: Library;
   connections: Connections;
   intents: Intents;
@@ -46,12 +53,32 @@ export interface HandlersWorld {
 export function createHandlers(world: HandlersWorld): Handlers {
   const { values, outbox, destinations, files, library, connections, history } = world;
 
-  async function clip({ tabId, what, url, title }: Input<'clip.save'>): Promise<Clip> {
+  async function clip({ tabId, url, title }: Input<'clip.save'>, what: PageKind): Promise<Clip> {
     if (what === 'link') return linkClip(url, title, world.now());
+    return { ...(await clipTab(await tabOn(tabId, url), what, world.now())), title };
+  }
+
+  /** The title and the address are those of the page that the popup was opened on. */
+  async function tabOn(tabId: number, url: string): Promise<Browser.tabs.Tab> {
     const tab = await browser.tabs.get(tabId);
-    // The title and the address are those of the page that the popup was opened on.
     if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
-    return { ...(await clipTab(tab, what, world.now())), title };
+    return tab;
+  }
+
+  /** A file, or a picture. */
+  async function storeFile(input: Input<'clip.save'>, what: TakenKind): Promise<Saved> {
+    const { id, tabId, url, title, destination } = input;
+    const tab = what === 'file' ? await browser.tabs.get(tabId) : await tabOn(tabId, url);
+    const wanted = { what, tab, url, title };
+    try {
+      const found = await stayAwake(take(wanted, world));
+      if (!found) throw new ProblemError({ kind: 'gone' });
+      return { job: await files.add({ id, ...found, destination, sourceUrl: url }) };
+    } catch (error) {
+      if (problemOf(error).kind === 'site-access')
+        world.whenAllowed.wait(() => world.fileActions.saveTo(id, wanted, destination));
+      throw error;
+    }
   }
 
   /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
@@ -90,12 +117,19 @@ export function createHandlers(world: HandlersWorld): Handlers {
       await values.drafts.update((drafts) => withDraft(drafts, url, draft));
     },
     'clip.save': async (input) => {
-      const saved = await store(input, await clip(input));
+      const { what } = input;
+      const saved = isPageKind(what)
+        ? await store(input, await clip(input, what))
+        : await storeFile(input, what);
       if ('job' in saved) {
         inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
         inBackground(keepSite(input));
       }
       return saved;
+    },
+    'area.save': async ({ id, tabId, url, title, destination }) => {
+      const tab = await tabOn(tabId, url);
+      inBackground(world.fileActions.saveTo(id, { what: 'area', tab, url, title }, destination));
     },
     'connection.get': () => connections.view(),
     'connection.save': (input) => connections.save(input),
@@ -144,6 +178,10 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'outbox.import': ({ text }) => outbox.importAll(text),
     'outbox.look': ({ id }) => outbox.look(id),
   };
+}
+
+function isPageKind(what: TabKind): what is PageKind {
+  return PAGE_KINDS.some((kind) => kind === what);
 }
 
 /** Whether two addresses are of one page: scrolling to a heading changes no page. */

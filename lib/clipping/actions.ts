@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import { type Clip, usualKind } from '../clip';
 import { type Destination, destinationKey } from '../destination';
 import { noteDestination, pageDestination } from '../destinations/defaults';
-import type { Actions, Selected } from '../menus/menu';
+import type { PageActions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
@@ -10,6 +10,7 @@ import type { Values } from '../settings/values';
 import { probeTab } from './inject';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
+import { openPopup } from './open-popup';
 import { spareClip } from './spare';
 
 export interface ActionsWorld {
@@ -25,7 +26,7 @@ export interface ActionsWorld {
 const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected']);
 
 /** What the context menus and the shortcuts do. None throws: what goes wrong is said in the popup. */
-export function createActions(world: ActionsWorld): Actions {
+export function createActions(world: ActionsWorld): PageActions {
   /** Nothing can be stored without an account to store it for, so connecting comes first. */
   async function save(
     tab: Browser.tabs.Tab,
@@ -129,14 +130,4 @@ export function createActions(world: ActionsWorld): Actions {
 async function hasSelection(tab: Browser.tabs.Tab): Promise<Selected | undefined> {
   const probed = tab.id === undefined ? undefined : await probeTab(tab.id);
   return probed?.hasSelection ? { frameId: probed.selectionFrame } : undefined;
-}
-
-/** Opens the popup, or, where the browser will not, the same page in a small window. */
-async function openPopup(tab: Browser.tabs.Tab): Promise<void> {
-  try {
-    await browser.action.openPopup();
-  } catch {
-    const url = browser.runtime.getURL(`/popup.html?tab=${tab.id}`);
-    await browser.windows.create({ url, type: 'popup', width: 400, height: 640 });
-  }
 }

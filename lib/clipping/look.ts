@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { PageView, Site } from '../contract/page';
 import { hostOf, siteDestination } from '../destinations/sites';
+import { shownFile } from '../files/found-name';
 import type { History } from '../history/history';
 import { ProblemError } from '../problem';
 import type { Settings } from '../settings/schema';
@@ -24,9 +25,11 @@ export async function lookAtPage(
   const { link, notice } = intents.take(tab.id);
   const probed = link ? undefined : await probeTab(tab.id);
   const page = link ?? readable(tab, probed) ?? unreadable(tab);
+  const name = link ? undefined : shownFile(page.url, probed?.contentType);
   const drafts = await values.drafts.get();
   return {
     tabId: tab.id,
+    ...(name === undefined ? {} : { file: { name } }),
     ...page,
     draft: drafts[page.url],
     site: siteOf(page.url, (await values.settings.get()).sites),

@@ -1,4 +1,4 @@
-import type { ClipKind } from '../clip';
+import type { ClipKind, TabKind } from '../clip';
 import { t, type Word } from '../words';
 
 const WORDS = {
@@ -7,6 +7,12 @@ const WORDS = {
   selection: 'whatSelection',
   file: 'whatFile',
 } as const satisfies Record<ClipKind, Word>;
+
+/** The same for all that can be taken of a tab: "Screenshot", "Part of it". */
+export function tabKindName(kind: TabKind): string {
+  if (kind === 'screenshot') return t('whatScreenshot');
+  return kind === 'area' ? t('whatArea') : clipKindName(kind);
+}
 
 /** "Link", "Article", "Selection" or "File". */
 export function clipKindName(kind: ClipKind): string {

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createActions } from '../../../lib/clipping/actions';
 import { createIntents } from '../../../lib/clipping/intents';
 import { type Destination, destinationKey } from '../../../lib/destination';
-import type { Actions } from '../../../lib/menus/menu';
+import type { PageActions } from '../../../lib/menus/menu';
 import { makeWorld, type TestWorld } from '../support/world';
 
 const URL = 'https://example.org/a';
@@ -13,7 +13,7 @@ const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: i
 const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
 let world: TestWorld;
-let actions: Actions;
+let actions: PageActions;
 
 beforeEach(async () => {
   openPopup.mockClear();
