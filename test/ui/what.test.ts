@@ -67,7 +67,7 @@ describe('why it cannot be saved', () => {
   it.each([
     ['all there', good, undefined],
     ['no page yet', { ...good, page: undefined }, 'reasonLoading'],
-    ['a file into notes', { ...good, what: 'file', destination: journal }, 'reasonFilePlace'],
+    ['a file into notes', { ...good, what: 'file' as const, destination: journal }, 'reasonFilePlace'],
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
     ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
     [
