@@ -69,12 +69,13 @@ export default defineBackground(() => {
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     changed,
   });
-  const worker = { drain: () => stayAwake(drain()), stop };
+  const lookAgain = () => inBackground(wakeAt(world.now(), world.now()));
+  const worker = { drain: () => stayAwake(drain(), lookAgain), stop };
   const work = () => inBackground(worker.drain());
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
   const drops = createDrops(databases, world.now);
-  const files = createFiles({ ...world, outbox, drops });
+  const files = createFiles({ ...world, connection: values.connection, outbox, jobs, drops });
   const intents = createIntents();
   const destinations = createDestinations({
     ...world,

@@ -6,7 +6,7 @@ export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** What can be taken of a tab as a file: the file that it shows, a picture of it, a picture of a part of it. */
-const TAKEN_KINDS = ['file', 'screenshot', 'area'] as const;
+const TAKEN_KINDS = ['tab-file', 'screenshot', 'area'] as const;
 export type TakenKind = (typeof TAKEN_KINDS)[number];
 
 /** All that can be taken of a tab. */

@@ -5,6 +5,7 @@ import { call } from '../../lib/messaging/client';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
+import { AddFiles } from './add-files';
 import { CopyButton } from './copy-button';
 
 interface PlaceActionsProps {
@@ -35,6 +36,7 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
           {t(destination.kind === 'note' ? 'libraryAppendHere' : 'librarySaveHere')}
         </button>
       )}
+      {destination?.kind === 'knowledge-base' && <AddFiles destination={destination} />}
       {text !== undefined && <CopyButton label={t('libraryCopyText')} text={text} onSaid={setSaid} />}
       <CopyButton label={t('libraryCopyId')} text={id} onSaid={setSaid} />
       <p role="status" class="quiet said">

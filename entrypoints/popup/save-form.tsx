@@ -4,11 +4,14 @@ import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/destination-field';
+import { FilesField } from '../../lib/ui/files/files-field';
+import { FilesLine } from '../../lib/ui/files/files-line';
 import { t } from '../../lib/words';
 import { AlwaysField } from './always-field';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
 import { SavedBeforeLine } from './saved-before';
+import { usePopupFiles } from './use-popup-files';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
 import { WhatField } from './what-field';
@@ -26,10 +29,15 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
   const { title, what, destination, state, job, change, submit, again } = form;
   const button = useRef<HTMLButtonElement>(null);
-  const reason = whyNot({ page, what, destination, list });
+  const files = usePopupFiles(page, destination);
+  const reason = files.on
+    ? whyNot({ page, what: 'link', destination, list, files: files.reason })
+    : whyNot({ page, what, destination, list });
   const ready = !reason;
 
-  useSaveKey(submit);
+  const save = files.on ? files.add : submit;
+
+  useSaveKey(() => ready && save());
   useEffect(() => {
     if (ready && document.activeElement === document.body) button.current?.focus();
   }, [ready]);
@@ -39,32 +47,43 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
       class="save"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        save();
       }}
     >
       {job ? (
         <SavedTitle job={job} />
       ) : (
         <>
-          {page?.saved && (
+          {page?.saved && !files.on && (
             <SavedBeforeLine
               saved={page.saved}
               destination={destination}
               onAppend={(note) => change({ destination: note, what: undefined })}
             />
           )}
-          <div class="field">
-            <label for="title">{t('title')}</label>
-            <input
-              id="title"
-              type="text"
-              autocomplete="off"
-              disabled={!page}
-              value={title}
-              onInput={(event) => change({ title: event.currentTarget.value })}
-            />
-          </div>
-          <WhatField page={page} value={what} onChoose={(chosen) => change({ what: chosen })} />
+          {files.on ? (
+            <FilesField {...files} />
+          ) : (
+            <div class="field">
+              <label for="title">{t('title')}</label>
+              <input
+                id="title"
+                type="text"
+                autocomplete="off"
+                disabled={!page}
+                value={title}
+                onInput={(event) => change({ title: event.currentTarget.value })}
+              />
+            </div>
+          )}
+          <WhatField
+            page={page}
+            value={files.on ? 'file' : what}
+            onChoose={(chosen) => {
+              files.setOn(chosen === 'file');
+              if (chosen !== 'file') change({ what: chosen });
+            }}
+          />
           <DestinationField
             label={t('where')}
             list={list}
@@ -72,7 +91,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             focus={reason === 'reasonNoDestination'}
             onChoose={(chosen) => change({ destination: chosen ?? null })}
           />
-          {page?.site && (
+          {page?.site && !files.on && (
             <AlwaysField
               site={page.site}
               destination={destination}
@@ -85,12 +104,15 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             type="submit"
             class="main wide"
             disabled={!ready}
-            aria-busy={state.step === 'saving'}
+            aria-busy={state.step === 'saving' || files.files.busy}
             aria-describedby="save-status"
           >
             {t('save')}
           </button>
         </>
+      )}
+      {files.on && !job && (
+        <FilesLine added={files.files.added} jobs={jobs ?? []} destination={destination} />
       )}
       <SaveStatus state={state} job={job} reason={reason} problem={list?.problem ?? listProblem} />
       {job && <SavedActions job={job} onElsewhere={again} />}

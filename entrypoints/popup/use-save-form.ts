@@ -51,7 +51,7 @@ export function useSaveForm(
       destination,
       always: always.current,
     };
-    const asked = what === 'file' ? askAccess(page, state) : undefined;
+    const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
     const input = { tabId: page.tabId, url: page.url, ...entered };
     if (what === 'area') return saveArea(input);
     // Once the person agrees, the background saves by itself: the question may have closed this popup.

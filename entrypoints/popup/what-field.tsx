@@ -6,19 +6,19 @@ import { available, pageNote } from './what';
 
 interface WhatFieldProps {
   page: PageView | undefined;
-  value: TabKind | undefined;
-  onChoose: (what: TabKind) => void;
+  value: TabKind | 'file' | undefined;
+  onChoose: (what: TabKind | 'file') => void;
 }
 
-/** Link, article, selection, file or picture. What the page does not have is off, with the reason below. */
+/** What the page has, pictures of it, or files of one's own. What it does not have is off, with the reason below. */
 export function WhatField({ page, value, onChoose }: WhatFieldProps) {
-  const kinds = page ? available(page) : [];
-  const note = page && pageNote(page);
+  const kinds: (TabKind | 'file')[] = page ? [...available(page), 'file'] : [];
+  const note = page && value !== 'file' ? pageNote(page) : undefined;
   const content: TabKind[] = page?.hasSelection && !page.link ? ['article', 'selection'] : ['article'];
-  const file: TabKind[] = page?.file ? ['file'] : [];
-  // A picture is offered where one can be taken; a link that is a file has no article to speak of.
-  const pictures = kinds.filter((kind) => kind === 'screenshot' || kind === 'area');
-  const shown: TabKind[] = ['link', ...(page?.file && !page.readable ? [] : content), ...file, ...pictures];
+  // A file that no page is around has no article to speak of.
+  const ofPage: TabKind[] = page?.file && !page.readable ? [] : content;
+  const always: (TabKind | 'file')[] = ['link', ...ofPage, 'file'];
+  const shown = [...always, ...kinds.filter((kind) => !always.includes(kind) && kind !== 'selection')];
   return (
     <fieldset class="field segments" aria-describedby={note && 'page-note'}>
       <legend>{t('what')}</legend>

@@ -11,19 +11,19 @@ export function available(page: PageView): TabKind[] {
     ...(/^https?:/i.test(page.url) ? ['link' as const] : []),
     ...(content ? ['article' as const] : []),
     ...(content && page.hasSelection ? ['selection' as const] : []),
-    ...(page.file && page.url ? ['file' as const] : []),
+    ...(page.file && page.url ? ['tab-file' as const] : []),
     ...(content ? (['screenshot', 'area'] as const) : []),
   ];
 }
 
 /** What only a knowledge base takes. */
 export function isFile(what: TabKind | undefined): boolean {
-  return what === 'file' || what === 'screenshot' || what === 'area';
+  return what === 'tab-file' || what === 'screenshot' || what === 'area';
 }
 
 /** What it is called before the person says otherwise: a file by its name, a picture by page and time. */
 export function usualTitle({ title, file }: PageView, what: TabKind | undefined, now: number): string {
-  if (what === 'file') return file?.name ?? title;
+  if (what === 'tab-file') return file?.name ?? title;
   return what === 'screenshot' || what === 'area' ? pictureTitle(title, now) : title;
 }
 
@@ -37,7 +37,7 @@ export function chooseWhat(
   choice: TabKind | undefined,
 ): TabKind | undefined {
   const kinds = available(page);
-  const file = destination?.kind === 'knowledge-base' ? ('file' as const) : undefined;
+  const file = destination?.kind === 'knowledge-base' ? ('tab-file' as const) : undefined;
   const wanted: (TabKind | undefined)[] = [choice, 'selection', file, usualKind(destination), ...kinds];
   return wanted.find((kind) => kind && kinds.includes(kind));
 }

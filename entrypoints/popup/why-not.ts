@@ -10,14 +10,16 @@ interface Situation {
   what: TabKind | undefined;
   destination: Destination | undefined;
   list: DestinationList | undefined;
+  /** Where files are added in place of the page: why they cannot be. */
+  files?: Word | undefined;
 }
 
 /** Why the Save button is off, in words to stand beside it; undefined if it is on. */
-export function whyNot({ page, what, destination, list }: Situation): Word | undefined {
+export function whyNot({ page, what, destination, list, files }: Situation): Word | undefined {
   if (!page) return 'reasonLoading';
   if (!what) return 'reasonNothing';
-  if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilePlace';
-  if (destination) return undefined;
+  if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilesPlace';
+  if (destination) return files;
   if (!list || (list.refreshing && list.destinations.length === 0)) return 'reasonLoadingList';
   return list.destinations.length > 0 ? 'reasonNoDestination' : 'reasonEmptyList';
 }

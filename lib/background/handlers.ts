@@ -68,7 +68,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
   /** A file, or a picture. */
   async function storeFile(input: Input<'clip.save'>, what: TakenKind): Promise<Saved> {
     const { id, tabId, url, title, destination } = input;
-    const tab = what === 'file' ? await browser.tabs.get(tabId) : await tabOn(tabId, url);
+    const tab = what === 'tab-file' ? await browser.tabs.get(tabId) : await tabOn(tabId, url);
     const wanted = { what, tab, url, title };
     try {
       const found = await stayAwake(take(wanted, world));
@@ -151,6 +151,8 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'destinations.use': ({ destination }) => world.used(destination),
     'files.add': (file) => files.addDropped(file),
+    'files.repeated': (input) => files.repeated(input),
+    'files.handBack': ({ id }) => files.handBack(id),
     'library.list': (input) => library.list(input),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),

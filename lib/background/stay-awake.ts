@@ -6,9 +6,14 @@ const EVERY_MS = 5000;
 /**
  * Keeps the browser from ending the background while `task` runs: each call of the browser's counts as life.
  * Nothing rests on it; it only makes rarer that a slow request is cut off and nobody knows whether it arrived.
+ * A large upload takes minutes, and an alarm that was set at its begin has long rung.
+ * @param beat called all the while, to see that there is always an alarm ahead
  */
-export async function stayAwake<T>(task: Promise<T>): Promise<T> {
-  const timer = setInterval(() => browser.runtime.getPlatformInfo(), EVERY_MS);
+export async function stayAwake<T>(task: Promise<T>, beat?: () => void): Promise<T> {
+  const timer = setInterval(() => {
+    browser.runtime.getPlatformInfo();
+    beat?.();
+  }, EVERY_MS);
   try {
     return await task;
   } finally {

@@ -43,7 +43,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
       const problem = problemOf(error);
       const access = problem.kind === 'site-access' ? sitePattern(url)?.pattern : undefined;
       if (tab.id !== undefined) {
-        if (what === 'file')
+        if (what === 'tab-file')
           intents.openForFile(tab.id, url, { name: foundName({ url }), access }, { problem });
         else intents.openWithNotice(tab.id, { problem });
       }
@@ -58,7 +58,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
     const settings = await values.settings.get();
     const place = fileDestination(settings, await values.recents.get(), tab.url ?? '');
     if (place && !settings.askFirst) return saveTo(crypto.randomUUID(), wanted, place);
-    if (what === 'file' && tab.id !== undefined)
+    if (what === 'tab-file' && tab.id !== undefined)
       intents.openForFile(tab.id, url, { name: foundName({ url }) });
     await openPopup(tab);
   }
@@ -70,7 +70,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
   });
   return {
     saveTo,
-    saveFile: (tab, url) => save({ what: 'file', tab, url, title: '' }),
+    saveFile: (tab, url) => save({ what: 'tab-file', tab, url, title: '' }),
     saveScreenshot: (tab) => save({ what: 'screenshot', ...picture(tab) }),
     saveArea: (tab) => save({ what: 'area', ...picture(tab) }),
   };

@@ -24,7 +24,7 @@ export async function take(
   { what, tab, url, title }: Wanted,
   world: FetchFileWorld,
 ): Promise<FoundFile | undefined> {
-  if (what === 'file') {
+  if (what === 'tab-file') {
     const found = await fetchFile(url, world);
     return title ? { ...found, name: renamed(found.name, title) } : found;
   }

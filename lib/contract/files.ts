@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../destination';
-import { method } from './method';
+import { id, method } from './method';
 import type { JobView } from './outbox';
 
-/** Files. Their bytes never travel in a message: a page hands them over before (`lib/files/hand-over.ts`). */
+/** Files. Their bytes never travel in a message: they are handed over by `lib/files/hand-over.ts`. */
 export const filesMethods = {
   /** Adds the file that the page has put down under this id, which becomes the row's. */
   'files.add': method<JobView>().with(
@@ -14,4 +14,10 @@ export const filesMethods = {
       destination: destinationSchema,
     }),
   ),
+  /** Those of the names (with extension) that files at the destination have already. At most 2000. */
+  'files.repeated': method<string[]>().with(
+    z.object({ names: z.array(z.string()), destination: destinationSchema }),
+  ),
+  /** Puts down a copy of a row's file for the page, under the row's id. */
+  'files.handBack': method<{ name: string }>().with(id),
 } as const;

@@ -1,11 +1,13 @@
 import type { FileHead } from '../clip';
+import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import type { Outbox } from '../outbox/outbox';
+import type { JobStore } from '../outbox/store';
 import { ProblemError } from '../problem';
-import { cleanText } from '../text';
 import type { Drops } from './drops';
-import { takeApart } from './file-name';
+import { fileNameOf, titleOf } from './file-name';
+import { type NamesWorld, repeatedNames } from './names';
 import { recognise } from './recognise';
 
 /** A file to be added, wherever it comes from. */
@@ -32,23 +34,33 @@ export interface Files {
    * @throws ProblemError as `add`, and `gone` where there is nothing under the id
    */
   addDropped(file: Omit<NewFile, 'bytes'>): Promise<JobView>;
+  /**
+   * Puts a row's file down for a page, which may then offer it as a download.
+   * @throws ProblemError `gone` where the row has none
+   */
+  handBack(id: string): Promise<{ name: string }>;
+  /** As `repeatedNames`. */
+  repeated(input: Input<'files.repeated'>): Promise<string[]>;
 }
 
-export interface FilesWorld {
+export interface FilesWorld extends NamesWorld {
   outbox: Pick<Outbox, 'add' | 'list'>;
+  jobs: Pick<JobStore, 'get' | 'bytes'>;
   drops: Drops;
   now(): number;
 }
 
 /** Files on their way into the outbox. */
-export function createFiles({ outbox, drops, now }: FilesWorld): Files {
+export function createFiles(world: FilesWorld): Files {
+  const { outbox, jobs, drops, now } = world;
+
   async function add({ id, name, bytes, destination, sourceUrl = '' }: NewFile): Promise<JobView> {
     const { extension, mime } = await recognise(name, bytes);
     const modifiedAt = bytes instanceof File ? bytes.lastModified : now();
     const file: FileHead = { extension, mime, size: bytes.size, modifiedAt };
     const clip = {
       kind: 'file',
-      title: cleanText(takeApart(name).stem),
+      title: titleOf(name),
       url: sourceUrl,
       capturedAt: now(),
       markdown: '',
@@ -72,5 +84,12 @@ export function createFiles({ outbox, drops, now }: FilesWorld): Files {
       await drops.remove(file.id);
       return job;
     },
+    async handBack(id) {
+      const [{ clip }, bytes] = await Promise.all([jobs.get(id), jobs.bytes(id)]);
+      if (!bytes) throw new ProblemError({ kind: 'gone' });
+      await drops.put(id, bytes);
+      return { name: fileNameOf(clip) };
+    },
+    repeated: (input) => repeatedNames(world, input),
   };
 }

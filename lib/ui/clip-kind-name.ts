@@ -8,8 +8,9 @@ const WORDS = {
   file: 'whatFile',
 } as const satisfies Record<ClipKind, Word>;
 
-/** The same for all that can be taken of a tab: "Screenshot", "Part of it". */
-export function tabKindName(kind: TabKind): string {
+/** The same for all that can be taken of a tab: "This file", "Screenshot". */
+export function tabKindName(kind: TabKind | ClipKind): string {
+  if (kind === 'tab-file') return t('whatTabFile');
   if (kind === 'screenshot') return t('whatScreenshot');
   return kind === 'area' ? t('whatArea') : clipKindName(kind);
 }

@@ -6,8 +6,15 @@ import { ProblemText } from './problem-text';
 import { useAction } from './use-action';
 import { useAnswer } from './use-answer';
 
+interface EditDialogProps {
+  id: string;
+  /** For a file, whose content stays what it is. */
+  nameOnly?: boolean;
+  onClose: () => void;
+}
+
 /** Changes the title and the Markdown of a clip that is not sent. It stays open until that is stored. */
-export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function EditDialog({ id, nameOnly = false, onClose }: EditDialogProps) {
   const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
   const [changed, setChanged] = useState<{ title?: string; markdown?: string }>({});
   const saving = useAction();
@@ -33,7 +40,7 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
     >
       <div class="field">
-        <label for={`${field}-title`}>{t('title')}</label>
+        <label for={`${field}-title`}>{t(nameOnly ? 'fileTitle' : 'title')}</label>
         <input
           id={`${field}-title`}
           type="text"
@@ -43,16 +50,18 @@ export function EditDialog({ id, onClose }: { id: string; onClose: () => void })
           onInput={(event) => setChanged({ ...changed, title: event.currentTarget.value })}
         />
       </div>
-      <div class="field">
-        <label for={`${field}-markdown`}>{t('editContent')}</label>
-        <textarea
-          id={`${field}-markdown`}
-          rows={12}
-          readOnly={!stored}
-          value={markdown}
-          onInput={(event) => setChanged({ ...changed, markdown: event.currentTarget.value })}
-        />
-      </div>
+      {!nameOnly && (
+        <div class="field">
+          <label for={`${field}-markdown`}>{t('editContent')}</label>
+          <textarea
+            id={`${field}-markdown`}
+            rows={12}
+            readOnly={!stored}
+            value={markdown}
+            onInput={(event) => setChanged({ ...changed, markdown: event.currentTarget.value })}
+          />
+        </div>
+      )}
       <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
     </Dialog>
   );

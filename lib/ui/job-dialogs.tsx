@@ -25,6 +25,6 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
     case 'rescue':
       return <RescueDialog onOpen={acts.openPage} onClose={close} />;
     case 'edit':
-      return <EditDialog id={job.id} onClose={close} />;
+      return <EditDialog id={job.id} nameOnly={job.kind === 'file'} onClose={close} />;
   }
 }

@@ -20,7 +20,7 @@ export type Offer =
 /** By state: what is in sight, and what is folded away. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
-  sending: [[], ['open', 'take', 'discard']],
+  sending: [['discard'], ['open', 'take']],
   verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
@@ -59,8 +59,6 @@ function isPossible(offer: Offer, job: JobView): boolean {
       return kind !== 'import-urls' && !parts;
     case 'open':
       return /^https?:/i.test(clip.url);
-    case 'take':
-      return kind !== 'file';
     case 'discard':
       return state !== 'sending' || stoppable === true;
     default:

@@ -1,6 +1,8 @@
 import type { JobView } from '../contract/outbox';
 import { destinationName } from '../destination-name';
+import { fileNameOf } from '../files/file-name';
 import { t, type Word } from '../words';
+import { fileSize } from './files/file-size';
 
 const STATE_WORDS = {
   queued: 'stateQueued',
@@ -19,12 +21,15 @@ export function stateName(state: JobView['state']): string {
 
 /** What to call a job: its title, or else its address. */
 export function jobTitle(job: JobView): string {
-  return job.clip.title || job.clip.url;
+  return fileNameOf(job.clip) || job.clip.url;
 }
 
 /** What the person should know about what was captured and what is there; empty if all is as expected. */
-export function jobNotes({ clip, receipt, parts }: JobView): string[] {
+export function jobNotes({ clip, receipt, parts, stoppable }: JobView): string[] {
+  const size = clip.file && fileSize(clip.file.size, t('language'));
   return [
+    // Browsers do not tell how much of an upload has arrived.
+    ...(size && !receipt ? [stoppable ? t('fileUploading', size) : size] : []),
     ...(parts && !receipt ? [t('partsThere', parts)] : []),
     ...(clip.plainText ? [t('notePlainText')] : []),
     ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),

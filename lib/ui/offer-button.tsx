@@ -3,6 +3,7 @@ import type { JobView } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t, type Word } from '../words';
 import type { Offer } from './job-offers';
+import { TakeFile } from './take-file';
 import { TakeText } from './take-text';
 import type { JobActs } from './use-job-actions';
 
@@ -15,6 +16,7 @@ interface OfferButtonProps {
 
 /** The button, or the two, for one thing that can be done with a job. */
 export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) {
+  if (offer === 'take' && job.kind === 'file') return <TakeFile id={job.id} />;
   if (offer === 'take') return <TakeText get={() => call('outbox.markdown', { id: job.id })} />;
   const { word, act, look } = buttonFor(offer, job, acts, connection);
   return (
@@ -61,7 +63,12 @@ function buttonFor(
     case 'open':
       return { word: 'openPage', act: acts.openPage };
     case 'discard':
-      return { word: 'discard', act: acts.discard, look: 'danger-text' };
+      // What is being sent is stopped; it can be taken back all the same.
+      return {
+        word: job.state === 'sending' ? 'stopSending' : 'discard',
+        act: acts.discard,
+        look: 'danger-text',
+      };
   }
 }
 

@@ -40,7 +40,7 @@ function isLetGo({ settled, discarded }: Taken): boolean {
 
 function isKept({ id, clip }: Taken, { rows, contents }: MemoryStore): boolean {
   const job = rows.get(id);
-  return job !== undefined && job.state !== 'confirmed' && contents.get(id) === clip.markdown;
+  return job !== undefined && job.state !== 'confirmed' && contents.get(id) === (clip.bytes ?? clip.markdown);
 }
 
 /** Of the copies of one block that nobody asked for: how many are late ones, and how many are not. */

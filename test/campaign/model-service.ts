@@ -29,10 +29,12 @@ interface Entry {
 interface Input {
   content?: string;
   doc_id?: string;
+  objectKey?: string;
   urls?: string[];
   media_id?: string;
   title?: string;
   knowledge_base_id?: string;
+  file_info?: { cos_key: string };
   query_info?: { content?: string };
 }
 
@@ -49,6 +51,8 @@ export function createModelService(clock: { now: number }) {
   const commits: Commit[] = [];
   const notes: Note[] = [];
   const entries: Entry[] = [];
+  /** Keys of what was uploaded. */
+  const objects = new Set<string>();
   /** Writes that are on their way and arrive later. */
   let pending: { due: number; commit: () => void }[] = [];
   let faults: Fault[] = [];
@@ -82,7 +86,9 @@ export function createModelService(clock: { now: number }) {
       log('import_urls', urls.map(decodeURIComponent).join(), sentAt);
       return [{ urls, code: '0', mediaId: id }];
     },
-    add_knowledge: ({ media_id = '', title = '', knowledge_base_id = '' }, _id, sentAt) => {
+    add_knowledge: ({ media_id = '', title = '', knowledge_base_id = '', file_info }, _id, sentAt) => {
+      // An entry without its bytes is a clip lost.
+      if (!objects.has(file_info?.cos_key ?? '')) return { id: media_id };
       entries.unshift({ id: media_id, title, base: knowledge_base_id, at: clock.now });
       log('add_knowledge', `${title.split(/[. ]/)[0]}#0`, sentAt);
       return { id: media_id };
@@ -109,11 +115,13 @@ export function createModelService(clock: { now: number }) {
     list_note_folder_by_cursor: () => page([]),
     get_addable_knowledge_base_list: () => page([]),
     check_repeated_names: () => [],
-    create_media: () => ({
-      id: `media${nextId++}`,
-      credential: { objectKey: 'key', expiresAt: clock.now + CREDENTIAL_MS },
-    }),
-    put_object: () => undefined,
+    create_media: () => {
+      const id = `media${nextId++}`;
+      return { id, credential: { objectKey: `key of ${id}`, expiresAt: clock.now + CREDENTIAL_MS } };
+    },
+    put_object: ({ objectKey = '' }) => {
+      objects.add(objectKey);
+    },
     list_note_by_folder_id: () => page(seen(notes, lags.readMs).map(info)),
     get_knowledge_list: ({ knowledge_base_id }) =>
       page(seen(entries, lags.readMs).filter(({ base }) => base === knowledge_base_id)),

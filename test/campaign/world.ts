@@ -73,7 +73,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     };
     const client = {
       call: ({ name }: { name: string }, input: object) => call(name, input),
-      put: (...input: unknown[]) => call('put_object', input),
+      put: (credential: object) => call('put_object', credential),
     } as unknown as Client; // the model answers what the operations would
     const world = {
       ...common,

@@ -30,18 +30,44 @@ const ENDS = {
     append: 'sent again',
     address: 'asked, not there',
     file: 'sent again',
+    upload: 'sent again',
   },
-  'done, not told': { note: 'found', append: 'found', address: 'asked, there', file: 'found' },
-  'not now': { note: 'sent later', append: 'sent later', address: 'sent later', file: 'sent later' },
-  'a plain no': { note: 'refused', append: 'refused', address: 'refused', file: 'refused' },
+  'done, not told': {
+    note: 'found',
+    append: 'found',
+    address: 'asked, there',
+    file: 'found',
+    upload: 'found',
+  },
+  'not now': {
+    note: 'sent later',
+    append: 'sent later',
+    address: 'sent later',
+    file: 'sent later',
+    upload: 'sent later',
+  },
+  'a plain no': {
+    note: 'refused',
+    append: 'refused',
+    address: 'refused',
+    file: 'refused',
+    upload: 'refused',
+  },
   // No code that is known to mean no: looked for once, then told as a no, and never sent again by itself.
   'perhaps a no': {
     note: 'refused, not there',
     append: 'refused, not there',
     address: 'asked, not there',
     file: 'refused, not there',
+    upload: 'refused, not there',
   },
-  'done and told': { note: 'goes on', append: 'goes on', address: 'goes on', file: 'goes on' },
+  'done and told': {
+    note: 'goes on',
+    append: 'goes on',
+    address: 'goes on',
+    file: 'goes on',
+    upload: 'goes on',
+  },
 } as const satisfies Record<string, Record<Single, Outcome>>;
 
 const table: string[] = [];
@@ -130,6 +156,11 @@ describe('before the write, what fails is simply done again', () => {
     ['file', 'put_object', 'cut off after it was stored', { kind: 'drop-after' }, 'not-sent'],
     ['file', 'put_object', 'status 403', status(403), 'not-sent'],
     ['file', 'put_object', 'status 503', status(503), 'not-sent'],
+    ['upload', 'put_object', 'cut off', { kind: 'drop-before' }, 'not-sent'],
+    ['upload', 'put_object', 'cut off after it was stored', { kind: 'drop-after' }, 'not-sent'],
+    ['upload', 'put_object', 'status 403', status(403), 'not-sent'],
+    ['upload', 'put_object', 'status 500', status(500), 'not-sent'],
+    ['upload', 'put_object', 'a redirect to another origin', elsewhere('before'), 'not-sent'],
     ['parts', 'list_note_folder_by_cursor', 'status 500', status(500), 'not-sent'],
   ])('%s: %s: %s', async (name, operation, fault, strikes, problem) => {
     strike(site.service, operation, { ...strikes, times: null });
@@ -151,15 +182,18 @@ describe('before the write, what fails is simply done again', () => {
     expect(sent(site.service)).toEqual([]);
   });
 
-  it('trial 43: credentials that expire before the upload: another record, one entry', async () => {
-    strike(site.service, 'create_media', { kind: 'hold', when: 'after' });
-    const id = await saveKind(site, 'file');
-    await until('the record', () => records() === 1);
-    site.service.pass(DAY_MS);
-    site.service.release();
-    await expectOutcome(site, 'file', id, 'goes on');
-    expect(records()).toBe(2);
-  });
+  it.each(['file', 'upload'] as const)(
+    'trial 43: %s: credentials that expire before the upload: another record, one entry',
+    async (name) => {
+      strike(site.service, 'create_media', { kind: 'hold', when: 'after' });
+      const id = await saveKind(site, name);
+      await until('the record', () => records() === 1);
+      site.service.pass(DAY_MS);
+      site.service.release();
+      await expectOutcome(site, name, id, 'goes on');
+      expect(records()).toBe(2);
+    },
+  );
 });
 
 describe('a note in parts, at its second part', () => {

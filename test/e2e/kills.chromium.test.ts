@@ -53,6 +53,11 @@ describe.each<[KindName, string, number, Outcome, Outcome, [number, number]?]>([
   ['file', 'create_media', 1, 'goes on', 'goes on', [0, 1]],
   ['file', 'put_object', 1, 'goes on', 'goes on', [1, 1]],
   ['file', 'add_knowledge', 1, 'sent again', 'found', [1, 0]],
+  ['upload', 'get_addable_knowledge_base_list', 1, 'goes on', 'goes on', [0, 0]],
+  ['upload', 'check_repeated_names', 1, 'goes on', 'goes on', [0, 0]],
+  ['upload', 'create_media', 1, 'goes on', 'goes on', [0, 1]],
+  ['upload', 'put_object', 1, 'goes on', 'goes on', [1, 1]],
+  ['upload', 'add_knowledge', 1, 'sent again', 'found', [1, 0]],
   ['parts', 'list_note_folder_by_cursor', 1, 'goes on', 'goes on'],
   // Refused as too large, so that there is nothing to be found.
   ['parts', 'import_doc', 1, 'sent again', 'sent again'],
@@ -61,7 +66,7 @@ describe.each<[KindName, string, number, Outcome, Outcome, [number, number]?]>([
   ['parts', 'append_doc', 2, 'sent again', 'sent again'],
   ['parts', 'import_doc', 3, 'sent again', 'found'],
 ])('%s: the worker killed at %s %i', (name, operation, nth, before, after, orphans) => {
-  const trials = name === 'file' ? 'trials 44, 46' : 'trial 46';
+  const trials = orphans ? 'trials 44, 46' : 'trial 46';
 
   it(`${trials}: before it: ${before}`, async () => {
     const id = await killAt(name, operation, nth, 'before');
@@ -84,6 +89,7 @@ it.each<[KindName, string, number, Outcome]>([
   ['append', 'get_doc_content', 1, 'found'],
   ['address', 'get_knowledge_list', 2, 'asked, there'],
   ['file', 'get_knowledge_list', 1, 'found'],
+  ['upload', 'get_knowledge_list', 1, 'found'],
   ['parts', 'get_doc_content', 1, 'found'],
 ])(
   'trial 46: %s: the worker killed again, as it looks for its write by %s',
@@ -100,6 +106,7 @@ it.each<[KindName, Outcome]>([
   ['append', 'found'],
   ['address', 'asked, there'],
   ['file', 'found'],
+  ['upload', 'found'],
   ['parts', 'found'],
 ])('trial 33: %s: a write that arrives a minute after its worker died: %s', async (name, outcome) => {
   const { write, piece }: Kind = KINDS[name];

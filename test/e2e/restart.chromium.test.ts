@@ -24,6 +24,7 @@ describe('trial 51: the extension loaded anew, as by an update, while a row is s
     ['append', 'after', 'found'],
     ['address', 'after', 'asked, there'],
     ['file', 'after', 'found'],
+    ['upload', 'after', 'found'],
     ['parts', 'after', 'found'],
   ])('%s, %s it was stored: %s', async (name, when, outcome) => {
     const { write } = KINDS[name];

@@ -59,7 +59,7 @@ async function saved(): Promise<{ name: string; bytes: Buffer }> {
 }
 
 /** Chooses in the popup what and where, and presses Save. */
-async function press(popup: Page, what: 'whatFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
+async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
   await popup.getByRole('radio', { name: word(what), exact: true }).check();
@@ -93,7 +93,7 @@ describe('a tab that shows a file', () => {
     const page = await site.chromium.newPage(site.pages.url('/sign-in').replace('127.0.0.1', 'localhost'));
     await page.goto(elsewhere(path));
     const popup = await site.chromium.openPopup(page);
-    await press(popup, 'whatFile');
+    await press(popup, 'whatTabFile');
     await popup.getByText(word('saveDone', 'Research')).first().waitFor();
     expect(await saved()).toEqual({ name, bytes });
   });
@@ -143,7 +143,7 @@ describe('the context menu', () => {
     await popup.evaluate(() => {
       chrome.permissions.request = async () => false;
     });
-    await press(popup, 'whatFile');
+    await press(popup, 'whatTabFile');
     await popup.locator('#save-status').getByText(word('nextAllowSite')).waitFor();
     expect(await popup.getByRole('radio', { name: word('whatLink'), exact: true }).isEnabled()).toBe(true);
     expect(await site.call('outbox.list', {})).toEqual([]);

@@ -39,9 +39,12 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   it('saves the PDF that a tab shows', async () => {
     const page = await firefox.newPage(pages.url('/paper.pdf'));
     await hand.openPopup('_execute_action');
-    await hand.save({ what: 'whatFile', where: 'Research' });
+    await hand.save({ what: 'whatTabFile', where: 'Research' });
     const commit = service.commits().at(-1);
-    expect(commit).toMatchObject({ operation: 'add_knowledge', input: { title: 'paper.pdf', media_type: 1 } });
+    expect(commit).toMatchObject({
+      operation: 'add_knowledge',
+      input: { title: 'paper.pdf', media_type: 1 },
+    });
     const { file_info } = z.object({ file_info: z.object({ cos_key: z.string() }) }).parse(commit?.input);
     expect(Buffer.from(service.object(file_info.cos_key) ?? [])).toEqual(PDF);
     await page.close();

@@ -7,6 +7,7 @@ import { HTML, KINDS, type KindName } from './support/kinds';
 import { times } from './support/logs';
 import { expectOutcome, type Outcome } from './support/outcomes';
 import { startPages, type TestPages } from './support/pages';
+import { putDown } from './support/put-down';
 import type { Rig } from './support/rig';
 import { clear, saveKind } from './support/save-kind';
 import { rowOf } from './support/settle';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await connectFirefox(firefox, service);
   rig = {
     ...{ pages, service, call: firefox.call },
+    putDown: (id, text) => putDown(firefox.panel, id, text),
     tabAt: (url) => firefox.panel.evaluate(findTab, url),
   };
   for (const path of Object.keys(HTML)) await firefox.newPage(pages.url(path));
@@ -94,6 +96,8 @@ it.each<[KindName, 'before' | 'after', Outcome]>([
   ['address', 'after', 'asked, there'],
   ['file', 'before', 'sent again'],
   ['file', 'after', 'found'],
+  ['upload', 'before', 'sent again'],
+  ['upload', 'after', 'found'],
   ['parts', 'before', 'sent again'],
   ['parts', 'after', 'found'],
 ])('trial 46: %s: suspended %s the service stored it: %s', async (name, when, outcome) => {

@@ -44,10 +44,10 @@ export interface StandIn {
   /** Lets go the calls that are held by `hold` faults now. */
   release(): void;
   commits(): Commit[];
+  /** The bytes that were uploaded under a key, as the store has them. */
+  object(key: string): Uint8Array | undefined;
   requests(): RequestRecord[];
   violations(): Violation[];
-  /** The bytes of the object that an entry was made of; undefined where there is none. */
-  object(key: string): Uint8Array | undefined;
   options(): Options;
   /** Changes some options; the others stay. */
   setOptions(change: Partial<Options>): void;
@@ -137,10 +137,10 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
       held = [];
     },
     commits: log.commits,
-    requests: () => [...log.requests],
-    violations: () => [...log.violations],
     object: (key) =>
       store.get<{ bytes: Uint8Array }>('SELECT bytes FROM object WHERE cos_key = ?', key)?.bytes,
+    requests: () => [...log.requests],
+    violations: () => [...log.violations],
     options: () => ({ ...world.options }),
     setOptions(change) {
       world.options = optionsSchema.parse({ ...world.options, ...change });

@@ -4,16 +4,25 @@ import { reachable, shipped } from './sources';
 const BROWSER_API = ['wxt/browser', 'webextension-polyfill', 'lib/words.ts'];
 const PAGES = ['entrypoints/popup/', 'entrypoints/options/', 'entrypoints/library/', 'lib/ui/'];
 
+interface Rule {
+  rule: string;
+  from: string[];
+  never: string[];
+  /** What these files import is their own matter. */
+  past?: string[];
+}
+
 /** Imports go one way. Each rule holds over any number of imports in between; types do not count. */
-const RULES = [
+const RULES: Rule[] = [
   {
     rule: 'capture runs in a page: no browser API, nothing of the background',
     from: ['lib/capture/', 'entrypoints/capture.ts', 'entrypoints/article.ts'],
     never: [...BROWSER_API, 'lib/service/', 'lib/outbox/', 'lib/settings/', 'lib/messaging/', 'lib/ui/'],
   },
   {
-    rule: 'pages reach the background by messages only',
+    rule: 'pages reach the background by messages only; bytes alone are handed over by the database',
     from: PAGES,
+    past: ['lib/files/hand-over.ts'],
     never: [
       'lib/service/client.ts',
       'lib/outbox/store.ts',
@@ -38,10 +47,10 @@ const RULES = [
   { rule: 'nothing that ships imports the tests', from: ['lib/', 'entrypoints/'], never: ['test/'] },
 ];
 
-it.each(RULES)('$rule', ({ from, never }) => {
+it.each(RULES)('$rule', ({ from, never, past = [] }) => {
   const starts = shipped.filter(({ file }) => from.some((folder) => file.startsWith(folder)));
   const forbidden = starts.flatMap((start) =>
-    [...reachable(start, shipped)].flatMap(([file, way]) =>
+    [...reachable(start, shipped, past)].flatMap(([file, way]) =>
       never.some((folder) => file.startsWith(folder)) ? [way] : [],
     ),
   );

@@ -37,12 +37,12 @@ function imports(source: Source): string[] {
   );
 }
 
-/** Everything that `start` brings with it, over any number of imports: each with the way to it. */
-export function reachable(start: Source, sources: Source[]): Map<string, string> {
+/** Everything that `start` brings with it, over any number of imports: each with the way to it, and none past `past`. */
+export function reachable(start: Source, sources: Source[], past: string[] = []): Map<string, string> {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const ways = new Map([[start.file, start.file]]);
   for (const [file, way] of ways) {
-    const source = byFile.get(file);
+    const source = past.includes(file) ? undefined : byFile.get(file);
     for (const next of source ? imports(source) : []) {
       if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
     }

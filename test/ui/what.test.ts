@@ -17,14 +17,14 @@ describe('what a page has', () => {
     ['a restricted page', restricted, ['link'], 'pageUnreadable'],
     ['the browser’s own page', settings, [], 'pageNothing'],
     ['a local file', file, ['article', 'screenshot', 'area'], 'pageNoAddress'],
-    ['a PDF', pdf, ['link', 'file'], undefined],
+    ['a PDF', pdf, ['link', 'tab-file'], undefined],
     [
       'a plain text',
       { ...pdf, readable: true },
-      ['link', 'article', 'file', 'screenshot', 'area'],
+      ['link', 'article', 'tab-file', 'screenshot', 'area'],
       undefined,
     ],
-    ['a link to a file', { ...pdf, link: true }, ['link', 'file'], 'pageFileLink'],
+    ['a link to a file', { ...pdf, link: true }, ['link', 'tab-file'], 'pageFileLink'],
     ['a link on a page', link, ['link'], 'pageLink'],
   ])('%s', (_, view, kinds, note) => {
     expect(available(view)).toEqual(kinds);
@@ -42,7 +42,7 @@ describe('what is saved', () => {
     ['as chosen, but no longer there', page, research, 'selection', 'link'],
     ['of a restricted page', restricted, journal, 'article', 'link'],
     ['of a local file', file, research, undefined, 'article'],
-    ['of a PDF into a knowledge base', pdf, research, undefined, 'file'],
+    ['of a PDF into a knowledge base', pdf, research, undefined, 'tab-file'],
     ['of a PDF into a notebook', pdf, journal, undefined, 'link'],
     ['of the browser’s own page', settings, research, undefined, undefined],
   ] as const)('%s', (_, view, destination, choice, what) => {
@@ -53,7 +53,7 @@ describe('what is saved', () => {
 describe('what it is called', () => {
   const at = new Date(2026, 10, 21, 9, 5).getTime();
   it.each([
-    ['a file by its own name', pdf, 'file', 'a.pdf'],
+    ['a file by its own name', pdf, 'tab-file', 'a.pdf'],
     ['its link by the page', pdf, 'link', 'A page'],
     ['a picture by page and time', page, 'screenshot', 'A page 2026-11-21 09.05'],
     ['a part of it too', page, 'area', 'A page 2026-11-21 09.05'],
@@ -67,7 +67,7 @@ describe('why it cannot be saved', () => {
   it.each([
     ['all there', good, undefined],
     ['no page yet', { ...good, page: undefined }, 'reasonLoading'],
-    ['a file into notes', { ...good, what: 'file' as const, destination: journal }, 'reasonFilePlace'],
+    ['a file into notes', { ...good, what: 'tab-file' as const, destination: journal }, 'reasonFilesPlace'],
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
     ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
     [

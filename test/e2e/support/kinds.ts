@@ -1,9 +1,9 @@
-import type { PageKind } from '../../../lib/clip';
+import type { ClipKind } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 
 /** One clip of each kind of job, and every request that it takes when nothing goes wrong. */
 export interface Kind {
-  what: PageKind;
+  what: ClipKind;
   path: string;
   destination: Destination;
   /** Operations in order; the first is the look whether the service is there at all. */
@@ -57,6 +57,11 @@ export const KINDS = {
   },
   file: {
     ...{ what: 'article', path: '/', destination: RESEARCH },
+    requests: [BASES, 'check_repeated_names', 'create_media', 'put_object', 'add_knowledge'],
+    ...{ write: 'add_knowledge', piece: 1, pieces: [1], sends: [1] },
+  },
+  upload: {
+    ...{ what: 'file', path: '/', destination: RESEARCH },
     requests: [BASES, 'check_repeated_names', 'create_media', 'put_object', 'add_knowledge'],
     ...{ write: 'add_knowledge', piece: 1, pieces: [1], sends: [1] },
   },

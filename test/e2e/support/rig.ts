@@ -8,6 +8,8 @@ export interface Rig {
   service: StandIn;
   /** Calls the background as one of the extension's own pages does. */
   call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
+  /** Puts a file of this text down for the background, as a page does. */
+  putDown(id: string, text: string): Promise<void>;
   /** The id of the tab at this address. */
   tabAt(url: string): Promise<number>;
 }

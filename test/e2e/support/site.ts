@@ -4,6 +4,7 @@ import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { type SeedName, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
 import { type Served, startPages } from './pages';
+import { putDown } from './put-down';
 import type { Rig } from './rig';
 import { connect } from './satchel';
 
@@ -77,6 +78,7 @@ export function useSite(
         });
       },
       call: <M extends Method>(method: M, input: Input<M>) => callIn(chromium, method, input),
+      putDown: async (id: string, text: string) => putDown(await chromium.panel(), id, text),
       tabAt: async (url: string) => (await chromium.panel()).evaluate(findTab, url),
     });
   });

@@ -1,0 +1,49 @@
+import { useEffect } from 'preact/hooks';
+import type { Destination } from '../../lib/destination';
+import { destinationName } from '../../lib/destination-name';
+import { Dialog } from '../../lib/ui/dialog';
+import { FilesField } from '../../lib/ui/files/files-field';
+import { useFilesForm } from '../../lib/ui/files/use-files-form';
+import { t } from '../../lib/words';
+
+interface AddFilesDialogProps {
+  destination: Destination;
+  /** What was dropped or pasted. */
+  dropped: readonly File[];
+  /** Called with the rows that were made. */
+  onClose: (added: readonly string[]) => void;
+}
+
+/** Adds files to what is open. It stays open for those that could not be added. */
+export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialogProps) {
+  const form = useFilesForm(destination);
+  const { files, reason, count } = form;
+  // Once all are stored there is nothing left to do here.
+  const over = files.chosen.length === 0 && files.added.length > 0 && !files.busy;
+  useEffect(() => {
+    if (dropped.length > 0) files.choose(dropped);
+  }, []);
+  useEffect(() => {
+    if (over) onClose(files.added);
+  }, [over]);
+
+  return (
+    <Dialog
+      title={t('filesAddTo', destinationName(destination))}
+      action={{
+        word: count > 1 ? t('filesAddCount', count) : t('filesAdd'),
+        look: 'main',
+        reason: reason && t(reason),
+        busy: files.busy,
+        act: () => form.add(),
+      }}
+      dirty={files.chosen.length > 0}
+      onClose={() => onClose(files.added)}
+    >
+      <FilesField {...form} />
+      <p role="status" class="quiet">
+        {files.busy ? t('saving') : reason && files.chosen.length > 0 && t(reason)}
+      </p>
+    </Dialog>
+  );
+}

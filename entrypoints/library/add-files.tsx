@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import type { Destination } from '../../lib/destination';
+import { FilesLine } from '../../lib/ui/files/files-line';
+import { useFileDrop } from '../../lib/ui/files/use-file-drop';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
+import { AddFilesDialog } from './add-files-dialog';
+
+/** Adds files to the knowledge base or folder that is open: by its button, or dropped or pasted anywhere. */
+export function AddFiles({ destination }: { destination: Destination }) {
+  /** What the dialog is open for; undefined while it is closed. */
+  const [dropped, setDropped] = useState<readonly File[]>();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
+  const over = useFileDrop(dropped ? undefined : setDropped);
+  return (
+    <>
+      <button type="button" onClick={() => setDropped([])}>
+        {t('filesAddButton')}
+      </button>
+      <div role="status" class="quiet said">
+        {over ? (
+          <p>{t('filesDropNow')}</p>
+        ) : (
+          <FilesLine added={added} jobs={jobs.value ?? []} destination={destination} />
+        )}
+      </div>
+      {dropped && (
+        <AddFilesDialog
+          destination={destination}
+          dropped={dropped}
+          onClose={(rows) => {
+            setDropped(undefined);
+            setAdded(rows);
+          }}
+        />
+      )}
+    </>
+  );
+}

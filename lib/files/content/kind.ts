@@ -1,0 +1,52 @@
+import { mediaTypeByExtension } from '../../service/media-types';
+import { readMp4 } from '../audio/mp4';
+import { oleKind } from './ole';
+import { read } from './read';
+import { HEAD_BYTES, signatureOf } from './signature';
+import { textKind } from './text';
+import { zipKind } from './zip';
+
+/** Kinds of text that only their names tell apart; and text of any other name. */
+const TEXTS: ReadonlySet<string> = new Set(['txt', 'md', 'markdown', 'csv']);
+const OLE: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
+/** What the service takes through its own desktop app only (knowledge base service, section 2, MediaType 16). */
+const DESKTOP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'mhtml']);
+
+/**
+ * The extension that a file's content calls for; `desktop` for videos and HTML; undefined for what the table
+ * does not have.
+ * @param extension of its name: what the content leaves open
+ */
+export async function kindOfContent(extension: string, file: Blob): Promise<string | undefined> {
+  const signature = signatureOf(await read(file, 0, HEAD_BYTES));
+  switch (signature) {
+    case 'other':
+      return undefined;
+    case 'video':
+      return 'desktop';
+    case 'mp4':
+      return (await readMp4(file)).video ? 'desktop' : 'm4a';
+    case 'zip':
+      return zipKind(file);
+    case 'ole':
+      return (await oleKind(file)) ?? (OLE.has(extension) ? extension : undefined);
+    case undefined:
+      return DESKTOP.has(extension) ? 'desktop' : textOf(extension, await textKind(file));
+    default:
+      return sameFormat(signature, extension) ? extension : signature;
+  }
+}
+
+/** Text of another encoding is believed only by its name; a name that says nothing makes it plain text. */
+function textOf(extension: string, kind: Awaited<ReturnType<typeof textKind>>): string | undefined {
+  const named = TEXTS.has(extension);
+  if (kind === 'html') return named ? extension : 'desktop';
+  if (kind === 'text' || kind === 'markup') return named ? extension : undefined;
+  if (kind === 'utf-8') return named ? extension : 'txt';
+  return undefined;
+}
+
+/** "jpeg" may stay what it is. */
+function sameFormat(one: string, other: string): boolean {
+  return mediaTypeByExtension(one)?.mime === mediaTypeByExtension(other)?.mime;
+}

@@ -1,0 +1,33 @@
+/** Text has none of the control characters but these: tab, line feed, form feed, carriage return, escape. */
+const CONTROLS_IN_TEXT: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);
+const FIRST_PRINTABLE = 32;
+const MARKUP = /^\s*<(?:\?xml|!doctype|svg|html|head|body)/i;
+const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)/is;
+
+/**
+ * What a file without a signature is. `utf-8` all of it is well-formed text; `text` may be text of another encoding;
+ * `html` and `markup` are text of their own kinds.
+ */
+export type TextKind = 'utf-8' | 'text' | 'html' | 'markup' | 'binary';
+
+/** Reads it in a stream, and no more of it than is needed to tell. */
+export async function textKind(file: Blob): Promise<TextKind> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const head = await file.slice(0, 1024).text();
+  const markup = HTML.test(head) ? 'html' : MARKUP.test(head) ? 'markup' : undefined;
+  let wellFormed = true;
+  const reader = file.stream().getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (value?.some((byte) => byte < FIRST_PRINTABLE && !CONTROLS_IN_TEXT.has(byte))) {
+      await reader.cancel();
+      return 'binary';
+    }
+    try {
+      decoder.decode(value, { stream: !done });
+    } catch {
+      wellFormed = false;
+    }
+    if (done) return markup ?? (wellFormed ? 'utf-8' : 'text');
+  }
+}

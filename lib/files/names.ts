@@ -1,0 +1,42 @@
+import type { Input } from '../contract/contract';
+import { folderOf } from '../outbox/deliver/folder-of';
+import { candidateNames } from '../outbox/file-name';
+import { ProblemError } from '../problem';
+import type { Client, Connection } from '../service/client';
+import { checkRepeatedNames } from '../service/knowledge';
+import { mediaTypeByExtension } from '../service/media-types';
+import type { Stored } from '../settings/stored';
+import { takeApart, titleOf } from './file-name';
+
+export interface NamesWorld {
+  connection: Stored<Connection | null>;
+  client(connection: Connection): Client;
+}
+
+/**
+ * Which of these names files in the folder have already, so that the person can be asked while they are here.
+ * Nothing rests on it: a name that is taken when its file goes out is numbered.
+ * @throws ProblemError `no-connection`, and what the service says
+ */
+export async function repeatedNames(
+  world: NamesWorld,
+  { names, destination }: Input<'files.repeated'>,
+): Promise<string[]> {
+  const connection = await world.connection.get();
+  if (!connection) throw new ProblemError({ kind: 'no-connection' });
+  // Asked as they would go out; kinds whose names the service does not check are left out (section 4.8).
+  const asked = names.flatMap((name) => {
+    const { extension } = takeApart(name);
+    const type = mediaTypeByExtension(extension)?.type;
+    const [plain] = candidateNames(titleOf(name), '', extension);
+    return type?.checksNames && plain ? [{ name, as: { name: plain, media_type: type.value } }] : [];
+  });
+  if (asked.length === 0) return [];
+  const results = await world.client(connection).call(checkRepeatedNames, {
+    params: asked.map(({ as }) => as),
+    knowledge_base_id: destination.id,
+    ...folderOf({ destination }),
+  });
+  const taken = new Set(results.flatMap(({ name, repeated }) => (repeated ? [name] : [])));
+  return asked.flatMap(({ name, as }) => (taken.has(as.name) ? [name] : []));
+}

@@ -1,0 +1,52 @@
+import { t } from '../../words';
+import { ProblemText } from '../problem-text';
+import { fileSize } from './file-size';
+import { mediaName } from './media-name';
+import type { ChosenFile } from './use-files';
+
+interface FileRowProps {
+  chosen: ChosenFile;
+  /** Whether a file of its name is there already. */
+  taken: boolean;
+  disabled: boolean;
+  onRename: (title: string) => void;
+  onRemove: () => void;
+}
+
+/** A file to be added: its name, what it is, and what is wrong with it. */
+export function FileRow({ chosen, taken, disabled, onRename, onRemove }: FileRowProps) {
+  const { file, title, format, problem } = chosen;
+  const facts = [
+    ...(format ? [mediaName(format.type.value)] : []),
+    fileSize(file.size, t('language')),
+    ...(taken ? [t('fileTaken')] : []),
+  ];
+  return (
+    <li class="file-row">
+      <div class="file-name">
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          aria-label={t('fileName', file.name)}
+          disabled={disabled}
+          readOnly={!format}
+          value={format ? title : file.name}
+          onInput={(event) => onRename(event.currentTarget.value)}
+        />
+        {format && <span class="quiet">.{format.extension}</span>}
+        <button
+          type="button"
+          class="link"
+          disabled={disabled}
+          aria-label={t('fileRemove', file.name)}
+          onClick={onRemove}
+        >
+          <span aria-hidden="true">✕</span>
+        </button>
+      </div>
+      <p class="quiet">{facts.join(' · ')}</p>
+      {problem && <ProblemText problem={problem} />}
+    </li>
+  );
+}

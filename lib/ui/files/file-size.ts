@@ -1,0 +1,16 @@
+const UNITS = [
+  ['gigabyte', 1024 ** 3],
+  ['megabyte', 1024 ** 2],
+  ['kilobyte', 1024],
+] as const;
+
+/** "1.2 MB": bytes as a person reads them. */
+export function fileSize(bytes: number, language: string): string {
+  const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? ['byte', 1];
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: bytes / size < 10 ? 1 : 0,
+  }).format(bytes / size);
+}

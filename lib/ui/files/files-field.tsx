@@ -1,0 +1,64 @@
+import { useRef } from 'preact/hooks';
+import { t } from '../../words';
+import { FileRow } from './file-row';
+import { TakenField } from './taken-field';
+import type { FilesState } from './use-files';
+
+interface FilesFieldProps {
+  files: FilesState;
+  /** Ids of those whose names are taken. */
+  repeated: ReadonlySet<string>;
+  skip: boolean;
+  onSkip: (skip: boolean) => void;
+  /** Whether files are being dragged over the page. */
+  over: boolean;
+  /** Opens the browser's question elsewhere, where it would close this page. */
+  chooseElsewhere?: (() => void) | undefined;
+}
+
+/** Chooses files, and shows those that are chosen. They can be dropped or pasted anywhere on the page. */
+export function FilesField({ files, repeated, skip, onSkip, over, chooseElsewhere }: FilesFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { chosen, busy } = files;
+  return (
+    <fieldset class="field files" aria-busy={busy}>
+      <legend>{t('filesLegend')}</legend>
+      <div class="drop-zone" data-over={over}>
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => (chooseElsewhere ? chooseElsewhere() : chooser.current?.click())}
+        >
+          {t('filesChoose')}
+        </button>
+        <span class="quiet">{t(over ? 'filesDropNow' : 'filesDropHint')}</span>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget: input }) => {
+          files.choose(input.files ?? []);
+          // The same file can be chosen once more.
+          input.value = '';
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul class="file-list">
+          {chosen.map((one) => (
+            <FileRow
+              key={one.id}
+              chosen={one}
+              taken={repeated.has(one.id)}
+              disabled={busy}
+              onRename={(title) => files.rename(one.id, title)}
+              onRemove={() => files.remove(one.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {repeated.size > 0 && <TakenField count={repeated.size} skip={skip} onSkip={onSkip} />}
+    </fieldset>
+  );
+}

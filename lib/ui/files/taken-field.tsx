@@ -1,0 +1,29 @@
+import { useId } from 'preact/hooks';
+import { t } from '../../words';
+
+interface TakenFieldProps {
+  /** How many of the files have names that are taken. */
+  count: number;
+  skip: boolean;
+  onSkip: (skip: boolean) => void;
+}
+
+/** What becomes of files whose names are taken: asked once for all of them. */
+export function TakenField({ count, skip, onSkip }: TakenFieldProps) {
+  const id = useId();
+  const choices = [
+    [false, 'filesKeepBoth'],
+    [true, 'filesSkip'],
+  ] as const;
+  return (
+    <fieldset class="taken">
+      <legend>{count === 1 ? t('filesTakenOne') : t('filesTaken', count)}</legend>
+      {choices.map(([value, word]) => (
+        <label key={word} class="check">
+          <input type="radio" name={id} checked={skip === value} onChange={() => onSkip(value)} />
+          <span>{t(word)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

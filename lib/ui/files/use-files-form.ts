@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks';
+import type { Destination } from '../../destination';
+import type { Word } from '../../words';
+import { useFileDrop } from './use-file-drop';
+import { useFiles } from './use-files';
+import { useRepeated } from './use-repeated';
+
+/** All that stands behind choosing files and adding them to one destination. */
+export function useFilesForm(
+  destination: Destination | undefined,
+  { takes = true, onTake }: { takes?: boolean; onTake?: () => void } = {},
+) {
+  const files = useFiles();
+  const repeated = useRepeated(files.chosen, destination);
+  const [skip, setSkip] = useState(false);
+  const over = useFileDrop(
+    takes
+      ? (dropped) => {
+          onTake?.();
+          files.choose(dropped);
+        }
+      : undefined,
+  );
+  const ready = files.chosen.filter(({ format, id }) => format && !(skip && repeated.has(id)));
+  return {
+    ...{ files, repeated, skip, over },
+    onSkip: setSkip,
+    /** Why nothing can be added now; undefined if something can. */
+    reason: reasonOf(ready.length, files.chosen.length, destination),
+    count: ready.length,
+    async add() {
+      if (destination?.kind === 'knowledge-base') await files.add(destination, skip ? repeated : new Set());
+    },
+  };
+}
+
+function reasonOf(ready: number, chosen: number, destination: Destination | undefined): Word | undefined {
+  if (chosen === 0) return 'reasonNoFiles';
+  if (ready === 0) return 'reasonNoneToAdd';
+  return destination?.kind === 'knowledge-base' ? undefined : 'reasonFilesPlace';
+}

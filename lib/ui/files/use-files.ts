@@ -1,0 +1,95 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Destination } from '../../destination';
+import { titleOf } from '../../files/file-name';
+import { putDown } from '../../files/hand-over';
+import { type Format, recognise } from '../../files/recognise';
+import { call } from '../../messaging/client';
+import { type Problem, problemOf } from '../../problem';
+
+/** A file that the person chose, until it is stored. */
+export interface ChosenFile {
+  /** Becomes the row's: adding it twice makes one row. */
+  id: string;
+  file: File;
+  /** Its name without the extension, as the person wants it. */
+  title: string;
+  /** What it is; undefined until it is known, and where it cannot be added. */
+  format?: Format | undefined;
+  problem?: Problem | undefined;
+}
+
+export interface FilesState {
+  chosen: readonly ChosenFile[];
+  /** The rows that were made since the last choice. */
+  added: readonly string[];
+  busy: boolean;
+  choose: (files: Iterable<File>) => void;
+  rename: (id: string, title: string) => void;
+  remove: (id: string) => void;
+  /** Stores all that can be added but those with these ids. What fails stays, and says why. */
+  add: (destination: Destination, skipped: ReadonlySet<string>) => Promise<void>;
+}
+
+/** The name of a chosen file as it would be added; undefined where it cannot be. */
+export function nameOf({ title, format, file }: ChosenFile): string | undefined {
+  return format && `${title.trim() || titleOf(file.name)}.${format.extension}`;
+}
+
+/** The files that the person chose, what they are, and their way into the outbox. */
+export function useFiles(): FilesState {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const change = (id: string, part: Partial<ChosenFile>) =>
+    setChosen((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const remove = (id: string) => setChosen((all) => all.filter((one) => one.id !== id));
+
+  async function store(one: ChosenFile, destination: Destination): Promise<void> {
+    const name = nameOf(one);
+    if (name === undefined) return;
+    try {
+      await putDown(one.id, one.file, Date.now());
+      await call('files.add', { id: one.id, name, destination });
+      setAdded((ids) => [...ids, one.id]);
+      remove(one.id);
+    } catch (error) {
+      change(one.id, { problem: problemOf(error) });
+    }
+  }
+
+  return {
+    chosen,
+    added,
+    busy,
+    choose(files) {
+      const fresh = Array.from(files, (file) => ({
+        id: crypto.randomUUID(),
+        file,
+        title: titleOf(file.name),
+      }));
+      setAdded([]);
+      setChosen((all) => [...all, ...fresh]);
+      for (const { id, file } of fresh) {
+        recognise(file.name, file).then(
+          (format) => change(id, { format }),
+          (error: unknown) => change(id, { problem: problemOf(error) }),
+        );
+      }
+    },
+    rename: (id, title) => change(id, { title }),
+    remove,
+    async add(destination, skipped) {
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      // One after the other: each is copied to the disk.
+      for (const one of chosen) {
+        if (skipped.has(one.id)) remove(one.id);
+        else await store(one, destination);
+      }
+      running.current = false;
+      setBusy(false);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Destination } from '../../destination';
+import { call } from '../../messaging/client';
+import { type ChosenFile, nameOf } from './use-files';
+
+/** A pause in typing (milliseconds). */
+const PAUSE_MS = 300;
+
+/**
+ * The ids of the chosen files whose names are taken at the destination. Where the service cannot be asked,
+ * there are none: what is taken when it goes out is numbered.
+ */
+export function useRepeated(
+  chosen: readonly ChosenFile[],
+  destination: Destination | undefined,
+): ReadonlySet<string> {
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const names = [...new Set(chosen.flatMap((one) => nameOf(one) ?? []))];
+  const place = destination?.kind === 'knowledge-base' ? destination : undefined;
+  const question = JSON.stringify([names, place?.id, place?.folder?.id]);
+
+  useEffect(() => {
+    setTaken([]);
+    if (!place || names.length === 0) return undefined;
+    let current = true;
+    const timer = setTimeout(() => {
+      call('files.repeated', { names, destination: place }).then(
+        (repeated) => current && setTaken(repeated),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [question]);
+
+  return new Set(chosen.filter((one) => taken.includes(nameOf(one) ?? '')).map(({ id }) => id));
+}

@@ -1,0 +1,29 @@
+import { pickUp } from '../files/hand-over';
+import { call } from '../messaging/client';
+import { t } from '../words';
+import { downloadBytes } from './download';
+import { ProblemText } from './problem-text';
+import { useAction } from './use-action';
+
+/** A button that takes a row's file away. It stands among other buttons. */
+export function TakeFile({ id }: { id: string }) {
+  const { run, busy, problem } = useAction();
+
+  async function take() {
+    const { name } = await call('files.handBack', { id });
+    downloadBytes(name, await pickUp(id));
+  }
+
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={() => run(take)}>
+        {t('download')}
+      </button>
+      {problem && (
+        <div class="said">
+          <ProblemText problem={problem} />
+        </div>
+      )}
+    </>
+  );
+}

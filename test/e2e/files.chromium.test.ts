@@ -1,0 +1,300 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { axeFinds } from './support/axe';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+/** Each state as it looked, in both themes, for a person to look at. */
+const PICTURES = path.resolve('test-results', 'files');
+const PDF = Buffer.from('%PDF-1.7\n% bytes of every kind: \0\x01\x7f\x80\xff\r\n\x1a', 'latin1');
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
+
+const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'satchel-files-'));
+  mkdirSync(PICTURES, { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => site.connectAnew('small'));
+afterEach(async () => {
+  site.service.clearFaults();
+  site.service.release();
+  await site.closePages();
+});
+
+/** A file on the disk, to be chosen. */
+function onDisk(name: string, bytes: Uint8Array): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+interface Given {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Drops or pastes files on a page, as the browser does. */
+async function give(page: Page, how: 'drop' | 'paste', files: Given[]): Promise<void> {
+  const given = files.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') }));
+  await page.evaluate(
+    ([kind, list]) => {
+      const transfer = new DataTransfer();
+      for (const { name, base64 } of list) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name));
+      }
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    },
+    [how, given] as const,
+  );
+}
+
+/** The popup's page in a window of its own, as it opens to choose files. */
+async function popup(): Promise<Page> {
+  await site.visit('/');
+  const page = await site.chromium.newPage(
+    `${site.chromium.url('popup.html')}?tab=${await site.tabAt(site.pages.url('/'))}&files`,
+  );
+  await page.setViewportSize({ width: 360, height: 640 });
+  return page;
+}
+async function library(): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url('library.html'));
+  await page
+    .locator('.item:visible')
+    .and(page.getByTitle('Research', { exact: true }))
+    .click();
+  await page.getByRole('button', { name: word('filesAddButton') }).waitFor();
+  return page;
+}
+async function goTo(page: Page, where: string): Promise<void> {
+  await page.getByRole('combobox', { name: word('where') }).fill(where);
+  await page.getByRole('option', { name: where }).first().click();
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const added = z.object({
+  title: z.string(),
+  file_info: z.object({ cos_key: z.string(), file_name: z.string() }),
+});
+const named = z.object({ file_name: z.string() });
+/** What is there: names, which are the same in all three places, and the bytes in the store. */
+function there(): Given[] {
+  const commits = site.service.commits();
+  const made = commits.flatMap(({ operation, input }) =>
+    operation === 'create_media' ? named.parse(input).file_name : [],
+  );
+  return commits.flatMap(({ operation, input }) => {
+    if (operation !== 'add_knowledge') return [];
+    const { title, file_info } = added.parse(input);
+    expect([file_info.file_name, made]).toEqual([title, expect.arrayContaining([title])]);
+    return { name: title, bytes: Buffer.from(site.service.object(file_info.cos_key) ?? []) };
+  });
+}
+const arrived = (count: number) => until('the files', () => there().length === count && there(), 30_000);
+
+describe('the popup', () => {
+  it('adds a chosen file under the name that the person gave it: every byte of it', async () => {
+    const page = await popup();
+    await page.locator('input[type=file]').setInputFiles(onDisk('report.pdf', PDF));
+    await page.getByRole('textbox', { name: word('fileName', 'report.pdf') }).fill('Bread: a report');
+    await goTo(page, 'Research');
+    await press(page, word('save'));
+    await page.getByText(word('filesDone', '1', 'Research')).waitFor();
+    expect(there()).toEqual([{ name: 'Bread a report.pdf', bytes: PDF }]);
+  });
+
+  it.each(['drop', 'paste'] as const)(
+    'takes several at once by %s, and shows what is wrong with one',
+    async (how) => {
+      const page = await popup();
+      await give(page, how, [
+        { name: 'a.pdf', bytes: PDF },
+        { name: 'photo', bytes: PNG },
+        { name: 'film.webm', bytes: Buffer.from('\x1a\x45\xdf\xa3', 'latin1') },
+      ]);
+      await page.getByText(word('whatFileDesktop')).waitFor();
+      await goTo(page, 'Research');
+      await press(page, word('save'));
+      expect(await arrived(2)).toEqual([
+        { name: 'a.pdf', bytes: PDF },
+        { name: 'photo.png', bytes: PNG },
+      ]);
+      expect(await page.locator('.file-row').count()).toBe(1);
+    },
+  );
+
+  it('switches to files when one is dropped', async () => {
+    await site.visit('/');
+    const page = await site.chromium.newPage(
+      `${site.chromium.url('popup.html')}?tab=${await site.tabAt(site.pages.url('/'))}`,
+    );
+    await page.getByRole('textbox', { name: word('title') }).waitFor();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await page.getByRole('radio', { name: word('whatFile'), checked: true }).waitFor();
+  });
+
+  it('says that notes hold no files', async () => {
+    const page = await popup();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await goTo(page, 'Reading');
+    await page.getByText(word('reasonFilesPlace')).waitFor();
+    expect(await page.getByRole('button', { name: word('save'), exact: true }).isDisabled()).toBe(true);
+  });
+});
+
+describe('the library', () => {
+  it('adds what is chosen to the knowledge base that is open', async () => {
+    const page = await library();
+    await press(page, word('filesAddButton'));
+    await page.locator('input[type=file]').setInputFiles([onDisk('a.pdf', PDF), onDisk('b.png', PNG)]);
+    await press(page, word('filesAddCount', '2'));
+    await page.getByText(word('filesDone', '2', 'Research')).waitFor();
+    expect(there().map(({ name }) => name)).toEqual(['a.pdf', 'b.png']);
+  });
+
+  it('adds what is dropped on it', async () => {
+    const page = await library();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await press(page, word('filesAdd'));
+    expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
+  });
+});
+
+describe('a name that is taken', () => {
+  it.each<[string, 'filesKeepBoth' | 'filesSkip', string[]]>([
+    ['kept beside it, with a number', 'filesKeepBoth', ['a.pdf', 'a (2).pdf', 'b.pdf']],
+    ['left out', 'filesSkip', ['a.pdf', 'b.pdf']],
+  ])('is asked about once: %s', async (_, choice, names) => {
+    const page = await library();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await press(page, word('filesAdd'));
+    await arrived(1);
+    await give(page, 'paste', [
+      { name: 'a.pdf', bytes: PDF },
+      { name: 'b.pdf', bytes: PDF },
+    ]);
+    await page.getByText(word('filesTakenOne')).waitFor();
+    await page.getByRole('radio', { name: word(choice) }).check();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', {
+        name: choice === 'filesSkip' ? word('filesAdd') : word('filesAddCount', '2'),
+        exact: true,
+      })
+      .click();
+    await arrived(names.length);
+    expect(there().map(({ name }) => name)).toEqual(names);
+  });
+
+  it('that another client took at that moment is numbered', async () => {
+    const page = await library();
+    site.service.addFaults({ operation: 'check_repeated_names', kind: 'hold', nth: 2 });
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await press(page, word('filesAdd'));
+    await until(
+      'the second question',
+      () =>
+        site.service.requests().filter(({ operation }) => operation === 'check_repeated_names').length === 2,
+    );
+    site.service.plant({ entries: [{ id: 'media_foreign', base: 'kb_research', title: 'a.pdf', type: 1 }] });
+    site.service.release();
+    expect((await arrived(1)).map(({ name }) => name)).toEqual(['a (2).pdf']);
+  });
+});
+
+describe('on its way', () => {
+  async function held(): Promise<Page> {
+    site.service.addFaults({ operation: 'put_object', kind: 'hold' });
+    const page = await popup();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await goTo(page, 'Research');
+    await press(page, word('save'));
+    await until('the upload', () =>
+      site.service.requests().some(({ operation }) => operation === 'put_object'),
+    );
+    return page;
+  }
+
+  it('is stopped, taken back, and sent after all', async () => {
+    const page = await held();
+    await page.locator('.activity > summary').click();
+    await press(page, word('stopSending'));
+    await page.getByText(word('discarded')).waitFor();
+    site.service.release();
+    expect(there()).toEqual([]);
+    await press(page, word('undo'));
+    expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
+  });
+
+  it('can be downloaded: the very bytes', async () => {
+    const page = await held();
+    await page.locator('.activity > summary').click();
+    await page.locator('.job summary').first().click();
+    const downloading = page.waitForEvent('download');
+    await press(page, word('download'));
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('a.pdf');
+    const target = path.join(folder, 'taken.pdf');
+    await file.saveAs(target);
+    expect(readFileSync(target)).toEqual(PDF);
+    site.service.release();
+    await arrived(1);
+  });
+
+  it.each<[string, Parameters<typeof site.service.addFaults>[0], number]>([
+    ['a credential that expired', { operation: 'put_object', kind: 'status', status: 403 }, 2],
+  ])('%s is renewed at once', async (_, fault, records) => {
+    site.service.addFaults(fault);
+    const page = await popup();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await goTo(page, 'Research');
+    await press(page, word('save'));
+    await arrived(1);
+    expect(site.service.commits().filter(({ operation }) => operation === 'create_media')).toHaveLength(
+      records,
+    );
+  });
+});
+
+describe('to look at', () => {
+  it.each([
+    ['popup', 320],
+    ['popup', 400],
+    ['library', 360],
+    ['library', 1200],
+  ] as const)('%s, %i wide: nothing that axe finds', async (where, width) => {
+    const page = where === 'popup' ? await popup() : await library();
+    await page.setViewportSize({ width, height: 720 });
+    await give(page, 'drop', [
+      {
+        name: 'A report with a name that is rather longer than there is room for in a narrow popup.pdf',
+        bytes: PDF,
+      },
+      { name: '研究报告.png', bytes: PNG },
+      { name: 'film.webm', bytes: Buffer.from('\x1a\x45\xdf\xa3', 'latin1') },
+    ]);
+    await page.getByText(word('whatFileDesktop')).waitFor();
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      expect(await axeFinds(page)).toEqual([]);
+      await page.screenshot({ path: path.join(PICTURES, `${where}-${width}-${theme}.png`) });
+    }
+  });
+});
+
+it('every request obeyed the documents', () => {
+  expect(site.service.violations()).toEqual([]);
+});

@@ -1,0 +1,198 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Clip } from '../../../../lib/clip';
+import type { Destination } from '../../../../lib/destination';
+import { type FailureKind, ServiceError } from '../../../../lib/service/failures';
+import { aClip } from '../../support/job';
+import { type Answer, makeWorld } from '../../support/world';
+
+const HOUR = 3600_000;
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const bytes = new Blob(['%PDF-1.7']);
+
+/** A clip of a file of this kind. */
+function aFile(extension = 'pdf', mime = 'application/pdf'): Clip {
+  const file = { extension, mime, size: bytes.size, modifiedAt: 1_700_000_000_000 };
+  return aClip({ kind: 'file', title: 'Report', markdown: '', url: '', file, bytes });
+}
+
+/** A service that takes everything; each record has a key of its own, and names as in `taken` are there. */
+function service(taken: string[] = []) {
+  let records = 0;
+  const answer: Answer = (name, input) => {
+    switch (name) {
+      case 'check_repeated_names':
+        return (input as { params: { name: string }[] }).params.map((one) => ({
+          name: one.name,
+          repeated: taken.includes(one.name),
+        }));
+      case 'create_media':
+        records += 1;
+        return {
+          id: `media-${records}`,
+          credential: { objectKey: `key-${records}`, expiresAt: Date.UTC(2026, 10, 21) + 48 * HOUR },
+        };
+      case 'add_knowledge':
+        return { id: `media-${records}` };
+      default:
+        return {};
+    }
+  };
+  return { answer, taken };
+}
+/** The same, that fails some calls of an operation, the first is 1. */
+function failing(operation: string, error: Error, ...calls: number[]) {
+  const { answer, taken } = service();
+  let count = 0;
+  const failed: Answer = (name, input) => {
+    if (name === operation) count += 1;
+    return name === operation && calls.includes(count) ? error : answer(name, input);
+  };
+  return { answer: failed, taken };
+}
+const failure = (kind: FailureKind, status?: number) =>
+  new ServiceError({ kind, ...(status ? { status } : {}) });
+
+const STEPS = ['check_repeated_names', 'create_media', 'put_object', 'add_knowledge'];
+/** The steps that were taken, without the looks whether the service is there. */
+const steps = (calls: string[]) => calls.filter((name) => STEPS.includes(name));
+
+it('takes the three steps under one name, which is free', async () => {
+  const { outbox, worker, calls, inputs, jobs } = await makeWorld(service(['Report.pdf']).answer);
+  await outbox.add('id', aFile(), base);
+  await worker.drain();
+  expect(steps(calls)).toEqual(STEPS);
+  const [create, put, add] = STEPS.slice(1).map((name) => inputs[calls.indexOf(name)]);
+  expect(create).toMatchObject({
+    ...{ file_name: 'Report (2).pdf', file_size: 8, file_ext: 'pdf', content_type: 'application/pdf' },
+  });
+  expect(put).toMatchObject({ 0: { objectKey: 'key-1' }, 1: bytes, 2: 'application/pdf' });
+  expect(add).toMatchObject({
+    ...{ media_type: 1, media_id: 'media-1', title: 'Report (2).pdf', knowledge_base_id: 'kb' },
+    file_info: {
+      file_name: 'Report (2).pdf',
+      cos_key: 'key-1',
+      file_size: 8,
+      last_modify_time: 1_700_000_000,
+    },
+  });
+  expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['media-1'] } });
+  expect(await jobs.bytes('id')).toBeUndefined();
+});
+
+it('asks for no names of a kind whose names are not checked', async () => {
+  const { outbox, worker, calls } = await makeWorld(service().answer);
+  await outbox.add('id', aFile('mp3', 'audio/mpeg'), base);
+  await worker.drain();
+  expect(steps(calls)).toEqual(STEPS.slice(1));
+});
+
+describe('renews a credential', () => {
+  it('once, at once, when the store refuses it', async () => {
+    const { outbox, worker, calls, jobs } = await makeWorld(
+      failing('put_object', failure('ambiguous', 403), 1).answer,
+    );
+    await outbox.add('id', aFile(), base);
+    await worker.drain();
+    expect(steps(calls)).toEqual([...STEPS.slice(0, 3), ...STEPS.slice(1)]);
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it.each([500, undefined])('not for another trouble: %s', async (status) => {
+    const { outbox, worker, calls, jobs } = await makeWorld(
+      failing('put_object', failure('ambiguous', status), 1).answer,
+    );
+    await outbox.add('id', aFile(), base);
+    await worker.drain();
+    expect(steps(calls)).toEqual(STEPS.slice(0, 3));
+    expect(await jobs.get('id')).toMatchObject({ state: 'waiting', problem: { kind: 'not-sent' } });
+  });
+});
+
+describe('goes on from an upload that has no entry yet', () => {
+  /** Uploaded; then the service wants a rest, which is a plain no. */
+  async function limited(answer: Answer) {
+    const world = await makeWorld(answer);
+    await world.outbox.add('id', aFile(), base);
+    await world.worker.drain();
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'queued', upload: { mediaId: 'media-1' } });
+    world.calls.length = 0;
+    return world;
+  }
+  const limit = () => failing('add_knowledge', failure('rate'), 1);
+
+  it.each<[string, number, string[]]>([
+    ['while its credential holds', 0.5 * HOUR, [STEPS[0], STEPS[3]].map(String)],
+    ['not after', 72 * HOUR, STEPS],
+  ])('%s', async (_, ms, expected) => {
+    const { worker, calls, clock, jobs } = await limited(limit().answer);
+    clock.now += ms;
+    await worker.drain();
+    expect(steps(calls)).toEqual(expected);
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('not when its name was taken meanwhile', async () => {
+    const { answer, taken } = limit();
+    const { worker, calls, inputs, clock } = await limited(answer);
+    taken.push('Report.pdf');
+    clock.now += HOUR / 2;
+    await worker.drain();
+    expect(steps(calls)).toEqual(STEPS);
+    expect(inputs.at(-1)).toMatchObject({ title: 'Report (2).pdf', media_id: 'media-2' });
+  });
+
+  it('not when it was given another name', async () => {
+    const { outbox, worker, calls, clock } = await limited(limit().answer);
+    await outbox.edit({ id: 'id', title: 'Mine', markdown: '' });
+    clock.now += HOUR / 2;
+    await worker.drain();
+    expect(steps(calls)).toEqual(STEPS);
+  });
+
+  it('never after its entry was refused, or may be there', async () => {
+    const world = await makeWorld(failing('add_knowledge', failure('terminal'), 1).answer);
+    await world.outbox.add('id', aFile(), base);
+    await world.worker.drain();
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'needs-you' });
+    expect(await world.jobs.get('id')).not.toHaveProperty('upload');
+  });
+});
+
+describe('stopped by the person', () => {
+  it('ends the upload, makes no entry, and can be taken back', async () => {
+    let stop: () => Promise<void> = async () => undefined;
+    const { answer } = service();
+    const world = await makeWorld(async (name, input) => {
+      if (name === 'put_object') await stop();
+      return answer(name, input);
+    });
+    stop = () => world.outbox.discard('id');
+    await world.outbox.add('id', aFile(), base);
+    await world.worker.drain();
+    expect(steps(world.calls)).toEqual(STEPS.slice(0, 3));
+    expect(world.inputs[world.calls.indexOf('put_object')]).toMatchObject({ 3: { aborted: true } });
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'queued', discardedAt: world.clock.now });
+    stop = async () => undefined;
+    await world.outbox.undiscard('id');
+    await world.worker.drain();
+    expect((await world.jobs.get('id')).state).toBe('confirmed');
+  });
+});
+
+it('keeps the bytes of a file whose name is edited', async () => {
+  const { outbox, jobs, values } = await makeWorld(service().answer);
+  await values.paused.put(true);
+  await outbox.add('id', aFile(), base);
+  await outbox.edit({ id: 'id', title: 'Mine', markdown: '' });
+  expect(await (await jobs.bytes('id'))?.text()).toBe('%PDF-1.7');
+  expect((await jobs.get('id')).clip.title).toBe('Mine');
+});
+
+it('does not go into notes', async () => {
+  const { outbox } = await makeWorld(service().answer);
+  const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+  await expect(outbox.add('id', aFile(), notebook)).rejects.toMatchObject({
+    problem: { kind: 'file-place' },
+  });
+});
