@@ -147,8 +147,9 @@ describe('the context menu', () => {
     await popup.locator('#save-status').getByText(word('nextAllowSite')).waitFor();
     expect(await popup.getByRole('radio', { name: word('whatLink'), exact: true }).isEnabled()).toBe(true);
     expect(await site.call('outbox.list', {})).toEqual([]);
-    // The person thinks better of it; the popup may be gone by then.
+    // The person thinks better of it.
     await site.chromium.allowHost('http://localhost/*');
+    await pick(page, item);
     expect(await saved()).toEqual({ name: 'red.png', bytes: PNG });
     await site.chromium.revokeHost('http://localhost/*');
   });
@@ -238,11 +239,18 @@ describe('a picture', () => {
   it('is chosen by keyboard', async () => {
     const page = await site.visit('/colors');
     const popup = await site.chromium.openPopup(page);
-    const [width = 0, height = 0] = await page.evaluate(() => [innerWidth, innerHeight]);
+    const [width = 0, height = 0, ratio = 0] = await page.evaluate(() => [
+      innerWidth,
+      innerHeight,
+      devicePixelRatio,
+    ]);
     await press(popup, 'whatArea');
     await page.locator('[role=application]').waitFor();
     for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
-    expect((await look((await saved()).bytes)).size).toEqual([width / 2 + 10, height / 2]);
+    expect((await look((await saved()).bytes)).size).toEqual([
+      (width / 2 + 10) * ratio,
+      (height / 2) * ratio,
+    ]);
   });
 });
 
