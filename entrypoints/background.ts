@@ -6,11 +6,14 @@ import { createSurface } from '../lib/background/surface';
 import { createActions } from '../lib/clipping/actions';
 import { createCaptures } from '../lib/clipping/captures';
 import { listenToCommands } from '../lib/clipping/commands';
+import { createFileActions } from '../lib/clipping/file-actions';
 import { createIntents } from '../lib/clipping/intents';
+import { createClipSaver } from '../lib/clipping/save-clip';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
 import { createDrops } from '../lib/files/drops';
 import { createFiles } from '../lib/files/files';
+import { createWhenAllowed } from '../lib/files/when-allowed';
 import { createHistory } from '../lib/history/history';
 import { createHistoryStore } from '../lib/history/store';
 import { inBackground } from '../lib/in-background';
@@ -38,6 +41,7 @@ export default defineBackground(() => {
     heard: (date: string | null) => time.heard(date),
     random: () => Math.random(),
     online: () => navigator.onLine,
+    fetch: globalThis.fetch.bind(globalThis),
     permitted: (origins: string[]) => browser.permissions.contains({ origins }),
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
@@ -95,7 +99,13 @@ export default defineBackground(() => {
       work();
     },
   });
-  const actions = createActions({ ...world, values, outbox, intents, captures });
+  const fileActions = createFileActions({ ...world, values, files, intents });
+  const actions = { ...createActions({ ...world, values, outbox, intents, captures }), ...fileActions };
+  const whenAllowed = createWhenAllowed();
+  const clipSaver = createClipSaver({
+    ...world,
+    ...{ values, outbox, files, fileActions, whenAllowed, library, captures },
+  });
 
   serve(
     createHandlers({
@@ -110,6 +120,7 @@ export default defineBackground(() => {
       intents,
       history,
       captures,
+      clipSaver,
       work,
       settingsChanged: () => surface.changed('settings'),
     }),
@@ -117,6 +128,7 @@ export default defineBackground(() => {
   listenToMenus(actions);
   listenToCommands(actions);
   listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, rest });
+  browser.permissions.onAdded.addListener(() => inBackground(whenAllowed.allowed()));
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     inBackground(surface.showMenus());

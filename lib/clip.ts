@@ -9,6 +9,14 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 export const OWN_KINDS = ['note', 'session'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
+/** What can be taken of a tab as a file: the file that it shows, a picture of it, a picture of a part of it. */
+const TAKEN_KINDS = ['tab-file', 'screenshot', 'area'] as const;
+export type TakenKind = (typeof TAKEN_KINDS)[number];
+
+/** All that can be taken of a tab. */
+export const TAB_KINDS = [...PAGE_KINDS, ...TAKEN_KINDS] as const;
+export type TabKind = (typeof TAB_KINDS)[number];
+
 /** What a clip can be. A file carries its bytes. */
 export const CLIP_KINDS = [...PAGE_KINDS, ...OWN_KINDS, 'file'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];

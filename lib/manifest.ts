@@ -9,7 +9,8 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
-  'connect-src https: http://localhost:* http://127.0.0.1:*',
+  // `data:` for images that a page holds in its own text.
+  'connect-src https: http://localhost:* http://127.0.0.1:* data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -4,9 +4,13 @@ import type { SettingsProps } from './settings-sections';
 const MENUS = [
   ['save-page', 'menuSavePage'],
   ['save-link', 'menuSaveLink'],
+  ['save-linked-file', 'menuSaveLinkedFile'],
+  ['save-image', 'menuSaveImage'],
   ['save-selection', 'menuSaveSelection'],
   ['append-selection', 'menusAppendSelection'],
   ['save-pinned', 'menusSavePinned'],
+  ['save-screenshot', 'menuScreenshot'],
+  ['save-area', 'menuArea'],
   ['elsewhere', 'menuElsewhere'],
 ] as const satisfies [string, Word][];
 

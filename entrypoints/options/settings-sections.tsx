@@ -8,6 +8,7 @@ import { t } from '../../lib/words';
 import { HistorySection } from './history-section';
 import { MenusSection } from './menus-section';
 import { PlacesSections } from './places-sections';
+import { RescueSection } from './rescue-section';
 
 /** Long enough to be read and heard. */
 const SAVED_SHOWN_MS = 4000;
@@ -44,6 +45,7 @@ export function SettingsSections({ connected }: { connected: boolean }) {
           {t('referenceNote')}
         </p>
       </section>
+      <RescueSection {...props} />
       <HistorySection {...props} />
       <p role="status" class="toast">
         {saved && t('savedNow')}

@@ -8,6 +8,7 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
+import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
 import { useDestinations } from './use-destinations';
 
@@ -35,6 +36,9 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
       <main>
         {problem && <ProblemText problem={problem} />}
         {page.value?.notice && <NotSaved notice={page.value.notice} />}
+        {page.value?.readable && !page.value.link && jobs.value && (
+          <RescueLine url={page.value.url} jobs={jobs.value} />
+        )}
         {connection.value === null && <Connect />}
         {connection.value !== null && page.problem && <ProblemText problem={page.problem} />}
         {connection.value !== null && !page.problem && (

@@ -3,9 +3,11 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
+import { askAccess } from './ask-access';
+import { saveArea } from './save-area';
 import { type Entered, useDraft } from './use-draft';
 import { useSave } from './use-save';
-import { chooseWhat } from './what';
+import { chooseWhat, usualTitle } from './what';
 
 /** The state behind the form: what is entered, what follows from it, and how the save stands. */
 export function useSaveForm(
@@ -19,13 +21,22 @@ export function useSaveForm(
   // The site's, or else the most recent one, at the time the list came: a later refresh must not change it unseen.
   if (list)
     usual.current ??= page?.site?.destination ?? list.last ?? list.destinations.slice(0, list.pinned)[0];
+  const opened = useRef(Date.now());
   const always = useRef<boolean>(undefined);
   const [, redraw] = useState(0);
 
   /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
   function intent({ title, destination: chosen, what: choice, onlyNew }: Entered) {
     const destination = chosen === null ? undefined : (chosen ?? usual.current);
-    return { title, destination, onlyNew, what: page && chooseWhat(page, destination, choice) };
+    const what = page && chooseWhat(page, destination, choice);
+    // What the person typed stays; what was only offered follows what is saved.
+    const offered = page && title === page.title;
+    return {
+      title: offered ? usualTitle(page, what, opened.current) : title,
+      destination,
+      onlyNew,
+      what,
+    };
   }
 
   /** Kept like what is entered: a key that saves right after the tick counts it. */
@@ -48,7 +59,12 @@ export function useSaveForm(
       always: always.current,
       ...(onlyNew && what !== 'link' ? { onlyNew } : {}),
     };
-    if (!(await save({ tabId: page.tabId, url: page.url, ...entered }))) put();
+    const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
+    const input = { tabId: page.tabId, url: page.url, ...entered };
+    if (what === 'area') return saveArea(input);
+    // Once the person agrees, the background saves by itself: the question may have closed this popup.
+    const saved = (await save(input)) || ((await asked) === true && (await save(input)));
+    if (!saved) put();
   }
 
   return {

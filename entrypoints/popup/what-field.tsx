@@ -1,11 +1,11 @@
-import type { PageKind } from '../../lib/clip';
+import type { TabKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract/page';
-import { clipKindName } from '../../lib/ui/clip-kind-name';
+import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';
 import { available, pageNote } from './what';
 
-/** What the popup can take in: of the page, or files. */
-type What = PageKind | 'file';
+/** What the popup can take in: of the tab, or files. */
+type What = TabKind | 'file';
 
 interface WhatFieldProps {
   page: PageView | undefined;
@@ -13,13 +13,15 @@ interface WhatFieldProps {
   onChoose: (what: What) => void;
 }
 
-/** Link, article, selection, or files of one's own. What the page does not have is off, with the reason below. */
+/** What the page has, pictures of it, or files of one's own. What it does not have is off, with the reason below. */
 export function WhatField({ page, value, onChoose }: WhatFieldProps) {
   const kinds: What[] = page ? [...available(page), 'file'] : [];
   const note = page && value !== 'file' ? pageNote(page) : undefined;
-  const ofPage: PageKind[] =
-    page?.hasSelection && !page.link ? ['link', 'article', 'selection'] : ['link', 'article'];
-  const shown: What[] = [...ofPage, 'file'];
+  const content: TabKind[] = page?.hasSelection && !page.link ? ['article', 'selection'] : ['article'];
+  // A file that no page is around has no article to speak of.
+  const ofPage: TabKind[] = page?.file && !page.readable ? [] : content;
+  const always: What[] = ['link', ...ofPage, 'file'];
+  const shown = [...always, ...kinds.filter((kind) => !always.includes(kind) && kind !== 'selection')];
   return (
     <fieldset class="field segments" aria-describedby={note && 'page-note'}>
       <legend>{t('what')}</legend>
@@ -34,7 +36,7 @@ export function WhatField({ page, value, onChoose }: WhatFieldProps) {
               disabled={!kinds.includes(kind)}
               onChange={() => onChoose(kind)}
             />
-            <span class="segment">{clipKindName(kind)}</span>
+            <span class="segment">{tabKindName(kind)}</span>
           </label>
         ))}
       </div>

@@ -1,30 +1,45 @@
-import type { PageKind } from '../../lib/clip';
+import type { TabKind } from '../../lib/clip';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
+import { pictureTitle } from '../../lib/pictures/picture-title';
 import { usualKind } from '../../lib/usual-kind';
 import type { Word } from '../../lib/words';
 
 /** What can be saved of a page, in the order it is offered. */
-export function available(page: PageView): PageKind[] {
+export function available(page: PageView): TabKind[] {
   const content = page.readable && !page.link;
   return [
     ...(/^https?:/i.test(page.url) ? ['link' as const] : []),
     ...(content ? ['article' as const] : []),
     ...(content && page.hasSelection ? ['selection' as const] : []),
+    ...(page.file && page.url ? ['tab-file' as const] : []),
+    ...(content ? (['screenshot', 'area'] as const) : []),
   ];
 }
 
+/** What only a knowledge base takes. */
+export function isFile(what: TabKind | undefined): boolean {
+  return what === 'tab-file' || what === 'screenshot' || what === 'area';
+}
+
+/** What it is called before the person says otherwise: a file by its name, a picture by page and time. */
+export function usualTitle({ title, file }: PageView, what: TabKind | undefined, now: number): string {
+  if (what === 'tab-file') return file?.name ?? title;
+  return what === 'screenshot' || what === 'area' ? pictureTitle(title, now) : title;
+}
+
 /**
- * What is saved: the person's choice where the page still has it, else the selection, else the link for a
- * knowledge base and the article for a note, else whatever there is.
+ * What is saved: the person's choice where the page still has it, else the selection, else the file for a
+ * knowledge base, else the link for one and the article for a note, else whatever there is.
  */
 export function chooseWhat(
   page: PageView,
   destination: Destination | undefined,
-  choice: PageKind | undefined,
-): PageKind | undefined {
+  choice: TabKind | undefined,
+): TabKind | undefined {
   const kinds = available(page);
-  const wanted: (PageKind | undefined)[] = [choice, 'selection', usualKind(destination), ...kinds];
+  const file = destination?.kind === 'knowledge-base' ? ('tab-file' as const) : undefined;
+  const wanted: (TabKind | undefined)[] = [choice, 'selection', file, usualKind(destination), ...kinds];
   return wanted.find((kind) => kind && kinds.includes(kind));
 }
 
@@ -32,7 +47,8 @@ export function chooseWhat(
 export function pageNote(page: PageView): Word | undefined {
   const kinds = available(page);
   if (kinds.length === 0) return 'pageNothing';
-  if (page.link) return 'pageLink';
+  if (page.link) return page.file ? 'pageFileLink' : 'pageLink';
+  if (page.file) return undefined;
   if (!page.readable) return 'pageUnreadable';
   return kinds.includes('link') ? undefined : 'pageNoAddress';
 }

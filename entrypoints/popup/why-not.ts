@@ -1,12 +1,13 @@
-import type { PageKind } from '../../lib/clip';
+import type { TabKind } from '../../lib/clip';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import type { Word } from '../../lib/words';
+import { isFile } from './what';
 
 interface Situation {
   page: PageView | undefined;
-  what: PageKind | undefined;
+  what: TabKind | undefined;
   destination: Destination | undefined;
   list: DestinationList | undefined;
   /** Where files are added in place of the page: why they cannot be. */
@@ -17,6 +18,7 @@ interface Situation {
 export function whyNot({ page, what, destination, list, files }: Situation): Word | undefined {
   if (!page) return 'reasonLoading';
   if (!what) return 'reasonNothing';
+  if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilesPlace';
   if (destination) return files;
   if (!list || (list.refreshing && list.destinations.length === 0)) return 'reasonLoadingList';
   return list.destinations.length > 0 ? 'reasonNoDestination' : 'reasonEmptyList';

@@ -1,13 +1,11 @@
-import { browser } from 'wxt/browser';
-import type { Clip } from '../clip';
 import type { Captures } from '../clipping/captures';
 import { withDraft, withoutDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
-import { clipTab, linkClip, ownClip } from '../clipping/make-clip';
-import { onlyNew as newBlocks } from '../clipping/only-new';
+import { ownClip } from '../clipping/make-clip';
+import { clipOpenPage } from '../clipping/open-page';
+import type { ClipSaver } from '../clipping/save-clip';
 import type { Input } from '../contract/contract';
-import type { Saved } from '../contract/page';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import { hostOf, withSite } from '../destinations/sites';
@@ -17,8 +15,6 @@ import { inBackground } from '../in-background';
 import type { Library } from '../library/library';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
-import { textOfClip } from '../outbox/text';
-import { ProblemError, problemOf } from '../problem';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
 
@@ -32,51 +28,19 @@ export interface HandlersWorld {
   intents: Intents;
   history: History;
   captures: Captures;
+  clipSaver: ClipSaver;
   /** Sends what can be sent now. */
   work(): void;
   /** A destination was chosen. */
   used(destination: Destination): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
-  /** The word before the address in the source line. */
-  sourceLabel(): string;
   now(): number;
 }
 
 /** What the background answers to the pages: one line for each method of the contract. */
 export function createHandlers(world: HandlersWorld): Handlers {
   const { values, outbox, destinations, files, library, connections, history } = world;
-
-  async function clip(input: Input<'clip.save'>): Promise<Clip> {
-    const { tabId, what, url, title, ownTitle, destination, onlyNew } = input;
-    if (what === 'link') return { ...linkClip(url, title, world.now()), ...(ownTitle ? { ownTitle } : {}) };
-    const tab = await browser.tabs.get(tabId);
-    // The title and the address are those of the page that the popup was opened on.
-    if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
-    const captured = { ...(await clipTab(world, tab, what)), title };
-    return onlyNew && destination.kind === 'note' ? newIn(destination.id, captured) : captured;
-  }
-
-  /** @throws ProblemError where the note cannot be read now, or has all of it. */
-  async function newIn(note: string, captured: Clip): Promise<Clip> {
-    const { value, stale } = await library.note(note);
-    // What was seen of it some time ago may lack what stands there now.
-    if (stale) throw new ProblemError(stale.problem);
-    const markdown = newBlocks(captured.markdown, value.text);
-    if (!markdown) throw new ProblemError({ kind: 'nothing-new' });
-    return { ...captured, markdown };
-  }
-
-  /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
-  async function store(id: string, captured: Clip, destination: Destination): Promise<Saved> {
-    try {
-      return { job: await outbox.add(id, captured, destination) };
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.kind !== 'storage') throw error;
-      return { problem, unsaved: textOfClip(captured, world.sourceLabel()) };
-    }
-  }
 
   /** The person's choice of where pages of this site go. */
   async function keepSite({ url, destination, always }: Input<'clip.save'>): Promise<void> {
@@ -99,13 +63,14 @@ export function createHandlers(world: HandlersWorld): Handlers {
       await values.drafts.update((drafts) => withDraft(drafts, url, draft));
     },
     'clip.save': async (input) => {
-      const saved = await store(input.id, await clip(input), input.destination);
+      const saved = await world.clipSaver.save(input);
       if ('job' in saved) {
         inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
         inBackground(keepSite(input));
       }
       return saved;
     },
+    'area.save': (input) => world.clipSaver.saveArea(input),
     'capture.progress': ({ tabId }) => world.captures.progress(tabId),
     'capture.cancel': ({ tabId }) => world.captures.cancel(tabId),
     'connection.get': () => connections.view(),
@@ -146,6 +111,9 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'outbox.send': ({ id }) => outbox.send(id),
     'outbox.redirect': ({ id, destination }) => outbox.redirect(id, destination),
     'outbox.settle': ({ id }) => outbox.settle(id),
+    'outbox.rescue': async ({ id }) => ({
+      sent: await outbox.rescue(id, (url) => clipOpenPage(world, url)),
+    }),
     'outbox.check': ({ id }) => outbox.check(id),
     'outbox.sendAll': () => outbox.sendAll(),
     'outbox.pause': ({ paused }) => outbox.pauseAll(paused),
@@ -158,9 +126,4 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'outbox.import': ({ text }) => outbox.importAll(text),
     'outbox.look': ({ id }) => outbox.look(id),
   };
-}
-
-/** Whether two addresses are of one page: scrolling to a heading changes no page. */
-function isSamePage(one: string, other: string): boolean {
-  return one.replace(/#.*$/s, '') === other.replace(/#.*$/s, '');
 }

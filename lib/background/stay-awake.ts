@@ -9,10 +9,10 @@ const EVERY_MS = 5000;
  * A large upload takes minutes, and an alarm that was set at its begin has long rung.
  * @param beat called all the while, for instance to see that there is always an alarm ahead
  */
-export async function stayAwake<T>(task: Promise<T>, beat: () => void = () => undefined): Promise<T> {
+export async function stayAwake<T>(task: Promise<T>, beat?: () => void): Promise<T> {
   const timer = setInterval(() => {
     browser.runtime.getPlatformInfo();
-    beat();
+    beat?.();
   }, EVERY_MS);
   try {
     return await task;

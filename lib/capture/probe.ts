@@ -8,6 +8,7 @@ export function probe(): {
   canonical: string;
   hasSelection: boolean;
   isDocument: boolean;
+  contentType: string;
 } {
   const field = document.activeElement;
   const ownSelection =
@@ -28,6 +29,7 @@ export function probe(): {
     canonical: named instanceof HTMLLinkElement ? named.href : '',
     // What is selected in a password is nobody's to take.
     // A PDF or an image has a page around it that holds nothing of it.
+    contentType: document.contentType,
     isDocument: /html|xml|^text\//.test(document.contentType),
     hasSelection: inField || (!ownSelection && Boolean(selection?.toString().trim() || inShadow)),
   };

@@ -3,7 +3,7 @@ import type { Clip } from '../clip';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { noteDestination, pageDestination } from '../destinations/defaults';
-import type { Actions, Selected } from '../menus/menu';
+import type { PageActions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
@@ -13,6 +13,8 @@ import type { Captures } from './captures';
 import { probeTab } from './inject';
 import type { Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
+import { openPopup } from './open-popup';
+import { spareClip } from './spare';
 
 export interface ActionsWorld {
   values: Pick<Values, 'settings' | 'recents' | 'lastNote' | 'connection'>;
@@ -28,7 +30,7 @@ export interface ActionsWorld {
 const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected']);
 
 /** What the context menus and the shortcuts do. None throws: what goes wrong is said in the popup. */
-export function createActions(world: ActionsWorld): Actions {
+export function createActions(world: ActionsWorld): PageActions {
   /** Nothing can be stored without an account to store it for, so connecting comes first. */
   async function save(
     tab: Browser.tabs.Tab,
@@ -39,11 +41,13 @@ export function createActions(world: ActionsWorld): Actions {
     let captured: Clip | undefined;
     try {
       if (!(await world.values.connection.get())) return await browser.runtime.openOptionsPage();
-      if ((await world.values.settings.get()).askFirst) return await otherwise();
+      const settings = await world.values.settings.get();
+      if (settings.askFirst) return await otherwise();
       const destination = await place();
       if (!destination) return await otherwise();
       captured = await clip(destination);
-      await world.outbox.add(crypto.randomUUID(), captured, destination);
+      const spare = await spareClip(world, tab, captured, destination, settings);
+      await world.outbox.add(crypto.randomUUID(), captured, destination, spare);
     } catch (error) {
       // Whoever cancelled it knows.
       if (problemOf(error).kind === 'cancelled') return;
@@ -132,14 +136,4 @@ export function createActions(world: ActionsWorld): Actions {
 async function hasSelection(tab: Browser.tabs.Tab): Promise<Selected | undefined> {
   const probed = tab.id === undefined ? undefined : await probeTab(tab.id);
   return probed?.hasSelection ? { frameId: probed.selectionFrame } : undefined;
-}
-
-/** Opens the popup, or, where the browser will not, the same page in a small window. */
-async function openPopup(tab: Browser.tabs.Tab): Promise<void> {
-  try {
-    await browser.action.openPopup();
-  } catch {
-    const url = browser.runtime.getURL(`/popup.html?tab=${tab.id}`);
-    await browser.windows.create({ url, type: 'popup', width: 400, height: 640 });
-  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_KINDS } from '../clip';
+import { TAB_KINDS } from '../clip';
 import type { Draft } from '../contract/page';
 import { destinationSchema } from '../destination';
 
@@ -8,7 +8,7 @@ export const draftsSchema = z.record(
   z.string(),
   z.object({
     title: z.string(),
-    what: z.optional(z.enum(PAGE_KINDS)),
+    what: z.optional(z.enum(TAB_KINDS)),
     destination: z.optional(destinationSchema),
     onlyNew: z.optional(z.boolean()),
   }),

@@ -26,6 +26,7 @@ export const probeSchema = z.object({
   canonical: z.string(),
   hasSelection: z.boolean(),
   isDocument: z.boolean(),
+  contentType: z.string(),
 });
 
 export type Captured = Extract<z.infer<typeof captureResultSchema>, { ok: true }>['captured'];

@@ -1,4 +1,4 @@
-import type { Notice, PageView } from '../contract/page';
+import type { FileOnPage, Notice, PageView } from '../contract/page';
 
 /** What the popup is told when it opens next on a tab. Once told, it is forgotten. */
 interface Intent {
@@ -10,6 +10,8 @@ interface Intent {
 
 export interface Intents {
   openForLink(tabId: number, url: string, text: string): void;
+  /** For a file that a link leads to, or an image. */
+  openForFile(tabId: number, url: string, file: FileOnPage, notice?: Notice): void;
   openWithNotice(tabId: number, notice: Notice): void;
   take(tabId: number): Intent;
 }
@@ -21,6 +23,11 @@ export function createIntents(): Intents {
     openForLink: (tabId, url, text) => {
       const link = { title: text || url, url, readable: true, hasSelection: false, link: true };
       intents.set(tabId, { link });
+    },
+    openForFile: (tabId, url, file, notice) => {
+      const address = url.startsWith('data:') ? '' : url;
+      const link = { title: file.name, url: address, readable: false, hasSelection: false, link: true, file };
+      intents.set(tabId, { link, ...(notice ? { notice } : {}) });
     },
     openWithNotice: (tabId, notice) => {
       intents.set(tabId, { notice });

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { PageView, Site } from '../contract/page';
 import { hostOf, siteDestination } from '../destinations/sites';
+import { shownFile } from '../files/found-name';
 import type { History } from '../history/history';
 import { ProblemError } from '../problem';
 import type { Settings } from '../settings/schema';
@@ -24,6 +25,7 @@ export async function lookAtPage(
   const { link, notice } = intents.take(tab.id);
   const probed = link ? undefined : await probeTab(tab.id);
   const page = link ?? readable(tab, probed) ?? unreadable(tab);
+  const name = link ? undefined : shownFile(page.url, probed?.contentType);
   // What is remembered is a help: where it cannot be read, the page is saved all the same.
   const [drafts, settings, saved] = await Promise.all([
     values.drafts.get(),
@@ -32,6 +34,7 @@ export async function lookAtPage(
   ]);
   return {
     tabId: tab.id,
+    ...(name === undefined ? {} : { file: { name } }),
     ...page,
     draft: drafts[page.url],
     site: siteOf(page.url, settings.sites),

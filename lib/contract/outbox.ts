@@ -67,6 +67,8 @@ export const outboxMethods = {
   'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),
   /** The person looked and it is there. */
   'outbox.settle': method<void>().with(id),
+  /** Sends the page that the service could not read, as a tab shows it; `sent` is false where none can be read. */
+  'outbox.rescue': method<{ sent: boolean }>().with(id),
   /** Looks now for what an open answer left behind. */
   'outbox.check': method<void>().with(id),
   /** Sends all that wait or were refused; what is unknown is asked for one by one. */

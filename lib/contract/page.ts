@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_KINDS, type PageKind } from '../clip';
+import { TAB_KINDS, type TabKind } from '../clip';
 import { type Destination, destinationSchema } from '../destination';
 import type { Problem } from '../problem';
 import type { SavedBefore } from './history';
@@ -17,6 +17,8 @@ export interface PageView {
   hasSelection: boolean;
   /** True where the popup was opened for a link on the page: title and address are the link's. */
   link: boolean;
+  /** The file that the tab shows, or that the link leads to. */
+  file?: FileOnPage | undefined;
   draft?: Draft | undefined;
   /** The host, where the address is one of the web, and where its pages go by the person's choice. */
   site?: Site | undefined;
@@ -24,6 +26,13 @@ export interface PageView {
   saved?: SavedBefore | undefined;
   /** What went wrong with the last action of a menu or a shortcut, which has no place of its own to say so. */
   notice?: Notice | undefined;
+}
+
+export interface FileOnPage {
+  /** With its extension, as far as it can be told before it is fetched. */
+  name: string;
+  /** What the browser has to be asked for first (a match pattern), where fetching it failed without. */
+  access?: string | undefined;
 }
 
 export interface Site {
@@ -40,7 +49,7 @@ export interface Notice {
 /** What the person had entered for a page before the popup closed. */
 export interface Draft {
   title: string;
-  what?: PageKind | undefined;
+  what?: TabKind | undefined;
   destination?: Destination | undefined;
   /** Whether only what the destination, a note, does not have yet is to be added. */
   onlyNew?: boolean | undefined;
@@ -56,7 +65,7 @@ export const pageMethods = {
     z.object({
       url: z.string(),
       title: z.string(),
-      what: z.optional(z.enum(PAGE_KINDS)),
+      what: z.optional(z.enum(TAB_KINDS)),
       destination: z.optional(destinationSchema),
       onlyNew: z.optional(z.boolean()),
     }),
@@ -66,7 +75,7 @@ export const pageMethods = {
     z.object({
       id: z.string(),
       tabId: z.number(),
-      what: z.enum(PAGE_KINDS),
+      what: z.enum(TAB_KINDS),
       title: z.string(),
       /** Whether the person gave it another title than the page's. */
       ownTitle: z.optional(z.boolean()),
@@ -83,4 +92,14 @@ export const pageMethods = {
   'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),
   /** Gives it up: whoever asked for it is told `cancelled`, and nothing is stored. */
   'capture.cancel': method<void>().with(z.object({ tabId: z.number() })),
+  /** Has the person drag over a part of the page, and saves a picture of it. Answers at once. */
+  'area.save': method<void>().with(
+    z.object({
+      id: z.string(),
+      tabId: z.number(),
+      title: z.string(),
+      url: z.string(),
+      destination: destinationSchema,
+    }),
+  ),
 } as const;

@@ -13,6 +13,18 @@ export function pageDestination(settings: Settings, recents: Recents, url: strin
   );
 }
 
+/** Where files go by themselves: only a knowledge base takes them. */
+export function fileDestination(settings: Settings, recents: Recents, url: string): Destination | undefined {
+  return [pageDestination(settings, recents, url), ...recents, ...settings.pinned].find(
+    (place) => place?.kind === 'knowledge-base',
+  );
+}
+
+/** Where files go, for the words of a menu; nothing where that depends on the page. */
+export function namedFileDestination(settings: Settings, recents: Recents): Destination | undefined {
+  return settings.sites.length > 0 || settings.askFirst ? undefined : fileDestination(settings, recents, '');
+}
+
 /** Where pages go, for the words of a menu; nothing where that depends on the page. */
 export function namedPageDestination(settings: Settings, recents: Recents): Destination | undefined {
   return settings.sites.length > 0 || settings.askFirst ? undefined : pageDestination(settings, recents, '');

@@ -2,8 +2,21 @@ import type { Browser } from 'wxt/browser';
 import type { Destination } from '../destination';
 import type { Settings } from '../settings/schema';
 
+/** What menus can start with files and pictures. */
+export interface FileActions {
+  /** Saves the image or the linked file at this address. */
+  saveFile(tab: Browser.tabs.Tab, url: string): Promise<void>;
+  /** Saves a picture of what the tab shows. */
+  saveScreenshot(tab: Browser.tabs.Tab): Promise<void>;
+  /** Saves a picture of the part that the person drags over. */
+  saveArea(tab: Browser.tabs.Tab): Promise<void>;
+}
+
 /** What menus and shortcuts can start. */
-export interface Actions {
+export interface Actions extends PageActions, FileActions {}
+
+/** What they can start with pages, links and selections. */
+export interface PageActions {
   savePage(tab: Browser.tabs.Tab): Promise<void>;
   saveLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void>;
   saveSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;

@@ -2,6 +2,7 @@ import { parseStorePattern } from '../address';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { wishedWait } from '../service/failures';
+import { contentOf } from './content-of';
 import { deliveries } from './deliver/deliver';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
@@ -37,7 +38,7 @@ export async function attempt(
   // The person may have redirected or discarded it since it was chosen: what is sent is the row as it is now.
   const { job } = await world.tell(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
-  const part = nextPart(await world.jobs.content(id), job.split);
+  const part = nextPart(contentOf(job, await world.jobs.content(id)), job.split);
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await world.tell(id, signal)),
     error,

@@ -95,7 +95,7 @@ export type Split = z.infer<typeof splitSchema>;
 /** What a look for a job's last write showed. */
 export const SIGHTS = ['absent', 'likely', 'unclear', 'failed'] as const;
 /** What the person did with a row. */
-export const TAPS = ['send', 'redirect', 'check', 'settle', 'edit', 'import'] as const;
+export const TAPS = ['send', 'redirect', 'check', 'settle', 'edit', 'import', 'rescue'] as const;
 
 /** One line of a job's story: when, what was done or came back. */
 const eventSchema = z.object({
@@ -144,6 +144,11 @@ export const jobSchema = z.object({
   /** A file whose bytes are there already. */
   upload: z.optional(uploadSchema),
   split: z.optional(splitSchema),
+  /**
+   * For an address: its page as the browser showed it when it was saved. The row's content is then this
+   * page's, sent only if the service says that it cannot read the page itself.
+   */
+  spare: z.optional(headSchema),
   /** For addresses and entries: the ids that were there before the write … */
   listed: z.optional(z.array(z.string())),
   /** … and the titles that are new since. */

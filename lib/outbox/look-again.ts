@@ -2,6 +2,7 @@ import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { wishedWait } from '../service/failures';
 import type { AttemptWorld, Outcome } from './attempt';
+import { contentOf } from './content-of';
 import type { Job } from './job';
 import { markOf } from './mark';
 import { nextPart } from './part';
@@ -12,7 +13,7 @@ import { verifications } from './verify/verify';
  * @throws ProblemError `gone` or `storage`: the row is as it was last written.
  */
 export async function look(world: AttemptWorld, job: Job, client: Client): Promise<Outcome> {
-  const part = nextPart(await world.jobs.content(job.id), job.split);
+  const part = nextPart(contentOf(job, await world.jobs.content(job.id)), job.split);
   try {
     const reading = await verifications[job.kind](job, markOf(job.reference, part.index), client);
     return await world.tell(job.id, { type: 'looked', reading, part });

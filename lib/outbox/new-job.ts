@@ -9,7 +9,8 @@ import type { Account, Job, JobKind } from './job';
  */
 export function newJob({
   id,
-  clip: { markdown: _content, bytes: _bytes, ...clip },
+  clip,
+  spare,
   destination,
   account: { baseUrl, clientId },
   reference,
@@ -17,6 +18,8 @@ export function newJob({
 }: {
   id: string;
   clip: Clip;
+  /** The page behind a link, to be sent should the service not be able to read it. */
+  spare?: Clip | undefined;
   destination: Destination;
   account: Account;
   reference: string;
@@ -28,7 +31,8 @@ export function newJob({
     reference,
     account: { baseUrl, clientId },
     kind: kindOf(clip, destination),
-    clip,
+    clip: headOf(clip),
+    ...(spare ? { spare: headOf(spare) } : {}),
     destination,
     state: 'queued',
     createdAt: now,
@@ -37,6 +41,10 @@ export function newJob({
     resends: 0,
     events: [{ at: now, state: 'queued' }],
   };
+}
+
+function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead {
+  return head;
 }
 
 /**

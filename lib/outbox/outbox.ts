@@ -8,6 +8,7 @@ import { ProblemError } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
+import { contentOf } from './content-of';
 import { exportJobs, importJobs } from './export';
 import { type Job, sameAccount } from './job';
 import { lookForJob } from './look';
@@ -42,9 +43,10 @@ export interface OutboxWorld {
 export interface Outbox {
   /**
    * Writes the job to disk and resolves then; sending goes on behind. The same id twice makes one row.
+   * `spare`: the page behind a link, to go in its place should the service not be able to read it.
    * @throws ProblemError `no-connection`, `storage`, `file-place`
    */
-  add(id: string, clip: Clip, destination: Destination): Promise<JobView>;
+  add(id: string, clip: Clip, destination: Destination, spare?: Clip): Promise<JobView>;
   /** Newest first. */
   list(): Promise<JobView[]>;
   status(): Promise<OutboxStatus>;
@@ -55,6 +57,11 @@ export interface Outbox {
   sendAll(): Promise<void>;
   redirect(id: string, destination: Destination): Promise<void>;
   settle(id: string): Promise<void>;
+  /**
+   * Sends the page of an address that the service could not read. @param capture of this address
+   * @returns false where it could not be captured; the row stays as it is then.
+   */
+  rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
   check(id: string): Promise<void>;
   pauseAll(paused: boolean): Promise<void>;
   discard(id: string): Promise<void>;
@@ -94,12 +101,20 @@ export function createOutbox(world: OutboxWorld): Outbox {
   }
 
   return {
-    async add(id, clip, destination) {
+    async add(id, clip, destination, spare) {
       const connection = await world.connection.get();
       if (!connection) throw new ProblemError({ kind: 'no-connection' });
       const reference = (await world.settings.get()).reference ? makeReference() : '';
-      const fresh = newJob({ id, clip, destination, account: connection, reference, now: world.now() });
-      const job = await jobs.add(fresh, clip.bytes ?? clip.markdown);
+      const fresh = newJob({
+        id,
+        clip,
+        spare,
+        destination,
+        account: connection,
+        reference,
+        now: world.now(),
+      });
+      const job = await jobs.add(fresh, clip.bytes ?? (spare ?? clip).markdown);
       moved();
       inBackground(world.used(destination));
       return viewJob(job, connection, undefined);
@@ -136,6 +151,17 @@ export function createOutbox(world: OutboxWorld): Outbox {
     },
 
     settle: (id) => tap(id, { type: 'settle' }),
+
+    async rescue(id, capture) {
+      const { clip } = await jobs.get(id);
+      const captured = await capture(clip.url);
+      if (!captured) return false;
+      const { markdown, ...head } = captured;
+      await tell(id, { type: 'rescue', head }, markdown);
+      moved();
+      return true;
+    },
+
     check: (id) => tap(id, { type: 'check' }),
 
     async pauseAll(paused) {
@@ -155,8 +181,8 @@ export function createOutbox(world: OutboxWorld): Outbox {
     undiscard: (id) => tap(id, { type: 'undiscard' }),
 
     async content(id) {
-      const { clip } = await jobs.get(id);
-      return { title: clip.title, markdown: await jobs.content(id) };
+      const job = await jobs.get(id);
+      return { title: job.clip.title, markdown: contentOf(job, await jobs.content(id)) };
     },
 
     async edit({ id, title, markdown }) {

@@ -1,12 +1,13 @@
 import type { Clip, ClipHead } from '../clip';
 import type { Text } from '../contract/method';
 import { composeAll } from './compose';
+import { contentOf } from './content-of';
 import { safeStem } from './file-name';
 import type { Job } from './job';
 
 /** A job's whole text, and a name for its file. */
 export function textOf(job: Job, content: string, sourceLabel: string): Text {
-  return { name: nameOf(job.clip), text: composeAll(job, content, sourceLabel) };
+  return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceLabel) };
 }
 
 /** The text of a clip that is in no row. */

@@ -65,7 +65,7 @@ const SLOWEST = 16;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The client of both services and of the object store: the one caller of `fetch`.
+ * The client of both services and of the object store: the one caller of `fetch` for them.
  * @throws ProblemError `bad-address` or `invalid-input` where the connection cannot be used.
  */
 export function createClient(connection: Connection, world: World): Client {

@@ -19,6 +19,8 @@ const settings = {
   askFirst: z.boolean(),
   /** Whether this device remembers what was saved. */
   history: z.boolean(),
+  /** Whether a page that the service cannot read goes as this browser shows it, without asking. */
+  rescue: z.boolean(),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -30,6 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sites: [],
   askFirst: false,
   history: true,
+  rescue: false,
 };
 
 const wholeSchema = z.object(settings);

@@ -1,4 +1,4 @@
-import type { ClipKind } from '../clip';
+import type { ClipKind, TabKind } from '../clip';
 import { t, type Word } from '../words';
 
 const WORDS = {
@@ -9,6 +9,13 @@ const WORDS = {
   session: 'mediaSession',
   file: 'whatFile',
 } as const satisfies Record<ClipKind, Word>;
+
+/** All that can be taken of a tab, and of what is no page: "This file", "Screenshot", "Link". */
+export function tabKindName(kind: TabKind | ClipKind): string {
+  if (kind === 'tab-file') return t('whatTabFile');
+  if (kind === 'screenshot') return t('whatScreenshot');
+  return kind === 'area' ? t('whatArea') : clipKindName(kind);
+}
 
 /** "Link", "Article", "Selection" … */
 export function clipKindName(kind: ClipKind): string {

@@ -5,6 +5,7 @@ import { AddNoteDialog } from './add-note-dialog';
 import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';
+import { RescueDialog } from './rescue-dialog';
 import type { JobActs } from './use-job-actions';
 
 interface JobDialogsProps {
@@ -35,6 +36,8 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
           onClose={close}
         />
       );
+    case 'rescue':
+      return <RescueDialog onOpen={acts.openPage} onClose={close} />;
     case 'edit':
       return <EditDialog id={job.id} nameOnly={job.kind === 'file'} onClose={close} />;
   }

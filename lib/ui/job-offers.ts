@@ -1,6 +1,7 @@
 import { isOwn } from '../clip';
 import type { JobView } from '../contract/outbox';
 import type { ProblemKind } from '../problem';
+import { isUnread } from '../unread';
 
 /** What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there already; `take` copies or downloads. */
 export type Offer =
@@ -10,6 +11,7 @@ export type Offer =
   | 'again'
   | 'check'
   | 'send'
+  | 'rescue'
   | 'elsewhere'
   | 'clear'
   | 'edit'
@@ -24,7 +26,7 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
   verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
-    ['send', 'elsewhere'],
+    ['rescue', 'send', 'elsewhere'],
     ['edit', 'open', 'take', 'discard'],
   ],
   unknown: [
@@ -50,6 +52,8 @@ function isPossible(offer: Offer, job: JobView): boolean {
     case 'add':
       // A knowledge base takes in a note by its id.
       return kind === 'create-note' && receipt?.ids[0] !== undefined;
+    case 'rescue':
+      return isUnread(job);
     case 'send':
       return !(problem && HELD.has(problem.kind));
     case 'elsewhere':

@@ -44,6 +44,8 @@ function buttonFor(
       if (job.problem?.kind === 'permission' && connection)
         return { word: 'allowAccess', act: () => acts.allow(connection), look: 'main' };
       return { word: sendWord(job), act: acts.send };
+    case 'rescue':
+      return { word: 'rescue', act: acts.rescue, look: 'main' };
     case 'again':
       return { word: 'sendAgain', act: acts.send };
     case 'look':

@@ -21,6 +21,7 @@ const TAPS = {
   settle: 'storyTapSettle',
   edit: 'storyTapEdit',
   import: 'storyTapImport',
+  rescue: 'storyTapRescue',
 } as const satisfies Record<NonNullable<Event['tap']>, Word>;
 
 const SIGHTS = {

@@ -7,7 +7,7 @@ import { call } from '../messaging/client';
 import { neededOrigins } from './origins';
 import { useAction } from './use-action';
 
-export type OpenDialog = 'look' | 'add' | 'elsewhere' | 'edit';
+export type OpenDialog = 'look' | 'add' | 'elsewhere' | 'edit' | 'rescue';
 
 /** What the person can do with a job, and the dialog that is open for it. */
 export function useJobActions({ id, clip }: JobView) {
@@ -23,6 +23,11 @@ export function useJobActions({ id, clip }: JobView) {
     send: () => run(() => call('outbox.send', { id })),
     check: () => run(() => call('outbox.check', { id })),
     settle: () => run(() => call('outbox.settle', { id })),
+    rescue: () =>
+      run(async () => {
+        const { sent } = await call('outbox.rescue', { id });
+        if (!sent) setDialog('rescue');
+      }),
     discard: () => run(() => call('outbox.discard', { id })),
     undiscard: () => run(() => call('outbox.undiscard', { id })),
     redirect: (destination: Destination) => run(() => call('outbox.redirect', { id, destination })),

@@ -43,6 +43,7 @@ describe('what is next', () => {
     ['reread', 'unknown', 'It may be saved already: look before you send it again.'],
     ['paused', 'waiting', 'Choose “Resume”, and it is sent.'],
     ['imported', 'needs-you', 'Nothing is sent until you say so.'],
+    ['unread', 'needs-you', 'Send the page as you see it, or try again.'],
     ['storage', 'not-saved', 'Make some room on the disk, then save again.'],
   ])('%s, %s: %s', (kind, stake, next) => {
     expect(advice({ kind }, stake).text.endsWith(` ${next}`)).toBe(true);

@@ -35,6 +35,12 @@ describe('a row’s state, the buttons in sight, and those folded away', () => {
       ['Send now', 'Send elsewhere'],
       ['Edit', ...kept, 'Discard'],
     ],
+    [
+      { state: 'needs-you', kind: 'import-urls', problem: { kind: 'unread' } },
+      'Needs you',
+      ['Send the page as I see it', 'Try again', 'Send elsewhere'],
+      [...kept, 'Discard'],
+    ],
     [{ state: 'unknown' }, 'May be saved already', ['See it', 'It’s there', 'Send again'], open],
     [{ state: 'confirmed' }, 'Done', ['See it', 'Clear'], []],
     [{ state: 'confirmed', receipt }, 'Done', ['See it', 'Clear'], ['Add to a knowledge base…']],

@@ -42,6 +42,7 @@ describe('an event in words', () => {
     [{ state: 'verifying', tap: 'check' }, 'You asked to look again'],
     [{ state: 'confirmed', tap: 'settle' }, 'You said that it is there'],
     [{ state: 'queued', tap: 'edit' }, 'You edited it'],
+    [{ state: 'queued', tap: 'rescue' }, 'You sent the page as you saw it'],
     [{ state: 'needs-you', tap: 'import', problem: { kind: 'imported' } }, 'Imported from a file'],
   ])('%j: %s', (event, words) => {
     expect(lines(storyOf(born, event))).toEqual([

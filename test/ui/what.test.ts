@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { available, chooseWhat, pageNote } from '../../entrypoints/popup/what';
+import { available, chooseWhat, pageNote, usualTitle } from '../../entrypoints/popup/what';
 import { whyNot } from '../../entrypoints/popup/why-not';
 import { journal, listOf, page, research } from './background';
 
@@ -8,14 +8,23 @@ const restricted = { ...page, readable: false };
 const settings = { ...restricted, url: 'chrome://settings' };
 const file = { ...page, url: 'file:///a.html' };
 const link = { ...selected, link: true };
+const pdf = { ...restricted, file: { name: 'a.pdf' } };
 
 describe('what a page has', () => {
   it.each([
-    ['a page', page, ['link', 'article'], undefined],
-    ['a selection', selected, ['link', 'article', 'selection'], undefined],
+    ['a page', page, ['link', 'article', 'screenshot', 'area'], undefined],
+    ['a selection', selected, ['link', 'article', 'selection', 'screenshot', 'area'], undefined],
     ['a restricted page', restricted, ['link'], 'pageUnreadable'],
     ['the browser’s own page', settings, [], 'pageNothing'],
-    ['a local file', file, ['article'], 'pageNoAddress'],
+    ['a local file', file, ['article', 'screenshot', 'area'], 'pageNoAddress'],
+    ['a PDF', pdf, ['link', 'tab-file'], undefined],
+    [
+      'a plain text',
+      { ...pdf, readable: true },
+      ['link', 'article', 'tab-file', 'screenshot', 'area'],
+      undefined,
+    ],
+    ['a link to a file', { ...pdf, link: true }, ['link', 'tab-file'], 'pageFileLink'],
     ['a link on a page', link, ['link'], 'pageLink'],
   ])('%s', (_, view, kinds, note) => {
     expect(available(view)).toEqual(kinds);
@@ -33,9 +42,23 @@ describe('what is saved', () => {
     ['as chosen, but no longer there', page, research, 'selection', 'link'],
     ['of a restricted page', restricted, journal, 'article', 'link'],
     ['of a local file', file, research, undefined, 'article'],
+    ['of a PDF into a knowledge base', pdf, research, undefined, 'tab-file'],
+    ['of a PDF into a notebook', pdf, journal, undefined, 'link'],
     ['of the browser’s own page', settings, research, undefined, undefined],
   ] as const)('%s', (_, view, destination, choice, what) => {
     expect(chooseWhat(view, destination, choice)).toBe(what);
+  });
+});
+
+describe('what it is called', () => {
+  const at = new Date(2026, 10, 21, 9, 5).getTime();
+  it.each([
+    ['a file by its own name', pdf, 'tab-file', 'a.pdf'],
+    ['its link by the page', pdf, 'link', 'A page'],
+    ['a picture by page and time', page, 'screenshot', 'A page 2026-11-21 09.05'],
+    ['a part of it too', page, 'area', 'A page 2026-11-21 09.05'],
+  ] as const)('%s', (_, view, what, title) => {
+    expect(usualTitle(view, what, at)).toBe(title);
   });
 });
 
@@ -44,6 +67,7 @@ describe('why it cannot be saved', () => {
   it.each([
     ['all there', good, undefined],
     ['no page yet', { ...good, page: undefined }, 'reasonLoading'],
+    ['a file into notes', { ...good, what: 'tab-file' as const, destination: journal }, 'reasonFilesPlace'],
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
     ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
     [

@@ -45,8 +45,17 @@ async function send<Input extends z.ZodMiniType>(
   throw new ProblemError(outcome?.state === 'failed' ? definite(outcome.problem) : { kind: 'ambiguous' });
 }
 
-/** A code beside an address is a definite no for it (knowledge base service, section 7), whatever the code. */
+/** What concerns the whole account, also where it stands beside an address. */
+const OF_ACCOUNT: ReadonlySet<Problem['kind']> = new Set(['rate', 'quota', 'authentication']);
+/** The service read the page and refuses what is on it: sending the same text would only be refused again. */
+const CONTENT_REFUSED = '110020';
+
+/**
+ * A code beside an address is a definite no for it (knowledge base service, section 7), whatever the code:
+ * the service could not read the page.
+ */
 function definite(problem: Problem): Problem {
-  const open = problem.kind === 'ambiguous' || problem.kind === 'ambiguous-final';
-  return open && problem.code !== undefined ? { ...problem, kind: 'terminal' } : problem;
+  const { kind, code } = problem;
+  if (code === undefined || code === CONTENT_REFUSED || OF_ACCOUNT.has(kind)) return problem;
+  return { ...problem, kind: 'unread' };
 }

@@ -1,5 +1,6 @@
 import type { Job, JobState } from '../job';
 import { looked, lookFailed } from './looking';
+import { rescue } from './rescue';
 import { answered, begin, failed, uploaded, writing } from './sending';
 import type { Handler, Signal, Transition, When } from './signal';
 import { check, discard, edit, redirect, send, settle, undiscard } from './taps';
@@ -23,6 +24,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   check: { from: ['verifying'], handle: check },
   redirect: { from: UNSENT, handle: redirect },
   settle: { from: ['unknown', 'verifying'], handle: settle },
+  rescue: { from: ['needs-you'], handle: rescue },
   edit: { from: ['queued', 'waiting', 'needs-you', 'unknown'], handle: edit },
   // Once its write is out, whatever the person wants comes after the answer.
   discard: { from: ['sending', ...UNSENT], handle: discard },

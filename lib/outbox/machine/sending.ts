@@ -5,6 +5,7 @@ import { isDue } from '../lanes';
 import { judge } from '../policy';
 import { canBeFound } from '../verify/can-be-found';
 import { afterPart, smaller } from './parts';
+import { rescued } from './rescue';
 import type { Handler, Transition, When } from './signal';
 
 /** That many times in a row without getting as far as the write: no longer a passing trouble. */
@@ -72,8 +73,14 @@ export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
         : { state: 'waiting' as const, until: verdict.until };
       return { job: enter(rest, now, { ...step, problem }), effects: [] };
     }
-    case 'needs-you':
-      return { job: enter(rest, now, { state: 'needs-you', problem }), effects: [] };
+    case 'needs-you': {
+      const refused = enter(rest, now, { state: 'needs-you', problem });
+      const { spare } = job;
+      return {
+        job: spare && problem.kind === 'unread' ? rescued(refused, spare, now) : refused,
+        effects: [],
+      };
+    }
   }
 };
 

@@ -1,3 +1,4 @@
+import type { ClipHead } from '../../clip';
 import type { Destination } from '../../destination';
 import type { Problem } from '../../problem';
 import type { Job, JobKind, Upload, UploadedFile } from '../job';
@@ -25,6 +26,8 @@ export type Signal =
   | { type: 'check' }
   | { type: 'redirect'; kind: JobKind; destination: Destination }
   | { type: 'settle' }
+  /** The page behind an address, captured now; its content comes with it. */
+  | { type: 'rescue'; head: ClipHead }
   | { type: 'edit'; title: string }
   | { type: 'discard' }
   | { type: 'undiscard' };

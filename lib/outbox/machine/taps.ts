@@ -25,7 +25,7 @@ export const settle: Handler<'settle'> = (job, _signal, { now }) =>
 export const edit: Handler<'edit'> = (job, { title }, { now }) => {
   if (job.split?.parts) return job;
   // What was uploaded is the old text, or has the old name.
-  const { split: _split, upload: _upload, ...rest } = job;
+  const { split: _split, upload: _upload, spare: _spare, ...rest } = job;
   return {
     ...rest,
     clip: { ...job.clip, title },

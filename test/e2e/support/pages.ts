@@ -1,5 +1,13 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+/** What a page answers: HTML, or what a request for it is answered with. */
+export type Served = string | ((request: IncomingMessage) => Reply);
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string | Uint8Array;
+}
 
 /** A web site for the tests, on http://127.0.0.1. */
 export interface TestPages {
@@ -7,12 +15,13 @@ export interface TestPages {
   close(): Promise<void>;
 }
 
-/** Serves `pages`: path → HTML. Everything else is 404. */
-export async function startPages(pages: Record<string, string>): Promise<TestPages> {
+/** Serves `pages` by their paths. Everything else is 404. */
+export async function startPages(pages: Record<string, Served>): Promise<TestPages> {
   const server = createServer((request, response) => {
-    const html = pages[request.url ?? ''];
-    response.writeHead(html === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(html);
+    const served = pages[request.url ?? ''] ?? (() => ({ status: 404, body: '' }));
+    const { status, headers, body }: Reply = typeof served === 'string' ? { body: served } : served(request);
+    response.writeHead(status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    response.end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   // An address of a TCP server is never a pipe's name.

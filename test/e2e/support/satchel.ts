@@ -30,7 +30,7 @@ export async function connect(chromium: Chromium, service: StandIn): Promise<voi
 
 /** A save by the popup: what of the page, and the name of where it goes. */
 export interface Save {
-  what: 'whatLink' | 'whatArticle' | 'whatSelection';
+  what: 'whatLink' | 'whatArticle' | 'whatSelection' | 'whatTabFile';
   where: string;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { type SeedName, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
-import { startPages } from './pages';
+import { type Served, startPages } from './pages';
 import { putDown } from './put-down';
 import type { Rig } from './rig';
 import { connect } from './satchel';
@@ -40,7 +40,7 @@ async function findTab(url: string): Promise<number> {
 
 /** Starts all three before the tests of a file and ends them after. The object is filled by then. */
 export function useSite(
-  html: Record<string, string>,
+  html: Record<string, Served>,
   options: {
     service?: StandInOptions;
     /** As a function where it is known only once the tests begin, such as a display. */

@@ -3,6 +3,7 @@ import { createHandlers, type HandlersWorld } from '../../../lib/background/hand
 import type { Clip } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
 import { aJob } from '../support/job';
 
 const input = {
@@ -18,7 +19,7 @@ const input = {
 function handlersOver(add: (...input: unknown[]) => Promise<unknown>) {
   const world = {
     outbox: { add },
-    values: { drafts: { update: async () => ({}) } },
+    values: { drafts: { update: async () => ({}) }, settings: { get: async () => DEFAULT_SETTINGS } },
     sourceLabel: () => 'Source:',
     now: () => Date.UTC(2026, 10, 21),
   } as unknown as HandlersWorld;

@@ -6,7 +6,7 @@ import { createCaptures } from '../../../lib/clipping/captures';
 import { createIntents } from '../../../lib/clipping/intents';
 import type { Destination } from '../../../lib/destination';
 import { destinationKey } from '../../../lib/destination-key';
-import type { Actions } from '../../../lib/menus/menu';
+import type { PageActions } from '../../../lib/menus/menu';
 import { fakeLocks } from '../support/locks';
 import { makeWorld, type TestWorld } from '../support/world';
 
@@ -16,7 +16,7 @@ const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: i
 const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
 let world: TestWorld;
-let actions: Actions;
+let actions: PageActions;
 
 beforeEach(async () => {
   openPopup.mockClear();

@@ -384,7 +384,7 @@ it.each<[string, unknown, string, string]>([
     'another code for the address',
     [{ urls: ['https://example.org/page'], code: '7', mediaId: '' }],
     'needs-you',
-    'terminal',
+    'unread',
   ],
   ['no result for the address', [], 'verifying', 'ambiguous'],
 ])('addresses: %s', async (_, results, state, problem) => {

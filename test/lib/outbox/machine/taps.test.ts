@@ -14,6 +14,7 @@ it.each<[Signal, string]>([
   [{ type: 'send' }, 'queued - queued queued queued queued -'],
   [{ type: 'redirect', kind: 'append-note', destination: note }, 'queued - queued queued queued queued -'],
   [{ type: 'settle' }, '- - confirmed - - confirmed -'],
+  [{ type: 'rescue', head: aJob().clip }, '- - - - - - -'],
 ])('%j', (signal, row) => {
   for (const [index, expected] of row.split(' ').entries()) {
     const before = aJob({ state: JOB_STATES[index] ?? 'queued' });

@@ -1,0 +1,14 @@
+import { browser } from 'wxt/browser';
+import type { PageView } from '../../lib/contract/page';
+import { sitePattern } from '../../lib/files/site-pattern';
+import type { SaveState } from './use-save';
+
+/**
+ * Asks the browser for the site of a file that could not be fetched without. To be called before any `await`
+ * of a click: the browser asks only while that is being handled. Undefined where there is nothing to ask for.
+ */
+export function askAccess({ url, file }: PageView, state: SaveState): Promise<boolean> | undefined {
+  const failed = state.step === 'failed' && state.problem.kind === 'site-access';
+  const pattern = file?.access ?? (failed ? sitePattern(url)?.pattern : undefined);
+  return pattern === undefined ? undefined : browser.permissions.request({ origins: [pattern] });
+}

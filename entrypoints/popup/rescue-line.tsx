@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import type { JobView } from '../../lib/contract/outbox';
+import { destinationName } from '../../lib/destination-name';
+import { normalise } from '../../lib/history/normalise';
+import { call } from '../../lib/messaging/client';
+import { ProblemError } from '../../lib/problem';
+import { saveLine } from '../../lib/ui/job-words';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { useAction } from '../../lib/ui/use-action';
+import { isUnread } from '../../lib/unread';
+import { t } from '../../lib/words';
+
+interface RescueLineProps {
+  /** The address of the page that the popup was opened on. */
+  url: string;
+  jobs: JobView[];
+}
+
+/** Says that the service could not read this very page, and sends it as it is shown; then how that stands. */
+export function RescueLine({ url, jobs }: RescueLineProps) {
+  const { run, busy, problem } = useAction();
+  const [sent, setSent] = useState<string>();
+  const job =
+    jobs.find(({ id }) => id === sent) ??
+    jobs.find((each) => isUnread(each) && normalise(each.clip.url) === normalise(url));
+  if (!job) return null;
+  const { id, destination } = job;
+  const rescue = () =>
+    run(async () => {
+      if (!(await call('outbox.rescue', { id })).sent) throw new ProblemError({ kind: 'page-changed' });
+      setSent(id);
+    });
+  return (
+    <div class="before">
+      <p role="status">{sent ? saveLine(job) : t('rescueHere', destinationName(destination))}</p>
+      {!sent && (
+        <button type="button" class="main" disabled={busy} onClick={rescue}>
+          {t('rescue')}
+        </button>
+      )}
+      {problem && <ProblemText problem={problem} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Browser, browser } from 'wxt/browser';
+import { stayAwake } from '../background/stay-awake';
+import type { Destination } from '../destination';
+import { fileDestination } from '../destinations/defaults';
+import type { FetchFileWorld } from '../files/fetch-file';
+import type { Files } from '../files/files';
+import { foundName } from '../files/found-name';
+import { sitePattern } from '../files/site-pattern';
+import type { FileActions } from '../menus/menu';
+import { pictureTitle } from '../pictures/picture-title';
+import { problemOf } from '../problem';
+import type { Values } from '../settings/values';
+import type { Intents } from './intents';
+import { openPopup } from './open-popup';
+import { take, type Wanted } from './take';
+
+export interface FileActionsWorld extends FetchFileWorld {
+  values: Pick<Values, 'settings' | 'recents' | 'connection'>;
+  files: Pick<Files, 'add'>;
+  intents: Intents;
+  now(): number;
+}
+
+/** What the popup saves as a file: it is known where to. */
+export interface FileSaver {
+  /** Saves it there. What goes wrong is said in the popup, which opens again. */
+  saveTo(id: string, wanted: Wanted, destination: Destination): Promise<void>;
+}
+
+/** What the menus do with files and pictures. None throws: what goes wrong is said in the popup. */
+export function createFileActions(world: FileActionsWorld): FileActions & FileSaver {
+  const { values, files, intents } = world;
+
+  const saveTo: FileSaver['saveTo'] = (id, wanted, destination) =>
+    stayAwake(trySave(id, wanted, destination));
+
+  async function trySave(id: string, wanted: Wanted, destination: Destination): Promise<void> {
+    const { tab, url, what } = wanted;
+    try {
+      const found = await take(wanted, world);
+      if (found) await files.add({ id, ...found, destination, sourceUrl: sourceOf(url) });
+    } catch (error) {
+      const problem = problemOf(error);
+      const access = problem.kind === 'site-access' ? sitePattern(url)?.pattern : undefined;
+      if (tab.id !== undefined) {
+        if (what === 'tab-file')
+          intents.openForFile(tab.id, url, { name: foundName({ url }), access }, { problem });
+        else intents.openWithNotice(tab.id, { problem });
+      }
+      await openPopup(tab);
+    }
+  }
+
+  /** To the usual knowledge base; where there is none, or the person wants to be asked, by the popup. */
+  async function save(wanted: Wanted): Promise<void> {
+    const { tab, url, what } = wanted;
+    if (!(await values.connection.get())) return browser.runtime.openOptionsPage();
+    const settings = await values.settings.get();
+    const place = fileDestination(settings, await values.recents.get(), tab.url ?? '');
+    if (place && !settings.askFirst) return saveTo(crypto.randomUUID(), wanted, place);
+    if (what === 'tab-file' && tab.id !== undefined)
+      intents.openForFile(tab.id, url, { name: foundName({ url }) });
+    await openPopup(tab);
+  }
+
+  const picture = (tab: Browser.tabs.Tab) => ({
+    tab,
+    url: tab.url ?? '',
+    title: pictureTitle(tab.title ?? '', world.now()),
+  });
+  return {
+    saveTo,
+    saveFile: (tab, url) => save({ what: 'tab-file', tab, url, title: '' }),
+    saveScreenshot: (tab) => save({ what: 'screenshot', ...picture(tab) }),
+    saveArea: (tab) => save({ what: 'area', ...picture(tab) }),
+  };
+}
+
+/** An image that stands in a page's own text has no address to speak of. */
+function sourceOf(url: string): string {
+  return url.startsWith('data:') ? '' : url;
+}

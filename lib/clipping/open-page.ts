@@ -1,0 +1,23 @@
+import { browser } from 'wxt/browser';
+import type { Clip } from '../clip';
+import { normalise } from '../history/normalise';
+import type { Captures } from './captures';
+import { clipTab } from './make-clip';
+
+/**
+ * The article at this address as an open tab shows it; undefined where no tab does that may be read now. A
+ * tab tells its address only where the person clicked Satchel's button on it, or agreed to its site.
+ */
+export async function clipOpenPage(
+  world: { captures: Captures; now(): number },
+  url: string,
+): Promise<Clip | undefined> {
+  const tabs = await browser.tabs.query({});
+  const showing = tabs.filter((tab) => tab.url !== undefined && normalise(tab.url) === normalise(url));
+  // What the person looks at is the page they mean.
+  for (const tab of showing.sort((one, other) => Number(other.active) - Number(one.active))) {
+    const clip = await clipTab(world, tab, 'article').catch(() => undefined);
+    if (clip) return clip;
+  }
+  return undefined;
+}

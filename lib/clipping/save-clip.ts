@@ -1,0 +1,120 @@
+import { type Browser, browser } from 'wxt/browser';
+import { stayAwake } from '../background/stay-awake';
+import { type Clip, PAGE_KINDS, type PageKind, type TabKind, type TakenKind } from '../clip';
+import type { Input } from '../contract/contract';
+import type { Saved } from '../contract/page';
+import type { FetchFileWorld } from '../files/fetch-file';
+import type { Files } from '../files/files';
+import type { WhenAllowed } from '../files/when-allowed';
+import { inBackground } from '../in-background';
+import type { Library } from '../library/library';
+import type { Outbox } from '../outbox/outbox';
+import { textOfClip } from '../outbox/text';
+import { ProblemError, problemOf } from '../problem';
+import type { Values } from '../settings/values';
+import type { Captures } from './captures';
+import type { FileSaver } from './file-actions';
+import { clipTab, linkClip } from './make-clip';
+import { onlyNew } from './only-new';
+import { spareClip } from './spare';
+import { take } from './take';
+
+export interface SaveClipWorld extends FetchFileWorld {
+  values: Pick<Values, 'settings'>;
+  outbox: Pick<Outbox, 'add'>;
+  files: Pick<Files, 'add'>;
+  fileActions: FileSaver;
+  whenAllowed: WhenAllowed;
+  library: Pick<Library, 'note'>;
+  captures: Captures;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
+  now(): number;
+}
+
+/** What the popup saves: of a page, or as a file. */
+export interface ClipSaver {
+  /** @throws ProblemError; what was captured before the disk refused it comes back instead. */
+  save(input: Input<'clip.save'>): Promise<Saved>;
+  /** Has the person choose a part of the page; goes on behind. @throws ProblemError `page-changed` */
+  saveArea(input: Input<'area.save'>): Promise<void>;
+}
+
+export function createClipSaver(world: SaveClipWorld): ClipSaver {
+  const { values, outbox, files, library } = world;
+
+  async function clip(input: Input<'clip.save'>, what: PageKind): Promise<Clip> {
+    const { tabId, url, title, ownTitle, destination } = input;
+    if (what === 'link') return { ...linkClip(url, title, world.now()), ...(ownTitle ? { ownTitle } : {}) };
+    const captured = { ...(await clipTab(world, await tabOn(tabId, url), what)), title };
+    return input.onlyNew && destination.kind === 'note' ? newIn(destination.id, captured) : captured;
+  }
+
+  /** @throws ProblemError where the note cannot be read now, or has all of it */
+  async function newIn(note: string, captured: Clip): Promise<Clip> {
+    const { value, stale } = await library.note(note);
+    // What was seen of it some time ago may lack what stands there now.
+    if (stale) throw new ProblemError(stale.problem);
+    const markdown = onlyNew(captured.markdown, value.text);
+    if (!markdown) throw new ProblemError({ kind: 'nothing-new' });
+    return { ...captured, markdown };
+  }
+
+  /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
+  async function store({ id, tabId, destination }: Input<'clip.save'>, captured: Clip): Promise<Saved> {
+    const settings = await values.settings.get();
+    // A link can be saved although the tab it was in is closed by now.
+    const tab = await browser.tabs.get(tabId).catch(() => undefined);
+    const spare = tab && (await spareClip(world, tab, captured, destination, settings));
+    try {
+      return { job: await outbox.add(id, captured, destination, spare) };
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.kind !== 'storage') throw error;
+      return { problem, unsaved: textOfClip(captured, world.sourceLabel()) };
+    }
+  }
+
+  /** A file, or a picture. */
+  async function storeFile(input: Input<'clip.save'>, what: TakenKind): Promise<Saved> {
+    const { id, tabId, url, title, destination } = input;
+    const tab = what === 'tab-file' ? await browser.tabs.get(tabId) : await tabOn(tabId, url);
+    const wanted = { what, tab, url, title };
+    try {
+      const found = await stayAwake(take(wanted, world));
+      if (!found) throw new ProblemError({ kind: 'gone' });
+      return { job: await files.add({ id, ...found, destination, sourceUrl: url }) };
+    } catch (error) {
+      if (problemOf(error).kind === 'site-access')
+        world.whenAllowed.wait(() => world.fileActions.saveTo(id, wanted, destination));
+      throw error;
+    }
+  }
+
+  return {
+    async save(input) {
+      const { what } = input;
+      return isPageKind(what) ? store(input, await clip(input, what)) : storeFile(input, what);
+    },
+    async saveArea({ id, tabId, url, title, destination }) {
+      const tab = await tabOn(tabId, url);
+      inBackground(world.fileActions.saveTo(id, { what: 'area', tab, url, title }, destination));
+    },
+  };
+}
+
+/** The title and the address are those of the page that the popup was opened on. */
+async function tabOn(tabId: number, url: string): Promise<Browser.tabs.Tab> {
+  const tab = await browser.tabs.get(tabId);
+  if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
+  return tab;
+}
+
+function isPageKind(what: TabKind): what is PageKind {
+  return PAGE_KINDS.some((kind) => kind === what);
+}
+
+/** Whether two addresses are of one page: scrolling to a heading changes no page. */
+function isSamePage(one: string, other: string): boolean {
+  return one.replace(/#.*$/s, '') === other.replace(/#.*$/s, '');
+}

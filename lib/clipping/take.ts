@@ -1,0 +1,41 @@
+import type { Browser } from 'wxt/browser';
+import type { TakenKind } from '../clip';
+import { type FetchFileWorld, type FoundFile, fetchFile } from '../files/fetch-file';
+import { takeApart } from '../files/file-name';
+import { takeArea, takePicture } from '../pictures/take-picture';
+import { t } from '../words';
+
+/** What of a tab is to become a file, and what to call it. */
+export interface Wanted {
+  what: TakenKind;
+  tab: Browser.tabs.Tab;
+  /** Of the file itself, where there is one; else of the page. */
+  url: string;
+  /** Empty: a file's own name. */
+  title: string;
+}
+
+/**
+ * Takes it, now.
+ * @returns undefined where the person gave up
+ * @throws ProblemError as `fetchFile` and `takePicture`
+ */
+export async function take(
+  { what, tab, url, title }: Wanted,
+  world: FetchFileWorld,
+): Promise<FoundFile | undefined> {
+  if (what === 'tab-file') {
+    const found = await fetchFile(url, world);
+    return title ? { ...found, name: renamed(found.name, title) } : found;
+  }
+  const bytes = what === 'area' ? await takeArea(tab, t('areaHint')) : await takePicture(tab);
+  return bytes && { name: `${title}.png`, bytes };
+}
+
+/** A file's name with another stem; its extension says what it is. */
+function renamed(name: string, title: string): string {
+  const { extension } = takeApart(name);
+  const typed = takeApart(title);
+  const stem = typed.extension === extension ? typed.stem : title;
+  return extension ? `${stem}.${extension}` : stem;
+}

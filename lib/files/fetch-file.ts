@@ -1,0 +1,68 @@
+import { ProblemError } from '../problem';
+import { MEDIA_TYPES } from '../service/media-types';
+import { foundName } from './found-name';
+import { sitePattern } from './site-pattern';
+
+/** A file that was found: its name with its extension, and its bytes, which the browser keeps on disk. */
+export interface FoundFile {
+  name: string;
+  bytes: Blob;
+}
+
+export interface FetchFileWorld {
+  fetch: typeof globalThis.fetch;
+  online(): boolean;
+}
+
+/** Nothing larger is taken by the service, whatever it is (bytes). */
+const MOST_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
+const PATIENCE_MS = 10 * 60_000;
+
+/**
+ * Fetches a file that the person asked to save, once, as they see it themselves: with the site's cookies where
+ * the browser lets Satchel (after a click on that site's tab, or by the person's leave), else without.
+ * Redirects are followed. Nothing of Satchel's own is sent along.
+ * @throws ProblemError `site-access` with the host where the browser keeps Satchel from the site,
+ * `file-refused` with the status, `file-page` where a page came in its place, `file-size`, `offline`,
+ * `restricted-page` for an address that is not of the web.
+ */
+export async function fetchFile(url: string, world: FetchFileWorld): Promise<FoundFile> {
+  if (!/^(?:https?|data):/i.test(url)) throw new ProblemError({ kind: 'restricted-page' });
+  const response = await ask(url, world);
+  const mime = response.headers.get('content-type');
+  const disposition = response.headers.get('content-disposition');
+  const refused = !response.ok;
+  if (refused || isPage(mime) || Number(response.headers.get('content-length')) > MOST_BYTES) {
+    await response.body?.cancel();
+    if (refused) throw new ProblemError({ kind: 'file-refused', status: response.status });
+    throw new ProblemError({ kind: isPage(mime) ? 'file-page' : 'file-size', limit: '200 MB' });
+  }
+  const bytes = await response.blob().catch((cause: unknown) => {
+    throw new ProblemError({ kind: 'file-unread' }, { cause });
+  });
+  if (await beginsAsPage(bytes)) throw new ProblemError({ kind: 'file-page' });
+  return { name: foundName({ url: response.url || url, mime, disposition }), bytes };
+}
+
+async function ask(url: string, { fetch, online }: FetchFileWorld): Promise<Response> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const options = { referrerPolicy: 'no-referrer', signal } as const;
+  try {
+    return await fetch(url, { ...options, credentials: 'include' });
+  } catch {
+    // A site may let everybody read what it shows to nobody in particular.
+    return fetch(url, { ...options, credentials: 'omit' }).catch((cause: unknown) => {
+      if (!online()) throw new ProblemError({ kind: 'offline' }, { cause });
+      throw new ProblemError({ kind: 'site-access', limit: sitePattern(url)?.host ?? '' }, { cause });
+    });
+  }
+}
+
+const isPage = (mime: string | null): boolean =>
+  /^(?:text\/html|application\/xhtml\+xml)\b/i.test(mime ?? '');
+
+/** Whether bytes begin as HTML does, whatever they are said to be. */
+async function beginsAsPage(bytes: Blob): Promise<boolean> {
+  const start = await bytes.slice(0, 512).text();
+  return /^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(start);
+}

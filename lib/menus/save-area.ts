@@ -1,0 +1,9 @@
+import { t } from '../words';
+import type { Menu } from './menu';
+
+export const saveArea: Menu = {
+  id: 'save-area',
+  contexts: ['page'],
+  title: () => t('menuArea'),
+  click: (_info, tab, actions) => actions.saveArea(tab),
+};

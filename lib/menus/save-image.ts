@@ -1,0 +1,16 @@
+import { destinationName } from '../destination-name';
+import { namedFileDestination } from '../destinations/defaults';
+import { t } from '../words';
+import type { Menu } from './menu';
+
+export const saveImage: Menu = {
+  id: 'save-image',
+  contexts: ['image'],
+  title: ({ settings, recents }) => {
+    const destination = namedFileDestination(settings, recents);
+    return destination ? t('menuSaveImageTo', destinationName(destination)) : t('menuSaveImage');
+  },
+  click: async (info, tab, actions) => {
+    if (info.srcUrl) await actions.saveFile(tab, info.srcUrl);
+  },
+};

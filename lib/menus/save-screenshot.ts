@@ -1,0 +1,9 @@
+import { t } from '../words';
+import type { Menu } from './menu';
+
+export const saveScreenshot: Menu = {
+  id: 'save-screenshot',
+  contexts: ['page'],
+  title: () => t('menuScreenshot'),
+  click: (_info, tab, actions) => actions.saveScreenshot(tab),
+};

@@ -1,0 +1,24 @@
+import type { ClipHead } from '../../clip';
+import { isUnread } from '../../unread';
+import type { Job } from '../job';
+import { enter } from '../journal';
+import type { Handler } from './signal';
+
+/** The person shows the page that the service could not read. */
+export const rescue: Handler<'rescue'> = (job, { head }, { now }) =>
+  isUnread(job) ? rescued(job, head, now, 'rescue') : job;
+
+/**
+ * The same row as a Markdown file of the page, in the same place. The address was refused for good, so
+ * nothing of it can still arrive beside the file.
+ */
+export function rescued(job: Job, head: ClipHead, now: number, tap?: 'rescue'): Job {
+  const { spare: _spare, listed: _listed, likely: _likely, proof: _proof, provenAt: _at, ...rest } = job;
+  const { title, url } = job.clip;
+  return {
+    ...enter(rest, now, { state: 'queued', ...(tap ? { tap } : {}) }),
+    kind: 'markdown-file',
+    clip: { ...head, title, url },
+    resends: 0,
+  };
+}

@@ -1,0 +1,134 @@
+/** A part of what a tab shows, and the size of what it shows, in CSS pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  viewWidth: number;
+  viewHeight: number;
+}
+
+/**
+ * Has the person drag over a part of the page; arrow keys move the frame, with Shift they resize it, Enter
+ * takes it, Escape gives up. Resolves once nothing of it is on the page any more and the page is drawn again;
+ * null where nothing was chosen, or for `limitMs`. Passed to `executeScript({func})`, so it may use nothing
+ * from outside of itself.
+ */
+export function chooseArea(hint: string, limitMs: number): Promise<Area | null> {
+  const STEP = 10;
+  const LEAST = 4;
+  const host = document.createElement('div');
+  const frame = document.createElement('div');
+  const note = document.createElement('div');
+  const focused = document.activeElement;
+  // Pages style elements, but not what stands in an element's own `style` as important.
+  const style = (element: HTMLElement, rules: Record<string, string>) => {
+    element.style.setProperty('all', 'initial', 'important');
+    for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important');
+  };
+  const cover = { position: 'fixed', inset: '0', width: '100vw', height: '100vh', margin: '0', padding: '0' };
+  style(host, {
+    ...{ ...cover, border: '0', 'z-index': '2147483647', display: 'block', overflow: 'hidden' },
+    ...{ cursor: 'crosshair', 'touch-action': 'none', 'user-select': 'none', background: 'transparent' },
+  });
+  const view = { width: innerWidth, height: innerHeight };
+  let box = { x: view.width / 4, y: view.height / 4, width: view.width / 2, height: view.height / 2 };
+  let from: { x: number; y: number } | undefined;
+  const draw = () =>
+    style(frame, {
+      ...{ position: 'absolute', display: 'block', 'box-sizing': 'border-box', 'pointer-events': 'none' },
+      ...{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` },
+      ...{ outline: '2px solid #fff', 'box-shadow': '0 0 0 3px #1a5fb4, 0 0 0 100vmax rgb(0 0 0 / 40%)' },
+    });
+  style(note, {
+    ...{ position: 'absolute', top: '12px', left: '50%', transform: 'translateX(-50%)', display: 'block' },
+    ...{ 'max-width': '90vw', 'box-sizing': 'border-box', padding: '8px 12px', 'border-radius': '8px' },
+    ...{
+      background: '#1c1c1c',
+      color: '#fff',
+      font: '14px/1.4 system-ui, sans-serif',
+      'text-align': 'center',
+    },
+    ...{ 'pointer-events': 'none' },
+  });
+  note.textContent = hint;
+  host.tabIndex = -1;
+  host.setAttribute('role', 'application');
+  host.setAttribute('aria-label', hint);
+  const root = host.attachShadow({ mode: 'closed' });
+  root.append(frame, note);
+  draw();
+
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const listen = { signal: stop.signal, capture: true, passive: false } as const;
+    const limit = setTimeout(() => end(false), limitMs);
+
+    function end(taken: boolean) {
+      clearTimeout(limit);
+      stop.abort();
+      host.remove();
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+      const big = box.width >= LEAST && box.height >= LEAST;
+      const area = { ...box, viewWidth: view.width, viewHeight: view.height };
+      // The first frame still holds what was removed; after the second one the page is as it was.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(taken && big ? area : null)));
+    }
+
+    function onPointer(event: PointerEvent) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const x = Math.min(Math.max(event.clientX, 0), view.width);
+      const y = Math.min(Math.max(event.clientY, 0), view.height);
+      if (event.type === 'pointerdown') {
+        from = { x, y };
+        host.setPointerCapture(event.pointerId);
+      }
+      if (!from) return;
+      box = {
+        ...{ x: Math.min(from.x, x), y: Math.min(from.y, y) },
+        ...{ width: Math.abs(x - from.x), height: Math.abs(y - from.y) },
+      };
+      draw();
+      if (event.type === 'pointerup') {
+        from = undefined;
+        // A mere click is no area: the frame stays for another try.
+        if (box.width >= LEAST && box.height >= LEAST) end(true);
+      }
+    }
+
+    function onKey(event: KeyboardEvent) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (event.type !== 'keydown') return;
+      if (event.key === 'Escape') return end(false);
+      if (event.key === 'Enter') return end(true);
+      const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
+        event.key
+      ] ?? [0, 0];
+      const [right, down] = [(dx ?? 0) * STEP, (dy ?? 0) * STEP];
+      const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+      if (event.shiftKey) {
+        const width = Math.max(STEP, within(box.width + right, view.width - box.x));
+        box = { ...box, width, height: Math.max(STEP, within(box.height + down, view.height - box.y)) };
+      } else {
+        const x = within(box.x + right, view.width - box.width);
+        box = { ...box, x, y: within(box.y + down, view.height - box.height) };
+      }
+      draw();
+    }
+
+    for (const type of ['pointerdown', 'pointermove', 'pointerup'] as const)
+      host.addEventListener(type, onPointer, listen);
+    for (const type of ['keydown', 'keyup', 'keypress'] as const) addEventListener(type, onKey, listen);
+    for (const type of ['wheel', 'touchmove', 'contextmenu'] as const)
+      host.addEventListener(type, (event) => event.preventDefault(), listen);
+    // What the picture is to show may change its size: what was chosen would be another part then.
+    addEventListener('resize', () => end(false), listen);
+    document.documentElement.append(host);
+    // Above what the page itself has put above all else.
+    host.popover = 'manual';
+    host.showPopover();
+    host.focus({ preventScroll: true });
+  });
+}

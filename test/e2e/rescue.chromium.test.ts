@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { word } from './support/satchel';
+import { settle } from './support/settle';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+const MEMBERS = `<!doctype html><title>For members</title><main><article><h1>For members</h1>
+  <p>What only those who signed in can read, which is long enough to be an article of its own, as this one is.</p>
+  </article></main>`;
+const site = useSite({
+  '/sign-in': () => ({
+    headers: { 'set-cookie': 'member=yes' },
+    body: '<!doctype html><title>Welcome</title>',
+  }),
+  '/members': ({ headers }) =>
+    headers.cookie?.includes('member=yes')
+      ? { body: MEMBERS }
+      : { status: 401, body: '<!doctype html><title>Sign in</title><p>Please sign in.</p>' },
+});
+
+beforeEach(async () => {
+  site.service.reset('small');
+  await site.call('settings.put', { rescue: false });
+  await (await site.visit('/sign-in')).close();
+});
+afterEach(() => site.closePages());
+
+const place = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
+const writes = () =>
+  site.service
+    .commits()
+    .map(({ operation }) => operation)
+    .filter((operation) => operation === 'import_urls' || operation === 'add_knowledge');
+const asked = (name: string) => site.service.requests().filter(({ operation }) => operation === name).length;
+
+/** Saves the link of the page behind the sign-in. @returns the row's id, once it stands still */
+async function saveLink(page: Page): Promise<string> {
+  const id = crypto.randomUUID();
+  const tabId = await site.tabAt(page.url());
+  const clip = { what: 'link', title: 'Members', url: page.url(), destination: place } as const;
+  await site.call('clip.save', { id, tabId, ...clip });
+  await settle(site, id);
+  return id;
+}
+
+/** The file that the last entry is made of. */
+function lastFile(): string {
+  const commit = site.service.commits().at(-1);
+  expect(commit).toMatchObject({ operation: 'add_knowledge', input: { media_type: 7, title: 'Members.md' } });
+  const { file_info } = z.object({ file_info: z.object({ cos_key: z.string() }) }).parse(commit?.input);
+  return new TextDecoder().decode(site.service.object(file_info.cos_key));
+}
+
+async function expectRescued(id: string): Promise<void> {
+  await until('the file', async () => (await settle(site, id)).state === 'confirmed');
+  expect(lastFile()).toContain('What only those who signed in can read');
+  expect(writes()).toEqual(['add_knowledge']);
+  expect(asked('import_urls')).toBe(1);
+}
+
+it('says that the service could not read the page, and sends it as a tab shows it by one tap', async () => {
+  const page = await site.visit('/members');
+  const popup = await site.chromium.openPopup(page);
+  const id = await saveLink(page);
+  const row = popup.getByRole('listitem', { name: 'Members' });
+  await row.getByText(word('whatUnread')).waitFor();
+  await row.getByRole('button', { name: word('rescue') }).click();
+  await expectRescued(id);
+});
+
+it('asks for the page where no tab shows it, and takes it there by one tap', async () => {
+  const page = await site.visit('/members');
+  const id = await saveLink(page);
+  await page.close();
+  const elsewhere = await site.chromium.openPopup(await site.visit('/sign-in'));
+  await elsewhere.getByRole('button', { name: word('rescue') }).click();
+  await elsewhere.getByText(word('rescueHow')).waitFor();
+  const opened = site.chromium.context.waitForEvent('page');
+  await elsewhere
+    .getByRole('button', { name: word('openPage') })
+    .last()
+    .click();
+  const again = await opened;
+  await again.waitForURL(site.pages.url('/members'));
+  const popup = await site.chromium.openPopup(again);
+  await popup.getByText(word('rescueHere', 'Research')).waitFor();
+  await popup
+    .getByRole('button', { name: word('rescue') })
+    .first()
+    .click();
+  await popup.getByText(word('saveDone', 'Research')).waitFor();
+  await expectRescued(id);
+});
+
+it('sends it by itself where the person chose that, and keeps nothing of it after', async () => {
+  await site.call('settings.put', { rescue: true });
+  const page = await site.visit('/members');
+  const popup = await site.chromium.openPopup(page);
+  await popup.getByLabel(word('title'), { exact: true }).fill('Members');
+  await popup.getByRole('radio', { name: word('whatLink'), exact: true }).check();
+  await popup.getByRole('combobox', { name: word('where') }).fill('Research');
+  await popup.getByRole('option', { name: 'Research' }).first().click();
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  await popup.getByText(word('saveDone', 'Research')).first().waitFor();
+  const [job] = await site.call('outbox.list', {});
+  await expectRescued(job?.id ?? '');
+  expect((await site.call('outbox.content', { id: job?.id ?? '' })).markdown).toBe('');
+});
+
+it('every request obeyed the documents', () => {
+  expect(site.service.violations()).toEqual([]);
+});

@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const PDF = new TextEncoder().encode(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+);
+/** One red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const COLORS = `<!doctype html><title>Colors</title><style>body{margin:0}div{position:fixed}</style>
+  <div style="inset:0;background:rgb(0,0,255)"></div>
+  <div id="red" style="left:100px;top:80px;width:200px;height:120px;background:rgb(255,0,0)"></div>
+  <button style="position:fixed;left:400px;top:10px">A button</button>`;
+const member =
+  (served: { body: Uint8Array; headers: Record<string, string> }) =>
+  ({ headers }: { headers: { cookie?: string | undefined } }) =>
+    headers.cookie?.includes('member=yes')
+      ? served
+      : { body: '<!doctype html><title>Sign in</title><p>Please sign in.</p>' };
+
+const site = useSite({
+  '/sign-in': () => ({ headers: { 'set-cookie': 'member=yes' }, body: '<!doctype html><title>In</title>' }),
+  '/sign-out': () => ({ headers: { 'set-cookie': 'member=no' }, body: '<!doctype html><title>Out</title>' }),
+  '/paper.pdf': member({ body: PDF, headers: { 'content-type': 'application/pdf' } }),
+  '/red': () => ({ body: PNG, headers: { 'content-type': 'image/png' } }),
+  '/moved': () => ({ status: 302, body: '', headers: { location: '/red' } }),
+  '/gallery': '<!doctype html><title>Gallery</title><img src="/red"><a href="/paper.pdf">Paper</a>',
+  '/colors': COLORS,
+});
+
+beforeEach(async () => {
+  for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
+  site.service.reset('small');
+  await (await site.visit('/sign-in')).close();
+});
+afterEach(() => site.closePages());
+
+/** The site under a name that the service's permission does not reach: only a click does. */
+const elsewhere = (path: string) => site.pages.url(path).replace('127.0.0.1', 'localhost');
+const research = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
+
+/** The next file that the service has: its name, and its bytes in the object store. */
+async function saved(): Promise<{ name: string; bytes: Buffer }> {
+  const commit = await until('the file', () =>
+    site.service.commits().find(({ operation }) => operation === 'add_knowledge'),
+  );
+  const input = z
+    .object({ title: z.string(), file_info: z.object({ cos_key: z.string() }) })
+    .parse(commit.input);
+  return { name: input.title, bytes: Buffer.from(site.service.object(input.file_info.cos_key) ?? []) };
+}
+
+/** Chooses in the popup what and where, and presses Save. */
+async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
+  await popup.getByRole('combobox', { name: word('where') }).fill('Research');
+  await popup.getByRole('option', { name: 'Research' }).first().click();
+  await popup.getByRole('radio', { name: word(what), exact: true }).check();
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+}
+
+/** A click on an item of the context menu. It grants nothing, where a real click does. */
+async function pick(
+  page: Page,
+  info: { menuItemId: string; srcUrl?: string; linkUrl?: string },
+): Promise<void> {
+  const tabId = await site.tabAt(page.url());
+  await (await site.chromium.worker()).evaluate(
+    async ([item, id]) => {
+      const tab = await chrome.tabs.get(id);
+      // The browser's own dispatch, which types leave out.
+      (chrome.contextMenus.onClicked as unknown as { dispatch(...args: unknown[]): void }).dispatch(
+        item,
+        tab,
+      );
+    },
+    [info, tabId] as const,
+  );
+}
+
+describe('a tab that shows a file', () => {
+  it.each([
+    ['a PDF behind a sign-in', '/paper.pdf', 'paper.pdf', Buffer.from(PDF)],
+    ['an image', '/red', 'red.png', PNG],
+  ])('%s', async (_, path, name, bytes) => {
+    const page = await site.chromium.newPage(site.pages.url('/sign-in').replace('127.0.0.1', 'localhost'));
+    await page.goto(elsewhere(path));
+    const popup = await site.chromium.openPopup(page);
+    await press(popup, 'whatTabFile');
+    await popup.getByText(word('saveDone', 'Research')).first().waitFor();
+    expect(await saved()).toEqual({ name, bytes });
+  });
+});
+
+describe('the context menu', () => {
+  beforeEach(async () => {
+    await site.call('destinations.use', { destination: research });
+  });
+
+  it.each([
+    ['an image', { menuItemId: 'save-image', srcUrl: '/red' }, 'red.png', PNG],
+    ['an image that has moved', { menuItemId: 'save-image', srcUrl: '/moved' }, 'red.png', PNG],
+    [
+      'a linked file',
+      { menuItemId: 'save-linked-file', linkUrl: '/paper.pdf' },
+      'paper.pdf',
+      Buffer.from(PDF),
+    ],
+  ])('%s, with the page’s own session', async (_, { menuItemId, ...paths }, name, bytes) => {
+    const page = await site.visit('/gallery');
+    const [kind = '', path = ''] = Object.entries(paths)[0] ?? [];
+    await pick(page, { menuItemId, [kind]: site.pages.url(path) });
+    expect(await saved()).toEqual({ name, bytes });
+  });
+
+  it('saves an image that stands in the page’s own text', async () => {
+    const page = await site.visit('/gallery');
+    await pick(page, { menuItemId: 'save-image', srcUrl: `data:image/png;base64,${PNG.toString('base64')}` });
+    expect(await saved()).toEqual({ name: 'file.png', bytes: PNG });
+  });
+
+  it('saves no sign-in page in place of a file, and says so', async () => {
+    await (await site.visit('/sign-out')).close();
+    const page = await site.visit('/gallery');
+    const item = { menuItemId: 'save-linked-file', linkUrl: site.pages.url('/paper.pdf') };
+    const popup = await site.chromium.openPopup(page, () => pick(page, item));
+    await popup.getByText(word('whatFilePage')).waitFor();
+    expect(await site.call('outbox.list', {})).toEqual([]);
+  });
+
+  it('asks for a site that it may not reach, and offers the link where the person declines', async () => {
+    const page = await site.visit('/gallery');
+    const item = { menuItemId: 'save-image', srcUrl: elsewhere('/red') };
+    const popup = await site.chromium.openPopup(page, () => pick(page, item));
+    await popup.getByText(word('whatSiteAccess', new URL(elsewhere('/')).host)).waitFor();
+    await popup.evaluate(() => {
+      chrome.permissions.request = async () => false;
+    });
+    await press(popup, 'whatTabFile');
+    await popup.locator('#save-status').getByText(word('nextAllowSite')).waitFor();
+    expect(await popup.getByRole('radio', { name: word('whatLink'), exact: true }).isEnabled()).toBe(true);
+    expect(await site.call('outbox.list', {})).toEqual([]);
+    // The person thinks better of it.
+    await site.chromium.allowHost('http://localhost/*');
+    await pick(page, item);
+    expect(await saved()).toEqual({ name: 'red.png', bytes: PNG });
+    await site.chromium.revokeHost('http://localhost/*');
+  });
+});
+
+/** A picture's size, and its pixels at these places. */
+async function look(bytes: Buffer, ...places: [number, number][]) {
+  return (await site.chromium.panel()).evaluate(
+    async ([base64, points]) => {
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(base64), (c) => c.charCodeAt(0))], { type: 'image/png' }),
+      );
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const colors = points.map(([x, y]) => [...(context?.getImageData(x, y, 1, 1).data ?? [])].slice(0, 3));
+      return { size: [bitmap.width, bitmap.height], colors };
+    },
+    [bytes.toString('base64'), places] as const,
+  );
+}
+const RED = [255, 0, 0];
+const BLUE = [0, 0, 255];
+
+/** Zooms the page, as a person does: each pixel of it is that many on the screen. */
+async function zoom(page: Page, ratio: number): Promise<void> {
+  const tabId = await site.tabAt(page.url());
+  await (await site.chromium.panel()).evaluate(([id, to]) => chrome.tabs.setZoom(id, to), [
+    tabId,
+    ratio,
+  ] as const);
+  await page.waitForFunction((expected) => devicePixelRatio === expected, ratio);
+}
+
+describe('a picture', () => {
+  it('of what the tab shows, by page and time', async () => {
+    const page = await site.visit('/colors');
+    const [width, height] = await page.evaluate(() => [
+      innerWidth * devicePixelRatio,
+      innerHeight * devicePixelRatio,
+    ]);
+    const popup = await site.chromium.openPopup(page);
+    await press(popup, 'whatScreenshot');
+    const { name, bytes } = await saved();
+    expect(name).toMatch(/^Colors \d{4}-\d\d-\d\d \d\d\.\d\d\.png$/);
+    expect(await look(bytes, [150, 100], [10, 10])).toEqual({ size: [width, height], colors: [RED, BLUE] });
+  });
+
+  it.each([
+    ['one pixel', 1],
+    ['two pixels', 2],
+  ])(
+    'of the part that is dragged over, with %s for each of the page, and no trace of it',
+    async (_, ratio) => {
+      const page = await site.visit('/colors');
+      await zoom(page, ratio);
+      const before = await page.content();
+      const popup = await site.chromium.openPopup(page);
+      await press(popup, 'whatArea');
+      await page.locator('[role=application]').waitFor();
+      await page.mouse.move(90, 70);
+      await page.mouse.down();
+      await page.mouse.move(200, 150);
+      await page.mouse.move(310, 210);
+      await page.mouse.up();
+      const { bytes } = await saved();
+      expect(await look(bytes, [5 * ratio, 5 * ratio], [110 * ratio, 70 * ratio])).toEqual({
+        size: [220 * ratio, 140 * ratio],
+        colors: [BLUE, RED],
+      });
+      expect(await page.content()).toBe(before);
+    },
+  );
+
+  it('is given up with Escape, which the page does not hear', async () => {
+    const page = await site.visit('/colors');
+    await page.evaluate(() => addEventListener('keydown', ({ key }) => (document.title += key)));
+    const before = await page.content();
+    const popup = await site.chromium.openPopup(page);
+    await press(popup, 'whatArea');
+    await page.locator('[role=application]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[role=application]').waitFor({ state: 'detached' });
+    expect(await page.content()).toBe(before);
+    expect(await site.call('outbox.list', {})).toEqual([]);
+  });
+
+  it('is chosen by keyboard', async () => {
+    const page = await site.visit('/colors');
+    const popup = await site.chromium.openPopup(page);
+    const [width = 0, height = 0, ratio = 0] = await page.evaluate(() => [
+      innerWidth,
+      innerHeight,
+      devicePixelRatio,
+    ]);
+    await press(popup, 'whatArea');
+    await page.locator('[role=application]').waitFor();
+    for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+    expect((await look((await saved()).bytes)).size).toEqual([
+      (width / 2 + 10) * ratio,
+      (height / 2) * ratio,
+    ]);
+  });
+});
+
+it('every request obeyed the documents', () => {
+  expect(site.service.violations()).toEqual([]);
+});

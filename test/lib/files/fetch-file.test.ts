@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { fetchFile } from '../../../lib/files/fetch-file';
+
+const PDF = '%PDF-1.7';
+const asked: RequestInit[] = [];
+/** A web that answers in turn; an error is a site that the browser keeps closed. */
+function web(...answers: (Response | Error)[]) {
+  asked.length = 0;
+  return {
+    online: () => true,
+    fetch: async (_url: unknown, init: RequestInit = {}) => {
+      asked.push(init);
+      const answer = answers[asked.length - 1];
+      if (answer instanceof Response) return answer;
+      throw answer;
+    },
+  };
+}
+const answer = (body: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(body, { status, headers });
+const CLOSED = new TypeError('Failed to fetch');
+const URL = 'https://a.example/tea.pdf';
+
+it('takes the bytes with the site’s session, and no address of ours', async () => {
+  const { name, bytes } = await fetchFile(URL, web(answer(PDF, { 'content-type': 'application/pdf' })));
+  expect([name, await bytes.text()]).toEqual(['tea.pdf', PDF]);
+  expect(asked).toMatchObject([{ credentials: 'include', referrerPolicy: 'no-referrer' }]);
+});
+
+it('takes without the session what a site shows to everybody', async () => {
+  await fetchFile(URL, web(CLOSED, answer(PDF)));
+  expect(asked.map(({ credentials }) => credentials)).toEqual(['include', 'omit']);
+});
+
+describe('takes nothing', () => {
+  it.each([
+    ['a closed site', [CLOSED, CLOSED], { kind: 'site-access', limit: 'a.example' }],
+    ['a refusal', [answer('no', {}, 403)], { kind: 'file-refused', status: 403 }],
+    ['a page', [answer('Sign in', { 'content-type': 'text/html' })], { kind: 'file-page' }],
+    [
+      'a page that says it is a PDF',
+      [answer('\n<!DOCTYPE html>', { 'content-type': 'application/pdf' })],
+      { kind: 'file-page' },
+    ],
+    ['a page after a comment', [answer('<!-- a --><html>')], { kind: 'file-page' }],
+    ['too much', [answer('x', { 'content-length': String(201 * 1024 * 1024) })], { kind: 'file-size' }],
+  ])('of %s', async (_, answers, problem) => {
+    await expect(fetchFile(URL, web(...answers))).rejects.toMatchObject({ problem });
+  });
+
+  it.each(['blob:https://a.example/1', 'file:///a.pdf', 'chrome://version', ''])('at %s', async (url) => {
+    await expect(fetchFile(url, web())).rejects.toMatchObject({ problem: { kind: 'restricted-page' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('while offline', async () => {
+    const world = { ...web(CLOSED, CLOSED), online: () => false };
+    await expect(fetchFile(URL, world)).rejects.toMatchObject({ problem: { kind: 'offline' } });
+  });
+});

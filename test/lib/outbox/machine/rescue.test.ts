@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../../../../lib/outbox/job';
+import type { Signal } from '../../../../lib/outbox/machine/signal';
+import type { ProblemKind } from '../../../../lib/problem';
+import { aHead, aJob } from '../../support/job';
+import { tellAll, WHOLE } from '../../support/signals';
+
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
+const link = aHead({ kind: 'link', title: 'My title', url: 'https://example.org/a' });
+const page = aHead({
+  kind: 'article',
+  title: 'Its title',
+  url: 'https://example.org/a#top',
+  droppedImages: 2,
+});
+const address = (change: Partial<Job> = {}) =>
+  aJob({ kind: 'import-urls', clip: link, destination: base, listed: ['x'], ...change });
+const tell = (job: Job, ...signals: Signal[]) =>
+  tellAll(
+    job,
+    signals.map((signal) => [{ now: 9, served: 9 }, signal]),
+  ).job;
+const refused = (kind: ProblemKind): Signal[] => [
+  { type: 'begin' },
+  { type: 'writing', operation: 'import_urls' },
+  { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE },
+];
+/** The page, under the address and the title that were saved. */
+const asFile = {
+  kind: 'markdown-file',
+  clip: { ...page, title: 'My title', url: link.url },
+  destination: base,
+};
+
+describe('a page kept beside its address', () => {
+  it.each<[ProblemKind, Job['state'], Job['kind']]>([
+    ['unread', 'queued', 'markdown-file'],
+    ['terminal', 'needs-you', 'import-urls'],
+    ['target', 'needs-you', 'import-urls'],
+    ['rate', 'queued', 'import-urls'],
+    ['ambiguous', 'verifying', 'import-urls'],
+    ['ambiguous-final', 'verifying', 'import-urls'],
+  ])('after %s: %s, %s', (kind, state, as) => {
+    expect(tell(address({ spare: page }), ...refused(kind))).toMatchObject({ state, kind: as });
+  });
+
+  it('goes as the same row, which tells why and keeps nothing of the address', () => {
+    const job = tell(address({ spare: page }), ...refused('unread'));
+    expect(job).toMatchObject({ id: 'job-1', ...asFile, resends: 0 });
+    expect(job.events.slice(-2)).toEqual([
+      { at: 9, state: 'needs-you', problem: { kind: 'unread' } },
+      { at: 9, state: 'queued' },
+    ]);
+    for (const key of ['spare', 'listed', 'proof', 'problem']) expect(job).not.toHaveProperty(key);
+  });
+
+  it('is no part of what an edit leaves', () => {
+    const edited = tell(address({ spare: page }), { type: 'edit', title: 'New' });
+    expect(edited).not.toHaveProperty('spare');
+  });
+});
+
+describe('the person shows the page', () => {
+  it.each<[ProblemKind, boolean]>([
+    ['unread', true],
+    ['terminal', true],
+    ['target', false],
+    ['imported', false],
+  ])('where the address was refused for good: %s, %s', (kind, sends) => {
+    const before = address({ state: 'needs-you', problem: { kind } });
+    const after = tell(before, { type: 'rescue', head: page });
+    if (!sends) expect(after).toBe(before);
+    else expect(after).toMatchObject({ state: 'queued', ...asFile });
+  });
+
+  it('once only', () => {
+    const before = address({ state: 'needs-you', problem: { kind: 'unread' } });
+    const once = tell(before, { type: 'rescue', head: page });
+    expect(tell(once, { type: 'rescue', head: page })).toBe(once);
+    expect(once.events.at(-1)).toEqual({ at: 9, state: 'queued', tap: 'rescue' });
+  });
+});

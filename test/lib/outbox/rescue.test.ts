@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { ProblemKind } from '../../../lib/problem';
+import { aClip } from '../support/job';
+import { type Answer, makeWorld } from '../support/world';
+
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
+const link = aClip({ kind: 'link', markdown: '' });
+const spare = aClip({ kind: 'article', title: 'As it is shown', markdown: 'Only for members.' });
+
+/** A service that answers this code for an address, and takes files. */
+const answering =
+  (code: string): Answer =>
+  (name) => {
+    switch (name) {
+      case 'import_urls':
+        return [{ urls: [link.url], code, mediaId: '' }];
+      case 'check_repeated_names':
+        return [];
+      case 'create_media':
+        return { id: 'media', credential: { objectKey: 'key' } };
+      case 'add_knowledge':
+        return { id: 'entry' };
+      default:
+        return { items: [], isEnd: true, nextCursor: '' };
+    }
+  };
+
+describe('a code beside an address', () => {
+  it.each<[string, ProblemKind]>([
+    ['110010', 'unread'],
+    ['110011', 'unread'],
+    ['110013', 'unread'],
+    ['110001', 'unread'],
+    ['110030', 'unread'],
+    ['424242', 'unread'],
+    ['110020', 'terminal'],
+  ])('%s: %s', async (code, kind) => {
+    const { outbox, worker, jobs } = await makeWorld(answering(code));
+    await outbox.add('id', link, base);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'needs-you', problem: { kind, code } });
+  });
+});
+
+it('what is kept beside an address goes in its place, once, and is gone when it is confirmed', async () => {
+  const { outbox, worker, jobs, calls, inputs } = await makeWorld(answering('110010'));
+  await outbox.add('id', link, base, spare);
+  expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: '' });
+  await worker.drain();
+  expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['entry'] } });
+  expect(calls.filter((name) => name === 'import_urls' || name === 'add_knowledge')).toEqual([
+    'import_urls',
+    'add_knowledge',
+  ]);
+  const file = inputs.flat().find((input) => input instanceof Blob);
+  expect(await file?.text()).toMatch(/^# A page\n\nSource: .*\n\nOnly for members\.\n$/);
+  expect(await jobs.content('id')).toBe('');
+});
+
+it('a link with a page beside it is still a link in a notebook', async () => {
+  const { outbox, worker, inputs } = await makeWorld((name) => (name === 'import_doc' ? { id: 'doc' } : {}));
+  await outbox.pauseAll(true);
+  await outbox.add('id', link, base, spare);
+  await outbox.redirect('id', { kind: 'notebook', id: 'nb', name: 'Reading' });
+  await outbox.pauseAll(false);
+  await worker.drain();
+  expect(JSON.stringify(inputs.at(-1))).not.toContain('members');
+});
+
+describe('the person’s tap', () => {
+  it('sends what a tab shows now', async () => {
+    const { outbox, worker, jobs } = await makeWorld(answering('110010'));
+    await outbox.add('id', link, base);
+    await worker.drain();
+    expect(await outbox.rescue('id', async (url) => (url === link.url ? spare : undefined))).toBe(true);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'markdown-file' });
+  });
+
+  it('leaves the row as it is where no tab shows the page', async () => {
+    const { outbox, worker, jobs } = await makeWorld(answering('110010'));
+    await outbox.add('id', link, base);
+    await worker.drain();
+    const before = await jobs.get('id');
+    expect(await outbox.rescue('id', async () => undefined)).toBe(false);
+    expect(await jobs.get('id')).toEqual(before);
+  });
+});
