@@ -1,12 +1,8 @@
-/** Chromium 129, Firefox 142: the page's own waiting work goes first, and then ours, before any later work. */
-interface Scheduler {
-  yield?(): Promise<void>;
-}
-
-/** Gives the thread back until the page has done what waited. A timer would be slowed down in a hidden tab. */
+/**
+ * Gives the thread back until all that waits has had its turn. In a hidden tab a timer would be slowed down, and
+ * `scheduler.yield` comes back before the page's own timers and before the call that cancels the capture.
+ */
 export function pause(): Promise<void> {
-  const { scheduler }: { scheduler?: Scheduler } = globalThis;
-  if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

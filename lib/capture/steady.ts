@@ -11,14 +11,16 @@ import { atOnce, type Steps } from './steps';
  */
 export function* steadySnapshot(root: Element, options: SnapshotOptions): Steps<HTMLElement> {
   const steps = snapshot(root, options);
-  const changes = new MutationObserver(() => {});
+  let isChanged = false;
+  const changes = new MutationObserver(() => {
+    isChanged = true;
+  });
   try {
     for (let step = steps.next(); ; step = steps.next()) {
       if (step.done) return step.value;
       changes.observe(ownerDocument(root) ?? root, { childList: true, subtree: true });
       yield;
-      // Without a pause there is nothing to be told, and nothing changed.
-      if (changes.takeRecords().length > 0) break;
+      if (isChanged) break;
     }
   } finally {
     changes.disconnect();

@@ -5,6 +5,7 @@ import type { Output } from '../../lib/contract/contract';
 import type { SavedBefore } from '../../lib/contract/history';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
+import { ProblemError } from '../../lib/problem';
 import {
   announce,
   answerWith,
@@ -235,6 +236,46 @@ describe('saving', () => {
     expect(field('Where to').value).toBe('');
     expect(document.activeElement).toBe(field('Where to'));
     expect(save().disabled).toBe(true);
+  });
+});
+
+describe('a page that takes its time to be read', () => {
+  const bar = () => find<HTMLProgressElement>('progress');
+
+  it('shows how far it is after a second, and is cancelled', async () => {
+    let refused: (error: unknown) => void = () => {};
+    let share: number | null = null;
+    await open({
+      'clip.save': () => new Promise((_, reject) => (refused = reject)),
+      'capture.progress': () => share,
+      'capture.cancel': () => {},
+    });
+    share = 0.4;
+    vi.useFakeTimers();
+    await click(save());
+    await settle(() => vi.advanceTimersByTime(999));
+    expect(document.querySelector('progress')).toBeNull();
+    await settle(() => vi.advanceTimersByTime(1));
+    expect(bar().value).toBe(0.4);
+    expect(status()).toBe('Reading the page…');
+    await click(button('Cancel'));
+    expect(inputsOf('capture.cancel')).toEqual([{ tabId: 7 }]);
+    expect(document.activeElement).toBe(save());
+    share = null;
+    await settle(() => refused(new ProblemError({ kind: 'cancelled' })));
+    expect(document.querySelector('progress')).toBeNull();
+    expect(status()).toBe('You stopped it. Nothing was saved. You can save it again at any time.');
+  });
+
+  it('shows what a menu has begun, until it is done', async () => {
+    const shares = [0.2, 0.9, null];
+    vi.useFakeTimers();
+    await open({ 'capture.progress': () => shares.shift() ?? null });
+    expect(bar().value).toBe(0.2);
+    await settle(() => vi.advanceTimersByTime(300));
+    expect(bar().value).toBe(0.9);
+    await settle(() => vi.advanceTimersByTime(300));
+    expect(document.querySelector('progress')).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { articleFinder } from '../../../lib/capture/article/finder';
+import { Capture } from '../../../lib/capture/capture';
 import { canonical } from './canonical';
 import { changesDuring } from './changes';
 import { type NestName, type NestOutcome, nest, outcomeOf } from './nests';
@@ -39,6 +41,13 @@ const calls = {
   /** Clips the page shown so many times. */
   clip(name: PipelineName, times: number): void {
     for (let i = 0; i < times; i++) output = of(name).clip(document, location.href);
+  },
+
+  /** Clips the page shown as the extension does, in slices. */
+  async clipInSlices(): Promise<void> {
+    globalThis.satchelArticle = articleFinder;
+    globalThis.satchelCapture = new Capture();
+    await globalThis.satchelCapture.run('article');
   },
 
   clipAndWatch: (name: PipelineName) => changesDuring(() => of(name).clip(document, location.href)),

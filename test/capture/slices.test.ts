@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+const SECTION =
+  '<h2>Rain</h2><p>It rained on <b>Tuesday</b>, so the gardeners stayed in, drank their <a href="/tea">tea</a> and ' +
+  'read what others had written about rain, gardens and tea.</p><ul><li>roses<li>lilies</ul>' +
+  '<table><tr><th>Day<th>Rain<tr><td>Tuesday<td>12 mm</table><pre><code class="language-js">rain(<i>12</i>)</code></pre>';
+const article = (sections: number) =>
+  `<title>The rain garden</title><nav>${'<a href="/x">Topic</a> '.repeat(30)}</nav><article>${SECTION.repeat(sections)}</article>`;
+
+/** Some 100 kB and 250 kB of HTML. */
+const ORDINARY = article(240);
+const LARGE = article(600);
+
+/** How much a page is read is told by these, which every part of the capture uses. */
+const READS = ['nodeName', 'nodeValue', 'firstChild', 'nextSibling', 'textContent'] as const;
+
+describe('in slices', () => {
+  it.each([
+    ['an article', 'article', ORDINARY],
+    ['a selection', 'selection', ORDINARY],
+    ['a large article', 'article', LARGE],
+  ] as const)('%s becomes the same as at once', async (_, what, html) => {
+    await opened.tab.show(html);
+    const results = await opened.tab.run(async (world, what) => {
+      getSelection()?.selectAllChildren(document.querySelector('article') ?? document.body);
+      let now = 0;
+      let pauses = 0;
+      // A few looks at the clock use a slice up.
+      const clock = () => (now += 5);
+      const sliced = await world.capture(what, { clock, pause: async () => void pauses++ });
+      const whole = await world.capture(what, { clock: () => 0, pause: () => Promise.reject() });
+      return { isSame: JSON.stringify(sliced) === JSON.stringify(whole), ok: whole.ok, pauses };
+    }, what);
+    expect(results).toMatchObject({ ok: true, isSame: true });
+    expect(results.pauses).toBeGreaterThan(20);
+  });
+
+  it('no slice holds much of the work: told by the nodes that are read, not by time', async () => {
+    await opened.tab.show(ORDINARY);
+    const { slices, all } = await opened.tab.run(async (world, names) => {
+      getSelection()?.selectAllChildren(document.querySelector('article') ?? document.body);
+      let reads = 0;
+      for (const name of names) {
+        const property = Object.getOwnPropertyDescriptor(Node.prototype, name);
+        Object.defineProperty(Node.prototype, name, {
+          ...property,
+          get(this: Node) {
+            reads++;
+            return property?.get?.call(this);
+          },
+        });
+      }
+      const slices: number[] = [];
+      let before = 0;
+      const pause = async () => {
+        slices.push(reads - before);
+        before = reads;
+      };
+      await world.capture('selection', { clock: () => reads / 100, pause });
+      return { slices, all: reads };
+    }, READS);
+    expect(Math.max(...slices)).toBeLessThan(all / 5);
+  });
+});
+
+it.each(['article', 'selection'] as const)(
+  'a cancelled %s ends at the next pause and leaves nothing',
+  async (what) => {
+    await opened.tab.show(ORDINARY);
+    const ended = await opened.tab.run(async (world, what) => {
+      getSelection()?.selectAllChildren(document.body);
+      let now = 0;
+      let pauses = 0;
+      const shares: number[] = [];
+      const pause = async () => {
+        shares.push(globalThis.satchelCapture?.progress() ?? Number.NaN);
+        if (++pauses === 3) globalThis.satchelCapture?.cancel();
+      };
+      const result = await world.capture(what, { clock: () => (now += 20), pause });
+      return {
+        result,
+        pauses,
+        shares,
+        left: ['satchelCapture', 'satchelArticle'].filter((name) => name in globalThis),
+      };
+    }, what);
+    const { shares, ...rest } = ended;
+    expect(rest).toEqual({ result: { ok: false, reason: 'cancelled' }, pauses: 3, left: [] });
+    expect(shares.every((share, i) => share > (shares[i - 1] ?? 0) && share < 1)).toBe(true);
+  },
+);
+
+/** More paragraphs than one slice takes, each with its number. */
+const PARAGRAPHS = 2000;
+const NUMBERED = `<title>Numbers</title><article>${Array.from(
+  { length: PARAGRAPHS },
+  (_, i) => `<p>Paragraph <b>number ${i + 1}</b>, which says nothing, but says it at some length.</p>`,
+).join('')}</article>`;
+
+/** What a page may do in a pause. */
+const CHANGES = {
+  nothing: () => {},
+  'takes its beginning away': () => document.querySelector('p')?.remove(),
+  'takes its end away': () => document.querySelector('article')?.lastChild?.remove(),
+  'moves its end to the beginning': () => {
+    const article = document.querySelector('article');
+    if (article?.lastChild) article.prepend(article.lastChild);
+  },
+  'moves its beginning to the end': () => {
+    const article = document.querySelector('article');
+    if (article?.firstChild) article.append(article.firstChild);
+  },
+  'says other words': () => {
+    const text = document.querySelector('p')?.firstChild;
+    if (text) text.nodeValue = 'Section ';
+  },
+  'goes on growing': () => document.querySelector('article')?.append(document.createElement('p')),
+  'is emptied': () => document.body.replaceChildren(),
+  'loses its body': () => document.querySelector('body')?.remove(),
+} satisfies Record<string, () => unknown>;
+
+describe('a page that changes while it is copied is clipped as it is after the change', () => {
+  it.each<[keyof typeof CHANGES, number[]]>([
+    ['nothing', [1, 2000, 2000]],
+    ['takes its beginning away', [2, 2000, 1999]],
+    ['takes its end away', [1, 1999, 1999]],
+    ['moves its end to the beginning', [2000, 1999, 2000]],
+    ['moves its beginning to the end', [2, 1, 2000]],
+    ['says other words', [1, 2000, 2000]],
+    ['goes on growing', [1, 2000, 2000]],
+    ['is emptied', [0, 0, 0]],
+    ['loses its body', [1, 2000, 2000]],
+  ])('it does this: %s: first, last, how many: %j', async (change, expected) => {
+    await opened.tab.show(NUMBERED);
+    const result = await opened.tab.run(async (world, source) => {
+      let now = 0;
+      const change: () => unknown = new Function(`return ${source}`)();
+      return world.capture('article', { clock: () => (now += 5), pause: async () => void change() });
+    }, String(CHANGES[change]));
+    if (!result.ok) throw new Error(result.reason);
+    const numbers = [...result.captured.markdown.matchAll(/number (\d+)/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(result.captured.plainText).toBe(false);
+    expect([numbers[0] ?? 0, numbers.at(-1) ?? 0, new Set(numbers).size]).toEqual(expected);
+    expect(numbers).toHaveLength(new Set(numbers).size);
+  });
+});

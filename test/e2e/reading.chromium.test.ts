@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, it } from 'vitest';
+import { axeFinds } from './support/axe';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+
+/** More paragraphs than one slice takes, on a page whose own script keeps it busy for `busyMs` in every pause. */
+const site = useSite({
+  '/large': `<!doctype html><title>Large</title>${'<p>One of <b>many</b> paragraphs.</p>'.repeat(8_000)}<script>
+    let busyMs = 0;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      const end = performance.now() + busyMs;
+      while (performance.now() < end);
+      if (busyMs > 0) port2.postMessage(0);
+    };
+    const beBusy = (milliseconds) => {
+      busyMs = milliseconds;
+      port2.postMessage(0);
+    };
+  </script>`,
+});
+declare const beBusy: (milliseconds: number) => void;
+afterEach(() => site.closePages());
+
+/** Saves the large page and waits until the popup shows how far that is. */
+async function saveLarge(): Promise<{ page: Page; popup: Page }> {
+  const page = await site.visit('/large');
+  const popup = await site.chromium.openPopup(page);
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+  await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
+  await popup.getByRole('option', { name: 'Reading' }).first().click();
+  await page.evaluate(() => beBusy(500));
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  await popup.getByRole('progressbar', { name: word('reading') }).waitFor();
+  return { page, popup };
+}
+
+it('a large page shows how far it is read, and once cancelled leaves nothing in the outbox', async () => {
+  const { popup } = await saveLarge();
+  await popup.getByRole('button', { name: word('cancel'), exact: true }).click();
+  await popup
+    .getByRole('status')
+    .filter({ hasText: word('whatCancelled') })
+    .waitFor();
+  expect(await popup.getByRole('progressbar').count()).toBe(0);
+  expect(await axeFinds(popup)).toEqual([]);
+  expect(await site.call('outbox.list', {})).toEqual([]);
+  expect(site.service.commits()).toEqual([]);
+});
+
+it('axe finds nothing in the popup while the page is read', async () => {
+  const { popup } = await saveLarge();
+  expect(await axeFinds(popup)).toEqual([]);
+});
+
+it('where the popup is closed meanwhile, the page is saved all the same', async () => {
+  const { page, popup } = await saveLarge();
+  await popup.close();
+  await page.evaluate(() => beBusy(0));
+  await expect
+    .poll(async () => (await site.call('outbox.list', {})).length, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type CapturesWorld, createCaptures } from '../../../lib/clipping/captures';
+import * as inject from '../../../lib/clipping/inject';
+
+vi.mock('../../../lib/clipping/inject');
+
+const captured = {
+  title: 'A page',
+  url: 'https://example.org/',
+  markdown: 'Words.',
+  plainText: false,
+  articleFound: true,
+  droppedImages: 0,
+};
+const place = { tabId: 7 };
+
+/** Captures in a page whose script answers when `finish` is called, and what the badge was told. */
+function setUp() {
+  const shown: boolean[] = [];
+  const finishes: (() => void)[] = [];
+  vi.mocked(inject.captureTab).mockImplementation(
+    () => new Promise((resolve) => finishes.push(() => resolve(captured))),
+  );
+  vi.mocked(inject.readProgress).mockResolvedValue(0.5);
+  let last: Promise<unknown> = Promise.resolve();
+  // As the browser does with one name: the next one begins when the last has ended.
+  const request = (_: string, task: () => Promise<unknown>) => {
+    const asked = last.then(task);
+    last = asked.catch(() => undefined);
+    return asked;
+  };
+  const captures = createCaptures({
+    locks: { request } as CapturesWorld['locks'], // the overloads are not needed
+    stayAwake: (task) => task,
+    capturing: (isShown) => shown.push(isShown),
+  });
+  return { captures, shown, finish: () => finishes.shift()?.() };
+}
+const begun = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  { milliseconds: 999, shown: [] },
+  { milliseconds: 1001, shown: [true, false] },
+])('a capture of $milliseconds ms is shown: $shown', async ({ milliseconds, shown }) => {
+  const world = setUp();
+  const capture = world.captures.capture(place, 'article');
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  expect(await world.captures.progress(7)).toBe(0.5);
+  expect(await world.captures.progress(8)).toBeNull();
+  world.finish();
+  expect(await capture).toEqual(captured);
+  expect(await world.captures.progress(7)).toBeNull();
+  expect(world.shown).toEqual(shown);
+});
+
+it('what is cancelled gives nothing, though the page answers all the same', async () => {
+  const { captures, finish } = setUp();
+  const capture = captures.capture(place, 'article');
+  await begun();
+  await captures.cancel(7);
+  finish();
+  await expect(capture).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+  expect(inject.cancelCapture).toHaveBeenCalledWith(place);
+});
+
+it('a second capture of a tab waits for the first, and is not cancelled with it', async () => {
+  const { captures, finish } = setUp();
+  const first = captures.capture(place, 'article');
+  const second = captures.capture(place, 'selection');
+  await begun();
+  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article');
+  await captures.cancel(7);
+  finish();
+  await expect(first).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+  await begun();
+  finish();
+  expect(await second).toEqual(captured);
+});
+
+it('where nothing is captured, cancelling does nothing', async () => {
+  vi.mocked(inject.cancelCapture).mockClear();
+  await setUp().captures.cancel(7);
+  expect(inject.cancelCapture).not.toHaveBeenCalled();
+});
