@@ -39,7 +39,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
 
   const save = files.on ? files.add : submit;
 
-  useSaveKey(() => ready && save());
+  useSaveKey(save);
   useEffect(() => {
     if (ready && document.activeElement === document.body) button.current?.focus();
   }, [ready]);

@@ -24,18 +24,17 @@ export function usePopupFiles(
 ) {
   const { files, on, setOn } = own;
   const form = useFilesForm(files, destination, () => setOn(true));
-  // Where the browser asks for a file, it closes the popup and forgets the question: a small window stays.
-  const chooseElsewhere = isPopup() ? () => openWindow(page) : undefined;
-  return { ...form, on, setOn, chooseElsewhere };
+  return { ...form, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
 }
 
 function isPopup(): boolean {
   return browser.extension.getViews({ type: 'popup' }).includes(window);
 }
 
-async function openWindow(page: PageView | undefined): Promise<void> {
+/** Where the browser asks for a file, it closes the popup and forgets the question: a small window stays. */
+function openWindow(page: PageView | undefined): boolean {
   const tab = page ? `tab=${page.tabId}&` : '';
   const url = browser.runtime.getURL(`/popup.html?${tab}files`);
-  await browser.windows.create({ url, type: 'popup', width: 400, height: 640 });
-  close();
+  browser.windows.create({ url, type: 'popup', width: 400, height: 640 }).then(() => close());
+  return true;
 }
