@@ -10,6 +10,7 @@ import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
+import { useOwnFiles } from './use-popup-files';
 
 /** Everything is asked for at once; the page stands before the answers come. */
 export function Popup({ tabId }: { tabId: number | undefined }) {
@@ -18,6 +19,7 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
   const list = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
   const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
   const status = useAnswer('outbox.status', () => ({}), 'outbox');
+  const own = useOwnFiles();
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 
   return (
@@ -47,6 +49,7 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
             list={list.value}
             listProblem={list.problem}
             jobs={jobs.value}
+            own={own}
           />
         )}
       </main>

@@ -11,7 +11,7 @@ import { AlwaysField } from './always-field';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
 import { SavedBeforeLine } from './saved-before';
-import { usePopupFiles } from './use-popup-files';
+import { type OwnFiles, usePopupFiles } from './use-popup-files';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
 import { WhatField } from './what-field';
@@ -22,14 +22,16 @@ interface SaveFormProps {
   list: DestinationList | undefined;
   listProblem: Problem | undefined;
   jobs: JobView[] | undefined;
+  /** The person's own files, which outlive the form. */
+  own: OwnFiles;
 }
 
 /** The common save: title, what, where, one button, and one line that tells how it stands. */
-export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
+export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
   const { title, what, destination, state, job, change, submit, again } = form;
   const button = useRef<HTMLButtonElement>(null);
-  const files = usePopupFiles(page, destination);
+  const files = usePopupFiles(own, page, destination);
   const reason = files.on
     ? whyNot({ page, what: 'link', destination, list, files: files.reason })
     : whyNot({ page, what, destination, list });
@@ -37,7 +39,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
 
   const save = files.on ? files.add : submit;
 
-  useSaveKey(() => ready && save());
+  useSaveKey(save);
   useEffect(() => {
     if (ready && document.activeElement === document.body) button.current?.focus();
   }, [ready]);
@@ -88,6 +90,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             label={t('where')}
             list={list}
             value={destination}
+            kind={files.on ? 'knowledge-base' : undefined}
             focus={reason === 'reasonNoDestination'}
             onChoose={(chosen) => change({ destination: chosen ?? null })}
           />
