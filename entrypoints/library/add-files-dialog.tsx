@@ -3,6 +3,7 @@ import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { Dialog } from '../../lib/ui/dialog';
 import { FilesField } from '../../lib/ui/files/files-field';
+import { useFiles } from '../../lib/ui/files/use-files';
 import { useFilesForm } from '../../lib/ui/files/use-files-form';
 import { t } from '../../lib/words';
 
@@ -16,8 +17,9 @@ interface AddFilesDialogProps {
 
 /** Adds files to what is open. It stays open for those that could not be added. */
 export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialogProps) {
-  const form = useFilesForm(destination);
-  const { files, reason, count } = form;
+  const files = useFiles();
+  const form = useFilesForm(files, destination);
+  const { reason, count } = form;
   // Once all are stored there is nothing left to do here.
   const over = files.chosen.length === 0 && files.added.length > 0 && !files.busy;
   useEffect(() => {

@@ -11,6 +11,7 @@ import { t } from '../../lib/words';
 import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
 import { useDestinations } from './use-destinations';
+import { useOwnFiles } from './use-popup-files';
 
 /** Everything is asked for at once; the page stands before the answers come. */
 export function Popup({ tabId }: { tabId: number | undefined }) {
@@ -19,6 +20,7 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
   const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
   const status = useAnswer('outbox.status', () => ({}), 'outbox');
   const destinations = useDestinations(Boolean(page.value ?? page.problem));
+  const own = useOwnFiles();
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 
   return (
@@ -48,6 +50,7 @@ export function Popup({ tabId }: { tabId: number | undefined }) {
             list={destinations.list}
             listProblem={destinations.problem}
             jobs={jobs.value}
+            own={own}
           />
         )}
       </main>

@@ -34,9 +34,11 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
     <div class="before">
       <p role="status">{sent ? saveLine(job) : t('rescueHere', destinationName(destination))}</p>
       {!sent && (
-        <button type="button" class="main" disabled={busy} onClick={rescue}>
-          {t('rescue')}
-        </button>
+        <div class="buttons">
+          <button type="button" class="main" disabled={busy} onClick={rescue}>
+            {t('rescue')}
+          </button>
+        </div>
       )}
       {problem && <ProblemText problem={problem} />}
     </div>

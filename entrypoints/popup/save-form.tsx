@@ -12,7 +12,7 @@ import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
 import { SavedBeforeLine } from './saved-before';
-import { usePopupFiles } from './use-popup-files';
+import { type OwnFiles, usePopupFiles } from './use-popup-files';
 import { useReading } from './use-reading';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
@@ -24,15 +24,17 @@ interface SaveFormProps {
   list: DestinationList | undefined;
   listProblem: Problem | undefined;
   jobs: JobView[] | undefined;
+  /** The person's own files, which outlive the form. */
+  own: OwnFiles;
 }
 
 /** The common save: title, what, where, one button, and one line that tells how it stands. */
-export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
+export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
   const { title, what, destination, onlyNew, state, job, change, submit, again } = form;
   const share = useReading(page?.tabId, state.step === 'saving');
   const button = useRef<HTMLButtonElement>(null);
-  const files = usePopupFiles(page, destination);
+  const files = usePopupFiles(own, page, destination);
   const reason = files.on
     ? whyNot({ page, what: 'link', destination, list, files: files.reason })
     : whyNot({ page, what, destination, list });
@@ -40,7 +42,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
 
   const save = files.on ? files.add : submit;
 
-  useSaveKey(() => ready && save());
+  useSaveKey(save);
   useEffect(() => {
     if (ready && document.activeElement === document.body) button.current?.focus();
   }, [ready]);
@@ -91,6 +93,7 @@ export function SaveForm({ page, list, listProblem, jobs }: SaveFormProps) {
             label={t('where')}
             list={list}
             value={destination}
+            kind={files.on ? 'knowledge-base' : undefined}
             focus={reason === 'reasonNoDestination'}
             onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />

@@ -2,32 +2,39 @@ import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
+import { useFiles } from '../../lib/ui/files/use-files';
 import { useFilesForm } from '../../lib/ui/files/use-files-form';
 
 /** `?files` opens the popup's page for files at once. */
 const AT_ONCE = new URLSearchParams(location.search).has('files');
 
-/** Files in place of the page: chosen by the person's own choice, or by dropping or pasting one. */
-export function usePopupFiles(page: PageView | undefined, destination: Destination | undefined) {
+/** The person's own files, and whether they are what is saved. They are held even before the page is known. */
+export function useOwnFiles() {
+  const files = useFiles();
   const [on, setOn] = useState(AT_ONCE);
-  const form = useFilesForm(destination, { onTake: () => setOn(true) });
-  return {
-    ...form,
-    on,
-    setOn,
-    // Where the browser asks for a file, it closes the popup and forgets the question: a small window stays.
-    chooseElsewhere: isPopup() ? () => openWindow(page) : undefined,
-  };
+  return { files, on, setOn };
 }
-export type PopupFiles = ReturnType<typeof usePopupFiles>;
+export type OwnFiles = ReturnType<typeof useOwnFiles>;
+
+/** Files in place of the page: by the person's choice, or because they dropped or pasted some. */
+export function usePopupFiles(
+  own: OwnFiles,
+  page: PageView | undefined,
+  destination: Destination | undefined,
+) {
+  const { files, on, setOn } = own;
+  const form = useFilesForm(files, destination, () => setOn(true));
+  return { ...form, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
+}
 
 function isPopup(): boolean {
   return browser.extension.getViews({ type: 'popup' }).includes(window);
 }
 
-async function openWindow(page: PageView | undefined): Promise<void> {
+/** Where the browser asks for a file, it closes the popup and forgets the question: a small window stays. */
+function openWindow(page: PageView | undefined): boolean {
   const tab = page ? `tab=${page.tabId}&` : '';
   const url = browser.runtime.getURL(`/popup.html?${tab}files`);
-  await browser.windows.create({ url, type: 'popup', width: 400, height: 640 });
-  close();
+  browser.windows.create({ url, type: 'popup', width: 400, height: 640 }).then(() => close());
+  return true;
 }

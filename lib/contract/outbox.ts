@@ -55,6 +55,11 @@ export interface Imported {
   unreadable: number;
 }
 
+/** What is not sent, as one file; and how many files are not in it, because only their rows can give them. */
+export interface Exported extends Text {
+  files: number;
+}
+
 /** What stands at the destination now, so that the person can judge: a note's text, or the newest titles. */
 export type Evidence = { text: string } | { titles: string[] };
 
@@ -83,7 +88,7 @@ export const outboxMethods = {
   /** What would be written; to be copied or downloaded. */
   'outbox.markdown': method<Text>().with(id),
   /** All that is not sent, and what cannot be read, as one file. Without keys. */
-  'outbox.export': method<Text>().with(nothing),
+  'outbox.export': method<Exported>().with(nothing),
   'outbox.import': method<Imported>().with(z.object({ text: z.string() })),
   'outbox.look': method<Evidence>().with(id),
 } as const;

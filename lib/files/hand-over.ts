@@ -76,7 +76,11 @@ function problemKind(cause: unknown): 'storage' | 'file-unread' {
 async function open() {
   try {
     return await openDB(DATABASE_NAME, undefined, {
-      upgrade: (_database, _from, _to, transaction) => transaction.abort(),
+      upgrade(_database, _from, _to, transaction) {
+        // Its end is told by the opening itself.
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
       blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     });
   } catch (cause) {

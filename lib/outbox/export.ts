@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Text } from '../contract/method';
-import type { Imported } from '../contract/outbox';
+import type { Exported, Imported } from '../contract/outbox';
 import { ProblemError } from '../problem';
 import { type Job, jobSchema } from './job';
 import { enter, mayHaveArrived } from './journal';
@@ -14,14 +13,22 @@ const fileSchema = z.object({
 });
 const rowSchema = z.looseObject({ id: z.string().check(z.minLength(1)) });
 
-/** All that is not sent, and what cannot be read, as one file. It holds no key: rows know none. */
-export async function exportJobs(jobs: JobStore, now: number): Promise<Text> {
+/**
+ * All that is not sent, and what cannot be read, as one file. It holds no key: rows know none. Files are left
+ * out and counted: their bytes would not fit into one text.
+ */
+export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
   const unsent = (await jobs.all()).filter(({ state }) => state !== 'confirmed');
-  const rows = await Promise.all(unsent.map(async (row) => ({ row, content: await jobs.content(row.id) })));
+  const texts = unsent.filter(({ clip }) => !clip.file);
+  const rows = await Promise.all(texts.map(async (row) => ({ row, content: await jobs.content(row.id) })));
   const parked = (await jobs.parked()).map(({ row, content }) => ({ row, content }));
   const file = { format: FORMAT, exportedAt: now, rows: [...rows, ...parked] };
   const day = new Date(now).toISOString().slice(0, 10);
-  return { name: `satchel-${day}.json`, text: JSON.stringify(file, null, 1) };
+  return {
+    name: `satchel-${day}.json`,
+    text: JSON.stringify(file, null, 1),
+    files: unsent.length - texts.length,
+  };
 }
 
 /**

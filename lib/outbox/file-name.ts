@@ -1,9 +1,12 @@
 import { cleanText } from '../text';
 
-/** Well below the document's 1024 characters (knowledge base service, section 4.1), and fit for any disk. */
+/** What a name may have in UTF-8, fit for any disk (bytes); the document's limit is 1024 characters (section 4.1). */
+const MOST_BYTES = 200;
 const MOST_CHARACTERS = 120;
 /** Names that are tried before the reference makes one that nobody else has. */
 const NUMBERED = 20;
+/** Devices of Windows, which takes no file by these names, whatever follows a dot. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)(?=\.|$)/i;
 
 /** File names to try in turn, made safe: "Title.md", "Title (2).md" …, at last with the reference. */
 export function candidateNames(title: string, reference: string, extension: string): string[] {
@@ -16,8 +19,21 @@ export function candidateNames(title: string, reference: string, extension: stri
 
 /** A title without what file systems refuse: separators, reserved characters, dots and spaces at its ends. */
 export function safeStem(title: string): string {
-  const plain = cleanText(title)
-    .replace(/[\\/:*?"<>|\s]+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  return Array.from(plain).slice(0, MOST_CHARACTERS).join('').trim() || 'clip';
+  const plain = trimmed(cleanText(title).replace(/[\\/:*?"<>|\s]+/g, ' '));
+  return (trimmed(cut(plain)) || 'clip').replace(DEVICE, '$&_');
+}
+
+/** Leaves whole characters only. */
+function cut(text: string): string {
+  let bytes = 0;
+  const characters = Array.from(text).slice(0, MOST_CHARACTERS);
+  const end = characters.findIndex((character) => {
+    bytes += new TextEncoder().encode(character).length;
+    return bytes > MOST_BYTES;
+  });
+  return characters.slice(0, end < 0 ? undefined : end).join('');
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[. ]+|[. ]+$/g, '');
 }

@@ -1,7 +1,7 @@
 import type { Clip } from '../clip';
 import type { Input } from '../contract/contract';
 import type { Text } from '../contract/method';
-import type { Evidence, Imported, JobView, OutboxStatus, Story } from '../contract/outbox';
+import type { Evidence, Exported, Imported, JobView, OutboxStatus, Story } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
@@ -70,7 +70,7 @@ export interface Outbox {
   edit(input: Input<'outbox.edit'>): Promise<void>;
   /** What would be written; to be copied. */
   markdown(id: string): Promise<Text>;
-  exportAll(): Promise<Text>;
+  exportAll(): Promise<Exported>;
   importAll(text: string): Promise<Imported>;
   /** What stands at the destination now. */
   look(id: string): Promise<Evidence>;

@@ -13,12 +13,19 @@ export function Transfer() {
   const importing = useAction();
   const busy = exporting.busy || importing.busy;
   const [imported, setImported] = useState<Imported>();
+  /** How many files are not in what was exported. */
+  const [left, setLeft] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose() {
     // Where the browser asks for a file, it closes the popup and forgets the question: the settings stay open.
     if (browser.extension.getViews({ type: 'popup' }).includes(window)) browser.runtime.openOptionsPage();
     else chooser.current?.click();
+  }
+  async function takeOut() {
+    const exported = await call('outbox.export', {});
+    setLeft(exported.files);
+    download(exported);
   }
   async function bringIn(input: HTMLInputElement) {
     const file = input.files?.[0];
@@ -33,11 +40,7 @@ export function Transfer() {
   return (
     <div class="transfer">
       <div class="buttons">
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => exporting.run(async () => download(await call('outbox.export', {})))}
-        >
+        <button type="button" disabled={busy} onClick={() => exporting.run(takeOut)}>
           {t('exportUnsent')}
         </button>
         <button type="button" disabled={busy} onClick={choose}>
@@ -55,6 +58,7 @@ export function Transfer() {
         />
       </div>
       <div role="status">
+        {left > 0 && <p>{t('exportFiles', left)}</p>}
         {imported && <p>{t('importDone', imported.added, imported.known, imported.unreadable)}</p>}
         {imported && imported.added > 0 && <p>{t('importWaits')}</p>}
         {exporting.problem && <ProblemText problem={exporting.problem} />}

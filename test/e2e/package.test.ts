@@ -14,15 +14,15 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: about a quarter above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 530_000, holds: () => true },
-  { part: 'the background', bytes: 150_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 600_000, holds: () => true },
+  { part: 'the background', bytes: 175_000, holds: (name: string) => name === 'background.js' },
   { part: 'what is injected for a selection', bytes: 90_000, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
     bytes: 60_000,
     holds: (name: string) => name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 110_000, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 130_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 105_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 100_000, holds: loadedBy('library.html') },
 ];

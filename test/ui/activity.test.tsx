@@ -52,7 +52,7 @@ beforeEach(() => {
     'outbox.undiscard': () => {},
     'outbox.redirect': () => {},
     'outbox.markdown': () => text,
-    'outbox.export': () => ({ name: 'unsent.json', text: '{}' }),
+    'outbox.export': () => ({ name: 'unsent.json', text: '{}', files: 0 }),
     'outbox.look': () => ({ titles: ['<b>One</b>', 'Two'] }),
   });
 });

@@ -4,13 +4,13 @@ const UNITS = [
   ['kilobyte', 1024],
 ] as const;
 
-/** "1.2 MB": bytes as a person reads them. */
+/** "1.2 MB", "40 bytes": as a person reads them. */
 export function fileSize(bytes: number, language: string): string {
   const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? ['byte', 1];
   return new Intl.NumberFormat(language, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: bytes / size < 10 ? 1 : 0,
   }).format(bytes / size);
 }

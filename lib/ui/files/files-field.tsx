@@ -12,8 +12,8 @@ interface FilesFieldProps {
   onSkip: (skip: boolean) => void;
   /** Whether files are being dragged over the page. */
   over: boolean;
-  /** Opens the browser's question elsewhere, where it would close this page. */
-  chooseElsewhere?: (() => void) | undefined;
+  /** Opens a place for the browser's question where it would close this page; false where it can be asked here. */
+  chooseElsewhere?: () => boolean;
 }
 
 /** Chooses files, and shows those that are chosen. They can be dropped or pasted anywhere on the page. */
@@ -24,11 +24,7 @@ export function FilesField({ files, repeated, skip, onSkip, over, chooseElsewher
     <fieldset class="field files" aria-busy={busy}>
       <legend>{t('filesLegend')}</legend>
       <div class="drop-zone" data-over={over}>
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => (chooseElsewhere ? chooseElsewhere() : chooser.current?.click())}
-        >
+        <button type="button" disabled={busy} onClick={() => chooseElsewhere?.() || chooser.current?.click()}>
           {t('filesChoose')}
         </button>
         <span class="quiet">{t(over ? 'filesDropNow' : 'filesDropHint')}</span>

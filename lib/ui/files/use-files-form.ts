@@ -2,25 +2,22 @@ import { useState } from 'preact/hooks';
 import type { Destination } from '../../destination';
 import type { Word } from '../../words';
 import { useFileDrop } from './use-file-drop';
-import { useFiles } from './use-files';
+import type { FilesState } from './use-files';
 import { useRepeated } from './use-repeated';
 
 /** All that stands behind choosing files and adding them to one destination. */
 export function useFilesForm(
+  files: FilesState,
   destination: Destination | undefined,
-  { takes = true, onTake }: { takes?: boolean; onTake?: () => void } = {},
+  /** Called when files are dropped or pasted. */
+  onTake?: () => void,
 ) {
-  const files = useFiles();
   const repeated = useRepeated(files.chosen, destination);
   const [skip, setSkip] = useState(false);
-  const over = useFileDrop(
-    takes
-      ? (dropped) => {
-          onTake?.();
-          files.choose(dropped);
-        }
-      : undefined,
-  );
+  const over = useFileDrop((dropped) => {
+    onTake?.();
+    files.choose(dropped);
+  });
   const ready = files.chosen.filter(({ format, id }) => format && !(skip && repeated.has(id)));
   return {
     ...{ files, repeated, skip, over },

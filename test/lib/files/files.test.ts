@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Databases } from '../../../lib/database';
+import type { Destination } from '../../../lib/destination';
+import { createDrops } from '../../../lib/files/drops';
+import { createFiles } from '../../../lib/files/files';
+import { pickUp, putDown } from '../../../lib/files/hand-over';
+import { makeWorld } from '../support/world';
+
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const HOUR = 3600_000;
+const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** The background's side, over the database that the pages have too. Nothing is sent. */
+async function background(answer: (name: string, input: unknown) => unknown = () => ({})) {
+  const world = await makeWorld(answer);
+  await world.values.paused.put(true);
+  const clock = { now: 1000 };
+  const drops = createDrops(new Databases(), () => clock.now);
+  const client = () => ({ call: async ({ name }: { name: string }, input: unknown) => answer(name, input) });
+  const files = createFiles({
+    ...{ outbox: world.outbox, jobs: world.jobs, drops, now: () => clock.now },
+    connection: world.values.connection,
+    client: client as never, // answers what the test says
+  });
+  return { ...world, clock, drops, files };
+}
+
+describe('a file that a page puts down', () => {
+  it('becomes a row under its id, with its bytes, and is taken from where it lay', async () => {
+    const { files, jobs, drops } = await background();
+    await putDown('id', pdf(), 1000);
+    await files.addDropped({ id: 'id', name: 'My report.pdf', destination: base });
+    expect(await jobs.get('id')).toMatchObject({
+      kind: 'file',
+      clip: {
+        ...{ kind: 'file', title: 'My report', url: '' },
+        file: { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: expect.any(Number) },
+      },
+    });
+    expect(await (await jobs.bytes('id'))?.text()).toBe('%PDF-1.7');
+    expect(await drops.get('id')).toBeUndefined();
+  });
+
+  it('makes one row when it is added twice, as after an answer that was lost', async () => {
+    const { files, jobs } = await background();
+    await putDown('id', pdf(), 1000);
+    const file = { id: 'id', name: 'Report.pdf', destination: base };
+    await files.addDropped(file);
+    expect(await files.addDropped(file)).toMatchObject({ id: 'id' });
+    await putDown('id', pdf(), 1000);
+    await files.addDropped(file);
+    expect(await jobs.all()).toHaveLength(1);
+  });
+
+  it('is gone where it never was', async () => {
+    const { files } = await background();
+    const file = { id: 'id', name: 'Report.pdf', destination: base };
+    await expect(files.addDropped(file)).rejects.toMatchObject({ problem: { kind: 'gone' } });
+  });
+
+  it('stays down when it cannot be added, and makes no row', async () => {
+    const { files, jobs, drops } = await background();
+    await putDown('id', new File(['<!doctype html>'], 'a.html'), 1000);
+    await expect(files.addDropped({ id: 'id', name: 'a.html', destination: base })).rejects.toMatchObject({
+      problem: { kind: 'file-desktop' },
+    });
+    expect(await jobs.all()).toEqual([]);
+    expect(await drops.get('id')).toBeDefined();
+  });
+
+  it.each([
+    [0.5 * HOUR, true],
+    [HOUR, false],
+    // The clock was set back.
+    [-2 * HOUR, false],
+  ])('that nobody picks up: after %i ms it is there: %s', async (ms, there) => {
+    const { drops, clock } = await background();
+    await putDown('id', pdf(), 1000);
+    clock.now += ms;
+    await drops.tidy();
+    expect((await drops.get('id')) !== undefined).toBe(there);
+  });
+});
+
+it('gives a row’s file back under its name', async () => {
+  const { files } = await background();
+  await files.add({ id: 'id', name: 'Report.pdf', bytes: pdf(), destination: base });
+  expect(await files.handBack('id')).toEqual({ name: 'Report.pdf' });
+  expect(await (await pickUp('id')).text()).toBe('%PDF-1.7');
+  await expect(pickUp('id')).rejects.toMatchObject({ problem: { kind: 'gone' } });
+});
+
+it('a page never makes the database', async () => {
+  await expect(putDown('id', pdf(), 1000)).rejects.toMatchObject({ problem: { kind: 'storage' } });
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+it('tells which names are taken, as the files would go out, of kinds whose names are checked', async () => {
+  const asked: unknown[] = [];
+  const { files } = await background((name, input) => {
+    if (name === 'check_repeated_names') asked.push(input);
+    return [{ name: 'a b.pdf', repeated: true }];
+  });
+  const names = ['a/b.pdf', 'c.png', 'song.mp3'];
+  expect(await files.repeated({ names, destination: base })).toEqual(['a/b.pdf']);
+  expect(asked).toEqual([
+    {
+      params: [
+        { name: 'a b.pdf', media_type: 1 },
+        { name: 'c.png', media_type: 9 },
+      ],
+      knowledge_base_id: 'kb',
+    },
+  ]);
+});
+
+it.each([
+  ['Report.pdf', 'Report'],
+  ['v1.2.pdf', 'v1.2'],
+  ['notes.log', 'notes.log'],
+  ['v1.2', 'v1.2'],
+  ['.pdf', '.pdf'],
+  ['photo', 'photo'],
+])('%s is called %s', async (name, title) => {
+  const { files } = await background();
+  const added = await files.add({ id: 'id', name, bytes: pdf(), destination: base });
+  expect(added.clip.title).toBe(title);
+});
