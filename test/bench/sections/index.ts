@@ -1,6 +1,7 @@
 import type { Section } from '../section';
 import { depth } from './depth';
 import { growth } from './growth';
+import { hand } from './hand';
 import { mutation } from './mutation';
 import { page } from './page';
 import { pages } from './pages';
@@ -13,5 +14,5 @@ import { worker } from './worker';
 /** All sections, in the order they run. */
 export const sections: readonly Section[] = [
   ...[roundTrip, speed, growth, depth, page, tasks, size, mutation],
-  ...[pages, worker],
+  ...[pages, worker, hand],
 ];

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { word } from '../../e2e/support/satchel';
+import { type Stage, withStage } from '../extension/stage';
+import type { Section } from '../section';
+import { median } from '../statistics';
+import { longestTaskIn } from '../trace';
+
+/** Known in the picker (the popup keeps fewer: this is what it must bear). */
+const KNOWN = 10_000;
+const TYPED = ['n', 'o', 't', 'e', ' ', '1', '2', 'Backspace', 'Backspace', 'm', 'a', 'p', 's'];
+const TURNS_OF_THE_WHEEL = 60;
+const WHEEL = 400;
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+export const hand: Section = {
+  name: 'hand',
+  title: 'Longest task of the main thread after a key, and while scrolling',
+  run: ({ options, progress }) =>
+    withStage(async (stage) => {
+      progress('scrolling');
+      const scrolled = await scroll(stage);
+      progress('typing');
+      const keys = await type(stage, options.quick ? 1 : 5);
+      const row = (name: string, tasks: number[]) => [
+        name,
+        tasks.length,
+        median(tasks).toFixed(1),
+        Math.max(...tasks).toFixed(1),
+      ];
+      const rows = [
+        row(`a key in the picker, ${KNOWN} places known`, keys),
+        row('a turn of the wheel in 3,000 notes', scrolled),
+      ];
+      const note = 'milliseconds of the processor, of the longest task each time';
+      return {
+        table: { columns: ['what', 'times', 'median', 'worst'], rows, note },
+        details: { keys, scrolled },
+      };
+    }),
+};
+
+async function type(stage: Stage, rounds: number): Promise<number[]> {
+  // No list is read anew: the one that is made up stays.
+  stage.service.setOptions({ clientId: 'another' });
+  const panel = await stage.chromium.panel();
+  await panel.evaluate(makeUp, KNOWN);
+  const tab = await panel.evaluate(
+    async (url) => (await chrome.tabs.query({})).find((each) => each.url === url)?.id,
+    stage.tab.url(),
+  );
+  const popup = await stage.chromium.newPage(stage.chromium.url(`popup.html?tab=${tab}`));
+  const field = popup.getByRole('combobox');
+  const found: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await field.fill('kites');
+    await popup.getByRole('option').first().waitFor();
+    await field.fill('');
+    for (const key of TYPED) found.push(await longest(stage, () => popup.keyboard.press(key)));
+  }
+  await popup.close();
+  return found;
+}
+
+async function scroll(stage: Stage): Promise<number[]> {
+  const page = await stage.chromium.newPage(stage.chromium.url('library.html'));
+  await page.getByRole('radio', { name: word('kindNotes') }).check();
+  await page
+    .locator('.item:visible')
+    .and(page.getByTitle(word('notebookRoot'), { exact: true }))
+    .click();
+  await page.locator('.pane:not(.root):visible .item').first().hover();
+  const found: number[] = [];
+  for (let turn = 0; turn < TURNS_OF_THE_WHEEL; turn++)
+    found.push(await longest(stage, () => page.mouse.wheel(0, WHEEL)));
+  await page.close();
+  return found;
+}
+
+/** The longest task of an action and of the two frames after it. */
+async function longest(stage: Stage, action: () => Promise<void>): Promise<number> {
+  const browser = stage.chromium.context.browser();
+  await browser?.startTracing(undefined, { categories: ['toplevel'] });
+  await action();
+  for (const page of stage.chromium.context.pages().slice(-1)) await twoFrames(page);
+  return longestTaskIn(String(await browser?.stopTracing()));
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Runs in a page of the extension: that many notes are known. */
+async function makeUp(count: number): Promise<void> {
+  const request = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+  const database = await request(indexedDB.open('satchel'));
+  const values = database.transaction('values', 'readwrite').objectStore('values');
+  const known = await request(values.get('destinations'));
+  const words = ['maps', 'rivers', '山水', 'looms', 'kites'];
+  const notes = Array.from({ length: count }, (_, index) => ({
+    kind: 'note',
+    id: `made-up-${index}`,
+    name: `Note ${index}: ${words[index % words.length]}`,
+  }));
+  await request(values.put({ ...known, notes }, 'destinations'));
+  database.close();
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { useSite } from './support/site';
+import { targets } from './support/targets';
+import { until } from './support/until';
+
+const site = useSite({
+  '/one': '<!doctype html><title>One</title><p>One.</p>',
+  '/two': '<!doctype html><title>Two</title><p>Two.</p>',
+});
+
+const workers = async () =>
+  (await targets(site.chromium.browser)).filter(
+    ({ type, url }) => type === 'service_worker' && url.includes(site.chromium.id),
+  );
+
+it('sleeps while pages are opened, left and closed that nobody clips', async () => {
+  await site.chromium.killWorker();
+  await until('sleep', async () => (await workers()).length === 0);
+  const page = await site.visit('/one');
+  await page.goto(site.pages.url('/two'));
+  await page.reload();
+  await (await site.visit('/one')).close();
+  await page.bringToFront();
+  // A worker that was woken lives on for half a minute: none was.
+  expect(await workers()).toEqual([]);
+});
