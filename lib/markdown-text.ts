@@ -10,17 +10,20 @@ const ACTIVE = /[\\`*_[\]<>&~!]/;
  */
 export function escapeInline(text: string, before = '', after = ''): string {
   if (!ACTIVE.test(text)) return text;
-  const escaped = text
-    .replace(/[\\`*[\]~]/g, '\\$&')
-    .replace(/_+/g, (run, at: number, all: string) =>
-      isWordCharacter(all[at - 1] ?? before) && isWordCharacter(all[at + run.length] ?? after)
-        ? run
-        : run.replaceAll('_', '\\_'),
-    )
-    .replace(/<(?=[A-Za-z/!?])/g, '\\<')
-    .replace(/&(?=#?\w*(?:;|$))/g, '\\&');
+  let escaped = text.replace(/[\\`*[\]~]/g, '\\$&');
+  if (escaped.includes('_')) escaped = escapeUnderscores(escaped, before, after);
+  if (escaped.includes('<')) escaped = escaped.replace(/<(?=[A-Za-z/!?])/g, '\\<');
+  if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w*(?:;|$))/g, '\\&');
   if (after === '[' && escaped.endsWith('!')) return `${escaped.slice(0, -1)}\\!`;
   return after !== '' && escaped.endsWith('<') ? `${escaped.slice(0, -1)}\\<` : escaped;
+}
+
+function escapeUnderscores(text: string, before: string, after: string): string {
+  return text.replace(/_+/g, (run, at: number) =>
+    isWordCharacter(text[at - 1] ?? before) && isWordCharacter(text[at + run.length] ?? after)
+      ? run
+      : run.replaceAll('_', '\\_'),
+  );
 }
 
 function isWordCharacter(character: string): boolean {

@@ -16,7 +16,8 @@ export const nodeName = getter(() => Node.prototype, 'nodeName');
 export const parentNode = getter(() => Node.prototype, 'parentNode');
 export const ownerDocument = getter(() => Node.prototype, 'ownerDocument');
 export const isConnected = getter(() => Node.prototype, 'isConnected');
-const nodeChildren = getter(() => Node.prototype, 'childNodes');
+const firstChild = getter(() => Node.prototype, 'firstChild');
+const nextSibling = getter(() => Node.prototype, 'nextSibling');
 const elementShadow = getter(() => Element.prototype, 'shadowRoot');
 export const attributes = getter(() => Element.prototype, 'attributes');
 export const documentElement = getter(() => Document.prototype, 'documentElement');
@@ -41,8 +42,7 @@ export function countElements(element: Element): number {
 export function bodyOf(document: Document): Element {
   const root = documentElement(document);
   return (
-    ([...nodeChildren(root)].find((child) => isElement(child) && nodeName(child) === 'BODY') as Element) ??
-    root
+    (childrenOf(root).find((child) => isElement(child) && nodeName(child) === 'BODY') as Element) ?? root
   );
 }
 
@@ -64,11 +64,18 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
 export function shownChildren(node: Node): Node[] {
   if (isElement(node)) {
     const shadow = shadowRootOf(node);
-    if (shadow) return [...shadow.childNodes];
+    if (shadow) return childrenOf(shadow);
     if (node instanceof HTMLSlotElement) {
       const assigned = node.assignedNodes();
       if (assigned.length > 0) return assigned;
     }
   }
-  return [...nodeChildren(node)];
+  return childrenOf(node);
+}
+
+/** One by one: a live list costs many times as much. */
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (let child = firstChild(node); child; child = nextSibling(child)) children.push(child);
+  return children;
 }

@@ -5,11 +5,20 @@ import { isDecoration, shownByAttributes } from './visibility';
 /** What a snapshot does not take as it is. */
 const EXCEPTIONS = [...LEFT_OUT, 'input', 'button', '[hidden]', '[style]', '[aria-hidden="true"]'].join();
 
+/** Without any of these in its source a fragment holds no exception. Most fragments hold none. */
+const MAY_EXCEPT = new RegExp(`<(?:${[...LEFT_OUT, 'input', 'button'].join('|')})|hidden|style`, 'i');
+
 /**
- * Makes of a tree of our own, parsed from a fragment, what a snapshot would be: without what is hidden, scripts and
- * fields. No style sheet applies to it, so little of it is looked at, and nothing is copied.
+ * The body of a fragment as a snapshot would be: without what is hidden, scripts and fields. No style sheet applies to
+ * it, so little of it is looked at, and nothing is copied.
  */
-export function prune(root: Element): void {
+export function parsed(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (MAY_EXCEPT.test(html)) prune(body);
+  return body;
+}
+
+function prune(root: Element): void {
   for (const element of root.querySelectorAll(EXCEPTIONS)) {
     if (!element.closest('math')) pruneOne(element);
   }

@@ -4,6 +4,7 @@ import { attribute, attributes, isElement, isText, nodeName, shownChildren } fro
 import { markLeftOut } from './left-out';
 import { type Ranges, textWithin, touches, within } from './ranges';
 import type { Steps } from './steps';
+import { withoutUnseen } from './unseen';
 import { isDecoration, type Shown, shownAs } from './visibility';
 
 /** Never part of a clip, whatever they hold. */
@@ -132,13 +133,15 @@ function copyElement(element: Element, name: string, shown: Shown, target: Eleme
   if (name === 'BUTTON') return renamed(element, inert, 'span');
   // A body within the copy's body is not HTML.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
-  if (name.includes('-') || NEUTRAL.has(name)) {
+  const isNamedAsShown = name === 'SPAN' && !shown.block;
+  if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
     // An element the parser does not know has no block of its own: its style says what it is.
     const copy = renamed(element, inert, shown.block ? 'div' : 'span');
     if (name.includes('-')) copy.setAttribute(ORIGINAL_NAME, name.toLowerCase());
     return copy;
   }
   const copy = inert.importNode(element, false);
+  if (!copy.hasAttributes()) return copy;
   const anchor = name === 'A' && copy.id === '' ? attribute(element, 'name') : null;
   if (anchor) copy.id = anchor;
   keepStyle(copy);
@@ -173,8 +176,8 @@ export function taskBox(input: Element, target: Element): Element | undefined {
 
 function copyText(text: Text, frame: Frame): void {
   if (!frame.shown.visible && !frame.veiled) return;
-  const data = textWithin(text, frame.ranges);
-  const keepsLines = frame.shown.keepsLines && !frame.preformatted;
+  const data = withoutUnseen(textWithin(text, frame.ranges));
+  const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
   if (keepsLines) frame.target.append(brokenLines(data, frame.target.ownerDocument));
   else if (data) frame.target.append(data);
 }

@@ -3,32 +3,58 @@ import { attribute, isConnected, nodeName, ownerDocument } from './dom';
 /** What the live page's style says of an element, as far as the clip needs it. */
 export interface Shown {
   /** False: neither the element nor anything in it is shown. */
-  rendered: boolean;
+  readonly rendered: boolean;
   /** False: its own text is not shown, though elements in it may be. */
-  visible: boolean;
+  readonly visible: boolean;
   /** It begins and ends a line of its own; undefined where no style is known. */
-  block?: boolean;
+  readonly block?: boolean;
   /** Line feeds in its text are shown as line breaks. */
-  keepsLines: boolean;
+  readonly keepsLines: boolean;
 }
 
 /** Never rendered by themselves, and yet they carry content. */
 const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 
 const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table)$/;
-const KEEPS_LINES = /^(?:pre|break-spaces)/;
+/** Of `white-space-collapse`, which is read in half the time that its shorthand takes. */
+const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
+
+/** Each property is read when it is asked for: reading them is most of what a snapshot costs. */
+class Styled implements Shown {
+  readonly #style: CSSStyleDeclaration;
+  readonly #display: string;
+  #visible: boolean | undefined;
+  #keepsLines: boolean | undefined;
+
+  constructor(element: Element) {
+    this.#style = getComputedStyle(element);
+    this.#display = this.#style.display;
+  }
+
+  get rendered(): boolean {
+    return this.#display !== 'none';
+  }
+
+  get block(): boolean {
+    return DISPLAYED_AS_BLOCK.test(this.#display);
+  }
+
+  get visible(): boolean {
+    this.#visible ??= this.#style.visibility === 'visible';
+    return this.#visible;
+  }
+
+  get keepsLines(): boolean {
+    this.#keepsLines ??= KEEPS_LINES.test(this.#style.whiteSpaceCollapse);
+    return this.#keepsLines;
+  }
+}
 
 /** Reads the computed style; outside of a rendered document only what the attributes say. */
 export function shownAs(element: Element): Shown {
   if (UNRENDERED.has(nodeName(element))) return { rendered: true, visible: true, keepsLines: false };
   if (!isConnected(element) || ownerDocument(element) !== document) return shownByAttributes(element);
-  const style = getComputedStyle(element);
-  return {
-    rendered: style.display !== 'none',
-    visible: style.visibility === 'visible',
-    block: DISPLAYED_AS_BLOCK.test(style.display),
-    keepsLines: KEEPS_LINES.test(style.whiteSpace),
-  };
+  return new Styled(element);
 }
 
 export function shownByAttributes(element: Element): Shown {

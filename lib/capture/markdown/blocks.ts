@@ -80,6 +80,8 @@ function* blocksOf(parts: readonly Part[]): Steps<Block[]> {
 
 /** Joins parts into one line, in which BREAK stands for the end of a block too. */
 export function line(parts: readonly Part[]): string {
+  const [first] = parts;
+  if (parts.length === 1 && first?.kind === 'text') return inlineMarkdown([first]);
   const out: string[] = [];
   let run: Inline[] = [];
   const open: Mark[] = [];

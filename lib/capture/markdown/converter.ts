@@ -22,21 +22,13 @@ interface Frame {
 
 /** An element that is being visited. */
 interface Visit {
+  name: string;
   rule: Rule;
   /** Of an element with a mark that counts. */
   mark?: Mark;
   /** What the element's own frame stands in. */
   outer?: Frame;
 }
-
-type TestedRule = Rule & { filter: (element: Element) => boolean };
-type NamedRule = Rule & { filter: string[] };
-
-function isTested(rule: TestedRule | NamedRule): rule is TestedRule {
-  return typeof rule.filter === 'function';
-}
-
-const LINE_FEED = 10;
 
 /** Of elements without a rule: their content goes to the frame they stand in. */
 const PLAIN: Rule = { filter: [] };
@@ -48,8 +40,7 @@ const PLAIN: Rule = { filter: [] };
  */
 export class Converter extends TurndownService {
   readonly #context: Context;
-  readonly #tested: TestedRule[] = [];
-  readonly #named = new Map<string, Rule>();
+  readonly #named = new Map<string, readonly Rule[]>();
   #frame: Frame = { parts: [], hasBlocks: false, isLoose: false };
   readonly #visits: Visit[] = [];
   /** The marks around what is being visited. */
@@ -79,35 +70,35 @@ export class Converter extends TurndownService {
   /** Indexes what turndown keeps in a list. */
   override addRule(name: string, rule: TurndownService.Rule): this {
     // Our rules are turndown's, with more to them.
-    const ours = rule as TestedRule | NamedRule;
-    if (isTested(ours)) this.#tested.push(ours);
-    else for (const tag of ours.filter) this.#named.set(tag, ours);
+    const ours = rule as Rule;
+    for (const tag of ours.filter) this.#named.set(tag, [...(this.#named.get(tag) ?? []), ours]);
     return super.addRule(name, rule);
   }
 
   /** @returns whether the element's children are part of its content */
   #enter(element: Element): boolean {
     const rule = this.#ruleFor(element);
-    const visit: Visit = { rule };
+    const name = element.nodeName;
+    const visit: Visit = { name, rule };
     this.#visits.push(visit);
     rule.enter?.(element, this.#context, rule.content === 'items' ? this.#previousMarker() : undefined);
     if (rule.mark) this.#open(visit, rule.mark(element, this.#context));
     else if (rule.replacement) {
       visit.outer = this.#frame;
-      const isOwnBlock = isBlock(element.nodeName);
+      const isOwnBlock = isBlock(name);
       if (isOwnBlock) this.#afterSpace = true;
       // Marks around a block go on in it.
       const parts = isOwnBlock ? this.#marks.map((mark): Part => ({ kind: 'open', mark })) : [];
       this.#frame = { parts, hasBlocks: false, isLoose: false };
     } else if (rule.inline) this.#addInline(rule.inline(element, this.#context));
-    else this.#addEdge(element);
+    else this.#addEdge(name);
     return !rule.inline && rule.content !== 'none';
   }
 
   #leave(element: Element): void {
     const visit = this.#visits.pop();
     if (!visit) return;
-    const { rule, mark, outer } = visit;
+    const { name, rule, mark, outer } = visit;
     if (rule.nests) this.#nesting--;
     if (mark) {
       this.#marks.pop();
@@ -115,13 +106,14 @@ export class Converter extends TurndownService {
     } else if (rule.replacement && outer) {
       const inner = this.#frame;
       this.#frame = outer;
-      this.#replace(element, rule, inner);
-    } else if (!rule.inline && !rule.mark) this.#addEdge(element);
+      this.#replace(element, visit, inner);
+    } else if (!rule.inline && !rule.mark) this.#addEdge(name);
   }
 
   #ruleFor(element: Element): Rule {
-    const rule = this.#tested.find(({ filter }) => filter(element)) ?? this.#named.get(element.localName);
-    if (!rule || rule.when?.(element, this.#context) === false) return PLAIN;
+    const rules = this.#named.get(element.localName);
+    const rule = rules?.find(({ when }) => when?.(element, this.#context) !== false);
+    if (!rule) return PLAIN;
     if (rule.nests && this.#nesting >= MAX_NESTING) return PLAIN;
     if (rule.nests) this.#nesting++;
     return rule;
@@ -134,8 +126,8 @@ export class Converter extends TurndownService {
     this.#frame.parts.push({ kind: 'open', mark });
   }
 
-  #replace(element: Element, rule: Rule, { parts, hasBlocks, isLoose }: Frame): void {
-    const isOwnBlock = isBlock(element.nodeName);
+  #replace(element: Element, { name, rule }: Visit, { parts, hasBlocks, isLoose }: Frame): void {
+    const isOwnBlock = isBlock(name);
     const kind = rule.content ?? (isOwnBlock ? 'blocks' : 'line');
     if (!rule.content && !isOwnBlock && hasBlocks) {
       // Nothing of a line can hold blocks.
@@ -143,7 +135,7 @@ export class Converter extends TurndownService {
       this.#frame.hasBlocks = true;
       return;
     }
-    const isItem = element.nodeName === 'LI';
+    const isItem = name === 'LI';
     if (isItem && isLoose) this.#frame.isLoose = true;
     const content =
       kind === 'line'
@@ -151,13 +143,14 @@ export class Converter extends TurndownService {
         : kind === 'items'
           ? items(parts, isLoose)
           : atOnce(blocks(parts, isItem && !isLoose));
-    const text = rule.replacement?.(content, element, this.#context) ?? '';
+    const made = rule.replacement?.(content, element, this.#context) ?? '';
+    const text = typeof made === 'string' ? made : made.block;
     this.#context.budget.output(text.length);
-    if (isOwnBlock || text.startsWith('\n')) {
+    if (isOwnBlock || typeof made !== 'string') {
       this.#afterSpace = true;
       this.#frame.hasBlocks = true;
-      const marker = this.#context.lists.get(element)?.marker;
-      if (text !== '') this.#frame.parts.push({ kind: 'block', text: trimNewlines(text), marker });
+      const marker = kind === 'items' ? this.#context.lists.get(element)?.marker : undefined;
+      if (text !== '') this.#frame.parts.push({ kind: 'block', text, marker });
     } else this.#addInline({ kind: 'markdown', text });
   }
 
@@ -176,8 +169,7 @@ export class Converter extends TurndownService {
     this.#frame.parts.push(part);
   }
 
-  #addEdge(element: Element): void {
-    const name = element.nodeName;
+  #addEdge(name: string): void {
     if (!isBlock(name)) return;
     if (name === 'P') this.#frame.isLoose = true;
     this.#afterSpace = true;
@@ -199,12 +191,4 @@ function mayNest(kind: Mark['kind'], marks: readonly Mark[]): boolean {
   const like = marks.filter((mark) => mark.kind === kind).length;
   if (like === 0) return true;
   return like === 1 && (kind === 'emphasis' || kind === 'strong') && marks.at(-1)?.kind !== kind;
-}
-
-function trimNewlines(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && text.charCodeAt(start) === LINE_FEED) start++;
-  while (end > start && text.charCodeAt(end - 1) === LINE_FEED) end--;
-  return text.slice(start, end);
 }

@@ -1,3 +1,5 @@
+import { BREAK } from './rule';
+
 /** One end of emphasis. */
 interface End {
   kind: 'emphasis' | 'strong' | 'strike';
@@ -66,7 +68,8 @@ function delimitersOf(pieces: readonly Piece[]): (string | undefined)[] {
     const outer = spans.find(({ kind }) => kind === span.kind);
     if (outer) outer.inner.push({ start: span.start, end: index });
     else {
-      const [own, other] = charactersOf(span, index, pieces);
+      const inStrong = spans.some(({ kind }) => kind === 'strong');
+      const [own, other] = charactersOf(span, index, pieces, inStrong);
       delimiters[span.start] = delimiters[index] = own;
       for (const { start, end } of span.inner) delimiters[start] = delimiters[end] = other;
     }
@@ -75,23 +78,47 @@ function delimitersOf(pieces: readonly Piece[]): (string | undefined)[] {
 }
 
 /** The delimiters of a span, and of what is of its kind within. */
-function charactersOf({ kind, start }: Span, end: number, pieces: readonly Piece[]): [string, string] {
+function charactersOf(
+  { kind, start }: Span,
+  end: number,
+  pieces: readonly Piece[],
+  inStrong: boolean,
+): [string, string] {
   if (kind === 'strike') return ['~~', '~~'];
   if (kind === 'strong') return ['**', '__'];
-  return prefersUnderscore(pieces, start, end) ? ['_', '*'] : ['*', '_'];
+  return prefersUnderscore(pieces, start, end, inStrong) ? ['_', '*'] : ['*', '_'];
 }
 
-/** Where a `*` would touch a `**`: always beside one, within or around one only where no word forbids it. */
-function prefersUnderscore(pieces: readonly Piece[], start: number, end: number): boolean {
+/**
+ * Where a `*` would touch a `**`: always beside one, within or around one only where no word forbids it. The same
+ * where one of the two stands in the other and could close it as well as open.
+ */
+function prefersUnderscore(pieces: readonly Piece[], start: number, end: number, inStrong: boolean): boolean {
   const before = pieces[start - 1];
   const after = pieces[end + 1];
   if (isStrong(before, false) || isStrong(after, true)) return true;
+  if (isStrong(pieces[start + 1], true) && holdsDoubtful(pieces, start + 2, end)) return true;
   const isWithin = { start: isStrong(before, true), end: isStrong(after, false) };
   const isAround = isStrong(pieces[start + 1], true) || isStrong(pieces[end - 1], false);
-  if (!isWithin.start && !isWithin.end && !isAround) return false;
+  const mayClose = inStrong && isDoubtful(pieces, start);
+  if (!isWithin.start && !isWithin.end && !isAround && !mayClose) return false;
   const outerStart = isWithin.start ? start - 2 : start - 1;
   const outerEnd = isWithin.end ? end + 2 : end + 1;
   return !isWord(characterAt(pieces, outerStart, 'end')) && !isWord(characterAt(pieces, outerEnd, 'start'));
+}
+
+/** Whether a delimiter between two characters of punctuation could close as well as open. */
+function isDoubtful(pieces: readonly Piece[], index: number): boolean {
+  const [before, after] = [characterAt(pieces, index - 1, 'end'), characterAt(pieces, index + 1, 'start')];
+  // In a table a line break is written as `<br>`.
+  return [before, after].every((character) => character === BREAK || isPunctuation(character));
+}
+
+function holdsDoubtful(pieces: readonly Piece[], start: number, end: number): boolean {
+  for (let index = start; index < end; index++) {
+    if (isStrong(pieces[index], true) && isDoubtful(pieces, index)) return true;
+  }
+  return false;
 }
 
 function isStrong(piece: Piece | undefined, opens: boolean): boolean {

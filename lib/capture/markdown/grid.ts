@@ -13,6 +13,8 @@ export interface Cell {
 export interface Row {
   /** In the table's head. */
   heads: boolean;
+  /** Of the cells that have none of their own. */
+  align: string;
   cells: Cell[];
 }
 

@@ -1,5 +1,6 @@
 import { codeSpan } from './code-span';
 import { delimit, type Piece } from './delimiters';
+import { escapeDollars } from './dollars';
 import { escapeText } from './escape';
 import type { Inline } from './part';
 import { BREAK } from './rule';
@@ -8,12 +9,16 @@ import { tidied } from './tidy';
 /** A line's Markdown; BREAK stands for its breaks. Marks still open at its end are closed there. */
 export function inlineMarkdown(line: readonly Inline[]): string {
   const [only] = line;
-  if (line.length === 1 && only?.kind === 'text') return escapeText(only.text, '', '', false);
+  if (line.length === 1 && only?.kind === 'text' && !only.text.includes('$'))
+    return escapeText(only.text, '', '', false);
   const parts = tidied(line);
   const pieces: Piece[] = [];
+  /** Those of the pieces that are text with a `$` in it. */
+  const dollars = new Set<number>();
   let inLink = false;
   for (const [index, part] of parts.entries()) {
     if (part.kind === 'text') {
+      if (part.text.includes('$')) dollars.add(pieces.length);
       pieces.push(
         escapeText(part.text, edge(parts[index - 1], 'end'), edge(parts[index + 1], 'start'), inLink),
       );
@@ -25,7 +30,7 @@ export function inlineMarkdown(line: readonly Inline[]): string {
       pieces.push(inLink ? '[' : (part.mark.end ?? ']'));
     } else pieces.push({ kind: part.mark.kind, opens: part.kind === 'open' });
   }
-  return delimit(pieces);
+  return delimit(dollars.size === 0 ? pieces : escapeDollars(pieces, dollars));
 }
 
 /** A character like the one that is written next to a text. */

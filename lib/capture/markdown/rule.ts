@@ -20,9 +20,9 @@ export interface Context {
  * its options. A rule has one of `replacement`, `mark` and `inline`.
  */
 export interface Rule {
-  /** Tag names in lower case, or a test. The first rule that fits is taken. */
-  filter: string[] | ((element: Element) => boolean);
-  /** Whether it is taken here; else the element is plain. Left out: always. */
+  /** Tag names in lower case. The first rule for a name that is taken there counts. */
+  filter: string[];
+  /** Whether it is taken here; else the next is, or the element is plain. Left out: always. */
   when?(element: Element, context: Context): boolean;
   /** Called before the children, which it may change. `previous` is the marker of a list right before. */
   enter?(element: Element, context: Context, previous: string | undefined): void;
@@ -33,8 +33,8 @@ export interface Rule {
   content?: 'blocks' | 'line' | 'items' | 'none';
   /** Whether its lines stand further in: readers do not follow that without end. */
   nests?: true;
-  /** Markdown in place of the element; where it begins with a newline, a block. */
-  replacement?(content: string, element: Element, context: Context): string;
+  /** Markdown in place of the element; as text, it is part of a line. */
+  replacement?(content: string, element: Element, context: Context): string | Block;
   /** A mark around the content; undefined for none. */
   mark?(element: Element, context: Context): Mark | undefined;
   /** A piece of the line, read from the element itself. */
@@ -44,9 +44,13 @@ export interface Rule {
 /** A hard line break, until it is known what becomes of it there. Clean text never holds it. */
 export const BREAK = '\ufdd0';
 
-/** The Markdown of a block. */
-export function block(content: string): string {
-  return content === '' ? '' : `\n\n${content}\n\n`;
+/** Markdown that stands by itself; empty for nothing. */
+export interface Block {
+  block: string;
+}
+
+export function block(content: string): Block {
+  return { block: content };
 }
 
 /** Content as a single line, its breaks replaced. */

@@ -2,16 +2,16 @@ import { isElementNode } from './walk';
 
 /** What stands in a list beside its items goes into the item before, or into one of its own. */
 export function adoptStrays(list: Element): void {
-  let item: Element | undefined;
+  let item: Node | undefined;
   for (let child = list.firstChild, next: ChildNode | null; child; child = next) {
     next = child.nextSibling;
-    if (child.nodeName === 'LI') item = isElementNode(child) ? child : undefined;
+    if (child.nodeName === 'LI') item = child;
     else if (isElementNode(child) || /[^ \t\n\r\f]/.test(child.nodeValue ?? '')) {
       if (!item) {
         item = list.ownerDocument.createElement('li');
         list.insertBefore(item, child);
       }
-      item.append(child);
+      item.appendChild(child);
     }
   }
 }

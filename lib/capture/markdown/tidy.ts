@@ -7,17 +7,32 @@ import type { Inline, Mark } from './part';
 export function tidied(line: readonly Inline[]): Inline[] {
   const out: Inline[] = [];
   const open: Mark[] = [];
-  /** Marks right within their like, or that begin where it does, say nothing more. */
+  /**
+   * Marks that say nothing more: right within their like, or within a mark that is right within it or begins where
+   * they do. A reader may turn two marks around the same text round, so that both are the same.
+   */
   const idle = new Set<Mark>();
+  /** Marks that begin where the one around them does. */
+  const leading = new Set<Mark>();
   const close = (mark: Mark) => {
     if (!idle.delete(mark)) addClose(out, mark);
   };
   for (const part of line) {
     if (part.kind === 'open') {
-      const around = open.findLast((mark) => !idle.has(mark));
-      open.push(part.mark);
-      if (around?.kind === part.mark.kind || beginsInLike(out, part.mark)) idle.add(part.mark);
-      else addOpen(out, part.mark);
+      const { mark } = part;
+      const around = open.findLast((other) => !idle.has(other));
+      const isWithinLike = open.some((other) => other.kind === mark.kind && !idle.has(other));
+      const last = out.at(-1);
+      const goesOn = last?.kind === 'close' && last.mark.kind === mark.kind && leading.has(last.mark);
+      const begins = around !== undefined && (last?.kind === 'open' || goesOn);
+      const saysNothing =
+        around?.kind === mark.kind ||
+        (begins && around.kind !== 'link') ||
+        (around !== undefined && leading.has(around));
+      open.push(mark);
+      if (begins) leading.add(mark);
+      if (isWithinLike && saysNothing) idle.add(mark);
+      else addOpen(out, mark);
     } else if (part.kind === 'close') {
       open.pop();
       close(part.mark);
@@ -25,15 +40,6 @@ export function tidied(line: readonly Inline[]): Inline[] {
   }
   for (let mark = open.pop(); mark; mark = open.pop()) close(mark);
   return out;
-}
-
-function beginsInLike(out: readonly Inline[], { kind }: Mark): boolean {
-  for (let at = out.length - 1; at >= 0; at--) {
-    const part = out[at];
-    if (part?.kind !== 'open') return false;
-    if (part.mark.kind === kind) return true;
-  }
-  return false;
 }
 
 function addOpen(out: Inline[], mark: Mark): void {

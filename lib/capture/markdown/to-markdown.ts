@@ -3,7 +3,7 @@ import { Budget, type Clock } from '../budget';
 import { baseOf } from '../metadata';
 import { captureArticle } from '../page';
 import { plainTextOf } from '../plain-text';
-import { prune } from '../prune';
+import { parsed } from '../prune';
 import { snapshot } from '../snapshot';
 import { appendNotes } from '../standardise/notes/notes';
 import { standardise } from '../standardise/standardise';
@@ -22,11 +22,8 @@ export function toMarkdown(
   clock: Clock = () => performance.now(),
 ): string {
   if (typeof input === 'string') {
-    const { body } = new DOMParser().parseFromString(input, 'text/html');
-    return converted(body, clock, (budget) => {
-      prune(body);
-      return atOnce(convert(body, undefined, budget));
-    });
+    const body = parsed(input);
+    return converted(body, clock, (budget) => atOnce(convert(body, undefined, budget)));
   }
   if (input.nodeType === 9)
     return atOnce(captureArticle(input as Document, url, articleFinder, new Budget(clock))).markdown;

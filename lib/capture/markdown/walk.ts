@@ -14,21 +14,20 @@ export interface Visitor {
  */
 export function* walkInSteps(root: Element, budget: Budget, visitor: Visitor): Steps<void> {
   let node: ChildNode | null = root.firstChild;
-  let parent: Element = root;
+  /** Those that were entered, the innermost last. */
+  const entered: Element[] = [];
   for (;;) {
     if (!node) {
-      if (parent === root) return;
-      const left: Element = parent;
+      const left = entered.pop();
+      if (!left) return;
       node = left.nextSibling;
-      // Within a snapshot every ancestor below the root is an element.
-      parent = left.parentNode as Element;
       visitor.leave(left);
       continue;
     }
     if (budget.step()) yield;
     if (isElementNode(node)) {
       if (visitor.enter(node)) {
-        parent = node;
+        entered.push(node);
         node = node.firstChild;
       } else {
         const left: Element = node;

@@ -13,7 +13,7 @@ const HOSTILE_MB = 1;
 const FEW_MB = 0.2;
 /** Up to here one call is too short to be trusted. */
 const REPEATED_MB = 0.05;
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 interface Point {
   /** Megabytes of HTML. */

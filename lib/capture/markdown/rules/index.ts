@@ -13,7 +13,7 @@ import { noteReference, noteText } from './note';
 import { quotation, reading, subscript, superscript, term } from './small';
 import { cell, row, table } from './table';
 
-/** Every rule, those with a test before those with names; the first that fits an element is taken. */
+/** Every rule; of those for one name, the first that is taken there. */
 export const rules: Readonly<Record<string, Rule>> = {
   task,
   noteReference,

@@ -34,7 +34,8 @@ export const listItem: Rule = {
 
 /** The box of a task list's item. */
 export const task: Rule = {
-  filter: (element) => element.hasAttribute(TASK_ATTRIBUTE),
+  filter: ['span'],
+  when: (element) => element.hasAttribute(TASK_ATTRIBUTE),
   content: 'none',
   replacement: (_, element) => (element.getAttribute(TASK_ATTRIBUTE) === 'x' ? '[x] ' : '[ ] '),
 };

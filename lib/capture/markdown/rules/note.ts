@@ -4,14 +4,16 @@ import { block, type Rule } from '../rule';
 
 /** `[^1]` */
 export const noteReference: Rule = {
-  filter: (element) => element.hasAttribute(NOTE),
+  filter: ['sup'],
+  when: (element) => element.hasAttribute(NOTE),
   content: 'none',
   replacement: (_, element) => `[^${labelOf(element, NOTE)}]`,
 };
 
 /** `[^1]: text`, all its further lines indented by four. */
 export const noteText: Rule = {
-  filter: (element) => element.hasAttribute(NOTE_TEXT),
+  filter: ['div'],
+  when: (element) => element.hasAttribute(NOTE_TEXT),
   content: 'blocks',
   replacement: (content, element) =>
     block(`[^${labelOf(element, NOTE_TEXT)}]: ${content.replace(/\n(?=.)/g, '\n    ')}`),

@@ -24,7 +24,9 @@ export const table: Rule = {
 export const row: Rule = {
   filter: ['tr'],
   enter(element, { tables }) {
-    tables.at(-1)?.push({ heads: element.parentElement?.nodeName === 'THEAD', cells: [] });
+    tables
+      .at(-1)
+      ?.push({ heads: element.parentElement?.nodeName === 'THEAD', align: alignOf(element), cells: [] });
   },
 };
 
@@ -40,15 +42,15 @@ export const cell: Rule = {
       heads: element.nodeName === 'TH',
       columns: span(element, 'colspan'),
       rows: span(element, 'rowspan'),
-      align: (
-        element.getAttribute('align') ??
-        element.parentElement?.getAttribute('align') ??
-        ''
-      ).toLowerCase(),
+      align: alignOf(element) || row.align,
     });
     return '';
   },
 };
+
+function alignOf(place: Element): string {
+  return place.getAttribute('align')?.toLowerCase() ?? '';
+}
 
 /** GFM (4.10) splits a row at its pipes before it reads anything else in it. */
 function escapePipes(content: string): string {

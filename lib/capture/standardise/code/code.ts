@@ -40,7 +40,7 @@ function standardBlock(block: Element, budget: Budget): Element | undefined {
 
 /** Several lines, and not within a line of text. */
 function isBlockOfCode(code: Element): boolean {
-  return code.querySelector('br,div,p') !== null && !code.previousSibling && !code.nextSibling;
+  return !code.previousSibling && !code.nextSibling && code.querySelector('br,div,p') !== null;
 }
 
 function replaced(old: Element, text: string): Element {

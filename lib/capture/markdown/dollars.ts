@@ -1,0 +1,51 @@
+import type { Piece } from './delimiters';
+import { BREAK } from './rule';
+
+/** A `$` that would begin a formula, were the next one to end it. */
+interface Opening {
+  piece: number;
+  at: number;
+}
+
+/**
+ * Escapes a `$` of the page's text where readers that know formulas would take it and the next one for the marks of
+ * one: no white space within either, no digit after the second (Pandoc, tex_math_dollars). Prices stay as they are.
+ * `texts` has the indices of the pieces that are text; other pieces are not changed.
+ */
+export function escapeDollars(pieces: readonly Piece[], texts: ReadonlySet<number>): Piece[] {
+  const openings = new Map<number, number[]>();
+  let opening: Opening | undefined;
+  for (const [index, piece] of pieces.entries()) {
+    if (typeof piece !== 'string') continue;
+    for (let at = piece.indexOf('$'); at >= 0; at = piece.indexOf('$', at + 1)) {
+      const before = piece[at - 1] ?? edge(pieces[index - 1], -1);
+      const after = piece[at + 1] ?? edge(pieces[index + 1], 0);
+      // Of a formula's own.
+      if (before === '\\' && !texts.has(index)) continue;
+      if (opening && !isSpace(before) && !/\d/.test(after)) {
+        const inPiece = openings.get(opening.piece);
+        if (inPiece) inPiece.push(opening.at);
+        else openings.set(opening.piece, [opening.at]);
+      }
+      opening = texts.has(index) && !isSpace(after) ? { piece: index, at } : undefined;
+    }
+  }
+  return pieces.map((piece, index) => {
+    const places = openings.get(index);
+    return places && typeof piece === 'string' ? withBackslashes(piece, places) : piece;
+  });
+}
+
+/** The text with a backslash before each of these places, which ascend. */
+function withBackslashes(text: string, places: readonly number[]): string {
+  const starts = [0, ...places];
+  return starts.map((start, index) => text.slice(start, starts[index + 1])).join('\\');
+}
+
+function edge(piece: Piece | undefined, at: 0 | -1): string {
+  return typeof piece === 'object' ? '*' : (piece?.at(at) ?? '');
+}
+
+function isSpace(character: string): boolean {
+  return character === '' || character === BREAK || /\s/.test(character);
+}
