@@ -44,7 +44,7 @@ function convertArticle(
   // A site's rule reads the site's own marks, before they are made alike.
   const content = finder.bySite(shown, url, budget);
   const notes = standardise(content ?? shown, budget);
-  const article = content ?? finder.byText(shown, metadata, base, budget);
+  const article = content ?? finder.byText(shown, metadata, budget);
   budget.time();
   const converted: Converted | undefined = article && convert(appendNotes(article, notes), base, budget);
   if (converted?.markdown) return { converted, articleFound: true };

@@ -11,7 +11,7 @@ export interface ArticleFinder {
   /** By a rule for the page's site, which reads the site's own marks. */
   bySite(page: Element, url: string, budget: Budget): Element | undefined;
   /** By what the page says of itself, and by its text. */
-  byText(page: Element, metadata: Metadata, base: string, budget: Budget): Element | undefined;
+  byText(page: Element, metadata: Metadata, budget: Budget): Element | undefined;
 }
 
 export const articleFinder: ArticleFinder = { bySite: siteContent, byText: articleIn };

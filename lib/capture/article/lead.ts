@@ -1,4 +1,6 @@
 import type { Metadata } from '../metadata';
+import { rename } from '../standardise/nodes';
+import { textLength } from './text-length';
 
 /** The lead of an article ends where its text begins. */
 const LONGEST_LABEL = 120;
@@ -36,6 +38,26 @@ export function removeLead(content: Element, metadata: Metadata): void {
     if (text.length > 2 * LONGEST_LABEL) break;
   }
   for (const element of repeated) element.remove();
+  nameHeadings(content, normalized(metadata.title));
+}
+
+/** The one heading of the first rank is the title in other words; several go below the title that a clip has. */
+function nameHeadings(content: Element, title: string): void {
+  const headings = [...content.querySelectorAll('h1')];
+  const [only] = headings;
+  if (only && headings.length === 1 && resembles(normalized(only.textContent ?? ''), title)) only.remove();
+  else for (const heading of headings) rename(heading, 'h2');
+}
+
+/** Whether most of the words of a heading are in the title. */
+function resembles(heading: string, title: string): boolean {
+  const words = wordsOf(heading);
+  const known = new Set(wordsOf(title));
+  return words.filter((word) => known.has(word)).length >= 0.6 * words.length;
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
@@ -46,7 +68,7 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
 
 /** A heading is the title, also where the title goes on with the site's name. */
 function isTitle(label: string, title: string): boolean {
-  return label === title || (label.length > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
+  return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
 }
 
 function startsWith(title: string, label: string): string {
