@@ -2,7 +2,7 @@ import type { Measures } from './measure';
 
 /** What an article begins with, above the part that is marked as its body. */
 const NAMES =
-  /(?:^|[\s_-])(?:lede?|intro|introduction|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|chap[oe]au?|vorspann|entradilla|bajada|sommario|ingress)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:lede?|intro|introduction|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|chap[oe]au?|vorspann|entradilla|bajada|sommario|ingress|perex|preamble)(?=$|[\s_-])/i;
 
 const SHORTEST = 30;
 const LONGEST = 800;
