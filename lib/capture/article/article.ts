@@ -37,7 +37,7 @@ export function articleIn(page: Element, metadata: Metadata, budget: Budget): El
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
   trimEdges(content, measures);
-  removeLead(content, metadata);
+  removeLead(content, measures, metadata);
   removeLeftovers(content, measures, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);

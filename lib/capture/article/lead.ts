@@ -1,9 +1,13 @@
 import type { Metadata } from '../metadata';
 import { rename } from '../standardise/nodes';
+import type { Measures } from './measure';
 import { textLength } from './text-length';
 
 /** The lead of an article ends where its text begins. */
 const LONGEST_LABEL = 120;
+
+/** In letters, of which a sign of Chinese counts three: what says more need not be read. */
+const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
 const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 
@@ -24,11 +28,12 @@ const DATE = new RegExp(
  * Removes what stands before an article's text and only repeats what is known of it: its title, its author's
  * name, its date, how long it takes to read.
  */
-export function removeLead(content: Element, metadata: Metadata): void {
+export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
   for (const element of content.querySelectorAll(LABELS)) {
     if (repeated.at(-1)?.contains(element)) continue;
+    if (element.nodeName !== 'P' && (measures.get(element)?.text ?? 0) > LONGEST_MEASURE) continue;
     const label = normalized(element.textContent ?? '');
     if (label.length > LONGEST_LABEL && !element.matches('p')) continue;
     if (label.length > LONGEST_LABEL) break;
