@@ -45,7 +45,7 @@ function* convertArticle(
   const content = finder.bySite(shown, url, budget);
   yield;
   const notes = yield* standardise(content ?? shown, budget);
-  const article = content ?? (yield* finder.byText(shown, metadata, base, budget));
+  const article = content ?? (yield* finder.byText(shown, metadata, budget));
   budget.time();
   const converted = article && (yield* convert(appendNotes(article, notes), base, budget));
   if (converted?.markdown) return { converted, articleFound: true };

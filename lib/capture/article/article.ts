@@ -1,48 +1,61 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata';
-import { contentRoot, isArticle } from './content-root';
+import { element as create, moveChildren } from '../standardise/nodes';
+import { withBelongings } from './belongings';
+import { trimEdges } from './edges';
 import { removeLead } from './lead';
 import { leadImage } from './lead-image';
+import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
-import { proseOf } from './prose';
-import { readable } from './readable';
-import { shield } from './shield';
+import { type Measures, measure } from './measure';
+import { type Root, rootOf } from './root';
+import { settle } from './settle';
+import { trim } from './trim';
 
-/** Of the prose in what the author marked as content, an extraction that holds less has lost something. */
-const LEAST_SHARE = 0.5;
+/** What is worth less than this is no article, unless its author says so. */
+const LEAST_WORTH = 200;
+const LEAST_MARKED = 40;
 
 /**
- * The part of a snapshot that is the article, as a tree of its own; undefined where nothing looks like one.
- * `metadata` helps to leave out what repeats it.
+ * The part of a snapshot that is the article, as a tree of its own, taken out of the snapshot; undefined where nothing
+ * looks like one, and then the snapshot stays as it is. `metadata` helps to leave out what repeats it.
+ * @throws LimitError
  */
-export function articleIn(
-  page: Element,
-  metadata: Metadata,
-  base: string,
-  budget: Budget,
-): Element | undefined {
-  if (page.getElementsByTagName('*').length > budget.limits.articleElements) return undefined;
+export function articleIn(page: Element, metadata: Metadata, budget: Budget): Element | undefined {
   if (budget.deepest > budget.limits.articleDepth) return undefined;
-  const root = contentRoot(page, budget);
-  const unshield = shield(root);
-  const found = readable(root, metadata.title, base);
-  unshield(found);
-  const content = isArticle(root) && lacks(found, root, budget) ? copyOf(root) : found;
+  const measures = measure(page, budget);
+  settle(page, measures);
+  const root = rootOf(page, measures);
+  if (!isArticle(root, measures)) return undefined;
 
-  if (!content) return undefined;
-  const image = leadImage(page, root, content);
-  removeLead(content, metadata);
-  removeLeftovers(content, budget);
+  const { element, foreign } = withBelongings(page, root, measures);
+  const image = leadImage(page, element, element);
+  const text = leadText(element, measures);
+  for (const part of foreign) part.remove();
+  trim(element, measures, budget);
+  const content = create(page, 'div');
+  if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
+  else content.append(element);
+  trimEdges(content, measures);
+  removeLead(content, measures, metadata);
+  removeLeftovers(content, measures, budget);
   if (image) content.prepend(image);
+  if (text) content.prepend(text);
   return content;
 }
 
-function lacks(found: Element | undefined, root: Element, budget: Budget): boolean {
-  return !found || proseOf(found, budget) < LEAST_SHARE * proseOf(root, budget);
+function isArticle({ element, marked }: Root, measures: Measures): boolean {
+  const { text = 0, linked = 0, worth = 0 } = measures.get(element) ?? {};
+  if (marked && element.closest('article,[role="article"],[itemprop~="articleBody"]'))
+    return text - linked >= LEAST_MARKED;
+  if (worth < (element.closest('main,[role="main"]') ? LEAST_MARKED : LEAST_WORTH)) return false;
+  return marked || worth >= teasersIn(element, measures);
 }
 
-function copyOf(root: Element): Element {
-  const holder = root.ownerDocument.createElement('div');
-  holder.append(root.cloneNode(true));
-  return holder;
+/** How much the lists of other pages say: a page that lists more than it tells is no article. */
+function teasersIn(root: Element, measures: Measures): number {
+  let sum = 0;
+  for (const [element, { part, text }] of measures)
+    if (part === 'teasers' && root.contains(element)) sum += text;
+  return sum;
 }

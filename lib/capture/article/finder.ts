@@ -12,13 +12,13 @@ export interface ArticleFinder {
   /** By a rule for the page's site, which reads the site's own marks. */
   bySite(page: Element, url: string, budget: Budget): Element | undefined;
   /** By what the page says of itself, and by its text. */
-  byText(page: Element, metadata: Metadata, base: string, budget: Budget): Steps<Element | undefined>;
+  byText(page: Element, metadata: Metadata, budget: Budget): Steps<Element | undefined>;
 }
 
 export const articleFinder: ArticleFinder = {
   bySite: siteContent,
-  *byText(page, metadata, base, budget) {
-    const article = articleIn(page, metadata, base, budget);
+  *byText(page, metadata, budget) {
+    const article = articleIn(page, metadata, budget);
     yield;
     return article;
   },

@@ -1,7 +1,13 @@
 import type { Metadata } from '../metadata';
+import { rename } from '../standardise/nodes';
+import type { Measures } from './measure';
+import { textLength } from './text-length';
 
 /** The lead of an article ends where its text begins. */
 const LONGEST_LABEL = 120;
+
+/** In letters, of which a sign of Chinese counts three: what says more need not be read. */
+const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
 const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 
@@ -22,11 +28,12 @@ const DATE = new RegExp(
  * Removes what stands before an article's text and only repeats what is known of it: its title, its author's
  * name, its date, how long it takes to read.
  */
-export function removeLead(content: Element, metadata: Metadata): void {
+export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
   for (const element of content.querySelectorAll(LABELS)) {
     if (repeated.at(-1)?.contains(element)) continue;
+    if (element.nodeName !== 'P' && (measures.get(element)?.text ?? 0) > LONGEST_MEASURE) continue;
     const label = normalized(element.textContent ?? '');
     if (label.length > LONGEST_LABEL && !element.matches('p')) continue;
     if (label.length > LONGEST_LABEL) break;
@@ -36,6 +43,26 @@ export function removeLead(content: Element, metadata: Metadata): void {
     if (text.length > 2 * LONGEST_LABEL) break;
   }
   for (const element of repeated) element.remove();
+  nameHeadings(content, normalized(metadata.title));
+}
+
+/** The one heading of the first rank is the title in other words; several go below the title that a clip has. */
+function nameHeadings(content: Element, title: string): void {
+  const headings = [...content.querySelectorAll('h1')];
+  const [only] = headings;
+  if (only && headings.length === 1 && resembles(normalized(only.textContent ?? ''), title)) only.remove();
+  else for (const heading of headings) rename(heading, 'h2');
+}
+
+/** Whether most of the words of a heading are in the title. */
+function resembles(heading: string, title: string): boolean {
+  const words = wordsOf(heading);
+  const known = new Set(wordsOf(title));
+  return words.filter((word) => known.has(word)).length >= 0.6 * words.length;
+}
+
+function wordsOf(text: string): string[] {
+  return text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
@@ -46,7 +73,7 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
 
 /** A heading is the title, also where the title goes on with the site's name. */
 function isTitle(label: string, title: string): boolean {
-  return label === title || (label.length > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
+  return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
 }
 
 function startsWith(title: string, label: string): string {

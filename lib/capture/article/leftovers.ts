@@ -1,56 +1,21 @@
 import type { Budget } from '../budget';
-import { proseIn } from './prose';
+import { LABEL, POINTER } from './labels';
+import type { Measures } from './measure';
 
-/** Words in a class or an id that name what surrounds an article. */
-const SURROUNDINGS = new RegExp(
-  '(?:^|[\\s_-])(?:(?:social|share|sharing)[_-]?(?:bar|buttons?|links?|icons?|tools?|widget|this)?|sharedaddy|addtoany|' +
-    'related[_-]?(?:posts?|articles?|stories|content|links|news|reading)?|jp-relatedposts|read-?(?:more|next)|more-stories|' +
-    'recommend(?:ed|ations?)|newsletter|subscri(?:be|ption)|sign-?up|mailing-list|paywall|promo(?:tion)?|' +
-    'breadcrumbs?|post-navigation|nav-links|pagination|author-(?:bio|box|card)|about-(?:the-)?author|post-tags|tag-?(?:list|cloud)|' +
-    'comments-area|disqus_thread|advert(?:isement|ising)?|ad-(?:container|slot|unit)|outbrain|taboola|cookie-?(?:banner|consent|notice))(?=$|[\\s_-])',
-  'i',
-);
-
-/** How the heading or label of such a part begins. */
-const LABEL =
-  /^(?:related(?: (?:articles?|posts?|stories|content|topics|reading|links|news))?|read (?:more|next|also|on)|also read|more (?:from|on|in|stories|like|about|news)\b.*|you (?:may|might) (?:also )?(?:like|enjoy|be interested).*|recommended(?: .*)?|most (?:read|popular)|trending(?: now)?|popular (?:posts|stories)|latest (?:news|posts|stories)|share(?: (?:this|on|via|with|the).*)?|follow us.*|subscribe.*|sign up.*|(?:join )?(?:our )?newsletter.*|get (?:the|our) newsletter.*|leave a (?:reply|comment)|tags|filed under|topics|don.t miss|up next|what to read next|相关(?:阅读|文章|推荐|新闻|链接)|推荐阅读|延伸阅读|热门文章|猜你喜欢|分享到|更多(?:文章|阅读|新闻))\W*$/iu;
-
-/** `Read more: <a>…</a>`, a line of its own in the text. */
-const POINTER =
-  /^(?:read (?:more|next|also|on)|also read|see also|more|related|related (?:story|article|reading|coverage)|don.t miss|watch|listen|recommended|相关阅读|延伸阅读|推荐阅读)\s*[:：|>»]/i;
-
-/** A part with more prose than this is no mere surrounding, whatever it is called. */
-const MOST_PROSE = 400;
-
-/** What is content whatever its class says. */
-const CONTENT = 'pre *,code,table *,h1,h2,h3,h4,h5,h6,p,figure,img,picture,a';
+const LONGEST_POINTER = 300;
 
 /** Removes from an extracted article what stood around or between its text on the page. */
-export function removeLeftovers(content: Element, budget: Budget): void {
-  removeSurroundings(content, budget);
+export function removeLeftovers(content: Element, measures: Measures, budget: Budget): void {
   for (const line of content.querySelectorAll('p,li,div,aside')) {
     budget.step();
-    if (isPointer(line)) line.remove();
+    if ((measures.get(line)?.text ?? 0) <= LONGEST_POINTER && isPointer(line)) line.remove();
   }
   removeTails(content, budget);
 }
 
-function removeSurroundings(content: Element, budget: Budget): void {
-  const named = [...content.querySelectorAll('[class],[id]')].filter((element) => {
-    budget.step();
-    return (
-      SURROUNDINGS.test(`${element.getAttribute('class') ?? ''} ${element.id}`) && !element.matches(CONTENT)
-    );
-  });
-  if (named.length === 0) return;
-  const prose = proseIn(content, [content, ...named], budget);
-  const most = Math.min(MOST_PROSE, (prose.get(content) ?? 0) / 4);
-  for (const element of named) if ((prose.get(element) ?? 0) <= most) element.remove();
-}
-
 function isPointer(line: Element): boolean {
   const text = line.textContent?.trim() ?? '';
-  if (text.length > 300 || !POINTER.test(text)) return false;
+  if (text.length > LONGEST_POINTER || !POINTER.test(text)) return false;
   const links = [...line.querySelectorAll('a')].map((link) => link.textContent?.trim() ?? '').join('');
   return links.length > 0.6 * text.length;
 }

@@ -1,0 +1,62 @@
+import type { Measure, Measures } from './measure';
+
+/** What is content at the edge of a text, though it may say nothing. */
+const SHOWN = 'h1,h2,h3,h4,h5,h6,pre,math,img,picture,video,audio,iframe,table,blockquote,hr';
+
+/** A line longer than this is no label: a date, a name, a count. */
+const LONGEST_LABEL = 150;
+
+/** In a paragraph of its own. */
+const LONGEST_LINE = 60;
+
+/** Pixels. */
+const LARGEST_ICON = 100;
+
+const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|TABLE|TBODY|TR|TD|CENTER|SPAN)$/;
+
+/** Removes the labels that stand before the first sentence of an article, and after the last. */
+export function trimEdges(content: Element, measures: Measures): void {
+  trimEdge(content, measures, 'firstElementChild', 'nextElementSibling');
+  trimEdge(content, measures, 'lastElementChild', 'previousElementSibling');
+}
+
+function trimEdge(
+  content: Element,
+  measures: Measures,
+  end: 'firstElementChild' | 'lastElementChild',
+  next: 'nextElementSibling' | 'previousElementSibling',
+): void {
+  let around = content;
+  for (let child = around[end]; child; ) {
+    const measure = measures.get(child);
+    const following = child[next];
+    if (measure && measure.worth > 0) {
+      if (!WRAPPER.test(child.nodeName)) return;
+      around = child;
+      child = around[end];
+      continue;
+    }
+    if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
+    child = following;
+  }
+}
+
+function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean): boolean {
+  if (shows(element)) return false;
+  if (/^(?:UL|OL|DL)$/.test(element.nodeName)) return linked >= 0.5 * text && text <= LONGEST_LABEL;
+  if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
+  if (linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text) return true;
+  if (element.nodeName === 'P' ? !isFirst : !WRAPPER.test(element.nodeName)) return false;
+  return !/[.!?…。！？؟:：]\W*$/u.test(element.textContent ?? '');
+}
+
+function shows(element: Element): boolean {
+  const shown = element.matches(SHOWN) ? [element] : [...element.querySelectorAll(SHOWN)];
+  return shown.some((part) => part.nodeName !== 'IMG' || !isIcon(part));
+}
+
+/** A face, the sign of a site. */
+function isIcon(image: Element): boolean {
+  const width = image.getAttribute('width');
+  return width !== null && Number(width) <= LARGEST_ICON;
+}

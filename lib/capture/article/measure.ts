@@ -1,0 +1,119 @@
+import type { Budget } from '../budget';
+import { isBlock } from '../markdown/elements';
+import { walk } from '../markdown/walk';
+import { isDataTable } from './data-table';
+import { addText, emptyRun, proseIn, type Run } from './run';
+import { type Part, surroundingOf } from './surrounding';
+import { isTeaserList } from './teasers';
+
+/** What a block of a page holds, without the parts in it that surround an article. Lengths are in letters. */
+export interface Measure {
+  text: number;
+  /** Text in links, but for those in tables of data. */
+  linked: number;
+  prose: number;
+  /** Prose and code, less links; of the blocks within only those that are worth something. */
+  worth: number;
+  /** Why it is no part of the article. */
+  part: Part | undefined;
+  isData: boolean;
+  /** It holds a picture, code, a heading or the like. */
+  shows: boolean;
+  /** It holds a heading or a picture that is a link. */
+  heads: boolean;
+}
+
+export type Measures = ReadonlyMap<Element, Measure>;
+
+interface Frame extends Measure {
+  isBlock: boolean;
+}
+
+const SHOWN = /^(?:H[1-6]|PRE|CODE|MATH|FIGURE|IMG|PICTURE|VIDEO|AUDIO|IFRAME|BLOCKQUOTE)$/;
+const HEAD = /^(?:H[1-6]|IMG)$/;
+
+/** So many letters of a block of code count, at most. */
+const MOST_CODE = 500;
+
+/** Measures every block of a page in one walk. */
+export function measure(page: Element, budget: Budget): Map<Element, Measure> {
+  const measures = new Map<Element, Measure>();
+  const whole = frameOf(page, undefined);
+  const stack: Frame[] = [whole];
+  const within = { link: 0, heading: 0, code: 0, data: 0 };
+  let run = emptyRun();
+
+  const endRun = () => {
+    if (run.length > 0) count(stack.at(-1) ?? whole, run, within);
+    run = emptyRun();
+  };
+  const step = (element: Element, frame: Frame, by: 1 | -1) => {
+    const name = element.nodeName;
+    if (name === 'A' && element.hasAttribute('href')) within.link += by;
+    else if (name === 'PRE') within.code += by;
+    else if (/^H[1-6]$/.test(name)) within.heading += by;
+    else if (frame.isData) within.data += by;
+  };
+
+  walk(page, budget, {
+    text: (text) => addText(run, text.data, within.link > 0),
+    enter(element) {
+      const frame = frameOf(element, surroundingOf(element));
+      if (frame.isBlock) endRun();
+      step(element, frame, 1);
+      frame.heads = within.link > 0 && (within.heading > 0 || HEAD.test(element.nodeName));
+      stack.push(frame);
+      return true;
+    },
+    leave(element) {
+      const frame = stack.at(-1) ?? whole;
+      if (frame.isBlock) endRun();
+      stack.pop();
+      step(element, frame, -1);
+      const around = stack.at(-1) ?? whole;
+      around.shows ||= frame.shows;
+      around.heads ||= frame.heads;
+      if (frame.isBlock) {
+        frame.part ??= isTeaserList(element, measures) ? 'teasers' : undefined;
+        measures.set(element, frame);
+        around.isBlock = true;
+      }
+      if (!frame.part || !frame.isBlock) add(around, frame);
+    },
+  });
+  endRun();
+  return measures.set(page, whole);
+}
+
+function frameOf(element: Element, part: Part | undefined): Frame {
+  const name = element.nodeName;
+  return {
+    isBlock: isBlock(name),
+    text: 0,
+    linked: 0,
+    prose: 0,
+    worth: 0,
+    part,
+    isData: name === 'TABLE' && isDataTable(element),
+    shows: SHOWN.test(name.toUpperCase()),
+    heads: false,
+  };
+}
+
+function count(frame: Frame, run: Run, within: { code: number; data: number }): void {
+  frame.text += run.length;
+  if (within.data === 0) frame.linked += run.linked;
+  const prose = within.code > 0 ? 0 : proseIn(run);
+  frame.prose += prose;
+  if (within.code > 0) frame.worth += Math.min(run.length, MOST_CODE);
+  else if (prose > 0) frame.worth += prose;
+  else if (within.data === 0) frame.worth -= run.linked;
+}
+
+/** Counts what a block holds to what holds the block. */
+export function add(around: Measure, { text, linked, prose, worth }: Measure): void {
+  around.text += text;
+  around.linked += linked;
+  around.prose += prose;
+  around.worth += Math.max(0, worth);
+}

@@ -1,0 +1,85 @@
+import type { Measure, Measures } from './measure';
+
+/** What authors and their tools mark as the content, the most exact first, and the share of the prose it must hold. */
+const MARKS: readonly (readonly [selector: string, share: number])[] = [
+  ['[itemprop~="articleBody"]', 0.3],
+  [
+    '.entry-content,.post-content,.article-body,.article-content,.articleBody,.article__body,.article__content,.story-body,' +
+      '.post-body,.post__content,.postContent,.content-body,.markdown-body,.mw-parser-output,.rich_media_content,.gh-content,' +
+      '.available-content,.td-post-content,.blog-content,.entry__content,.single-content,.c-article-body,.article-text,' +
+      '.theme-doc-markdown,.devsite-article-body,.story-content,.StoryBodyCompanionColumn,.post-full-content,.e-content',
+    0.4,
+  ],
+  ['article,[role="article"]', 0.25],
+  ['main,[role="main"]', 0.5],
+];
+
+/** Less prose than this proves nothing. */
+const LEAST = 40;
+
+const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|TABLE|TBODY|TR|TD|CENTER|SPAN|FONT|BODY|HEADER|DETAILS)$/;
+
+/** Of its worth, what the part of an element must hold to stand for it. */
+const SHARE = 0.8;
+
+/** Where the article is. What is `marked` as such needs nothing of what stands around it. */
+export interface Root {
+  element: Element;
+  marked: boolean;
+}
+
+/** What is marked as the article, or else the smallest element that holds nearly all that is worth reading. */
+export function rootOf(page: Element, measures: Measures): Root {
+  const marked = markedIn(page, measures);
+  // The main part of a page holds more than its article does.
+  if (marked && !isMain(marked)) return { element: marked, marked: true };
+  let element = marked ?? page;
+  for (;;) {
+    const [child, worth] = best(element, measures);
+    if (!child || !WRAPPER.test(child.nodeName) || worth < SHARE * (measures.get(element)?.worth ?? 0))
+      return { element, marked: false };
+    element = child;
+  }
+}
+
+function isMain(element: Element): boolean {
+  return element.nodeName === 'MAIN' || element.getAttribute('role') === 'main';
+}
+
+function markedIn(page: Element, measures: Measures): Element | undefined {
+  const weigh = weightOn(measures.get(page));
+  const ofPage = weigh(measures.get(page));
+  for (const [selector, share] of MARKS) {
+    const holding = [...page.querySelectorAll(selector)].filter((element) => {
+      const measure = measures.get(element);
+      return !measure?.part && weigh(measure) >= LEAST;
+    });
+    const [only] = holding;
+    if (
+      only &&
+      holding.every((element) => only.contains(element)) &&
+      weigh(measures.get(only)) >= share * ofPage
+    )
+      return only;
+  }
+  return undefined;
+}
+
+/** By its prose; where a page has none to speak of, by all of its text but links. */
+function weightOn(page: Measure | undefined): (measure: Measure | undefined) => number {
+  if (page && page.prose >= LEAST) return (measure) => measure?.prose ?? 0;
+  return (measure) => (measure ? measure.text - measure.linked : 0);
+}
+
+function best(element: Element, measures: Measures): [Element | undefined, number] {
+  let found: Element | undefined;
+  let most = 0;
+  for (const child of element.children) {
+    const measure = measures.get(child);
+    if (measure && !measure.part && measure.worth > most) {
+      found = child;
+      most = measure.worth;
+    }
+  }
+  return [found, most];
+}

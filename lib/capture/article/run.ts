@@ -1,0 +1,40 @@
+import { textLength } from './text-length';
+
+/** The text of one block between the blocks in it and around it. Lengths are in letters. */
+export interface Run {
+  length: number;
+  linked: number;
+  isSentence: boolean;
+  isLegal: boolean;
+}
+
+export function emptyRun(): Run {
+  return { length: 0, linked: 0, isSentence: false, isLegal: false };
+}
+
+const SENTENCE = /[。！？]|[.!?…؟۔।]["'”’»)\]]*(?:\s|$)/;
+
+/** `© 2026 The Example Company`: no sentence of an article. */
+const LEGAL = /©|all rights reserved|版权所有|版權所有|无断转载|無断転載/i;
+
+export function addText(run: Run, text: string, inLink: boolean): void {
+  const length = textLength(text);
+  if (length === 0) return;
+  run.length += length;
+  if (inLink) run.linked += length;
+  run.isSentence ||= SENTENCE.test(text);
+  run.isLegal ||= LEGAL.test(text);
+}
+
+/** A sentence is longer than a label. */
+const SHORTEST_SENTENCE = 40;
+
+/** So long a text is prose even where it does not end a sentence. */
+const SHORTEST_PROSE = 80;
+
+/** Letters of prose in a run: those outside of its links, where it is a text and no list of links. */
+export function proseIn({ length, linked, isSentence, isLegal }: Run): number {
+  const own = length - linked;
+  if (isLegal || own < linked || own < (isSentence ? SHORTEST_SENTENCE : SHORTEST_PROSE)) return 0;
+  return own;
+}

@@ -1,0 +1,12 @@
+const IDEOGRAPHS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/g;
+
+/** What one sign says in Chinese, Japanese or Korean takes some three letters elsewhere. */
+const LETTERS_PER_IDEOGRAPH = 3;
+
+/** How much a text says: its length without the white space around it, in letters of an alphabet. */
+export function textLength(text: string): number {
+  const trimmed = text.trim();
+  if (trimmed === '') return 0;
+  const ideographs = trimmed.match(IDEOGRAPHS)?.length ?? 0;
+  return trimmed.length + (LETTERS_PER_IDEOGRAPH - 1) * ideographs;
+}

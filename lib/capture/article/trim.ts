@@ -1,0 +1,50 @@
+import type { Budget } from '../budget';
+import { walk } from '../markdown/walk';
+import type { Measure, Measures } from './measure';
+
+const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
+const LIST = /^[UO]L$/;
+
+/** Of the text of a block that is but links. */
+const LINKED = 0.66;
+
+/** Removes from an article what surrounds it, and blocks that are but links. */
+export function trim(content: Element, measures: Measures, budget: Budget): void {
+  const removed = new Set<Element>();
+  let items = 0;
+  walk(content, budget, {
+    text() {},
+    enter(element) {
+      if (isItem(element)) items++;
+      const measure = measures.get(element);
+      if (!measure || measure.isData) return !measure;
+      if (!isForeign(element, measure) && !isLinks(element, measure, items > 0)) return true;
+      removed.add(element);
+      return false;
+    },
+    leave(element) {
+      if (isItem(element)) items--;
+      if (removed.has(element)) element.remove();
+    },
+  });
+}
+
+function isItem(element: Element): boolean {
+  return element.nodeName === 'LI' || element.nodeName === 'DD';
+}
+
+/** What stands beside an article does not hold code or quotations. */
+function isForeign(element: Element, { part }: Measure): boolean {
+  return part === 'beside' ? element.querySelector('pre,math,blockquote') === null : part !== undefined;
+}
+
+function isLinks(element: Element, { prose, text, linked, shows }: Measure, inItem: boolean): boolean {
+  if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
+  return LIST.test(element.nodeName) ? !inItem && !isIntroduced(element) : !shows;
+}
+
+/** A heading, or a line that ends with a colon, leads up to the list. */
+function isIntroduced(list: Element): boolean {
+  const before = list.previousElementSibling;
+  return before !== null && (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(before.textContent ?? ''));
+}

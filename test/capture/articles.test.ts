@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+import { render } from './support/inspect';
+import { likeness, wordsOf } from './support/words';
+
+const PAGES = new URL('../articles/', import.meta.url);
+
+const pages = readdirSync(PAGES).map((file) => {
+  const html = readFileSync(new URL(file, PAGES), 'utf8');
+  const article = html
+    .split('<!--article-->')
+    .slice(1)
+    .map((part) => part.split('<!--/article-->')[0])
+    .join('\n');
+  return { name: file.replace('.html', ''), html, article };
+});
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+const capture = async (name: string, html: string) => {
+  await opened.tab.show(html, `https://example.com/articles/${name}`);
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  return result.captured;
+};
+
+/** Whole pages of many kinds; between comments `article` and `/article` is what a person would call the article. */
+describe('what is taken for the article', () => {
+  it.each(pages.filter(({ article }) => article))('$name', async ({ name, html, article }) => {
+    const { markdown } = await capture(name, html);
+    expect(likeness(wordsOf(render(markdown)), wordsOf(article))).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each(pages.filter(({ article }) => !article))('$name: none', async ({ name, html }) => {
+    expect(await capture(name, html)).toMatchObject({ articleFound: false });
+  });
+});

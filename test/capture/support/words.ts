@@ -1,0 +1,20 @@
+/** The words that a piece of HTML shows; of scripts without spaces every sign. */
+export function wordsOf(html: string): string[] {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');
+  return (
+    text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** How alike two texts are, by the words that they share: 1 for the same words, 0 for none (F1). */
+export function likeness(words: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) shared++;
+    left.set(word, count - 1);
+  }
+  return (2 * shared) / (words.length + others.length);
+}
