@@ -147,9 +147,13 @@ describe('the context menu', () => {
     await popup.locator('#save-status').getByText(word('nextAllowSite')).waitFor();
     expect(await popup.getByRole('radio', { name: word('whatLink'), exact: true }).isEnabled()).toBe(true);
     expect(await site.call('outbox.list', {})).toEqual([]);
-    // The person thinks better of it.
+    // The person thinks better of it. The question closes the popup, and the save that waits goes on.
     await site.chromium.allowHost('http://localhost/*');
-    await pick(page, item);
+    const origins = ['http://localhost/*'];
+    await (await site.chromium.panel()).evaluate(
+      (asked) => chrome.permissions.request({ origins: asked }),
+      origins,
+    );
     expect(await saved()).toEqual({ name: 'red.png', bytes: PNG });
     await site.chromium.revokeHost('http://localhost/*');
   });
