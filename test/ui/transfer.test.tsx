@@ -7,7 +7,7 @@ import { button, click, downloaded, find, settle, show, status } from './screen'
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
-const unsent = { name: 'satchel-unsent.json', text: '{"rows":[]}' };
+const unsent = { name: 'satchel-unsent.json', text: '{"rows":[]}', files: 0 };
 
 /** Chooses a file, as the person does in the browser's own window. */
 async function choose(text: string): Promise<void> {
@@ -23,7 +23,18 @@ beforeEach(() => vi.restoreAllMocks());
 it('exports everything unsent as one file', async () => {
   answerWith({ 'outbox.export': () => unsent });
   await show(<Transfer />);
-  expect(await downloaded(() => click(button('Export unsent…')))).toEqual(unsent);
+  const { name, text } = unsent;
+  expect(await downloaded(() => click(button('Export unsent…')))).toEqual({ name, text });
+  expect(status()).toBe('');
+});
+
+it('says how many files the export leaves out', async () => {
+  answerWith({ 'outbox.export': () => ({ ...unsent, files: 2 }) });
+  await show(<Transfer />);
+  await downloaded(() => click(button('Export unsent…')));
+  await vi.waitFor(() =>
+    expect(status()).toBe('Files are not in it: 2. Each can be downloaded from its own row.'),
+  );
 });
 
 describe('import', () => {
