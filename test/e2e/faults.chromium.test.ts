@@ -167,7 +167,6 @@ describe('before the write, what fails is simply done again', () => {
     ['upload', 'put_object', 'cut off after it was stored', { kind: 'drop-after' }, 'not-sent'],
     ['upload', 'put_object', 'status 403', status(403), 'not-sent'],
     ['upload', 'put_object', 'status 500', status(500), 'not-sent'],
-    ['upload', 'put_object', 'a redirect to another origin', elsewhere('before'), 'not-sent'],
     ['parts', 'list_note_folder_by_cursor', 'status 500', status(500), 'not-sent'],
   ])('%s: %s: %s', async (name, operation, fault, strikes, problem) => {
     strike(site.service, operation, { ...strikes, times: null });
@@ -180,6 +179,14 @@ describe('before the write, what fails is simply done again', () => {
     site.service.clearFaults();
     await expectOutcome(site, name, id, 'goes on');
     report(name, `${operation}: ${fault}`, await rowOf(site, id), row.problem);
+  });
+
+  it('upload: a redirect to another origin is not followed', async () => {
+    strike(site.service, 'put_object', elsewhere('before'));
+    const id = await saveKind(site, 'upload');
+    await until('a reason to wait', async () => (await rowOf(site, id)).problem?.kind === 'not-sent');
+    expect(site.service.requests().map(({ path }) => path)).not.toContain('/elsewhere');
+    await expectOutcome(site, 'upload', id, 'goes on');
   });
 
   it('file: create_media: code 110001 is a plain no', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -156,6 +156,23 @@ describe('the popup', () => {
   });
 });
 
+describe('a chosen file that', () => {
+  it.each<[string, (file: string) => void]>([
+    ['is gone from the disk', (file) => rmSync(file)],
+    ['changed on the disk', (file) => writeFileSync(file, 'another one')],
+  ])('%s before it is added is not said to be saved', async (_, change) => {
+    const page = await popup();
+    const file = onDisk('report.pdf', PDF);
+    await page.locator('input[type=file][multiple]').setInputFiles(file);
+    await page.getByText('.pdf', { exact: true }).waitFor();
+    await goTo(page, 'Research');
+    change(file);
+    await press(page, word('save'));
+    await page.getByText(word('whatFileUnread')).waitFor();
+    expect(await site.call('outbox.list', {})).toEqual([]);
+  });
+});
+
 describe('the library', () => {
   it('adds what is chosen to the knowledge base that is open', async () => {
     const page = await library();
@@ -251,6 +268,23 @@ describe('on its way', () => {
     expect(readFileSync(target)).toEqual(PDF);
     site.service.release();
     await arrived(1);
+  });
+
+  it('is sent anew when the store drops it at half', async () => {
+    site.service.addFaults({ operation: 'put_object', kind: 'drop-half' });
+    const bytes = Buffer.concat([PDF, Buffer.alloc(8 * 1024 * 1024, 7)]);
+    const page = await popup();
+    await page.locator('input[type=file][multiple]').setInputFiles(onDisk('report.pdf', bytes));
+    await goTo(page, 'Research');
+    await press(page, word('save'));
+    await until('a reason to wait', async () => {
+      const [row] = await site.call('outbox.list', {});
+      return row?.state === 'waiting' && row.problem?.kind === 'not-sent';
+    });
+    expect(there()).toEqual([]);
+    await site.call('outbox.sendAll', {});
+    const [file] = await arrived(1);
+    expect(file?.bytes.equals(bytes)).toBe(true);
   });
 
   it.each<[string, Parameters<typeof site.service.addFaults>[0], number]>([

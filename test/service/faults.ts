@@ -24,6 +24,8 @@ export const SPOILS = [
 export const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('drop-before') }),
   z.strictObject({ ...common, kind: z.literal('drop-after') }),
+  /** The connection breaks when half of an upload has come; of another call: as `drop-before`. */
+  z.strictObject({ ...common, kind: z.literal('drop-half') }),
   z.strictObject({ ...common, kind: z.literal('delay'), ms: z.number(), when }),
   /** As a delay, until `release()`. */
   z.strictObject({ ...common, kind: z.literal('hold'), when }),

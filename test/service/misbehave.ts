@@ -32,7 +32,7 @@ export async function misbehave<R extends Reply | undefined>(
 ): Promise<R | Reply | 'dropped'> {
   let current: R | Reply = reply;
   for (const fault of faults.filter((one) => stageOf(one) === stage)) {
-    if (fault.kind === 'drop-before' || fault.kind === 'drop-after') {
+    if (isDrop(fault)) {
       line.drop();
       return 'dropped';
     }
@@ -43,7 +43,13 @@ export async function misbehave<R extends Reply | undefined>(
   return current;
 }
 
-type Striking = Exclude<Fault, { kind: 'drop-before' | 'drop-after' | 'delay' | 'hold' }>;
+type Drop = Extract<Fault, { kind: 'drop-before' | 'drop-after' | 'drop-half' }>;
+type Striking = Exclude<Fault, Drop | { kind: 'delay' | 'hold' }>;
+
+function isDrop(fault: Fault): fault is Drop {
+  const { kind } = fault;
+  return kind === 'drop-before' || kind === 'drop-after' || kind === 'drop-half';
+}
 
 function strike(fault: Striking, reply: Reply, variant: Variant): Reply {
   const headers = 'retryAfter' in fault && fault.retryAfter ? { 'retry-after': fault.retryAfter } : undefined;

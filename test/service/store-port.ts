@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Desk, exchange } from './exchange';
+import type { Fault } from './faults';
 import { readBody } from './listen';
 import { putObject } from './object-store';
 
 const MOST_BYTES = 201 * 1024 * 1024;
 /** How much of an upload the request log keeps. */
 const LOGGED = 64 * 1024;
+
+const OPERATION = 'put_object';
 
 /** Answers a request on the object store's port. */
 export async function serveStore(
@@ -14,15 +17,35 @@ export async function serveStore(
   response: ServerResponse,
 ): Promise<void> {
   const { log } = desk.world;
+  if (desk.faults.list().some(breaksUpload)) {
+    desk.faults.strike(OPERATION);
+    return half(request);
+  }
   const body = await readBody(request, MOST_BYTES);
   const upload = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
   const record = log.request({
     ...upload,
     origin: 'store',
-    operation: 'put_object',
+    operation: OPERATION,
     body: body.subarray(0, LOGGED).toString('utf8'),
   });
   await exchange(desk, request, response, record, () =>
     putObject(upload, desk.world, (rule) => log.violation(record, rule)),
   );
+}
+
+function breaksUpload({ operation, kind }: Fault): boolean {
+  return operation === OPERATION && kind === 'drop-half';
+}
+
+/** Takes the first half of an upload, and hangs up. */
+async function half(request: IncomingMessage): Promise<void> {
+  const { socket } = request;
+  const whole = Number(request.headers['content-length']);
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (2 * size >= whole) break;
+  }
+  socket.destroy();
 }

@@ -23,10 +23,18 @@ beforeEach(() => vi.restoreAllMocks());
 it('exports everything unsent as one file', async () => {
   answerWith({ 'outbox.export': () => unsent });
   await show(<Transfer />);
-  expect(await downloaded(() => click(button('Export unsent…')))).toEqual({
-    name: unsent.name,
-    text: unsent.text,
-  });
+  const { name, text } = unsent;
+  expect(await downloaded(() => click(button('Export unsent…')))).toEqual({ name, text });
+  expect(status()).toBe('');
+});
+
+it('says how many files the export leaves out', async () => {
+  answerWith({ 'outbox.export': () => ({ ...unsent, files: 2 }) });
+  await show(<Transfer />);
+  await downloaded(() => click(button('Export unsent…')));
+  await vi.waitFor(() =>
+    expect(status()).toBe('Files are not in it: 2. Each can be downloaded from its own row.'),
+  );
 });
 
 describe('import', () => {

@@ -4,7 +4,7 @@ import { Databases } from '../../../lib/database';
 import { exportJobs, importJobs } from '../../../lib/outbox/export';
 import type { Job } from '../../../lib/outbox/job';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
-import { aJob } from '../support/job';
+import { aHead, aJob } from '../support/job';
 
 const NOW = Date.UTC(2026, 10, 21);
 const anew = (): JobStore => {
@@ -20,6 +20,15 @@ const wrote: Job['events'] = [
   { at: 1, state: 'sending' },
   { at: 1, state: 'sending', operation: 'import_doc' },
 ];
+
+it('leaves out files, and counts them', async () => {
+  const file = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
+  await jobs.add(aJob({ id: 'a', kind: 'file', clip: aHead({ kind: 'file', file }) }), '');
+  await jobs.add(aJob({ id: 'b' }), 'Text.');
+  const { text, files } = await exportJobs(jobs, NOW);
+  expect(files).toBe(1);
+  expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'b' } }] });
+});
 
 it.each<[Job['state'], Job['events'], Partial<Job>]>([
   ['queued', [], { state: 'needs-you', problem: { kind: 'imported' } }],
