@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { headSchema } from '../clip';
+import { headSchema } from '../clip-schema';
 import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem-schema';
 

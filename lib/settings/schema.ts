@@ -19,6 +19,8 @@ const settings = {
   askFirst: z.boolean(),
   /** Whether this device remembers what was saved. */
   history: z.boolean(),
+  /** Whether the toolbar button has a tick on pages that were saved, where the browser can do that by itself. */
+  marks: z.boolean(),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -30,6 +32,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sites: [],
   askFirst: false,
   history: true,
+  marks: false,
 };
 
 const wholeSchema = z.object(settings);
