@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createHandlers } from '../lib/background/handlers';
+import { createMarks } from '../lib/background/marks';
 import { stayAwake } from '../lib/background/stay-awake';
 import { createSurface } from '../lib/background/surface';
 import { createActions } from '../lib/clipping/actions';
@@ -56,8 +57,12 @@ export default defineBackground(() => {
     settings: values.settings,
     connection: values.connection,
     remembered: values.remembered,
-    changed: () => announce('history'),
+    changed: () => {
+      announce('history');
+      showMarks();
+    },
   });
+  const showMarks = createMarks(history);
   const surface = createSurface(values, jobs, history, world.now);
   const changed = () => surface.changed('outbox');
 
@@ -96,6 +101,7 @@ export default defineBackground(() => {
     values,
     changed: () => {
       surface.changed('connection');
+      showMarks();
       work();
     },
   });
@@ -122,7 +128,10 @@ export default defineBackground(() => {
       captures,
       clipSaver,
       work,
-      settingsChanged: () => surface.changed('settings'),
+      settingsChanged: () => {
+        surface.changed('settings');
+        showMarks();
+      },
     }),
   );
   listenToMenus(actions);
@@ -132,6 +141,7 @@ export default defineBackground(() => {
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     inBackground(surface.showMenus());
+    showMarks();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
   surface.showBadge();

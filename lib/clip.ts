@@ -21,7 +21,9 @@ export type TabKind = (typeof TAB_KINDS)[number];
 export const CLIP_KINDS = [...PAGE_KINDS, ...OWN_KINDS, 'file'] as const;
 export type ClipKind = (typeof CLIP_KINDS)[number];
 
+/** What is known of a file beside its bytes. */
 export type FileHead = z.infer<typeof fileHeadSchema>;
+/** What a clip is without its content. */
 export type ClipHead = z.infer<typeof headSchema>;
 
 /** What was captured, frozen at the moment of the click (design, section 1). */

@@ -31,6 +31,8 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     // Firefox has a sidebar for everybody.
     ...(browser === 'firefox' ? [] : (['sidePanel'] as const)),
   ],
+  // Asked for where the person has saved pages marked; Firefox does not have it.
+  ...(browser === 'firefox' ? {} : { optional_permissions: ['declarativeContent'] as const }),
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
   // What is saved must be durable, and a private window must leave nothing behind: so not there at all.
   incognito: 'not_allowed',

@@ -7,6 +7,7 @@ import { useAction } from '../../lib/ui/use-action';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { HistoryList } from './history-list';
+import { MarksField } from './marks-field';
 import type { SettingsProps } from './settings-sections';
 
 /** What this device remembers of what was saved: to be searched, taken out, cleared, and switched off. */
@@ -32,6 +33,7 @@ export function HistorySection({ settings, onChange }: SettingsProps) {
       <p id="history-note" class="quiet">
         {t('historyNote')}
       </p>
+      {!import.meta.env.FIREFOX && <MarksField settings={settings} onChange={onChange} />}
       {entries.length > 0 ? (
         <HistoryList entries={entries} />
       ) : (

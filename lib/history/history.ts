@@ -5,8 +5,11 @@ import type { Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { entryOf, viewEntry } from './entry';
-import { namesOf } from './normalise';
+import { markedAddresses, namesOf } from './normalise';
 import type { HistoryStore } from './store';
+
+/** The browser compares every page with all of them. */
+const MOST_MARKED = 1000;
 
 export interface HistoryWorld {
   store: HistoryStore;
@@ -29,6 +32,8 @@ export interface History {
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
   /** The latest first. */
   list(): Promise<SavedBefore[]>;
+  /** Where the browser is to mark that a page was saved with the account that is connected; at most 4000. */
+  marked(): Promise<string[]>;
   exportAll(): Promise<Text>;
   clear(): Promise<void>;
 }
@@ -65,6 +70,14 @@ export function createHistory(world: HistoryWorld): History {
       return last && viewEntry(last);
     },
     list: async () => (await store.all()).map(viewEntry),
+    async marked() {
+      const account = await connection.get();
+      const { history, marks } = await settings.get();
+      if (!account || !history || !marks) return [];
+      const entries = (await store.all()).filter((entry) => sameAccount(entry.account, account));
+      const addresses = entries.slice(0, MOST_MARKED).flatMap(({ url }) => markedAddresses(url));
+      return [...new Set(addresses)];
+    },
     async exportAll() {
       const saved = (await store.all()).map(viewEntry);
       const day = new Date(now()).toISOString().slice(0, 10);

@@ -11,13 +11,34 @@ const ROUTE = /^#!?\//;
  * end, and the difference between http and https; parameters by name. Nothing for what is not on the web.
  */
 export function normalise(address: string): string | undefined {
-  const url = webUrl(address);
+  const url = untracked(address);
   if (!url) return undefined;
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   const query = url.searchParams.toString();
   const route = ROUTE.test(url.hash) ? url.hash : '';
   return `${url.host}${url.pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}${route}`;
+}
+
+/**
+ * The addresses at which the browser is to mark a page that was saved from this one: as it stands, with and
+ * without a slash at the end, and by https. None where the fragment decides what is shown, which it ignores.
+ */
+export function markedAddresses(address: string): string[] {
+  const url = untracked(address);
+  if (!url || ROUTE.test(url.hash)) return [];
+  const path = url.pathname.replace(/\/+$/, '');
+  const all = [url.protocol, 'https:'].flatMap((protocol) =>
+    [path || '/', `${path}/`].map((each) => `${protocol}//${url.host}${each}${url.search}`),
+  );
+  return [...new Set(all)];
+}
+
+/** Without the parameters that only tell who sent the reader. */
+function untracked(address: string): URL | undefined {
+  const url = webUrl(address);
+  if (!url) return undefined;
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  return url;
 }
 
 /** The texts under which a page may be known: its address, and the one it names itself, if of the same site. */

@@ -21,6 +21,8 @@ const settings = {
   history: z.boolean(),
   /** Whether a page that the service cannot read goes as this browser shows it, without asking. */
   rescue: z.boolean(),
+  /** Whether the toolbar button has a tick on pages that were saved, where the browser can do that by itself. */
+  marks: z.boolean(),
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -33,6 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   askFirst: false,
   history: true,
   rescue: false,
+  marks: false,
 };
 
 const wholeSchema = z.object(settings);

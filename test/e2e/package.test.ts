@@ -44,9 +44,12 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       incognito: 'not_allowed',
     });
+    // Marking saved pages: without a warning, and asked for at the switch.
+    expect(Object(manifest).optional_permissions).toEqual(
+      browser === 'firefox' ? undefined : ['declarativeContent'],
+    );
     for (const key of [
       'host_permissions',
-      'optional_permissions',
       'content_scripts',
       'web_accessible_resources',
       'externally_connectable',

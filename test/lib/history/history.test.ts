@@ -4,6 +4,7 @@ import { entryOf } from '../../../lib/history/entry';
 import { createHistory, type History } from '../../../lib/history/history';
 import { createHistoryStore } from '../../../lib/history/store';
 import type { Job } from '../../../lib/outbox/job';
+import type { Settings } from '../../../lib/settings/schema';
 import type { Values } from '../../../lib/settings/values';
 import { aHead, aJob } from '../support/job';
 import { CONNECTION, makeWorld } from '../support/world';
@@ -150,6 +151,18 @@ describe('a worker that begins', () => {
     await history.catchUp([confirmed(5)]);
     expect(await remembered()).toEqual([]);
   });
+});
+
+it.each<[string, Partial<Settings>, string, number]>([
+  ['switched on', { marks: true }, CONNECTION.clientId, 2],
+  ['switched off', { marks: false }, CONNECTION.clientId, 0],
+  ['where nothing is remembered', { marks: true, history: false }, CONNECTION.clientId, 0],
+  ['with another account', { marks: true }, 'another', 0],
+])('tells the browser what to mark: %s', async (_, change, clientId, count) => {
+  for (const at of [5, 6]) await history.remember(confirmed(at));
+  await values.settings.update((settings) => ({ ...settings, ...change }));
+  await values.connection.put({ ...CONNECTION, clientId });
+  expect(await history.marked()).toHaveLength(count);
 });
 
 it('is exported as one file, without keys and accounts, and cleared for good', async () => {

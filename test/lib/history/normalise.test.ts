@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, normalise } from '../../../lib/history/normalise';
+import { markedAddresses, namesOf, normalise } from '../../../lib/history/normalise';
 
 describe('addresses that are one page', () => {
   it.each([
@@ -46,5 +46,21 @@ describe('the names of a page', () => {
     ['chrome://settings', 'https://example.org/', []],
   ])('%s, by itself %s: %j', (address, canonical, names) => {
     expect(namesOf(address, canonical)).toEqual(names);
+  });
+});
+
+describe('where a saved page is marked', () => {
+  it.each([
+    ['https://e.org/a/?utm_source=x#part', ['https://e.org/a', 'https://e.org/a/']],
+    ['https://e.org', ['https://e.org/']],
+    ['https://e.org/v?b=2&a=1', ['https://e.org/v?b=2&a=1', 'https://e.org/v/?b=2&a=1']],
+    [
+      'http://e.org:8080/a',
+      ['http://e.org:8080/a', 'http://e.org:8080/a/', 'https://e.org:8080/a', 'https://e.org:8080/a/'],
+    ],
+    ['https://e.org/#/route', []],
+    ['file:///a', []],
+  ])('%s', (address, marked) => {
+    expect(markedAddresses(address)).toEqual(marked);
   });
 });

@@ -1,0 +1,30 @@
+import { browser } from 'wxt/browser';
+import { t } from '../../lib/words';
+import type { SettingsProps } from './settings-sections';
+
+/** Whether the browser marks saved pages on the toolbar button. It is asked for that at the switch. */
+export function MarksField({ settings, onChange }: SettingsProps) {
+  async function change(box: HTMLInputElement) {
+    const wanted = box.checked;
+    const marks = wanted && (await browser.permissions.request({ permissions: ['declarativeContent'] }));
+    box.checked = marks;
+    onChange({ marks });
+  }
+  return (
+    <>
+      <label class="check">
+        <input
+          type="checkbox"
+          disabled={!settings?.history}
+          checked={settings?.marks ?? false}
+          aria-describedby="marks-note"
+          onChange={(event) => change(event.currentTarget)}
+        />
+        <span>{t('marksLabel')}</span>
+      </label>
+      <p id="marks-note" class="quiet">
+        {t('marksNote')}
+      </p>
+    </>
+  );
+}
