@@ -28,8 +28,8 @@ async function open(destination: Destination, added: () => JobView = () => jobOf
 
 it.each<[string, Destination, string[]]>([
   ['a note', meeting, ['Add to this note', 'Add to a knowledge base…', 'Copy ID']],
-  ['a knowledge base', research, ['Save here', 'Add an AI chat…', 'Copy ID']],
-  ['a folder', papers, ['Save here', 'Add an AI chat…', 'Copy ID']],
+  ['a knowledge base', research, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
+  ['a folder', papers, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
   ['a notebook', { kind: 'notebook', id: 'nb', name: 'Journal' }, ['Save here', 'Copy ID']],
 ])('%s: what can be done with it', async (_, destination, buttons) => {
   await open(destination);

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createHandlers, type HandlersWorld } from '../../../lib/background/handlers';
 import type { Clip } from '../../../lib/clip';
+import { createClipSaver, type SaveClipWorld } from '../../../lib/clipping/save-clip';
 import type { Destination } from '../../../lib/destination';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
@@ -22,8 +23,8 @@ function handlersOver(add: (...input: unknown[]) => Promise<unknown>) {
     values: { drafts: { update: async () => ({}) }, settings: { get: async () => DEFAULT_SETTINGS } },
     sourceLabel: () => 'Source:',
     now: () => Date.UTC(2026, 10, 21),
-  } as unknown as HandlersWorld;
-  return createHandlers(world);
+  } as unknown as HandlersWorld & SaveClipWorld;
+  return createHandlers({ ...world, clipSaver: createClipSaver(world) });
 }
 const saving = (add: () => Promise<unknown>) => handlersOver(add)['clip.save'](input);
 const refusing = (kind: ProblemKind) => saving(() => Promise.reject(new ProblemError({ kind })));
