@@ -123,6 +123,9 @@ export default defineBackground(() => {
     showMarks();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
-  surface.showBadge();
-  work();
+  // Whoever woke the worker is answered first: all of them read the one disk.
+  setTimeout(() => {
+    surface.showBadge();
+    work();
+  });
 });
