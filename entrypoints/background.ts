@@ -144,7 +144,10 @@ export default defineBackground(() => {
     showMarks();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
-  surface.showBadge();
-  inBackground(drops.tidy());
-  work();
+  // Whoever woke the worker is answered first: all of them read the one disk.
+  setTimeout(() => {
+    surface.showBadge();
+    inBackground(drops.tidy());
+    work();
+  });
 });

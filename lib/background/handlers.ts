@@ -54,11 +54,8 @@ export function createHandlers(world: HandlersWorld): Handlers {
   }
 
   return {
-    'page.look': ({ tabId }) => {
-      // The person is here: as good a moment as any to try what waits.
-      world.work();
-      return lookAtPage(tabId, values, world.intents, history);
-    },
+    // The person is here: as good a moment as any to try what waits, once they see the page.
+    'page.look': ({ tabId }) => lookAtPage(tabId, values, world.intents, history).finally(world.work),
     'draft.put': async ({ url, ...draft }) => {
       await values.drafts.update((drafts) => withDraft(drafts, url, draft));
     },

@@ -51,23 +51,28 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     return cache.account && sameAccount(cache.account, connection) ? cache : EMPTY_CACHE;
   }
 
-  /** @returns whether all could be read */
-  async function refresh(connection: Connection): Promise<boolean> {
+  /** @returns whether all could be read, and whether an open list has anything to learn from it */
+  async function refresh(connection: Connection): Promise<{ complete: boolean; news: boolean }> {
     const { baseUrl, clientId } = connection;
     const known = await cacheFor(connection);
     const lists = refreshDestinations(world.client(connection), { baseUrl, clientId }, known, world.now());
-    let problem = false;
-    let last: DestinationCache | undefined;
+    let last = known;
+    let written = JSON.stringify(known);
+    let news = known.refreshedAt === 0;
     for await (const cache of lists) {
       // The person switched to another account meanwhile: these lists mean nothing to it.
-      if (refreshing !== connection) return false;
-      problem = cache.problem !== undefined;
-      await world.cache.put(cache);
+      if (refreshing !== connection) return { complete: false, news };
       last = cache;
+      const text = JSON.stringify(cache);
+      // Thousands of places are not written and told once more because nothing is new.
+      if (text === written) continue;
+      written = text;
+      news = true;
+      await world.cache.put(cache);
       world.changed();
     }
-    if (last) await rename(last);
-    return !problem;
+    await rename(last);
+    return { complete: last.problem === undefined, news };
   }
 
   /** The places that are told first are called as they are now, also before the lists are looked at. */
@@ -87,12 +92,12 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     inBackground(
       refresh(connection)
         // A disk that cannot be written leaves the list as it was.
-        .catch(() => false)
-        .then((complete) => {
+        .catch(() => ({ complete: false, news: true }))
+        .then(({ complete, news }) => {
           if (refreshing !== connection) return;
           refreshing = undefined;
           refreshed = complete ? { connection, at: world.now() } : undefined;
-          world.changed();
+          if (news) world.changed();
         }),
     );
   }

@@ -91,20 +91,22 @@ const twoFrames = (page: Page) =>
 
 /** Runs in a page of the extension: that many notes are known. */
 async function makeUp(count: number): Promise<void> {
-  const request = <T>(asked: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
-    });
-  const database = await request(indexedDB.open('satchel'));
-  const values = database.transaction('values', 'readwrite').objectStore('values');
-  const known = await request(values.get('destinations'));
+  const database = await new Promise<IDBDatabase>((done) => {
+    const opening = indexedDB.open('satchel');
+    opening.onsuccess = () => done(opening.result);
+  });
   const words = ['maps', 'rivers', '山水', 'looms', 'kites'];
   const notes = Array.from({ length: count }, (_, index) => ({
     kind: 'note',
     id: `made-up-${index}`,
     name: `Note ${index}: ${words[index % words.length]}`,
   }));
-  await request(values.put({ ...known, notes }, 'destinations'));
+  const writing = database.transaction('values', 'readwrite');
+  const values = writing.objectStore('values');
+  const reading = values.get('destinations');
+  reading.onsuccess = () => values.put({ ...reading.result, notes }, 'destinations');
+  await new Promise((done) => {
+    writing.oncomplete = done;
+  });
   database.close();
 }

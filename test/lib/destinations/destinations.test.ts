@@ -53,12 +53,16 @@ async function open(answer: { now: Answer }) {
     },
   } as unknown as Client; // answers what the test says
   let changed: () => void = () => undefined;
+  let told = 0;
   const destinations = createDestinations({
     ...values,
     cache: values.destinations,
     client: () => client,
     now: () => clock.now,
-    changed: () => changed(),
+    changed: () => {
+      told += 1;
+      changed();
+    },
   });
   const refreshed = async () => {
     clock.now += 60_000;
@@ -71,7 +75,7 @@ async function open(answer: { now: Answer }) {
       await next;
     }
   };
-  return { destinations, refreshed, values, calls };
+  return { destinations, refreshed, values, calls, clock, told: () => told };
 }
 
 it('shows every page of every list, recent ones first', async () => {
@@ -138,6 +142,17 @@ it('reads the lists once for openings in a row', async () => {
   calls.length = 0;
   await destinations.list({ refresh: true });
   expect(calls).toEqual([]);
+});
+
+it('tells of no change where the lists are as they were', async () => {
+  const { destinations, refreshed, clock, calls, told } = await open({ now: lists(many('kb', 3), [], []) });
+  await refreshed();
+  const before = told();
+  calls.length = 0;
+  clock.now += 60_000;
+  await destinations.list({ refresh: true });
+  await expect.poll(async () => (await destinations.list({ refresh: false })).refreshing).toBe(false);
+  expect([calls.length, told() - before]).toEqual([3, 0]);
 });
 
 it('leaves out what is deleted or only a view', async () => {
