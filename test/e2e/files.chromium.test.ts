@@ -320,7 +320,7 @@ describe('to look at', () => {
     ]);
     await page.getByText(word('whatFileDesktop')).waitFor();
     for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       expect(await axeFinds(page)).toEqual([]);
       await page.screenshot({ path: path.join(PICTURES, `${where}-${width}-${theme}.png`) });
     }

@@ -22,9 +22,9 @@ const BUDGETS = [
     bytes: 60_000,
     holds: (name: string) => name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 110_000, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 120_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 105_000, holds: loadedBy('options.html') },
-  { part: "the library's scripts and styles", bytes: 100_000, holds: loadedBy('library.html') },
+  { part: "the library's scripts and styles", bytes: 110_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
