@@ -1,6 +1,7 @@
+import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
-import { itemName, mediaName } from './item-words';
+import { itemName } from './item-words';
 import type { FileItem } from './place';
 import { PlaceActions } from './place-actions';
 import type { Placing } from './use-place';

@@ -1,23 +1,6 @@
 import type { LibraryItem } from '../../lib/library/schemas';
-import { t, type Word } from '../../lib/words';
-
-/** The knowledge base service's media types (section 2, MediaType), as a person calls them. */
-const MEDIA_WORDS: Record<number, Word> = {
-  1: 'mediaPdf',
-  2: 'mediaWebPage',
-  3: 'mediaWord',
-  4: 'mediaSlides',
-  5: 'mediaExcel',
-  6: 'mediaArticle',
-  7: 'mediaMarkdown',
-  9: 'mediaImage',
-  11: 'kindNote',
-  12: 'mediaSession',
-  13: 'mediaText',
-  14: 'mediaMindMap',
-  15: 'mediaAudio',
-  16: 'mediaVideo',
-};
+import { mediaName } from '../../lib/ui/media-name';
+import { t } from '../../lib/words';
 
 /** What a row is called, whatever the service left out. */
 export function itemName(item: LibraryItem): string {
@@ -53,12 +36,6 @@ export function itemText(item: LibraryItem): string | undefined {
     default:
       return undefined;
   }
-}
-
-/** What kind of file it is; empty where that is not told. */
-export function mediaName(mediaType: number): string {
-  const word = MEDIA_WORDS[mediaType];
-  return word ? t(word) : '';
 }
 
 /** "21 Nov 2026", in the language of the words. */

@@ -1,4 +1,3 @@
-import { pickUp } from '../files/hand-over';
 import { call } from '../messaging/client';
 import { t } from '../words';
 import { downloadBytes } from './download';
@@ -11,6 +10,7 @@ export function TakeFile({ id }: { id: string }) {
 
   async function take() {
     const { name } = await call('files.handBack', { id });
+    const { pickUp } = await import('../files/hand-over');
     downloadBytes(name, await pickUp(id));
   }
 

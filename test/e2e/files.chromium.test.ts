@@ -161,6 +161,7 @@ describe('a chosen file that', () => {
     ['is gone from the disk', (file) => rmSync(file)],
     ['changed on the disk', (file) => writeFileSync(file, 'another one')],
   ])('%s before it is added is not said to be saved', async (_, change) => {
+    const rows = await site.call('outbox.list', {});
     const page = await popup();
     const file = onDisk('report.pdf', PDF);
     await page.locator('input[type=file][multiple]').setInputFiles(file);
@@ -169,7 +170,7 @@ describe('a chosen file that', () => {
     change(file);
     await press(page, word('save'));
     await page.getByText(word('whatFileUnread')).waitFor();
-    expect(await site.call('outbox.list', {})).toEqual([]);
+    expect(await site.call('outbox.list', {})).toHaveLength(rows.length);
   });
 });
 
@@ -320,7 +321,7 @@ describe('to look at', () => {
     ]);
     await page.getByText(word('whatFileDesktop')).waitFor();
     for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       expect(await axeFinds(page)).toEqual([]);
       await page.screenshot({ path: path.join(PICTURES, `${where}-${width}-${theme}.png`) });
     }

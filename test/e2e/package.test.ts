@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   { part: "the popup's scripts and styles", bytes: 130_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 105_000, holds: loadedBy('options.html') },
-  { part: "the library's scripts and styles", bytes: 100_000, holds: loadedBy('library.html') },
+  { part: "the library's scripts and styles", bytes: 110_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
@@ -95,9 +95,11 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "chunks/day-#.js",
         "chunks/destination-field-#.js",
         "chunks/dialog-#.js",
+        "chunks/hand-over-#.js",
         "chunks/library-#.js",
         "chunks/options-#.js",
         "chunks/popup-#.js",
+        "chunks/recognise-#.js",
         "chunks/text-dialog-#.js",
         "icon/128.png",
         "icon/16.png",

@@ -1,7 +1,7 @@
 import { t } from '../../words';
+import { mediaName } from '../media-name';
 import { ProblemText } from '../problem-text';
 import { fileSize } from './file-size';
-import { mediaName } from './media-name';
 import type { ChosenFile } from './use-files';
 
 interface FileRowProps {

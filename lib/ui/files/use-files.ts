@@ -1,8 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Destination } from '../../destination';
 import { titleOf } from '../../files/file-name';
-import { putDown } from '../../files/hand-over';
-import { type Format, recognise } from '../../files/recognise';
+import type { Format } from '../../files/recognise';
 import { call } from '../../messaging/client';
 import { type Problem, problemOf } from '../../problem';
 
@@ -35,6 +34,12 @@ export function nameOf({ title, format, file }: ChosenFile): string | undefined 
   return format && `${title.trim() || titleOf(file.name)}.${format.extension}`;
 }
 
+/** Loaded when it is first needed: pages open sooner. */
+async function recognised(file: File): Promise<Format> {
+  const { recognise } = await import('../../files/recognise');
+  return recognise(file.name, file);
+}
+
 /** The files that the person chose, what they are, and their way into the outbox. */
 export function useFiles(): FilesState {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
@@ -49,6 +54,7 @@ export function useFiles(): FilesState {
     const name = nameOf(one);
     if (name === undefined) return;
     try {
+      const { putDown } = await import('../../files/hand-over');
       await putDown(one.id, one.file, Date.now());
       await call('files.add', { id: one.id, name, destination });
       setAdded((ids) => [...ids, one.id]);
@@ -71,7 +77,7 @@ export function useFiles(): FilesState {
       setAdded([]);
       setChosen((all) => [...all, ...fresh]);
       for (const { id, file } of fresh) {
-        recognise(file.name, file).then(
+        recognised(file).then(
           (format) => change(id, { format }),
           (error: unknown) => change(id, { problem: problemOf(error) }),
         );
