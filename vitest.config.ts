@@ -46,7 +46,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // Each file has a browser, a service and a screen of its own. They wait more than they work.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           globalSetup: ['test/setup/build.ts'],
           testTimeout: BROWSER_TIMEOUT_MS,
           hookTimeout: BROWSER_TIMEOUT_MS,
