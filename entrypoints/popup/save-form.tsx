@@ -63,7 +63,11 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
             <SavedBeforeLine
               saved={page.saved}
               appends={onlyNew === true && what !== 'link'}
-              onAppend={(note) => change({ destination: note, what: undefined, onlyNew: true })}
+              onAppend={(note) => {
+                change({ destination: note, what: undefined, onlyNew: true });
+                // The button that was pressed is gone: the keyboard goes on here.
+                button.current?.focus();
+              }}
             />
           )}
           {files.on ? (

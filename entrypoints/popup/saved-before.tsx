@@ -20,7 +20,11 @@ export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLinePro
   const { text, near } = dayOf(saved.at, Date.now(), t('language'));
   return (
     <div class="before">
-      <p>{t(near ? 'savedLately' : 'savedOn', text, destinationName(saved.destination))}</p>
+      <p aria-live="polite">
+        {appends
+          ? t('appendsNew')
+          : t(near ? 'savedLately' : 'savedOn', text, destinationName(saved.destination))}
+      </p>
       <div class="buttons">
         <button
           type="button"
@@ -34,7 +38,6 @@ export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLinePro
             {t('appendNew')}
           </button>
         )}
-        {appends && <span role="status">{t('appendsNew')}</span>}
       </div>
     </div>
   );

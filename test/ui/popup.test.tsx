@@ -385,6 +385,7 @@ describe('a page that was saved before', () => {
     await openSaved();
     await click(button('Append what is new'));
     expect(field('Where to').value).toBe('A page');
+    expect(document.activeElement).toBe(save());
     expect(find('.before').textContent).toContain('Only what the note does not have yet is added.');
     await click(save());
     expect(
