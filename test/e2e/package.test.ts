@@ -14,8 +14,8 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 465_000, holds: () => true },
-  { part: 'the background', bytes: 135_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 452_000, holds: () => true },
+  { part: 'the background', bytes: 136_500, holds: (name: string) => name === 'background.js' },
   { part: 'what is injected for a selection', bytes: 90_000, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
@@ -23,7 +23,7 @@ const BUDGETS = [
     holds: (name: string) => name === 'article.js',
   },
   { part: "the popup's scripts and styles", bytes: 74_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 82_500, holds: loadedBy('options.html') },
+  { part: "the options page's scripts and styles", bytes: 67_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 54_000, holds: loadedBy('library.html') },
 ];
 

@@ -56,7 +56,11 @@ it.each([
     await popup.keyboard.press('Enter');
     await popup.keyboard.up('Control');
     expect(await until('the commit', () => service.commits()[before])).toMatchObject(commit);
-    await popup.waitForFunction((text) => document.body.innerText.includes(text), {}, word('saveDone', name).slice(0, -1));
+    await popup.waitForFunction(
+      (text) => document.body.innerText.includes(text),
+      {},
+      word('saveDone', name).slice(0, -1),
+    );
     await popup.close();
     await page.close();
   },
