@@ -14,17 +14,17 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 600_000, holds: () => true },
-  { part: 'the background', bytes: 175_000, holds: (name: string) => name === 'background.js' },
-  { part: 'what is injected for a selection', bytes: 90_000, holds: (name: string) => name === 'capture.js' },
+  { part: 'the whole package', bytes: 530_000, holds: () => true },
+  { part: 'the background', bytes: 176_000, holds: (name: string) => name === 'background.js' },
+  { part: 'what is injected for a selection', bytes: 88_000, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
-    bytes: 60_000,
+    bytes: 31_500,
     holds: (name: string) => name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 130_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 105_000, holds: loadedBy('options.html') },
-  { part: "the library's scripts and styles", bytes: 110_000, holds: loadedBy('library.html') },
+  { part: "the popup's scripts and styles", bytes: 105_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 81_000, holds: loadedBy('options.html') },
+  { part: "the library's scripts and styles", bytes: 83_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
@@ -92,7 +92,6 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "background.js",
         "capture.js",
         "chunks/add-note-dialog-#.js",
-        "chunks/day-#.js",
         "chunks/destination-field-#.js",
         "chunks/dialog-#.js",
         "chunks/hand-over-#.js",
@@ -101,6 +100,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "chunks/popup-#.js",
         "chunks/recognise-#.js",
         "chunks/text-dialog-#.js",
+        "chunks/web-url-#.js",
         "icon/128.png",
         "icon/16.png",
         "icon/32.png",
