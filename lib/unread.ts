@@ -1,7 +1,9 @@
 import type { JobView } from './contract/outbox';
 
 /** Whether a row's address was refused for good, so that its page may go in its place. */
-export function isUnread({ kind, state, problem }: Pick<JobView, 'kind' | 'state' | 'problem'>): boolean {
+export function isUnread(job: Pick<JobView, 'clip' | 'kind' | 'state' | 'problem'>): boolean {
+  const { clip, kind, state, problem } = job;
+  const isAddress = kind === 'import-urls' || (kind === 'knowledge-entry' && clip.kind === 'link');
   const refused = problem?.kind === 'unread' || problem?.kind === 'terminal';
-  return kind === 'import-urls' && state === 'needs-you' && refused;
+  return isAddress && state === 'needs-you' && refused;
 }

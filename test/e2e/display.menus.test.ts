@@ -13,6 +13,8 @@ declare const chrome: typeof import('wxt/browser').browser;
 const SELECTED = `Some <b>bold</b> text with a <a href="/there">link</a>.
   <table><thead><tr><th>Flour</th><th>Water</th></tr></thead><tbody><tr><td>500 g</td><td>350 g</td></tr></tbody></table>
   <pre><code class="language-js">const bread = flour | water;</code></pre>`;
+/** What can be taken of a page on which nothing is selected. */
+const OF_PAGE = ['link', 'article', 'file', 'screenshot', 'area'];
 const WRITTEN = (there: string) =>
   `Some **bold** text with a [link](${there}).\n\n` +
   '| Flour | Water |\n| --- | --- |\n| 500 g | 350 g |\n\n' +
@@ -74,8 +76,8 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
 
   describe('on a page', () => {
     it('"Save page" opens the popup while no knowledge base was used', async () => {
-      const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 0, of: 2 });
-      expect(await offered(popup)).toEqual(['Bread', 'link', 'article']);
+      const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 0, of: 4 });
+      expect(await offered(popup)).toEqual(['Bread', ...OF_PAGE]);
       expect(site.service.commits()).toEqual([]);
     });
 
@@ -84,29 +86,35 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
       const popup = await site.chromium.openPopup(page);
       await save(popup, { what: 'whatArticle', where: 'Research' });
       await popup.close();
-      await pickFromMenu(display, page, { on: 'page', selector: 'h1', item: 0, of: 2 });
+      await pickFromMenu(display, page, { on: 'page', selector: 'h1', item: 0, of: 4 });
       await arrived(2);
       const input = { knowledge_base_id: 'kb_research', urls: [page.url()] };
       expect(last()).toMatchObject({ operation: 'import_urls', input });
-      await pickFromMenu(display, page, { on: 'link', selector: '#link', item: 0, of: 2 });
+      await pickFromMenu(display, page, { on: 'link', selector: '#link', item: 0, of: 3 });
       await arrived(3);
       const there = [site.pages.url('/there')];
       expect(last()).toMatchObject({ operation: 'import_urls', input: { ...input, urls: there } });
     });
 
     it('"Save elsewhere" opens the popup', async () => {
-      const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 1, of: 2 });
-      expect(await offered(popup)).toEqual(['Bread', 'link', 'article']);
+      const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 3, of: 4 });
+      expect(await offered(popup)).toEqual(['Bread', ...OF_PAGE]);
     });
 
     it('has no item that is switched off in the options', async () => {
       const options = await site.chromium.newPage(site.chromium.url('options.html'));
-      await options.getByRole('checkbox', { name: word('menuSavePage') }).uncheck();
+      for (const [name, id] of [
+        ['menuSavePage', 'save-page'],
+        ['menuScreenshot', 'save-screenshot'],
+        ['menuArea', 'save-area'],
+      ] as const) {
+        await options.getByRole('checkbox', { name: word(name) }).uncheck();
+        await inMenu(id, false);
+      }
       await options.getByText(word('savedNow')).waitFor();
-      await inMenu('save-page', false);
       // A single item that is left stands in the menu itself.
       const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 0, of: 1 });
-      expect(await offered(popup)).toEqual(['Bread', 'link', 'article']);
+      expect(await offered(popup)).toEqual(['Bread', ...OF_PAGE]);
       expect(site.service.commits()).toEqual([]);
     });
   });
@@ -114,10 +122,10 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
   describe('on a link, the popup shows the link and not the page', () => {
     it.each([
       ['"Save link" while no knowledge base was used', 0],
-      ['"Save elsewhere"', 1],
+      ['"Save elsewhere"', 2],
     ])('%s', async (_, item) => {
-      const popup = await pickPopup(await site.visit('/'), { on: 'link', selector: '#link', item, of: 2 });
-      expect(await offered(popup)).toEqual([site.pages.url('/there'), 'link']);
+      const popup = await pickPopup(await site.visit('/'), { on: 'link', selector: '#link', item, of: 3 });
+      expect(await offered(popup)).toEqual([site.pages.url('/there'), 'link', 'file']);
       await popup.getByText(word('pageLink')).waitFor();
     });
   });
@@ -145,7 +153,15 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
       const page = await site.visit('/');
       await select(page, '#part');
       const popup = await pickPopup(page, { on: 'selection', selector: '#part b', item: 1, of: 2 });
-      expect(await offered(popup)).toEqual(['Bread', 'link', 'article', 'selection']);
+      expect(await offered(popup)).toEqual([
+        'Bread',
+        'link',
+        'article',
+        'selection',
+        'file',
+        'screenshot',
+        'area',
+      ]);
       expect(await popup.getByRole('radio', { checked: true }).getAttribute('value')).toBe('selection');
     });
 

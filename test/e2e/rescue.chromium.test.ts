@@ -6,7 +6,7 @@ import { settle } from './support/settle';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
-const MEMBERS = `<!doctype html><title>For members</title><main><article><h1>For members</h1>
+const MEMBERS = `<!doctype html><title>Members</title><main><article><h1>For members</h1>
   <p>What only those who signed in can read, which is long enough to be an article of its own, as this one is.</p>
   </article></main>`;
 const site = useSite({

@@ -46,6 +46,12 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
   nameHeadings(content, normalized(metadata.title));
 }
 
+/** Removes a page's own heading where it repeats the title, which a clip has anyway. */
+export function removeTitle(page: Element, { title }: Metadata): void {
+  const heading = page.querySelector('h1');
+  if (heading && isTitle(normalized(heading.textContent ?? ''), normalized(title))) heading.remove();
+}
+
 /** The one heading of the first rank is the title in other words; several go below the title that a clip has. */
 function nameHeadings(content: Element, title: string): void {
   const headings = [...content.querySelectorAll('h1')];
