@@ -108,7 +108,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
         ['menuScreenshot', 'save-screenshot'],
         ['menuArea', 'save-area'],
       ] as const) {
-        await options.getByRole('checkbox', { name: word(name) }).uncheck();
+        await options.getByRole('checkbox', { name: word(name), exact: true }).uncheck();
         await inMenu(id, false);
       }
       await options.getByText(word('savedNow')).waitFor();
