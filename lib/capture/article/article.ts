@@ -1,6 +1,7 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata';
 import { element as create, moveChildren } from '../standardise/nodes';
+import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
 import { trimEdges } from './edges';
 import { removeLead } from './lead';
@@ -21,10 +22,11 @@ const LEAST_MARKED = 40;
  * looks like one, and then the snapshot stays as it is. `metadata` helps to leave out what repeats it.
  * @throws LimitError
  */
-export function articleIn(page: Element, metadata: Metadata, budget: Budget): Element | undefined {
+export function* articleIn(page: Element, metadata: Metadata, budget: Budget): Steps<Element | undefined> {
   if (budget.deepest > budget.limits.articleDepth) return undefined;
-  const measures = measure(page, budget);
+  const measures = yield* measure(page, budget);
   settle(page, measures);
+  yield;
   const root = rootOf(page, measures);
   if (!isArticle(root, measures)) return undefined;
 
@@ -32,12 +34,14 @@ export function articleIn(page: Element, metadata: Metadata, budget: Budget): El
   const image = leadImage(page, element, element);
   const text = leadText(element, measures);
   for (const part of foreign) part.remove();
-  trim(element, measures, budget);
+  yield;
+  yield* trim(element, measures, budget);
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
   trimEdges(content, measures);
   removeLead(content, measures, metadata);
+  yield;
   removeLeftovers(content, measures, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);

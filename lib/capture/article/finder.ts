@@ -19,9 +19,8 @@ export interface ArticleFinder {
 export const articleFinder: ArticleFinder = {
   bySite: siteContent,
   *byText(page, metadata, budget) {
-    const article = articleIn(page, metadata, budget);
+    const article = yield* articleIn(page, metadata, budget);
     if (!article) removeTitle(page, metadata);
-    yield;
     return article;
   },
 };

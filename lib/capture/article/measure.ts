@@ -1,6 +1,7 @@
 import type { Budget } from '../budget';
 import { isBlock } from '../markdown/elements';
-import { walk } from '../markdown/walk';
+import { walkInSteps } from '../markdown/walk';
+import type { Steps } from '../steps';
 import { isDataTable } from './data-table';
 import { addText, emptyRun, proseIn, type Run } from './run';
 import { type Part, surroundingOf } from './surrounding';
@@ -36,7 +37,7 @@ const HEAD = /^(?:H[1-6]|IMG)$/;
 const MOST_CODE = 500;
 
 /** Measures every block of a page in one walk. */
-export function measure(page: Element, budget: Budget): Map<Element, Measure> {
+export function* measure(page: Element, budget: Budget): Steps<Map<Element, Measure>> {
   const measures = new Map<Element, Measure>();
   const whole = frameOf(page, undefined);
   const stack: Frame[] = [whole];
@@ -55,7 +56,7 @@ export function measure(page: Element, budget: Budget): Map<Element, Measure> {
     else if (frame.isData) within.data += by;
   };
 
-  walk(page, budget, {
+  yield* walkInSteps(page, budget, {
     text: (text) => addText(run, text.data, within.link > 0),
     enter(element) {
       const frame = frameOf(element, surroundingOf(element));

@@ -1,5 +1,6 @@
 import type { Budget } from '../budget';
-import { walk } from '../markdown/walk';
+import { walkInSteps } from '../markdown/walk';
+import type { Steps } from '../steps';
 import type { Measure, Measures } from './measure';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
@@ -9,10 +10,10 @@ const LIST = /^[UO]L$/;
 const LINKED = 0.66;
 
 /** Removes from an article what surrounds it, and blocks that are but links. */
-export function trim(content: Element, measures: Measures, budget: Budget): void {
+export function* trim(content: Element, measures: Measures, budget: Budget): Steps<void> {
   const removed = new Set<Element>();
   let items = 0;
-  walk(content, budget, {
+  yield* walkInSteps(content, budget, {
     text() {},
     enter(element) {
       if (isItem(element)) items++;
