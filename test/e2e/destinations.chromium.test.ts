@@ -67,6 +67,7 @@ describe('by keyboard', () => {
   it('walks into folders and saves there, and knows the folder from then on', async () => {
     const popup = await open();
     await where(popup).fill('knowledge base 0');
+    await expect.poll(() => active(popup)).toBe('Knowledge base 0');
     for (let level = 1; level <= 3; level++) {
       await popup.keyboard.press('ArrowRight');
       await popup.getByRole('option', { name: `Level ${level}` }).waitFor();
@@ -83,6 +84,7 @@ describe('by keyboard', () => {
   it('comes back from a folder', async () => {
     const popup = await open();
     await where(popup).fill('knowledge base 0');
+    await expect.poll(() => active(popup)).toBe('Knowledge base 0');
     await popup.keyboard.press('ArrowRight');
     await popup.getByRole('option', { name: 'Level 1' }).waitFor();
     await popup.keyboard.press('ArrowLeft');
@@ -92,6 +94,7 @@ describe('by keyboard', () => {
   it('pins with Shift+Enter, and what is pinned stands first', async () => {
     const popup = await open();
     await where(popup).fill('notebook 7');
+    await expect.poll(() => active(popup)).toBe('Notebook 7');
     await popup.keyboard.press('Shift+Enter');
     await until('the pin', async () => (await settingsOf()).pinned.length === 1);
     const again = await open('/maps');
@@ -128,6 +131,7 @@ describe('by mouse', () => {
 it('remembers the place of a site that was ticked, until it is removed', async () => {
   const popup = await open();
   await where(popup).fill('notebook 3');
+  await expect.poll(() => active(popup)).toBe('Notebook 3');
   await popup.keyboard.press('Enter');
   const host = new URL(site.pages.url('/')).host;
   await popup.getByRole('checkbox', { name: word('alwaysSite', host) }).check();
@@ -144,6 +148,7 @@ it('remembers the place of a site that was ticked, until it is removed', async (
 it('knows a page that was saved, also by the address it names itself, and forgets it when told to', async () => {
   const popup = await open('/bread?utm_source=mail');
   await where(popup).fill('notebook 3');
+  await expect.poll(() => active(popup)).toBe('Notebook 3');
   await popup.keyboard.press('Control+Enter');
   await arrived(popup, 'Notebook 3');
   await until('the entry', async () => (await site.call('history.list', {})).length === 1);

@@ -43,7 +43,9 @@ const chooseNotes = (page: Page) => page.getByRole('radio', { name: word('kindNo
 async function chooseBase(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: word('libraryAddNote') }).click();
   await page.getByRole('combobox', { name: word('kindKnowledgeBase') }).fill(name);
-  await page.getByRole('option', { name }).first().click();
+  // Of one name, not of one that begins with it.
+  const named = page.getByText(name, { exact: true });
+  await page.getByRole('option').filter({ has: named }).first().click();
 }
 
 describe('with the mouse', () => {
