@@ -12,9 +12,8 @@ import { type Converted, convert } from './convert';
 
 /**
  * Markdown of a page's article (a document), of a subtree (an element) or of a fragment of HTML (a string), at
- * the address `url`. A fragment has no page and no
- * tool that made it: its addresses stay as they are written, and its elements are what they are called. Never changes what it is
- * given; beyond the limits the text is plain.
+ * the address `url`. A fragment has no page and no tool that made it: its addresses stay as they are written,
+ * and its elements are what they are called. Never changes what it is given; beyond the limits the text is plain.
  */
 export function toMarkdown(
   input: Document | Element | string,
