@@ -13,14 +13,20 @@ const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
 
 /**
  * The blocks of `markdown`, and of a list its items, whose words do not stand in the text of a note; empty
- * where all of them do. Markup counts for nothing: a note's text comes without it.
+ * where all of them do. Markup counts for nothing: a note's text comes without it. What has no words, such as
+ * a picture, goes with what stands before it.
  */
 export function onlyNew(markdown: string, note: string): string {
   const known = wordsOf(note);
-  const isNew = (text: string) => !known.includes(wordsOf(text));
+  let isLastNew = false;
+  const isNew = (text: string): boolean => {
+    const words = wordsOf(text);
+    if (words !== '') isLastNew = !known.includes(words);
+    return isLastNew;
+  };
   return blocksOf(markdown)
-    .map((block) => (ITEM.test(block) ? block.split(ITEM_START).filter(isNew).join('\n') : block))
-    .filter(isNew)
+    .map((block) => (ITEM.test(block) ? block.split(ITEM_START) : [block]).filter(isNew).join('\n'))
+    .filter((block) => block !== '')
     .join('\n\n');
 }
 

@@ -16,6 +16,11 @@ it.each([
     'Look: ![Dough](https://e.org/d.png)',
     'Look: ![Dough](https://e.org/d.png)',
   ],
+  [
+    'a picture with the new text before it, and none with what is there',
+    'Add time.\n\n![Dough](https://e.org/d.png)\n\nKnead it well.\n\n![Loaf](https://e.org/l.png)',
+    'Add time.\n\n![Dough](https://e.org/d.png)',
+  ],
   ['no code that is there', '```js\nlet oven = 230\n```', ''],
   ['new code as a whole', '```js\nlet oven = 200\n```', '```js\nlet oven = 200\n```'],
 ])('takes %s', (_, markdown, fresh) => {
