@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../destination';
-import { accountSchema } from '../outbox/job';
+import { type Account, accountSchema, sameAccount } from '../outbox/job';
 import { problemSchema } from '../problem-schema';
 
 /** The lists as they were last read, so that the popup can show them at once. */
@@ -22,3 +22,8 @@ export const EMPTY_CACHE: DestinationCache = {
   notes: [],
   refreshedAt: 0,
 };
+
+/** What is known of this account: nothing, where the lists are of another one. */
+export function cacheFor(account: Account, cache: DestinationCache): DestinationCache {
+  return cache.account && sameAccount(cache.account, account) ? cache : EMPTY_CACHE;
+}

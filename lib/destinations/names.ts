@@ -1,0 +1,28 @@
+import type { Destination } from '../destination';
+import type { Settings } from '../settings/schema';
+import type { Stored } from '../settings/stored';
+import type { DestinationCache } from './cache';
+
+/** A place as it is called now, where the lists know it. */
+export function renamed(
+  place: Destination,
+  { knowledgeBases, notebooks, notes }: DestinationCache,
+): Destination {
+  const lists = { 'knowledge-base': knowledgeBases, notebook: notebooks, note: notes };
+  const name = lists[place.kind].find(({ id }) => id === place.id)?.name;
+  return name ? { ...place, name } : place;
+}
+
+/** The places that are told first are called as they are now, also before the lists are looked at. */
+export async function renameKept(
+  { recents, settings }: { recents: Stored<Destination[]>; settings: Stored<Settings> },
+  cache: DestinationCache,
+): Promise<void> {
+  const named = (places: readonly Destination[]) => places.map((place) => renamed(place, cache));
+  const differ = (places: readonly Destination[]) =>
+    places.some((place) => renamed(place, cache).name !== place.name);
+  if (differ(await recents.get())) await recents.update(named);
+  const { pinned } = await settings.get();
+  if (!differ(pinned)) return;
+  await settings.update((kept) => ({ ...kept, pinned: named(kept.pinned) }));
+}
