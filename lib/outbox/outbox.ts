@@ -1,38 +1,23 @@
 import type { Clip } from '../clip';
 import type { Input } from '../contract/contract';
-import type { Text } from '../contract/method';
-import type { Evidence, Exported, Imported, JobView, OutboxStatus, Story } from '../contract/outbox';
+import type { Imported, JobView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
-import type { Client, Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
-import { contentOf } from './content-of';
-import { exportJobs, importJobs } from './export';
-import { type Job, sameAccount } from './job';
-import { lookForJob } from './look';
+import { importJobs } from './export';
 import type { Signal } from './machine/signal';
 import { kindOf, newJob } from './new-job';
-import type { Pause } from './pause';
+import { connectionOf, createReading, type Reading, type ReadingWorld } from './reading';
 import { makeReference } from './reference';
-import type { JobStore } from './store';
 import { createTell } from './tell';
-import { textOf } from './text';
-import { viewJob, viewJobs, viewStatus } from './view';
+import { viewJob } from './view';
 import type { Worker } from './worker';
 
-export interface OutboxWorld {
-  jobs: JobStore;
-  connection: Stored<Connection | null>;
+export interface OutboxWorld extends ReadingWorld {
   settings: Stored<Settings>;
-  pause: Stored<Pause | null>;
-  paused: Stored<boolean>;
   worker: Worker;
-  client(connection: Connection): Client;
-  /** The word before the address in the source line. */
-  sourceLabel(): string;
-  now(): number;
   served(): number;
   /** A row changed. */
   changed(): void;
@@ -40,17 +25,13 @@ export interface OutboxWorld {
   used(destination: Destination): Promise<void>;
 }
 
-export interface Outbox {
+export interface Outbox extends Reading {
   /**
    * Writes the job to disk and resolves then; sending goes on behind. The same id twice makes one row.
    * `spare`: the page behind a link, to go in its place should the service not be able to read it.
    * @throws ProblemError `no-connection`, `storage`, `file-place`
    */
   add(id: string, clip: Clip, destination: Destination, spare?: Clip): Promise<JobView>;
-  /** Newest first. */
-  list(): Promise<JobView[]>;
-  status(): Promise<OutboxStatus>;
-  story(id: string): Promise<Story>;
   /** The person's tap: send it now, or once more. */
   send(id: string): Promise<void>;
   /** Sends all that wait or were refused. What is unknown is asked for one by one. */
@@ -66,14 +47,8 @@ export interface Outbox {
   pauseAll(paused: boolean): Promise<void>;
   discard(id: string): Promise<void>;
   undiscard(id: string): Promise<void>;
-  content(id: string): Promise<{ title: string; markdown: string }>;
   edit(input: Input<'outbox.edit'>): Promise<void>;
-  /** What would be written; to be copied. */
-  markdown(id: string): Promise<Text>;
-  exportAll(): Promise<Exported>;
   importAll(text: string): Promise<Imported>;
-  /** What stands at the destination now. */
-  look(id: string): Promise<Evidence>;
 }
 
 /** What pages and menus may do with the rows (design, sections 4 and 6). */
@@ -92,15 +67,9 @@ export function createOutbox(world: OutboxWorld): Outbox {
     inBackground(world.worker.drain());
   }
 
-  /** @throws ProblemError `no-connection`, or `other-account` where the row is not of the one connected. */
-  async function connectionOf(job: Job): Promise<Connection> {
-    const connection = await world.connection.get();
-    if (!connection) throw new ProblemError({ kind: 'no-connection' });
-    if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
-    return connection;
-  }
-
   return {
+    ...createReading(world),
+
     async add(id, clip, destination, spare) {
       const connection = await world.connection.get();
       if (!connection) throw new ProblemError({ kind: 'no-connection' });
@@ -118,14 +87,6 @@ export function createOutbox(world: OutboxWorld): Outbox {
       moved();
       inBackground(world.used(destination));
       return viewJob(job, connection, undefined);
-    },
-
-    list: () => viewJobs(world),
-    status: () => viewStatus(world),
-
-    async story(id) {
-      const { createdAt, reference, events } = await jobs.get(id);
-      return { createdAt, reference, events };
     },
 
     async send(id) {
@@ -146,7 +107,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     async redirect(id, destination) {
       // The destination is one of the account that is connected, and the row stays with its own.
       const job = await jobs.get(id);
-      await connectionOf(job);
+      await connectionOf(world, job);
       await tap(id, { type: 'redirect', kind: kindOf(job.clip, destination), destination });
     },
 
@@ -180,11 +141,6 @@ export function createOutbox(world: OutboxWorld): Outbox {
     },
     undiscard: (id) => tap(id, { type: 'undiscard' }),
 
-    async content(id) {
-      const job = await jobs.get(id);
-      return { title: job.clip.title, markdown: contentOf(job, await jobs.content(id)) };
-    },
-
     async edit({ id, title, markdown }) {
       // Of a file only the name can be edited.
       const { clip } = await jobs.get(id);
@@ -192,21 +148,10 @@ export function createOutbox(world: OutboxWorld): Outbox {
       moved();
     },
 
-    async markdown(id) {
-      return textOf(await jobs.get(id), await jobs.content(id), world.sourceLabel());
-    },
-
-    exportAll: () => exportJobs(jobs, world.now()),
-
     async importAll(text) {
       const imported = await importJobs(jobs, text, world.now());
       moved();
       return imported;
-    },
-
-    async look(id) {
-      const job = await jobs.get(id);
-      return lookForJob(job, world.client(await connectionOf(job)));
     },
   };
 }

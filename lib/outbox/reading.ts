@@ -1,0 +1,78 @@
+import type { Text } from '../contract/method';
+import type { Evidence, Exported, JobView, OutboxStatus, Story } from '../contract/outbox';
+import { ProblemError } from '../problem';
+import type { Client, Connection } from '../service/client';
+import type { Stored } from '../settings/stored';
+import { contentOf } from './content-of';
+import { exportJobs } from './export';
+import { type Job, sameAccount } from './job';
+import { lookForJob } from './look';
+import type { Pause } from './pause';
+import type { JobStore } from './store';
+import { textOf } from './text';
+import { viewJobs, viewStatus } from './view';
+
+export interface ReadingWorld {
+  jobs: JobStore;
+  connection: Stored<Connection | null>;
+  pause: Stored<Pause | null>;
+  paused: Stored<boolean>;
+  client(connection: Connection): Client;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
+  now(): number;
+}
+
+/** What can be asked of the rows without changing one. */
+export interface Reading {
+  /** Newest first. */
+  list(): Promise<JobView[]>;
+  status(): Promise<OutboxStatus>;
+  story(id: string): Promise<Story>;
+  content(id: string): Promise<{ title: string; markdown: string }>;
+  /** What would be written; to be copied. */
+  markdown(id: string): Promise<Text>;
+  exportAll(): Promise<Exported>;
+  /** What stands at the destination now. @throws ProblemError `no-connection`, `other-account` */
+  look(id: string): Promise<Evidence>;
+}
+
+export function createReading(world: ReadingWorld): Reading {
+  const { jobs } = world;
+  return {
+    list: () => viewJobs(world),
+    status: () => viewStatus(world),
+
+    async story(id) {
+      const { createdAt, reference, events } = await jobs.get(id);
+      return { createdAt, reference, events };
+    },
+
+    async content(id) {
+      const job = await jobs.get(id);
+      return { title: job.clip.title, markdown: contentOf(job, await jobs.content(id)) };
+    },
+
+    async markdown(id) {
+      return textOf(await jobs.get(id), await jobs.content(id), world.sourceLabel());
+    },
+
+    exportAll: () => exportJobs(jobs, world.now()),
+
+    async look(id) {
+      const job = await jobs.get(id);
+      return lookForJob(job, world.client(await connectionOf(world, job)));
+    },
+  };
+}
+
+/** @throws ProblemError `no-connection`, or `other-account` where the row is not of the one connected. */
+export async function connectionOf(
+  world: { connection: Stored<Connection | null> },
+  job: Job,
+): Promise<Connection> {
+  const connection = await world.connection.get();
+  if (!connection) throw new ProblemError({ kind: 'no-connection' });
+  if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
+  return connection;
+}
