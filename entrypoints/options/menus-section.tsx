@@ -1,21 +1,10 @@
-import { t, type Word } from '../../lib/words';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { t } from '../../lib/words';
 import type { SettingsProps } from './settings-sections';
-
-const MENUS = [
-  ['save-page', 'menuSavePage'],
-  ['save-link', 'menuSaveLink'],
-  ['save-linked-file', 'menuSaveLinkedFile'],
-  ['save-image', 'menuSaveImage'],
-  ['save-selection', 'menuSaveSelection'],
-  ['append-selection', 'menusAppendSelection'],
-  ['save-pinned', 'menusSavePinned'],
-  ['save-screenshot', 'menuScreenshot'],
-  ['save-area', 'menuArea'],
-  ['elsewhere', 'menuElsewhere'],
-] as const satisfies [string, Word][];
 
 /** Which items the context menu has, and whether they save at once. */
 export function MenusSection({ settings, onChange }: SettingsProps) {
+  const menus = useAnswer('settings.menus', () => ({})).value ?? [];
   const hidden = settings?.hiddenMenus ?? [];
   return (
     <section>
@@ -23,7 +12,7 @@ export function MenusSection({ settings, onChange }: SettingsProps) {
         <legend>
           <h2>{t('menusTitle')}</h2>
         </legend>
-        {MENUS.map(([id, word]) => (
+        {menus.map(({ id, label }) => (
           <label key={id} class="check">
             <input
               type="checkbox"
@@ -34,7 +23,7 @@ export function MenusSection({ settings, onChange }: SettingsProps) {
                 onChange({ hiddenMenus: event.currentTarget.checked ? others : [...others, id] });
               }}
             />
-            <span>{t(word)}</span>
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

@@ -13,10 +13,12 @@ import type { Files } from '../files/files';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
 import type { Library } from '../library/library';
+import { menus } from '../menus/menus';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
+import { t } from '../words';
 
 export interface HandlersWorld {
   values: Values;
@@ -74,6 +76,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'connection.save': (input) => connections.save(input),
     'connection.test': () => connections.test(),
     'connection.forget': () => connections.forget(),
+    'settings.menus': async () => menus.map(({ id, label }) => ({ id, label: t(label) })),
     'settings.get': () => values.settings.get(),
     'settings.put': async (change) => {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -3,6 +3,7 @@ import type { Menu } from './menu';
 
 export const appendSelection: Menu = {
   id: 'append-selection',
+  label: 'menusAppendSelection',
   contexts: ['selection'],
   applies: ({ lastNote }) => lastNote !== null,
   title: ({ lastNote }) => t('menuAppendSelection', lastNote?.name ?? ''),

@@ -3,6 +3,7 @@ import { linkText, type Menu } from './menu';
 
 export const elsewhere: Menu = {
   id: 'elsewhere',
+  label: 'menuElsewhere',
   contexts: ['page', 'link', 'selection'],
   title: () => t('menuElsewhere'),
   click: (info, tab, actions) =>

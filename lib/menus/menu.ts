@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { Destination } from '../destination';
 import type { Settings } from '../settings/schema';
+import type { Word } from '../words';
 
 /** What menus can start with files and pictures. */
 export interface FileActions {
@@ -53,6 +54,8 @@ type Context = NonNullable<Browser.contextMenus.CreateProperties['contexts']>[nu
 /** One context-menu action: one file, and one line in `menus.ts`. */
 export interface Menu {
   id: string;
+  /** What the options call it. */
+  label: Word;
   contexts: [Context, ...Context[]];
   /** What it is called, or of one that has several items what each is called, by its key. */
   title(state: MenuState): string | ReadonlyMap<string, string>;

@@ -5,6 +5,7 @@ import type { Menu } from './menu';
 
 export const saveImage: Menu = {
   id: 'save-image',
+  label: 'menuSaveImage',
   contexts: ['image'],
   title: ({ settings, recents }) => {
     const destination = namedFileDestination(settings, recents);

@@ -5,6 +5,7 @@ import { linkText, type Menu } from './menu';
 
 export const saveLink: Menu = {
   id: 'save-link',
+  label: 'menuSaveLink',
   contexts: ['link'],
   title: (state) => {
     const destination = namedPageDestination(state.settings, state.recents);

@@ -5,6 +5,7 @@ import type { Menu } from './menu';
 
 export const saveLinkedFile: Menu = {
   id: 'save-linked-file',
+  label: 'menuSaveLinkedFile',
   contexts: ['link'],
   title: ({ settings, recents }) => {
     const destination = namedFileDestination(settings, recents);

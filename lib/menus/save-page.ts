@@ -5,6 +5,7 @@ import type { Menu } from './menu';
 
 export const savePage: Menu = {
   id: 'save-page',
+  label: 'menuSavePage',
   contexts: ['page'],
   title: (state) => {
     const destination = namedPageDestination(state.settings, state.recents);

@@ -8,6 +8,7 @@ const MOST_PINNED = 5;
 
 export const savePinned: Menu = {
   id: 'save-pinned',
+  label: 'menusSavePinned',
   contexts: ['page', 'link', 'selection'],
   title: ({ settings }) =>
     new Map(

@@ -3,6 +3,7 @@ import type { Menu } from './menu';
 
 export const saveSelection: Menu = {
   id: 'save-selection',
+  label: 'menuSaveSelection',
   contexts: ['selection'],
   title: () => t('menuSaveSelection'),
   click: (info, tab, actions) =>

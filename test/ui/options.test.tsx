@@ -3,7 +3,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../entrypoints/options/options';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { SavedBefore } from '../../lib/contract/history';
+import { menus } from '../../lib/menus/menus';
 import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { t } from '../../lib/words';
 import {
   answerWith,
   connection,
@@ -34,6 +36,7 @@ async function open(saved: ConnectionView | null, stored = settings, history: Sa
       knowledge: { problem: { kind: 'target', code: '110030', message: 'no permission' } },
     }),
     'connection.forget': () => {},
+    'settings.menus': () => menus.map(({ id, label }) => ({ id, label: t(label) })),
     'settings.get': () => stored,
     'settings.put': () => settings,
     'destinations.list': () => listOf([journal, research]),
