@@ -63,6 +63,7 @@ function enterKey(event: KeyboardEvent, picker: PickerState, { choose, pin }: Pi
   else {
     event.preventDefault();
     if (row) (event.shiftKey ? pin : choose)(row);
+    else if (picker.searching && picker.typed?.trim()) picker.awaitRow();
   }
 }
 

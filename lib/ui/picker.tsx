@@ -37,6 +37,12 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
     picker.hide();
     onChoose(destination);
   }
+
+  const awaited = picker.awaited ? picker.rows[picker.active]?.destination : undefined;
+  useEffect(() => {
+    if (awaited) choose(awaited);
+  }, [awaited]);
+
   /** What is highlighted is what is meant: so it is taken when the field is left after typing. */
   function leave(event: FocusEvent) {
     // Only the window was left: the field still has the focus.

@@ -23,8 +23,11 @@ export interface PickerState {
   level: Level | undefined;
   /** Index in `rows` of the row that Enter chooses; -1 if none. */
   active: number;
+  /** Whether Enter was pressed before a row was there: the first one that comes is meant. */
+  awaited: boolean;
   show: () => void;
   hide: () => void;
+  awaitRow: () => void;
   type: (text: string) => void;
   move: (to: number) => void;
   /** Looks into a knowledge base or a folder. */
@@ -33,10 +36,10 @@ export interface PickerState {
   leave: () => void;
 }
 
-interface State extends Pick<PickerState, 'open' | 'typed' | 'active'> {
+interface State extends Pick<PickerState, 'open' | 'typed' | 'active' | 'awaited'> {
   levels: readonly Level[];
 }
-const CLOSED: State = { open: false, typed: undefined, active: -1, levels: [] };
+const CLOSED: State = { open: false, typed: undefined, active: -1, awaited: false, levels: [] };
 const NONE: Destination[] = [];
 
 /** What a picker shows. Typing makes the best row active; rows never move while they are looked at. */
@@ -82,20 +85,27 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     typed,
     level,
     active,
+    awaited: state.awaited,
     show: () => setState((last) => ({ ...last, open: true })),
     hide: () => setState(CLOSED),
-    type: (text) => setState((last) => ({ ...last, open: true, typed: text, active: -1 })),
+    awaitRow: () => setState((last) => ({ ...last, awaited: true })),
+    type: (text) => setState((last) => ({ ...last, open: true, typed: text, active: -1, awaited: false })),
     move: (to) =>
-      setState((last) => ({ ...last, open: true, active: (to + rows.length) % rows.length || 0 })),
+      setState((last) => ({
+        ...last,
+        open: true,
+        active: (to + rows.length) % rows.length || 0,
+        awaited: false,
+      })),
     enter: (place) => {
       if (place.kind !== 'knowledge-base') return;
-      setState(({ levels }) => ({ open: true, typed: '', active: -1, levels: [...levels, place] }));
+      setState(({ levels }) => ({ ...CLOSED, open: true, typed: '', levels: [...levels, place] }));
     },
     leave: () =>
       setState(({ levels }) => ({
+        ...CLOSED,
         open: true,
         typed: levels.length > 1 ? '' : undefined,
-        active: -1,
         levels: levels.slice(0, -1),
       })),
   };

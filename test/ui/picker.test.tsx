@@ -46,6 +46,28 @@ describe('the picker’s keys', () => {
     expect(options()).toEqual([]);
   });
 
+  it.each([
+    ['the first row once it is there', 'rese', [[research]]],
+    ['nothing where nothing is found', 'zzz', []],
+  ])('Enter pressed before the list has come takes %s', async (_, text, calls) => {
+    await show(<Picker label="Where" list={undefined} value={undefined} onChoose={chosen} />);
+    await type(input(), text);
+    await press(input(), 'Enter');
+    expect(chosen).not.toHaveBeenCalled();
+    await redraw(<Picker label="Where" list={list} value={undefined} onChoose={chosen} />);
+    expect(chosen.mock.calls).toEqual(calls);
+  });
+
+  it('what is typed after Enter is waited for no longer', async () => {
+    await show(<Picker label="Where" list={undefined} value={undefined} onChoose={chosen} />);
+    await type(input(), 'rese');
+    await press(input(), 'Enter');
+    await type(input(), 'meet');
+    await redraw(<Picker label="Where" list={list} value={undefined} onChoose={chosen} />);
+    expect(chosen).not.toHaveBeenCalled();
+    expect(active()).toBe('MeetingNote');
+  });
+
   it('Escape leaves everything as it was', async () => {
     await type(input(), 'jour');
     await press(input(), 'Escape');
