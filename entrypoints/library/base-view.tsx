@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { Destination } from '../../lib/destination';
 import { t } from '../../lib/words';
 import { BaseAbout } from './base-about';
 import { crumbsOf } from './crumbs';
 import { ItemList } from './item-list';
 import { itemName } from './item-words';
-import type { BaseItem, Folder } from './place';
+import { type BaseItem, type Folder, savingAt } from './place';
 import { PlaceActions } from './place-actions';
 import { SearchField } from './search-field';
 import type { Placing } from './use-place';
@@ -34,10 +33,11 @@ export function BaseView({ inside: { base, folders }, at }: BaseViewProps) {
     <>
       <ViewHead crumbs={crumbsOf(here, at.leave)} title={folder?.name ?? itemName(base)} />
       {!folder && <BaseAbout id={base.id} />}
-      <PlaceActions id={folder?.id ?? base.id} destination={destinationOf(base, folders)} />
+      <PlaceActions id={folder?.id ?? base.id} destination={savingAt(here)} />
       <SearchField label={t('librarySearchInside')} onSearch={setQuery} />
       <ItemList
         key={query}
+        from={here}
         listing={{
           of: 'entries',
           knowledgeBaseId: base.id,
@@ -52,11 +52,4 @@ export function BaseView({ inside: { base, folders }, at }: BaseViewProps) {
       />
     </>
   );
-}
-
-function destinationOf({ id, name, readOnly }: BaseItem, folders: Folder[]): Destination | undefined {
-  if (readOnly) return undefined;
-  const folder = folders.at(-1);
-  const path = folders.map((each) => each.name).join(' / ');
-  return { kind: 'knowledge-base', id, name, ...(folder ? { folder: { id: folder.id, name: path } } : {}) };
 }

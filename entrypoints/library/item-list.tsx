@@ -1,14 +1,18 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
+import type { Place } from './place';
 import { Row } from './row';
 import { rove, rowKeys } from './row-keys';
+import { RowMore } from './row-more';
 import { StaleLine } from './stale-line';
 import { type List, useList } from './use-list';
 import { useSentinel } from './use-sentinel';
 
 interface ItemListProps {
+  /** The place whose list it is. */
+  from: Place;
   listing: Listing;
   label: string;
   /** Said where there is nothing. */
@@ -21,12 +25,13 @@ interface ItemListProps {
 }
 
 /** A list that scrolls smoothly through thousands and reads on as its end comes near. Needs a key by its listing. */
-export function ItemList({ listing, label, none, current, onOpen, onPath }: ItemListProps) {
+export function ItemList({ from, listing, label, none, current, onOpen, onPath }: ItemListProps) {
   const list = useList(listing);
   const { pages, count, problem, loading, more } = list;
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const open = useRef((item: LibraryItem) => latest.current(item)).current;
+  const [asked, setAsked] = useState<LibraryItem>();
   const sentinel = useSentinel(more && !loading && !problem, list.loadMore);
   const path = pages[0]?.path;
   useEffect(() => {
@@ -47,7 +52,14 @@ export function ItemList({ listing, label, none, current, onOpen, onPath }: Item
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields. */}
       <div role="group" aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
         {pages.map((page, index) => (
-          <PageRows key={index} page={page} first={index === 0} current={current} onOpen={open} />
+          <PageRows
+            key={index}
+            page={page}
+            first={index === 0}
+            current={current}
+            onOpen={open}
+            onMore={setAsked}
+          />
         ))}
       </div>
       {loading && <Placeholders rows={count === 0 ? 6 : 2} />}
@@ -61,6 +73,7 @@ export function ItemList({ listing, label, none, current, onOpen, onPath }: Item
       )}
       {pages.some(({ complete }) => !complete) && <p class="quiet list-note">{t('libraryUnreadable')}</p>}
       <div ref={sentinel} class="sentinel" />
+      {asked && <RowMore item={asked} from={from} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }
@@ -71,8 +84,9 @@ function PageRows(props: {
   first: boolean;
   current: string | undefined;
   onOpen: (item: LibraryItem) => void;
+  onMore: (item: LibraryItem) => void;
 }) {
-  const { page, first, current, onOpen } = props;
+  const { page, first, current, onOpen, onMore } = props;
   const here = page.items.some(({ id }) => id === current) ? current : undefined;
   return useMemo(
     () => (
@@ -84,11 +98,12 @@ function PageRows(props: {
             first={first && index === 0}
             current={item.id === here}
             onOpen={onOpen}
+            onMore={onMore}
           />
         ))}
       </ul>
     ),
-    [page, first, here, onOpen],
+    [page, first, here, onOpen, onMore],
   );
 }
 

@@ -5,6 +5,8 @@ import { ItemList } from './item-list';
 import type { Place } from './place';
 import { SearchField } from './search-field';
 
+const TOP: Place = { service: 'knowledge' };
+
 interface RootProps {
   place: Place;
   onOpen: (item: LibraryItem) => void;
@@ -18,6 +20,7 @@ export function KnowledgeRoot({ place: { inside }, onOpen }: RootProps) {
       <SearchField label={t('librarySearchBases')} onSearch={setQuery} />
       <ItemList
         key={query}
+        from={TOP}
         listing={{ of: 'knowledge-bases', query }}
         label={t('kindKnowledgeBases')}
         none={t(query ? 'pickerNone' : 'libraryNoBases')}

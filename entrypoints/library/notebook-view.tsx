@@ -1,9 +1,8 @@
-import type { Destination } from '../../lib/destination';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
 import { ItemList } from './item-list';
 import { itemName } from './item-words';
-import type { NotebookItem } from './place';
+import { type NotebookItem, savingAt } from './place';
 import { PlaceActions } from './place-actions';
 import type { Placing } from './use-place';
 import { ViewHead } from './view-head';
@@ -11,15 +10,17 @@ import { ViewHead } from './view-head';
 /** A notebook: its notes, the newest first. */
 export function NotebookView({ notebook, at }: { notebook: NotebookItem; at: Placing }) {
   const name = itemName(notebook);
+  const here = { service: 'notes', inside: { notebook } } as const;
   return (
     <>
-      <ViewHead crumbs={crumbsOf({ service: 'notes', inside: { notebook } }, at.leave)} title={name} />
+      <ViewHead crumbs={crumbsOf(here, at.leave)} title={name} />
       {notebook.deleted ? (
         <p>{t('libraryNotebookDeleted')}</p>
       ) : (
         <>
-          <PlaceActions id={notebook.id} destination={destinationOf(notebook)} />
+          <PlaceActions id={notebook.id} destination={savingAt(here)} />
           <ItemList
+            from={here}
             listing={{ of: 'notes', notebookId: notebook.id }}
             label={name}
             none={t('libraryEmpty')}
@@ -30,10 +31,4 @@ export function NotebookView({ notebook, at }: { notebook: NotebookItem; at: Pla
       )}
     </>
   );
-}
-
-/** "All notes" stands for the root; "uncategorized" is only a view. */
-function destinationOf({ id, name, view }: NotebookItem): Destination | undefined {
-  if (view === 'all') return { kind: 'notebook', id: '', name: '' };
-  return view === 'user' ? { kind: 'notebook', id, name } : undefined;
 }

@@ -18,6 +18,8 @@ const ORDERS = [
   ['size', 'orderSize'],
 ] as const;
 
+const TOP: Place = { service: 'notes' };
+
 interface RootProps {
   place: Place;
   onOpen: (item: LibraryItem) => void;
@@ -48,6 +50,7 @@ export function NotesRoot({ place: { inside, leaf }, onOpen }: RootProps) {
       {query ? (
         <ItemList
           key={JSON.stringify([query, search])}
+          from={TOP}
           listing={{ of: 'found-notes', query, ...search }}
           label={t('kindNotes')}
           none={t('pickerNone')}
@@ -57,6 +60,7 @@ export function NotesRoot({ place: { inside, leaf }, onOpen }: RootProps) {
       ) : (
         <ItemList
           key="notebooks"
+          from={TOP}
           listing={{ of: 'notebooks' }}
           label={t('groupNotebooks')}
           none={t('libraryNoNotebooks')}

@@ -53,6 +53,31 @@ export function destinationAt({ inside, leaf }: Place): Destination | undefined 
   return { kind: 'knowledge-base', id: base.id, name: base.name, ...(folder ? { folder } : {}) };
 }
 
+/** The destination that can be saved to from a place; nothing where only reading is allowed, or all is gone. */
+export function savingAt({ inside, leaf }: Place): Destination | undefined {
+  if (leaf)
+    return leaf.kind === 'note' && !leaf.deleted ? destinationAt({ service: 'notes', leaf }) : undefined;
+  if (!inside) return undefined;
+  if ('notebook' in inside) return notebookToSave(inside.notebook);
+  const { base, folders } = inside;
+  if (base.readOnly) return undefined;
+  const folder = folders.at(-1);
+  const name = folders.map((each) => each.name).join(' / ');
+  return {
+    kind: 'knowledge-base',
+    id: base.id,
+    name: base.name,
+    ...(folder ? { folder: { id: folder.id, name } } : {}),
+  };
+}
+
+/** "All notes" stands for the root; "uncategorized" is only a view. */
+function notebookToSave({ id, name, view, deleted }: NotebookItem): Destination | undefined {
+  if (deleted) return undefined;
+  if (view === 'all') return { kind: 'notebook', id: '', name: '' };
+  return view === 'user' ? { kind: 'notebook', id, name } : undefined;
+}
+
 /** The place one step towards the top. */
 export function above({ service, inside, leaf }: Place): Place {
   if (leaf) return { service, inside };

@@ -10,7 +10,7 @@ export function rowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): 
   const move = MOVES[event.key];
   if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const rows = rowsOf(event.currentTarget);
-  const at = rows.findIndex((row) => row.matches(':focus'));
+  const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement));
   if (at < 0) return;
   event.preventDefault();
   rows[move(at, rows.length - 1)]?.focus();
@@ -21,7 +21,10 @@ export function rowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): 
  * moving through thousands of rows draws nothing anew.
  */
 export function rove(event: FocusEvent & { currentTarget: HTMLElement }): void {
-  for (const row of rowsOf(event.currentTarget)) row.tabIndex = row === event.target ? 0 : -1;
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const line = target.closest('.line');
+  for (const row of rowsOf(event.currentTarget)) row.tabIndex = row.parentElement === line ? 0 : -1;
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {

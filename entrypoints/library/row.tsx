@@ -9,10 +9,15 @@ interface RowProps {
   /** Whether the Tab key stops here before the list was first used. */
   first: boolean;
   onOpen: (item: LibraryItem) => void;
+  /** Asks what can be done with it. */
+  onMore: (item: LibraryItem) => void;
 }
 
-/** One thing in a list: a button that opens it. */
-export function Row({ item, current, first, onOpen }: RowProps) {
+/**
+ * One thing in a list: a button that opens it, and one for what else can be done with it; a right click and the
+ * menu key do the same.
+ */
+export function Row({ item, current, first, onOpen, onMore }: RowProps) {
   const name = itemName(item);
   const text = itemText(item);
   const depth = item.kind === 'notebook' ? Math.min(item.depth, 8) : 0;
@@ -25,6 +30,10 @@ export function Row({ item, current, first, onOpen }: RowProps) {
         title={name}
         aria-current={current ? 'true' : undefined}
         onClick={() => onOpen(item)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          onMore(item);
+        }}
       >
         <span class={`mark ${item.kind}`} aria-hidden="true" />
         <span class="item-words">
@@ -36,6 +45,14 @@ export function Row({ item, current, first, onOpen }: RowProps) {
           {text !== undefined && <small class="ellipsis">{text}</small>}
         </span>
       </button>
+      <button
+        type="button"
+        class="row-more"
+        aria-haspopup="dialog"
+        aria-label={t('libraryMore', name)}
+        title={t('more')}
+        onClick={() => onMore(item)}
+      />
     </li>
   );
 }

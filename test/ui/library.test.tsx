@@ -105,6 +105,58 @@ it('asks to connect where there is no connection', async () => {
   expect(methodsAsked()).toEqual(['connection.get']);
 });
 
+describe('a row', () => {
+  const more = (name: string) => find(`[aria-label="More for ${name}"]`);
+  const openPapers = async () => {
+    await click(row('Research'));
+    await click(row('Papers'));
+  };
+  const openJournal = async () => {
+    await notes();
+    await click(row('Journal'));
+  };
+  const asked = () => [find('dialog h2').textContent, ...buttonNames(find('dialog'))];
+
+  it.each([
+    ['a knowledge base', () => {}, 'Research', ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
+    [
+      'a folder',
+      () => click(row('Research')),
+      'Papers',
+      ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID'],
+    ],
+    ['a file', openPapers, 'Clocks.pdf', ['Copy ID']],
+    ['a notebook', notes, 'Journal', ['Save here', 'Copy ID']],
+    [
+      'a note',
+      openJournal,
+      'Meeting',
+      ['Add to this note', 'Add to a knowledge base…', 'Copy text', 'Copy ID'],
+    ],
+    ['a note that was deleted', openJournal, 'Gone', ['Copy ID']],
+    ['a notebook that was deleted', notes, 'Old', ['Copy ID']],
+  ])('%s can be acted on where it stands', async (_, go, name, actions) => {
+    await open();
+    await go();
+    await click(more(name));
+    expect(asked()).toEqual([name, ...actions, 'Close']);
+  });
+
+  it('asks the same on a right click, in the place of the browser’s own menu', async () => {
+    await open();
+    const event = new MouseEvent('contextmenu', { cancelable: true, bubbles: true });
+    await settle(() => row('Research').dispatchEvent(event));
+    expect(event.defaultPrevented).toBe(true);
+    expect(asked()[0]).toBe('Research');
+  });
+
+  it('that cannot be added to offers its id alone', async () => {
+    await open();
+    await click(more('Handbook'));
+    expect(asked()).toEqual(['Handbook', 'Copy ID', 'Close']);
+  });
+});
+
 describe('knowledge bases', () => {
   it('go from the list into a folder and back by the breadcrumbs', async () => {
     await open();

@@ -1,0 +1,33 @@
+import type { LibraryItem } from '../../lib/library/schemas';
+import { Dialog } from '../../lib/ui/dialog';
+import { useAnswer } from '../../lib/ui/use-answer';
+import { itemName } from './item-words';
+import { into, type NoteItem, type Place, savingAt } from './place';
+import { PlaceActions } from './place-actions';
+
+interface RowMoreProps {
+  item: LibraryItem;
+  /** The place in whose list it is. */
+  from: Place;
+  onClose: () => void;
+}
+
+/** What can be done with a row without opening it. */
+export function RowMore({ item, from, onClose }: RowMoreProps) {
+  const destination = savingAt(into(from, item));
+  return (
+    <Dialog title={itemName(item)} onClose={onClose}>
+      {item.kind === 'note' && destination ? (
+        <NoteActions note={item} />
+      ) : (
+        <PlaceActions id={item.id} destination={destination} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Its text can be copied once it was read. */
+function NoteActions({ note: { id, name } }: { note: NoteItem }) {
+  const { value: seen } = useAnswer('library.note', () => ({ id }));
+  return <PlaceActions id={id} destination={{ kind: 'note', id, name }} text={seen?.value?.text} />;
+}
