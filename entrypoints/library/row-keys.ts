@@ -17,14 +17,14 @@ export function rowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): 
 }
 
 /**
- * The Tab key stops once in the list: at the row where one was last. This is kept in the page itself, so that
- * moving through thousands of rows draws nothing anew.
+ * The Tab key stops in one row, where one was last, and at its other button. This is kept in the page itself, so
+ * that moving through thousands of rows draws nothing anew.
  */
 export function rove(event: FocusEvent & { currentTarget: HTMLElement }): void {
-  const { target } = event;
-  if (!(target instanceof Element)) return;
-  const line = target.closest('.line');
-  for (const row of rowsOf(event.currentTarget)) row.tabIndex = row.parentElement === line ? 0 : -1;
+  const line = event.target instanceof Element && event.target.closest('.line');
+  for (const button of event.currentTarget.querySelectorAll('button')) {
+    button.tabIndex = button.parentElement === line ? 0 : -1;
+  }
 }
 
 function rowsOf(list: HTMLElement): HTMLElement[] {

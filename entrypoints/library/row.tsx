@@ -48,6 +48,7 @@ export function Row({ item, current, first, onOpen, onMore }: RowProps) {
       <button
         type="button"
         class="row-more"
+        tabIndex={-1}
         aria-haspopup="dialog"
         aria-label={t('libraryMore', name)}
         title={t('more')}

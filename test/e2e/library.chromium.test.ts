@@ -177,6 +177,18 @@ describe('with the keyboard', () => {
       .toBe('Note 2: 山水');
   });
 
+  it('appends to a note from its row', async () => {
+    const page = await library(NARROW);
+    await chooseNotes(page);
+    await row(page, word('notebookRoot')).press('Enter');
+    await row(page, 'Note 2: 山水').focus();
+    for (const key of ['Tab', 'Enter', 'Enter']) await page.keyboard.press(key);
+    await page.getByText(word('libraryAppendsHere', 'Note 2: 山水')).waitFor();
+    await page.keyboard.press('Escape');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe(word('libraryMore', 'Note 2: 山水'));
+  });
+
   it('searches notes by what is in them', async () => {
     const page = await library();
     await chooseNotes(page);
@@ -242,6 +254,24 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
       await page.getByRole('button', { name: word('libraryAddNote') }).click();
       await page.getByRole('combobox', { name: word('kindKnowledgeBase') }).click();
       await page.getByRole('option', { name: 'Knowledge base 2' }).first().waitFor();
+    },
+  ],
+  [
+    'what to do with a row',
+    NARROW,
+    async (page) => {
+      await chooseNotes(page);
+      await row(page, 'Notebook 1').click();
+      await row(page, 'Note 1: rivers').click({ button: 'right' });
+      await page.getByRole('button', { name: word('libraryCopyText') }).waitFor();
+    },
+  ],
+  [
+    'a row under the pointer',
+    WIDE,
+    async (page) => {
+      await chooseNotes(page);
+      await row(page, 'Notebook 1').hover();
     },
   ],
   [
