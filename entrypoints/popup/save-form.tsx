@@ -8,6 +8,7 @@ import { FilesField } from '../../lib/ui/files/files-field';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { t } from '../../lib/words';
 import { AlwaysField } from './always-field';
+import { PinnedButtons } from './pinned-buttons';
 import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
@@ -131,6 +132,16 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         reason={reason}
         problem={list?.problem ?? listProblem}
       />
+      {!job && !files.on && state.step !== 'saving' && (
+        <PinnedButtons
+          list={list}
+          reason={(place) => whyNot({ page, what: form.whatFor(place), destination: place, list })}
+          onSave={(place) => {
+            change({ destination: place, onlyNew: undefined });
+            submit();
+          }}
+        />
+      )}
       {page && share !== undefined && (
         <Reading tabId={page.tabId} share={share} onCancel={() => button.current?.focus()} />
       )}

@@ -75,6 +75,8 @@ export function useSaveForm(
     always: always.current,
     setAlways,
     change,
+    /** What would be saved to another place. */
+    whatFor: (place: Destination) => intent({ ...current(), destination: place }).what,
     submit,
     /** Back to the form, for another destination. */
     again: () => {

@@ -126,6 +126,15 @@ describe('by mouse', () => {
         .count();
     expect([await group('groupKnowledgeBases'), await group('groupNotebooks')]).toEqual([110, 46]);
   });
+
+  it('saves to a pinned place with one click', async () => {
+    const { destinations } = await list();
+    await site.call('settings.put', { pinned: destinations.filter(({ name }) => name === 'Notebook 7') });
+    const popup = await open();
+    await popup.getByRole('button', { name: word('menuSavePinned', 'Notebook 7') }).click();
+    await arrived(popup, 'Notebook 7');
+    expect(last()).toMatchObject({ operation: 'import_doc' });
+  });
 });
 
 it('remembers the place of a site that was ticked, until it is removed', async () => {

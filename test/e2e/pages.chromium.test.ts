@@ -27,6 +27,7 @@ beforeEach(() => site.call('connection.forget', {}));
 afterEach(async () => {
   await site.chromium.setOffline(false);
   await site.closePages();
+  await site.call('settings.put', { pinned: [] });
   site.service.clearFaults();
   site.service.release();
   await replaceRows(await site.chromium.panel());
@@ -105,6 +106,15 @@ const STATES: Record<string, () => Promise<Page>> = {
     const page = await popup();
     await where(page).click();
     await page.keyboard.press('ArrowDown');
+    return page;
+  },
+  'popup, pinned places': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const long = { ...READING, id: 'n', name: 'A notebook whose name goes on for as long as names do' };
+    await site.call('settings.put', { pinned: [RESEARCH, RECIPES, long] });
+    const page = await popup();
+    await page.getByRole('button', { name: word('menuSavePinned', long.name) }).waitFor();
     return page;
   },
   'popup, nothing found': async () => {

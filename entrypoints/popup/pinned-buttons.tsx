@@ -1,0 +1,46 @@
+import type { DestinationList } from '../../lib/contract/destinations';
+import type { Destination } from '../../lib/destination';
+import { destinationKey } from '../../lib/destination-key';
+import { destinationName } from '../../lib/destination-name';
+import { t, type Word } from '../../lib/words';
+
+/** They stand in one line; the others are first in the list of places. */
+const MOST = 3;
+
+interface PinnedButtonsProps {
+  list: DestinationList | undefined;
+  /** Why it cannot be saved to a place; undefined if it can. */
+  reason: (place: Destination) => Word | undefined;
+  onSave: (place: Destination) => void;
+}
+
+/** Saves to a pinned place with one click. */
+export function PinnedButtons({ list, reason, onSave }: PinnedButtonsProps) {
+  const pinned = list?.destinations.slice(0, Math.min(list.pinned, MOST)) ?? [];
+  if (pinned.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are no fields.
+    <div class="pinned" role="group" aria-label={t('groupPinned')}>
+      <span class="quiet" aria-hidden="true">
+        {t('groupPinned')}
+      </span>
+      {pinned.map((place) => {
+        const name = destinationName(place);
+        const why = reason(place);
+        return (
+          <button
+            key={destinationKey(place)}
+            type="button"
+            class="ellipsis"
+            disabled={why !== undefined}
+            aria-label={t('menuSavePinned', name)}
+            title={why ? t(why) : t('menuSavePinned', name)}
+            onClick={() => onSave(place)}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
