@@ -14,18 +14,20 @@ const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
 /**
  * The blocks of `markdown`, and of a list its items, whose words do not stand in the text of a note; empty
  * where all of them do. Markup counts for nothing: a note's text comes without it. What has no words, such as
- * a picture, goes with what stands before it.
+ * a picture, goes with what stands before it, and at the very beginning with what follows.
  */
 export function onlyNew(markdown: string, note: string): string {
   const known = wordsOf(note);
-  let isLastNew = false;
+  const isUnknown = (words: string) => !known.includes(words);
+  const blocks = blocksOf(markdown).map((block) => (ITEM.test(block) ? block.split(ITEM_START) : [block]));
+  let isLastNew = blocks.flat().map(wordsOf).filter(Boolean).slice(0, 1).some(isUnknown);
   const isNew = (text: string): boolean => {
     const words = wordsOf(text);
-    if (words !== '') isLastNew = !known.includes(words);
+    if (words !== '') isLastNew = isUnknown(words);
     return isLastNew;
   };
-  return blocksOf(markdown)
-    .map((block) => (ITEM.test(block) ? block.split(ITEM_START) : [block]).filter(isNew).join('\n'))
+  return blocks
+    .map((parts) => parts.filter(isNew).join('\n'))
     .filter((block) => block !== '')
     .join('\n\n');
 }

@@ -17,6 +17,12 @@ it.each([
     'Look: ![Dough](https://e.org/d.png)',
   ],
   [
+    'a picture at the beginning with the new text after it',
+    '![Loaf](https://e.org/l.png)\n\nAdd time.\n\nKnead it well.',
+    '![Loaf](https://e.org/l.png)\n\nAdd time.',
+  ],
+  ['no picture of pictures alone', '![Dough](https://e.org/d.png)\n\n![Loaf](https://e.org/l.png)', ''],
+  [
     'a picture with the new text before it, and none with what is there',
     'Add time.\n\n![Dough](https://e.org/d.png)\n\nKnead it well.\n\n![Loaf](https://e.org/l.png)',
     'Add time.\n\n![Dough](https://e.org/d.png)',
