@@ -6,12 +6,13 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
+import { CheckField } from './check-field';
 import { HistoryList } from './history-list';
 import { MarksField } from './marks-field';
 import type { SettingsProps } from './settings-sections';
 
 /** What this device remembers of what was saved: to be searched, taken out, cleared, and switched off. */
-export function HistorySection({ settings, onChange }: SettingsProps) {
+export function HistorySection(props: SettingsProps) {
   const history = useAnswer('history.list', () => ({}), 'history');
   const { run, busy, problem } = useAction();
   const [clearing, setClearing] = useState(false);
@@ -20,20 +21,14 @@ export function HistorySection({ settings, onChange }: SettingsProps) {
   return (
     <section>
       <h2>{t('historyTitle')}</h2>
-      <label class="check">
-        <input
-          type="checkbox"
-          disabled={!settings}
-          checked={settings?.history ?? true}
-          aria-describedby="history-note"
-          onChange={(event) => onChange({ history: event.currentTarget.checked })}
-        />
-        <span>{t('historyLabel')}</span>
-      </label>
-      <p id="history-note" class="quiet">
-        {t('historyNote')}
-      </p>
-      {!import.meta.env.FIREFOX && <MarksField settings={settings} onChange={onChange} />}
+      <CheckField
+        {...props}
+        setting="history"
+        label={t('historyLabel')}
+        note={t('historyNote')}
+        usual={true}
+      />
+      {!import.meta.env.FIREFOX && <MarksField {...props} />}
       {entries.length > 0 ? (
         <HistoryList entries={entries} />
       ) : (

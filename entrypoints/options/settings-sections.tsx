@@ -5,6 +5,7 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
+import { CheckField } from './check-field';
 import { HistorySection } from './history-section';
 import { MenusSection } from './menus-section';
 import { PlacesSections } from './places-sections';
@@ -31,19 +32,13 @@ export function SettingsSections({ connected }: { connected: boolean }) {
       <MenusSection {...props} />
       <section>
         <h2>{t('referenceTitle')}</h2>
-        <label class="check">
-          <input
-            type="checkbox"
-            disabled={!settings}
-            checked={settings?.reference ?? true}
-            aria-describedby="reference-note"
-            onChange={(event) => change({ reference: event.currentTarget.checked })}
-          />
-          <span>{t('referenceLabel')}</span>
-        </label>
-        <p id="reference-note" class="quiet">
-          {t('referenceNote')}
-        </p>
+        <CheckField
+          {...props}
+          setting="reference"
+          label={t('referenceLabel')}
+          note={t('referenceNote')}
+          usual={true}
+        />
       </section>
       <RescueSection {...props} />
       <HistorySection {...props} />
