@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Display, startDisplay } from './support/display';
@@ -7,6 +7,7 @@ import { connectFirefox } from './support/firefox-connect';
 import { type Hand, handOn } from './support/firefox-hand';
 import { startPages, type TestPages } from './support/pages';
 import { word } from './support/satchel';
+import { useStarted } from './support/started';
 import { until } from './support/until';
 
 const HTML = `<!doctype html><title>Bread</title><main><article><h1>Bread</h1>
@@ -25,12 +26,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   let service: StandIn;
   let firefox: Firefox;
   let hand: Hand;
-  const started: { close(): unknown }[] = [];
-  const start = async <T extends { close(): unknown }>(starting: Promise<T>): Promise<T> => {
-    const thing = await starting;
-    started.unshift(thing);
-    return thing;
-  };
+  const start = useStarted();
   beforeAll(async () => {
     display = await start(startDisplay());
     pages = await start(startPages({ '/': HTML, '/time': HTML }));
@@ -38,9 +34,6 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     firefox = await start(launchFirefox({ display: display.name, idleMs: IDLE_MS }));
     hand = handOn(firefox, display);
     await connectFirefox(firefox, service);
-  });
-  afterAll(async () => {
-    for (const thing of started) await thing.close();
   });
 
   /** The site under a name that the connection's permission does not reach: only a person's action does. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Display, startDisplay } from './support/display';
@@ -6,6 +6,7 @@ import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { type Hand, handOn } from './support/firefox-hand';
 import { startPages, type TestPages } from './support/pages';
+import { useStarted } from './support/started';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -17,12 +18,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   let service: StandIn;
   let firefox: Firefox;
   let hand: Hand;
-  const started: { close(): unknown }[] = [];
-  const start = async <T extends { close(): unknown }>(starting: Promise<T>): Promise<T> => {
-    const thing = await starting;
-    started.unshift(thing);
-    return thing;
-  };
+  const start = useStarted();
   beforeAll(async () => {
     const display: Display = await start(startDisplay());
     const headers = { 'content-type': 'application/pdf' };
@@ -31,9 +27,6 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     firefox = await start(launchFirefox({ display: display.name }));
     hand = handOn(firefox, display);
     await connectFirefox(firefox, service);
-  });
-  afterAll(async () => {
-    for (const thing of started) await thing.close();
   });
 
   it('saves the PDF that a tab shows', async () => {
