@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { t } from '../words';
@@ -29,9 +29,15 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
+  const popup = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const top = popup.current?.getBoundingClientRect().top ?? 0;
+    popup.current?.style.setProperty('--room', `${document.documentElement.clientHeight - top}px`);
+  }, []);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
-    <div class="picker-popup" onMouseDown={(event) => event.preventDefault()}>
+    <div ref={popup} class="picker-popup" onMouseDown={(event) => event.preventDefault()}>
       <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
         {groups.map((group, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.

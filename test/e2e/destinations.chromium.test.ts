@@ -135,6 +135,25 @@ describe('by mouse', () => {
     await arrived(popup, 'Notebook 7');
     expect(last()).toMatchObject({ operation: 'import_doc' });
   });
+
+  it('the list opens within the popup, also below a line on what was saved', async () => {
+    const room = (popup: Page) =>
+      popup.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+    for (const saved of [false, true]) {
+      const popup = await open('/maps');
+      await expect.poll(() => popup.locator('.before').count()).toBe(saved ? 1 : 0);
+      const closed = await room(popup);
+      await where(popup).click();
+      await popup.locator('.picker-note:not(:empty)').waitFor();
+      expect(await room(popup)).toEqual(closed);
+      if (!saved) {
+        await where(popup).fill('notebook 7');
+        await popup.keyboard.press('Control+Enter');
+        await arrived(popup, 'Notebook 7');
+      }
+      await site.closePages();
+    }
+  });
 });
 
 it('remembers the place of a site that was ticked, until it is removed', async () => {
