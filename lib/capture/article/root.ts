@@ -1,3 +1,4 @@
+import type { Steps } from '../steps';
 import type { Measure, Measures } from './measure';
 
 /** What authors and their tools mark as the content, the most exact first, and the share of the prose it must hold. */
@@ -29,8 +30,8 @@ export interface Root {
 }
 
 /** What is marked as the article, or else the smallest element that holds nearly all that is worth reading. */
-export function rootOf(page: Element, measures: Measures): Root {
-  const marked = markedIn(page, measures);
+export function* rootOf(page: Element, measures: Measures): Steps<Root> {
+  const marked = yield* markedIn(page, measures);
   // The main part of a page holds more than its article does.
   if (marked && !isMain(marked)) return { element: marked, marked: true };
   let element = marked ?? page;
@@ -46,7 +47,7 @@ function isMain(element: Element): boolean {
   return element.nodeName === 'MAIN' || element.getAttribute('role') === 'main';
 }
 
-function markedIn(page: Element, measures: Measures): Element | undefined {
+function* markedIn(page: Element, measures: Measures): Steps<Element | undefined> {
   const weigh = weightOn(measures.get(page));
   const ofPage = weigh(measures.get(page));
   for (const [selector, share] of MARKS) {
@@ -61,6 +62,7 @@ function markedIn(page: Element, measures: Measures): Element | undefined {
       weigh(measures.get(only)) >= share * ofPage
     )
       return only;
+    yield;
   }
   return undefined;
 }
