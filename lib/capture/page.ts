@@ -21,7 +21,6 @@ export function* captureArticle(
   budget: Budget,
 ): Steps<Captured> {
   const metadata = metadataOf(page, url);
-  yield;
   budget.expect(bodyOf(page));
   yield;
   try {

@@ -50,18 +50,20 @@ function isMain(element: Element): boolean {
 function* markedIn(page: Element, measures: Measures): Steps<Element | undefined> {
   const weigh = weightOn(measures.get(page));
   const ofPage = weigh(measures.get(page));
+  // Few elements are, and so the many names of a mark are looked for in few.
+  const heavy: Element[] = [];
+  for (const [element, measure] of measures)
+    if (!measure.part && weigh(measure) >= LEAST) heavy.push(element);
   for (const [selector, share] of MARKS) {
-    const holding = [...page.querySelectorAll(selector)].filter((element) => {
-      const measure = measures.get(element);
-      return !measure?.part && weigh(measure) >= LEAST;
-    });
-    const [only] = holding;
+    const holding = heavy.filter((element) => element.matches(selector));
+    // What lies around another is measured after it.
+    const outermost = holding.at(-1);
     if (
-      only &&
-      holding.every((element) => only.contains(element)) &&
-      weigh(measures.get(only)) >= share * ofPage
+      outermost &&
+      holding.every((element) => outermost.contains(element)) &&
+      weigh(measures.get(outermost)) >= share * ofPage
     )
-      return only;
+      return outermost;
     yield;
   }
   return undefined;
