@@ -21,6 +21,7 @@ const nextSibling = getter(() => Node.prototype, 'nextSibling');
 const elementShadow = getter(() => Element.prototype, 'shadowRoot');
 export const attributes = getter(() => Element.prototype, 'attributes');
 export const documentElement = getter(() => Document.prototype, 'documentElement');
+export const implementation = getter(() => Document.prototype, 'implementation');
 export const documentTitle = getter(() => Document.prototype, 'title');
 export const activeElement = getter(() => Document.prototype, 'activeElement');
 
@@ -31,6 +32,11 @@ export function attribute(element: Element, name: string): string | null {
 /** All elements of a document that match. */
 export function queryAll(document: Document, selector: string): Element[] {
   return [...Document.prototype.querySelectorAll.call(document, selector)];
+}
+
+/** The first element of a document that matches. */
+export function queryFirst(document: Document, selector: string): Element | null {
+  return Document.prototype.querySelector.call(document, selector);
 }
 
 /** How many elements lie within this one. */
@@ -65,7 +71,7 @@ export function shownChildren(node: Node): Node[] {
   if (isElement(node)) {
     const shadow = shadowRootOf(node);
     if (shadow) return childrenOf(shadow);
-    if (node instanceof HTMLSlotElement) {
+    if (nodeName(node) === 'SLOT' && node instanceof HTMLSlotElement) {
       const assigned = node.assignedNodes();
       if (assigned.length > 0) return assigned;
     }

@@ -1,5 +1,5 @@
 import { cleanText } from '../text';
-import { attribute, documentElement, documentTitle, queryAll } from './dom';
+import { attribute, documentElement, documentTitle, queryAll, queryFirst } from './dom';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
 
@@ -60,7 +60,7 @@ export function metadataOf(page: Document, url: string): Metadata {
 
 /** What relative addresses on the page are relative to. */
 export function baseOf(page: Document, url: string): string {
-  const base = queryAll(page, 'base[href]')[0];
+  const base = queryFirst(page, 'base[href]');
   return (base && URL.parse(attribute(base, 'href') ?? '', url)?.href) ?? url;
 }
 
@@ -99,7 +99,7 @@ function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | un
 }
 
 function publishedOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
-  const [marked] = queryAll(page, '[itemprop~="datePublished"],time[pubdate],.h-entry time.dt-published');
+  const marked = queryFirst(page, '[itemprop~="datePublished"],time[pubdate],.h-entry time.dt-published');
   return (
     firstOf(tags, 'article:published_time') ??
     data.published ??
@@ -119,7 +119,7 @@ function onlyTime(page: Document): string | undefined {
 const LONGEST_NAME = 80;
 
 function textOf(page: Document, selector: string): string | undefined {
-  const text = line(queryAll(page, selector)[0]?.textContent);
+  const text = line(queryFirst(page, selector)?.textContent);
   return text !== '' && text.length <= LONGEST_NAME ? text.replace(/^by\s+/i, '') : undefined;
 }
 
@@ -143,7 +143,7 @@ function withoutSite(title: string, site: string): string {
 function canonicalAddress(page: Document, url: string): string {
   const here = URL.parse(url);
   if (!here) return url;
-  const named = queryAll(page, 'link[rel~="canonical" i]')[0];
+  const named = queryFirst(page, 'link[rel~="canonical" i]');
   const canonical = named && URL.parse(attribute(named, 'href') ?? '', baseOf(page, url));
   const isRoute = /^#!?\//.test(here.hash);
   if (

@@ -22,6 +22,7 @@ export function* captureArticle(
 ): Steps<Captured> {
   const metadata = metadataOf(page, url);
   budget.expect(bodyOf(page));
+  yield;
   try {
     const { converted, articleFound } = yield* convertArticle(page, url, metadata, finder, budget);
     return { ...metadata, ...converted, plainText: false, articleFound };
@@ -47,7 +48,8 @@ function* convertArticle(
   const notes = yield* standardise(content ?? shown, budget);
   const article = content ?? (yield* finder.byText(shown, metadata, budget));
   budget.time();
-  const converted = article && (yield* convert(appendNotes(article, notes), base, budget));
+  const converted = article && (yield* convert(yield* appendNotes(article, notes, budget), base, budget));
   if (converted?.markdown) return { converted, articleFound: true };
-  return { converted: yield* convert(appendNotes(shown, notes), base, budget), articleFound: false };
+  const whole = yield* appendNotes(shown, notes, budget);
+  return { converted: yield* convert(whole, base, budget), articleFound: false };
 }

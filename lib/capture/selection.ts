@@ -27,6 +27,7 @@ export function* captureSelection(page: Document, url: string, budget: Budget): 
       ? yield* convertRanges(selectedRanges(page), baseOf(page, url), budget)
       : fromField(selected);
   if (converted.markdown === '') return undefined;
+  yield;
   return { ...metadataOf(page, url), ...converted, articleFound: true };
 }
 
@@ -53,7 +54,7 @@ function* convertRanges(ranges: Ranges, base: string, budget: Budget): Steps<Sel
       const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
       const notes = yield* standardise(copy, budget);
       trimSelection(copy);
-      parts.push(yield* convert(appendNotes(copy, notes), base, budget));
+      parts.push(yield* convert(yield* appendNotes(copy, notes, budget), base, budget));
     }
     return {
       markdown: parts

@@ -50,11 +50,17 @@ class Styled implements Shown {
   }
 }
 
-/** Reads the computed style; outside of a rendered document only what the attributes say. */
-export function shownAs(element: Element): Shown {
-  if (UNRENDERED.has(nodeName(element))) return { rendered: true, visible: true, keepsLines: false };
-  if (!isConnected(element) || ownerDocument(element) !== document) return shownByAttributes(element);
-  return new Styled(element);
+const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };
+
+/** Reads the computed style; outside of the rendered document only what the attributes say. */
+export function shownAs(element: Element, isRendered: boolean): Shown {
+  if (UNRENDERED.has(nodeName(element))) return ALWAYS_SHOWN;
+  return isRendered ? new Styled(element) : shownByAttributes(element);
+}
+
+/** Whether an element, and so all in it, is part of the document that the person sees. */
+export function isInRendered(element: Element): boolean {
+  return isConnected(element) && ownerDocument(element) === document;
 }
 
 export function shownByAttributes(element: Element): Shown {

@@ -93,7 +93,7 @@ it.each(['article', 'selection'] as const)(
     }, what);
     const { shares, ...rest } = ended;
     expect(rest).toEqual({ result: { ok: false, reason: 'cancelled' }, pauses: 3, left: [] });
-    expect(shares.every((share, i) => share > (shares[i - 1] ?? 0) && share < 1)).toBe(true);
+    expect(shares.every((share, i) => share > (shares[i - 1] ?? -1) && share < 1)).toBe(true);
   },
 );
 

@@ -27,11 +27,12 @@ export function* articleIn(page: Element, metadata: Metadata, budget: Budget): S
   const measures = yield* measure(page, budget);
   settle(page, measures);
   yield;
-  const root = rootOf(page, measures);
+  const root = yield* rootOf(page, measures);
   if (!isArticle(root, measures)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures);
   const image = leadImage(page, element, element);
+  yield;
   const text = leadText(element, measures);
   for (const part of foreign) part.remove();
   yield;
@@ -39,10 +40,10 @@ export function* articleIn(page: Element, metadata: Metadata, budget: Budget): S
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
-  trimEdges(content, measures);
+  yield* trimEdges(content, measures, budget);
   removeLead(content, measures, metadata);
   yield;
-  removeLeftovers(content, measures, budget);
+  yield* removeLeftovers(content, measures, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);
   return content;

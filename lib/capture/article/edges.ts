@@ -1,3 +1,5 @@
+import type { Budget } from '../budget';
+import type { Steps } from '../steps';
 import type { Measure, Measures } from './measure';
 
 /** What is content at the edge of a text, though it may say nothing. */
@@ -15,19 +17,21 @@ const LARGEST_ICON = 100;
 const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|TABLE|TBODY|TR|TD|CENTER|SPAN)$/;
 
 /** Removes the labels that stand before the first sentence of an article, and after the last. */
-export function trimEdges(content: Element, measures: Measures): void {
-  trimEdge(content, measures, 'firstElementChild', 'nextElementSibling');
-  trimEdge(content, measures, 'lastElementChild', 'previousElementSibling');
+export function* trimEdges(content: Element, measures: Measures, budget: Budget): Steps<void> {
+  yield* trimEdge(content, measures, budget, 'firstElementChild', 'nextElementSibling');
+  yield* trimEdge(content, measures, budget, 'lastElementChild', 'previousElementSibling');
 }
 
-function trimEdge(
+function* trimEdge(
   content: Element,
   measures: Measures,
+  budget: Budget,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
-): void {
+): Steps<void> {
   let around = content;
   for (let child = around[end]; child; ) {
+    if (budget.step()) yield;
     const measure = measures.get(child);
     const following = child[next];
     if (measure && measure.worth > 0) {

@@ -1,16 +1,17 @@
 import type { Budget } from '../budget';
+import type { Steps } from '../steps';
 import { LABEL, POINTER } from './labels';
 import type { Measures } from './measure';
 
 const LONGEST_POINTER = 300;
 
 /** Removes from an extracted article what stood around or between its text on the page. */
-export function removeLeftovers(content: Element, measures: Measures, budget: Budget): void {
+export function* removeLeftovers(content: Element, measures: Measures, budget: Budget): Steps<void> {
   for (const line of content.querySelectorAll('p,li,div,aside')) {
-    budget.step();
+    if (budget.step()) yield;
     if ((measures.get(line)?.text ?? 0) <= LONGEST_POINTER && isPointer(line)) line.remove();
   }
-  removeTails(content, budget);
+  yield* removeTails(content, budget);
 }
 
 function isPointer(line: Element): boolean {
@@ -21,9 +22,9 @@ function isPointer(line: Element): boolean {
 }
 
 /** Removes a heading such as "Related", and what belongs to it, where that is only links or next to nothing. */
-function removeTails(content: Element, budget: Budget): void {
+function* removeTails(content: Element, budget: Budget): Steps<void> {
   for (const heading of [...content.querySelectorAll('h2,h3,h4,h5,h6,p,strong')]) {
-    budget.step();
+    if (budget.step()) yield;
     if (!content.contains(heading) || heading.closest('table,li,blockquote')) continue;
     if (!LABEL.test(heading.textContent?.trim() ?? '')) continue;
     const part = partOf(heading, content, budget);

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps';
 import type { Measure, Measures } from './measure';
 
 /** What authors and their tools mark as the content, the most exact first, and the share of the prose it must hold. */
@@ -29,8 +30,8 @@ export interface Root {
 }
 
 /** What is marked as the article, or else the smallest element that holds nearly all that is worth reading. */
-export function rootOf(page: Element, measures: Measures): Root {
-  const marked = markedIn(page, measures);
+export function* rootOf(page: Element, measures: Measures): Steps<Root> {
+  const marked = yield* markedIn(page, measures);
   // The main part of a page holds more than its article does.
   if (marked && !isMain(marked)) return { element: marked, marked: true };
   let element = marked ?? page;
@@ -46,21 +47,24 @@ function isMain(element: Element): boolean {
   return element.nodeName === 'MAIN' || element.getAttribute('role') === 'main';
 }
 
-function markedIn(page: Element, measures: Measures): Element | undefined {
+function* markedIn(page: Element, measures: Measures): Steps<Element | undefined> {
   const weigh = weightOn(measures.get(page));
   const ofPage = weigh(measures.get(page));
+  // Few elements are, and so the many names of a mark are looked for in few.
+  const heavy: Element[] = [];
+  for (const [element, measure] of measures)
+    if (!measure.part && weigh(measure) >= LEAST) heavy.push(element);
   for (const [selector, share] of MARKS) {
-    const holding = [...page.querySelectorAll(selector)].filter((element) => {
-      const measure = measures.get(element);
-      return !measure?.part && weigh(measure) >= LEAST;
-    });
-    const [only] = holding;
+    const holding = heavy.filter((element) => element.matches(selector));
+    // What lies around another is measured after it.
+    const outermost = holding.at(-1);
     if (
-      only &&
-      holding.every((element) => only.contains(element)) &&
-      weigh(measures.get(only)) >= share * ofPage
+      outermost &&
+      holding.every((element) => outermost.contains(element)) &&
+      weigh(measures.get(outermost)) >= share * ofPage
     )
-      return only;
+      return outermost;
+    yield;
   }
   return undefined;
 }

@@ -114,7 +114,9 @@ export class Converter extends TurndownService {
     const rules = this.#named.get(element.localName);
     const rule = rules?.find(({ when }) => when?.(element, this.#context) !== false);
     if (!rule) return PLAIN;
-    if (rule.nests && this.#nesting >= MAX_NESTING) return PLAIN;
+    // Nor do lists, whose items are laid flat: to put in order what stands beside items takes as long as it is deep.
+    const isNesting = rule.nests || rule.content === 'items';
+    if (isNesting && this.#nesting >= MAX_NESTING) return PLAIN;
     if (rule.nests) this.#nesting++;
     return rule;
   }

@@ -30,7 +30,8 @@ export function toMarkdown(
   const base = baseOf(element.ownerDocument, url);
   return converted(element, clock, (budget) => {
     const copy = atOnce(snapshot(element, { budget }));
-    return atOnce(convert(appendNotes(copy, atOnce(standardise(copy, budget))), base, budget));
+    const notes = atOnce(standardise(copy, budget));
+    return atOnce(convert(atOnce(appendNotes(copy, notes, budget)), base, budget));
   });
 }
 

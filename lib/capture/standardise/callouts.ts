@@ -57,9 +57,9 @@ const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 /** Callouts → `<blockquote data-satchel-callout="NOTE" title="…">`. */
 export const callouts: Theme = {
   marks: ['[data-callout]', 'details', ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`)],
-  standardise(found, { budget }) {
+  *standardise(found, { budget }) {
     for (const box of found) {
-      budget.step();
+      if (budget.step()) yield;
       const kind = kindOf(box);
       if (kind && box.parentElement && isBlock(box.nodeName)) replace(box, kind);
     }

@@ -8,9 +8,10 @@ const LABEL_LENGTH = 60;
 /** The label of a drawing is text where the link or cell around it says nothing else: `[GitHub](…)`, `Yes`. */
 export const icons: Theme = {
   marks: [`[${LABEL}]`],
-  standardise(found) {
+  *standardise(found, { budget }) {
     const seen = new Set<Element>();
     for (const icon of found) {
+      if (budget.step()) yield;
       const label = icon.getAttribute(LABEL)?.trim() ?? '';
       const place = icon.closest('a,td,th');
       const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;

@@ -17,8 +17,9 @@ export const noise: Theme = {
   marks: [...UNSEEN.split(' '), ...CONTROLS.split(' ')]
     .map((name) => `.${name}`)
     .concat(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
-  standardise(found) {
+  *standardise(found, { budget }) {
     for (const place of found) {
+      if (budget.step()) yield;
       if (isMarked(place) && !place.querySelector('img,math,pre')) place.remove();
       else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
     }

@@ -18,10 +18,10 @@ const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
 /** Tables and lists that only their roles tell → the elements of that meaning; a table's foot goes to its end. */
 export const roles: Theme = {
   marks: ['[role]', 'tfoot'],
-  standardise(found, { budget }) {
+  *standardise(found, { budget }) {
     const tables = new Set<Element>();
     for (const place of found) {
-      budget.step();
+      if (budget.step()) yield;
       if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
       else if (/^(?:DIV|SPAN|SECTION)$/.test(place.nodeName)) rewrite(place, tables);
     }

@@ -14,7 +14,7 @@ export function* standardise(root: Element, budget: Budget): Steps<Clip['notes']
   const clip: Clip = { root, budget, notes: new Map() };
   const found = yield* find(root, budget);
   for (const theme of themes) {
-    theme.standardise(found.get(theme) ?? [], clip);
+    yield* theme.standardise(found.get(theme) ?? [], clip);
     budget.time();
     yield;
   }

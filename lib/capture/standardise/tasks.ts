@@ -7,8 +7,9 @@ import type { Theme } from './theme';
 /** Boxes that are no `<input>`: by role, or a state on the item itself → the box of a task list's item. */
 export const tasks: Theme = {
   marks: ['[role]', `[${TASK_ATTRIBUTE}]`, '[data-checked]', '[data-task]', '[data-list]'],
-  standardise(found) {
+  *standardise(found, { budget }) {
     for (const place of found) {
+      if (budget.step()) yield;
       if (place.getAttribute('role') === 'checkbox' && place.closest('li')) {
         place.replaceWith(box(place, place.getAttribute('aria-checked') === 'true'));
       } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK_ATTRIBUTE}],[role=checkbox]`)) {
@@ -17,6 +18,7 @@ export const tasks: Theme = {
       }
     }
     for (const item of new Set(found.map((place) => place.closest('li')))) {
+      if (budget.step()) yield;
       const task = item?.querySelector(`[${TASK_ATTRIBUTE}]`);
       if (item && task) moveToText(task, item);
     }

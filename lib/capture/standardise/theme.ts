@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import type { Steps } from '../steps';
 
 /** What the themes of one clip share. */
 export interface Clip {
@@ -17,5 +18,5 @@ export interface Theme {
   /** What its elements are known by, any of these: `tag`, `.class`, `[attribute]`. */
   marks: readonly string[];
   /** Rewrites what was found, in document order. An earlier theme may have taken some of it out of the tree. */
-  standardise(found: readonly Element[], clip: Clip): void;
+  standardise(found: readonly Element[], clip: Clip): Steps<void>;
 }

@@ -1,9 +1,10 @@
 import type { Budget } from '../../budget';
 import { isBlock } from '../../markdown/elements';
 import { isElementNode } from '../../markdown/walk';
+import type { Steps } from '../../steps';
 import { LANGUAGE } from '../forms';
 import { classOf, element, lineOf, rename } from '../nodes';
-import type { Clip, Theme } from '../theme';
+import type { Theme } from '../theme';
 import { editorLines, editorMarks } from './editors';
 import { takeLabels } from './labels';
 import { languageOf, namedLanguage } from './language';
@@ -13,29 +14,32 @@ import { codeText } from './text';
 /** Code of any tool → `<pre data-satchel-language="js">` with nothing but text in it. */
 export const code: Theme = {
   marks: ['pre', 'xmp', 'listing', 'code', 'table', ...editorMarks],
-  standardise(found, { budget, root }: Clip) {
+  *standardise(found, { budget, root }) {
     const done = new Set<Element>();
     for (const block of found) {
-      budget.step();
+      if (budget.step()) yield;
       if (done.has(block) || !root.contains(block)) continue;
-      const standard = standardBlock(block, budget);
+      const standard = yield* standardBlock(block, budget);
       if (standard) done.add(standard);
     }
   },
 };
 
-function standardBlock(block: Element, budget: Budget): Element | undefined {
+function* standardBlock(block: Element, budget: Budget): Steps<Element | undefined> {
   if (block.parentElement?.closest('pre')) return undefined;
   const lines = editorLines(block);
-  if (lines)
-    return replaced(block, lines.map((line) => codeText(line, budget).replace(/\n$/, '')).join('\n'));
+  if (lines) {
+    const texts: string[] = [];
+    for (const line of lines) texts.push((yield* codeText(line, budget)).replace(/\n$/, ''));
+    return replaced(block, texts.join('\n'));
+  }
   if (block.nodeName === 'TABLE') {
-    const listing = listingIn(block, budget);
+    const listing = yield* listingIn(block, budget);
     return listing === undefined ? undefined : replaced(block, listing);
   }
   if (block.nodeName === 'CODE')
-    return isBlockOfCode(block) ? replaced(block, codeText(block, budget)) : undefined;
-  return filled(block.nodeName === 'PRE' ? block : rename(block, 'pre'), budget);
+    return isBlockOfCode(block) ? replaced(block, yield* codeText(block, budget)) : undefined;
+  return yield* filled(block.nodeName === 'PRE' ? block : rename(block, 'pre'), budget);
 }
 
 /** Several lines, and not within a line of text. */
@@ -55,10 +59,11 @@ function replaced(old: Element, text: string): Element {
   return pre;
 }
 
-function filled(pre: Element, budget: Budget): Element {
+function* filled(pre: Element, budget: Budget): Steps<Element> {
   const { code, bar } = partsOf(pre);
   const table = pre.querySelector('table');
-  const text = (table && listingIn(table, budget)) ?? codeText(code, budget);
+  const listing = table && (yield* listingIn(table, budget));
+  const text = listing ?? (yield* codeText(code, budget));
   const labelled = takeLabels(pre);
   const named = bar && namedLanguage(lineOf(bar));
   pre.setAttribute(LANGUAGE, languageOf(pre) || labelled || (named ?? ''));

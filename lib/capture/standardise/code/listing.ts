@@ -1,4 +1,5 @@
 import type { Budget } from '../../budget';
+import type { Steps } from '../../steps';
 import { classOf } from '../nodes';
 import { codeText, isLineNumber } from './text';
 
@@ -7,22 +8,29 @@ const GUTTER =
 const CODE = /(?:^|[\s_-])(?:code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line)(?:[\s_-]|$)/i;
 
 /** The code in a table that only puts numbers beside it, by row; undefined for any other table. */
-export function listingIn(table: Element, budget: Budget): string | undefined {
+export function* listingIn(table: Element, budget: Budget): Steps<string | undefined> {
   const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
-  const isListing =
-    rows.some((cells) => cells.some(isGutter)) || (table.closest('pre') !== null && rows.length > 0);
+  let isListing = table.closest('pre') !== null && rows.length > 0;
+  for (const cells of rows) {
+    if (isListing) break;
+    if (budget.step()) yield;
+    isListing = cells.some(isGutter);
+  }
   if (!isListing) return undefined;
   const lines: string[] = [];
   for (const cells of rows) {
+    if (budget.step()) yield;
     const code = cells.filter((cell) => !isGutter(cell));
     // A table with a gutter that holds other things than code in its cells is a table.
     if (code.length > 1 || !code.every((cell) => looksLikeCode(cell))) return undefined;
-    for (const cell of code) lines.push(mark(cell) + codeText(cell, budget).replace(/\n$/, ''));
+    for (const cell of code) lines.push(mark(cell) + (yield* codeText(cell, budget)).replace(/\n$/, ''));
   }
   return lines.join('\n');
 }
 
 function isGutter(cell: Element): boolean {
+  // Most cells of most tables: neither is it named so nor does it hold code.
+  if (!cell.hasAttributes() && !cell.firstElementChild) return false;
   if (CODE.test(classOf(cell)) && cell.querySelector('pre') === null) return false;
   if (GUTTER.test(classOf(cell)) || isLineNumber(cell)) return true;
   return cell.querySelector('pre') !== null && /^[\s\d]+$/.test(cell.textContent ?? '');

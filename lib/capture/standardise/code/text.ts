@@ -1,6 +1,7 @@
 import type { Budget } from '../../budget';
 import { isBlock } from '../../markdown/elements';
-import { walk } from '../../markdown/walk';
+import { walkInSteps } from '../../markdown/walk';
+import type { Steps } from '../../steps';
 import { classOf } from '../nodes';
 
 /** Elements that tools make of each line. */
@@ -32,7 +33,7 @@ function isControl(element: Element): boolean {
  * The text of a code block as it is shown: one line for each `<br>`, each block within, and each element that a
  * tool marks as a line; without the numbers of lines and without buttons.
  */
-export function codeText(block: Element, budget: Budget): string {
+export function* codeText(block: Element, budget: Budget): Steps<string> {
   const parts: string[] = [];
   let atLineStart = true;
   const add = (text: string) => {
@@ -45,7 +46,7 @@ export function codeText(block: Element, budget: Budget): string {
   };
   const inlineLines = linesWithoutEnds(block);
   const isLine = (element: Element) => isBlock(element.nodeName) || inlineLines.has(element);
-  walk(block, budget, {
+  yield* walkInSteps(block, budget, {
     text: (text) => add(text.data.replace(/\r\n?/g, '\n')),
     enter(element) {
       if (isLineNumber(element) || isControl(element)) return false;

@@ -5,9 +5,9 @@ import { pageOf } from './address';
 /** What plays within the page → a paragraph with a link to it, named by its title or else by its address. */
 export const embeds: Theme = {
   marks: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]'],
-  standardise(found, { budget }) {
+  *standardise(found, { budget }) {
     for (const embed of found) {
-      budget.step();
+      if (budget.step()) yield;
       if (embed.parentNode) replace(embed);
     }
   },

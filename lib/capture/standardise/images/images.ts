@@ -5,9 +5,9 @@ import { bestSource } from './source';
 /** Every image gets the address it is really loaded from; an emoji becomes its text. */
 export const images: Theme = {
   marks: ['img', 'noscript'],
-  standardise(found, { budget }) {
+  *standardise(found, { budget }) {
     for (const place of found) {
-      budget.step();
+      if (budget.step()) yield;
       // Those in a `<noscript>` are looked at with the image that they stand in for.
       if (place.nodeName === 'NOSCRIPT') resolveFallback(place);
       else if (place.parentElement?.nodeName !== 'NOSCRIPT') standardImage(place);

@@ -28,12 +28,12 @@ export const math: Theme = {
     '[data-mathml]',
     ...[TEX, ...SOURCES].map((name) => `[${name}]`),
   ],
-  standardise(found, { budget, root }) {
+  *standardise(found, { budget, root }) {
     const done = new Set<Element>();
     const isSource = (place: Element) => place.hasAttribute(TEX);
     // A source stands after what was drawn of it, which goes with it.
     for (const place of [...found.filter(isSource), ...found.filter((place) => !isSource(place))]) {
-      budget.step();
+      if (budget.step()) yield;
       if (done.has(place) || !root.contains(place)) continue;
       const tex = texAt(place)?.trim();
       if (tex) done.add(replaced(place, bare(tex), root));

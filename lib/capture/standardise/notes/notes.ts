@@ -1,3 +1,5 @@
+import type { Budget } from '../../budget';
+import type { Steps } from '../../steps';
 import { NOTE } from '../forms';
 import { classOf, element, lineOf } from '../nodes';
 import type { Clip, Theme } from '../theme';
@@ -6,17 +8,16 @@ import { findReferences } from './references';
 
 /** Notes in the margin stand where they are referred to. */
 const MARGIN = ['.sidenote', '.marginnote', '.margin-note'];
+const IN_MARGIN = MARGIN.join();
 
 /** Footnotes of any tool → `<sup data-satchel-note="1">`, and their texts in `clip.notes`. */
 export const notes: Theme = {
   marks: ['a', '[id]', ...MARGIN],
-  standardise(found, clip) {
+  *standardise(found, clip) {
     const byId = new Map<string, Element>();
     for (const place of found) if (place.id !== '' && !byId.has(place.id)) byId.set(place.id, place);
-    const references = findReferences(
-      found.filter((place) => place.nodeName === 'A'),
-      byId,
-    );
+    const links = found.filter((place) => place.nodeName === 'A');
+    const references = yield* findReferences(links, byId, clip.budget);
     const labels = new Map<Element, string>();
     const nextLabel = labeller();
     const places = new Set(
@@ -24,7 +25,7 @@ export const notes: Theme = {
     );
     places.delete('');
     for (const { mark, link, definition } of references) {
-      clip.budget.step();
+      if (clip.budget.step()) yield;
       const label = labels.get(definition) ?? nextLabel(lineOf(link));
       labels.set(definition, label);
       stripBrackets(mark);
@@ -32,13 +33,16 @@ export const notes: Theme = {
     }
     const emptied = new Set<Element>();
     for (const [definition, label] of labels) {
+      if (clip.budget.step()) yield;
       if (definition.parentElement) emptied.add(definition.parentElement);
       clip.notes.set(label, takeDefinition(definition, label, places));
       definition.remove();
     }
     for (const parent of emptied) removeIfEmpty(parent, clip.root);
-    for (const place of found)
-      if (MARGIN.some((mark) => place.matches(mark))) takeFromMargin(place, nextLabel(''), clip);
+    for (const place of found) {
+      if (clip.budget.step()) yield;
+      if (place.matches(IN_MARGIN)) takeFromMargin(place, nextLabel(''), clip);
+    }
   },
 };
 
@@ -46,12 +50,13 @@ export const notes: Theme = {
  * Puts the texts of the notes that are referred to at the end of `root`, in the order of the references. Each
  * reference whose text is not to be had stays a plain number.
  */
-export function appendNotes(root: Element, notes: Clip['notes']): Element {
+export function* appendNotes(root: Element, notes: Clip['notes'], budget: Budget): Steps<Element> {
   if (notes.size === 0) return root;
   const appended = new Set<string>();
   const waiting: Element[] = [root];
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     for (const reference of place.querySelectorAll(`sup[${NOTE}]`)) {
+      if (budget.step()) yield;
       const label = reference.getAttribute(NOTE) ?? '';
       const note = notes.get(label);
       if (!note || appended.has(label)) continue;

@@ -1,4 +1,6 @@
+import type { Budget } from '../../budget';
 import { isBlock } from '../../markdown/elements';
+import type { Steps } from '../../steps';
 import { classOf, isAlone, lineOf } from '../nodes';
 
 /** A link to a footnote, and what holds the text of it. */
@@ -7,6 +9,11 @@ export interface Reference {
   /** What is to be replaced: the link, with the `<sup>` and the brackets around it. */
   mark: Element;
   definition: Element;
+}
+
+/** A link that may be a reference. */
+interface Candidate extends Reference {
+  target: Element;
 }
 
 /** `1`, `[1]`, `(a)`, `*`, `note 2`; not a word of the text. */
@@ -21,28 +28,43 @@ const NOTE_CLASS =
  * The links among `links` that refer to a footnote within the clip: short, and either marked as such by one of
  * the usual tools, or linked back from the text they lead to.
  */
-export function findReferences(links: readonly Element[], byId: ReadonlyMap<string, Element>): Reference[] {
-  const candidates = links.flatMap((link) => candidate(link, byId) ?? []);
+export function* findReferences(
+  links: readonly Element[],
+  byId: ReadonlyMap<string, Element>,
+  budget: Budget,
+): Steps<Reference[]> {
+  const candidates: Candidate[] = [];
   const targets = new Map<Element, Set<Element>>();
-  for (const { definition, target } of candidates) {
+  for (const link of links) {
+    if (budget.step()) yield;
+    const found = candidate(link, byId);
+    if (!found) continue;
+    candidates.push(found);
+    const { definition, target } = found;
     targets.set(definition, (targets.get(definition) ?? new Set()).add(target));
   }
   const linksBackFrom = remembered(fragmentsIn);
   const textOf = remembered(lineOf);
   /** Where the references stand: a link to one of these leads back. */
   const places = new Set<string>();
-  return candidates.filter(({ link, target, mark, definition }) => {
+  const isReference = ({ link, target, mark, definition }: Candidate) => {
     // Two notes in one block cannot be told apart.
     const isAlone = targets.get(definition)?.size === 1 && !places.has(target.id);
     if (!isAlone || definition.contains(link) || textOf(definition) === '') return false;
-    const ids = idsOf(mark, link);
-    const isReference = isMarked(link, target, mark) || ids.some((id) => linksBackFrom(definition).has(id));
-    if (isReference) for (const id of ids) places.add(id);
-    return isReference;
-  });
+    if (isMarked(link, target, mark)) return true;
+    return idsOf(mark, link).some((id) => linksBackFrom(definition).has(id));
+  };
+  const references: Reference[] = [];
+  for (const found of candidates) {
+    if (budget.step()) yield;
+    if (!isReference(found)) continue;
+    references.push(found);
+    for (const id of idsOf(found.mark, found.link)) places.add(id);
+  }
+  return references;
 }
 
-function candidate(link: Element, byId: ReadonlyMap<string, Element>) {
+function candidate(link: Element, byId: ReadonlyMap<string, Element>): Candidate | undefined {
   const target = byId.get(fragmentOf(link) ?? '');
   const definition = target && LABEL.test(lineOf(link)) ? definitionOf(target) : undefined;
   return target && definition ? { link, target, definition, mark: markOf(link) } : undefined;
