@@ -31,25 +31,13 @@ const polyfillAsModule = {
       : undefined,
 };
 
-/** What several pages load at first is one file: each more costs a page more than what it has no use for. */
-const oneSharedFile = {
-  name: 'one-shared-file',
-  outputOptions: (options: { format?: string }) =>
-    options.format === 'es'
-      ? {
-          ...options,
-          codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2 }] },
-        }
-      : undefined,
-};
-
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
   vite: () => ({
-    plugins: [escapeNoncharacters, polyfillAsModule, oneSharedFile],
+    plugins: [escapeNoncharacters, polyfillAsModule],
     resolve: {
       alias: [
         { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('lib/lazy-zod.ts', import.meta.url)) },
