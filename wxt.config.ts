@@ -17,13 +17,27 @@ const escapeNoncharacters = {
   },
 };
 
+const POLYFILL = /\/webextension-polyfill\/dist\/[\w-]+\.js$/;
+
+/**
+ * Makes the polyfill the module that it is not yet. From CommonJS the bundler copies every property of what is
+ * exported, and to look at a property of `browser` makes the browser build that API: some milliseconds for all.
+ */
+const polyfillAsModule = {
+  name: 'polyfill-as-module',
+  transform: (code: string, id: string) =>
+    POLYFILL.test(id)
+      ? `const module = { exports: {} };\nconst { exports } = module;\n${code}\nexport default module.exports;`
+      : undefined,
+};
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
   manifestVersion: 3,
   manifest,
   vite: () => ({
-    plugins: [escapeNoncharacters],
+    plugins: [escapeNoncharacters, polyfillAsModule],
     resolve: {
       alias: [
         { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('lib/lazy-zod.ts', import.meta.url)) },

@@ -33,6 +33,9 @@ import { createConnections } from '../lib/settings/connections';
 import { openValues } from '../lib/settings/values';
 import { t } from '../lib/words';
 
+/** After that time whoever woke the worker has been answered (milliseconds). */
+const START_MS = 300;
+
 /** The composition root: builds everything, and registers every listener before the first `await`. */
 export default defineBackground(() => {
   const time = createServiceTime({ now: () => Date.now(), elapsed: () => performance.now() });
@@ -144,10 +147,11 @@ export default defineBackground(() => {
     showMarks();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
+  databases.prepare();
   // Whoever woke the worker is answered first: all of them read the one disk.
   setTimeout(() => {
     surface.showBadge();
     inBackground(drops.tidy());
     work();
-  });
+  }, START_MS);
 });

@@ -65,6 +65,16 @@ export class Databases {
   #open: Promise<Database> | undefined;
   constructor(private readonly open: () => Promise<Database> = openDatabase) {}
 
+  /** Opens the database while nothing has to wait for it yet. Should that fail, the first use tries anew. */
+  prepare(): void {
+    if (this.#open) return;
+    const opening = this.open();
+    this.#open = opening;
+    opening.catch(() => {
+      if (this.#open === opening) this.#open = undefined;
+    });
+  }
+
   /** @throws ProblemError `storage` when the browser cannot read or write. */
   async use<T>(action: (database: Database) => Promise<T>): Promise<T> {
     try {

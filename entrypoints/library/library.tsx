@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import type { ConnectionView } from '../../lib/contract/connection';
 import { LIBRARY, libraryAddress } from '../../lib/library-address';
 import { Connect } from '../../lib/ui/connect';
 import { PageHeader } from '../../lib/ui/page-header';
@@ -10,8 +11,8 @@ import { Panes } from './panes';
 import { destinationAt, type Place } from './place';
 
 /** What one has at both services. */
-export function Library() {
-  const { value: connection, problem } = useAnswer('connection.get', () => ({}), 'connection');
+export function Library({ asked }: { asked: Promise<ConnectionView | null> }) {
+  const { value: connection, problem } = useAnswer('connection.get', () => ({}), 'connection', true, asked);
   const place = useRef<Place>(undefined);
   const beside = useBesidePage();
   function openTab() {

@@ -1,5 +1,6 @@
 import { start } from '../../lib/ui/start';
 import './library.css';
+import { askFirst } from './first';
 import { Library } from './library';
 
-start('libraryTitle', <Library />);
+start('libraryTitle', <Library asked={askFirst()} />);

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seen } from '../../lib/contract/library';
 import type { LibraryPage, Listing, Position } from '../../lib/library/schemas';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
+import { lastSeen } from './first';
 
 const START: Position = { page: 0, cursor: '' };
 /** 10 000 rows: a list that goes on after this has no end. */
@@ -58,10 +59,11 @@ export function useList(listing: Listing): List {
   }, []);
   const reload = useCallback(() => load([], START), [load]);
 
-  useEffect(() => {
+  // In the frame in which the list is drawn first, what was asked ahead is in it.
+  useLayoutEffect(() => {
     reload();
     // Until the service answers, what was last seen is better than nothing.
-    call('library.last', { listing }).then(
+    lastSeen(listing).then(
       (page) => page && setState((now) => (isAwaited(now) ? { ...now, pages: [page] } : now)),
       () => {},
     );

@@ -1,7 +1,7 @@
+// First of all: what is imported below is made while the background answers.
+
 import { start } from '../../lib/ui/start';
+import { asked } from './asked';
 import { Popup } from './popup';
 
-/** `?tab=ID` names the page to save where the popup is opened as a tab or a window of its own. */
-const tab = new URLSearchParams(location.search).get('tab');
-
-start('actionTitle', <Popup tabId={tab ? Number(tab) : undefined} />);
+start('actionTitle', <Popup asked={asked} />);

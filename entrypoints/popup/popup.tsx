@@ -7,19 +7,23 @@ import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { useAnswer } from '../../lib/ui/use-answer';
+import { useTold } from '../../lib/ui/use-told';
 import { t } from '../../lib/words';
+import type { Asked } from './ask-first';
 import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
 import { useDestinations } from './use-destinations';
 import { useOwnFiles } from './use-popup-files';
 
-/** Everything is asked for at once; the page stands before the answers come. */
-export function Popup({ tabId }: { tabId: number | undefined }) {
-  const page = useAnswer('page.look', () => (tabId === undefined ? {} : { tabId }));
-  const connection = useAnswer('connection.get', () => ({}), 'connection');
-  const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
-  const status = useAnswer('outbox.status', () => ({}), 'outbox');
-  const destinations = useDestinations(Boolean(page.value ?? page.problem));
+/** Everything was asked for at once; the page stands before the answers come. */
+export function Popup({ asked }: { asked: Asked }) {
+  const nothing = () => ({});
+  const page = useTold(asked['page.look']);
+  const connection = useAnswer('connection.get', nothing, 'connection', true, asked['connection.get']);
+  const jobs = useAnswer('outbox.list', nothing, 'outbox', true, asked['outbox.list']);
+  const status = useAnswer('outbox.status', nothing, 'outbox', true, asked['outbox.status']);
+  const stands = Boolean(page.value ?? page.problem);
+  const destinations = useDestinations(asked['destinations.first'], stands);
   const own = useOwnFiles();
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 

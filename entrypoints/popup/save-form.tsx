@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
@@ -44,7 +44,8 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
   const save = files.on ? files.add : submit;
 
   useSaveKey(save);
-  useEffect(() => {
+  // In the same frame as the answer: the keyboard can save as soon as that is seen.
+  useLayoutEffect(() => {
     if (ready && document.activeElement === document.body) button.current?.focus();
   }, [ready]);
 

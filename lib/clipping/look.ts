@@ -23,15 +23,15 @@ export async function lookAtPage(
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, notice } = intents.take(tab.id);
-  const probed = link ? undefined : await probeTab(tab.id);
+  const [probed, drafts, settings] = await Promise.all([
+    link ? undefined : probeTab(tab.id),
+    values.drafts.get(),
+    values.settings.get(),
+  ]);
   const page = link ?? readable(tab, probed) ?? unreadable(tab);
   const name = link ? undefined : shownFile(page.url, probed?.contentType);
   // What is remembered is a help: where it cannot be read, the page is saved all the same.
-  const [drafts, settings, saved] = await Promise.all([
-    values.drafts.get(),
-    values.settings.get(),
-    history.find(page.url, probed?.canonical).catch(() => undefined),
-  ]);
+  const saved = await history.find(page.url, probed?.canonical).catch(() => undefined);
   return {
     tabId: tab.id,
     ...(name === undefined ? {} : { file: { name } }),

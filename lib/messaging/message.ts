@@ -1,7 +1,7 @@
 import type { Method } from '../contract/contract';
 import type { Problem } from '../problem';
 
-/** What travels from a page to the background, and back. */
+/** What travels from a page to the background, and back: one each, or as many answers as requests. */
 export interface Request {
   method: Method;
   input: unknown;

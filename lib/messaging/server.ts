@@ -22,11 +22,15 @@ export function isOwnPage(sender: Browser.runtime.MessageSender): boolean {
   );
 }
 
-/** Answers the pages' calls. To be called synchronously when the background starts. */
+/** Answers the pages' calls, one or several in a message. To be called synchronously when the background starts. */
 export function serve(handlers: Handlers): void {
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return undefined;
-    answer(handlers, message).then(respond);
+    const requests: unknown[] | undefined = Array.isArray(message) ? message : undefined;
+    const answered = requests
+      ? Promise.all(requests.map((each) => answer(handlers, each)))
+      : answer(handlers, message);
+    answered.then(respond);
     return true;
   });
 }

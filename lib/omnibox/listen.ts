@@ -51,7 +51,11 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
     else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });
   }
 
-  browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(t('omniboxHint')) : t('omniboxHint') });
+  // Not at every start of the worker, which most of the time is about something else.
+  browser.omnibox.onInputStarted.addListener(() => {
+    const hint = t('omniboxHint');
+    browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(hint) : hint });
+  });
   browser.omnibox.onInputChanged.addListener((typed, show) => inBackground(suggest(typed, show)));
   browser.omnibox.onInputEntered.addListener((entered, disposition) =>
     inBackground(open(entered, disposition)),

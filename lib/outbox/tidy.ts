@@ -9,13 +9,19 @@ const UNDO_MS = 10 * 60_000;
 /**
  * Removes the oldest confirmed of these rows, and what was discarded a while ago; nothing else ever goes by
  * itself (design, section 4, invariant 2).
+ * @returns whether there was anything to remove
  */
-export async function tidy(jobs: Pick<JobStore, 'remove'>, rows: readonly Job[], now: number): Promise<void> {
+export async function tidy(
+  jobs: Pick<JobStore, 'remove'>,
+  rows: readonly Job[],
+  now: number,
+): Promise<boolean> {
   const isOver = (discardedAt: number | undefined): boolean =>
     discardedAt !== undefined && Math.abs(now - discardedAt) >= UNDO_MS;
-  for (const { id, discardedAt } of rows) {
-    if (isOver(discardedAt)) await jobs.remove(id, (job) => isOver(job.discardedAt));
-  }
+  const gone = rows.filter(({ discardedAt }) => isOver(discardedAt));
+  for (const { id } of gone) await jobs.remove(id, (job) => isOver(job.discardedAt));
   const done = rows.filter(({ state }) => state === 'confirmed').sort((a, b) => b.since - a.since);
-  for (const { id } of done.slice(MOST_DONE)) await jobs.remove(id, ({ state }) => state === 'confirmed');
+  const oldest = done.slice(MOST_DONE);
+  for (const { id } of oldest) await jobs.remove(id, ({ state }) => state === 'confirmed');
+  return gone.length + oldest.length > 0;
 }

@@ -18,12 +18,15 @@ export interface ViewWorld {
 
 /** All rows as the pages see them, newest first. */
 export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
-  const connection = await world.connection.get();
+  const [connection, paused, jobs] = await Promise.all([
+    world.connection.get(),
+    world.paused.get(),
+    world.jobs.all(),
+  ]);
   const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
-  const stopped: Pick<Pause, 'problem' | 'until'> | undefined = (await world.paused.get())
+  const stopped: Pick<Pause, 'problem' | 'until'> | undefined = paused
     ? { problem: { kind: 'paused' } }
     : pause;
-  const jobs = await world.jobs.all();
   const free = connection ? new Set(freeJobs(jobs, connection)) : undefined;
   return jobs.reverse().map((job) => viewJob(job, connection, stopped, free?.has(job)));
 }
@@ -81,7 +84,8 @@ export async function viewStatus(world: {
   jobs: Pick<JobStore, 'parked'>;
   paused: Stored<boolean>;
 }): Promise<OutboxStatus> {
-  return { paused: await world.paused.get(), parked: (await world.jobs.parked()).map(viewParked) };
+  const [paused, parked] = await Promise.all([world.paused.get(), world.jobs.parked()]);
+  return { paused, parked: parked.map(viewParked) };
 }
 
 /** What can be made out of a row that cannot be read: its title, or its address. */

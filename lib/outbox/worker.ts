@@ -101,8 +101,8 @@ export function createWorker(world: WorkerWorld): Worker {
       if (changes) await attemptWorld.tell(job.id, WOKEN);
     }
     inBackground(world.recovered(rows));
-    await tidy(world.jobs, rows, when.now);
-    world.changed();
+    // Where nothing changed, no open page has anything to ask for again.
+    if (await tidy(world.jobs, rows, when.now)) world.changed();
   }
 
   /** @returns whether to look for another job */

@@ -27,27 +27,39 @@ const SYLLABLES =
   'zhen贞zheng争zhi之zhong中zhou州zhu朱zhua抓zhuai拽zhuan专zhuang妆zhui隹zhun肫zhuo拙zi孜zong宗' +
   'zou邹zu租zuan钻zui嘴zun尊zuo嘬';
 
-const starts = [...SYLLABLES.matchAll(/([a-z]+)(\p{Script=Han})/gu)].map(([, syllable = '', first = '']) => ({
-  syllable,
-  first,
-}));
-const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
-/** A browser without this order would call every character by a wrong name. */
-const ordered = ['八', '家', '资'].every((each, at, all) => collator.compare(each, all[at + 1] ?? '座') < 0);
+/** How the browser orders characters by pinyin, and where each syllable begins in that order. */
+interface Order {
+  collator: Intl.Collator;
+  starts: { syllable: string; first: string }[];
+}
+
 const HAN = /\p{Script=Han}/u;
 const known = new Map<string, string | undefined>();
+let order: Order | undefined;
 
 /**
  * How a Chinese character is read, without its tone: "yan" for 研. A character with several readings has its
  * most common one; undefined for what is no Chinese character. Each is looked up once.
  */
 export function pinyin(character: string): string | undefined {
-  if (!known.has(character))
-    known.set(character, ordered && HAN.test(character) ? find(character) : undefined);
+  if (!known.has(character)) known.set(character, HAN.test(character) ? find(character) : undefined);
   return known.get(character);
 }
 
 function find(character: string): string | undefined {
+  // Made for the first character: most pages and most starts of the worker meet none.
+  order ??= makeOrder();
+  const { collator, starts } = order;
   const after = starts.findIndex(({ first }) => collator.compare(first, character) > 0);
   return starts.at(after < 0 ? -1 : Math.max(after - 1, 0))?.syllable;
+}
+
+/** Without syllables where the browser does not have this order: it would call every character by a wrong name. */
+function makeOrder(): Order {
+  const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
+  const ordered = ['八', '家', '资'].every(
+    (each, at, all) => collator.compare(each, all[at + 1] ?? '座') < 0,
+  );
+  const all = ordered ? SYLLABLES.matchAll(/([a-z]+)(\p{Script=Han})/gu) : [];
+  return { collator, starts: [...all].map(([, syllable = '', first = '']) => ({ syllable, first })) };
 }

@@ -1,15 +1,23 @@
 import { parseQuery, RANKS, rank } from './rank';
 import { type SearchKey, searchKey } from './search-key';
 
-/** An item that can be searched for. */
-export interface Entry<Item> {
-  item: Item;
-  key: SearchKey;
+/** An item that can be searched for. Its key is made when it is first asked for: most lists are never searched. */
+export class Entry<Item> {
+  #key: SearchKey | undefined;
+  constructor(
+    readonly item: Item,
+    private readonly nameOf: (item: Item) => string,
+  ) {}
+
+  get key(): SearchKey {
+    this.#key ??= searchKey(this.nameOf(this.item));
+    return this.#key;
+  }
 }
 
-/** Prepares items to be searched by name, so that a keystroke only has to compare. */
+/** Items that can be searched by name. */
 export function indexed<Item>(items: readonly Item[], nameOf: (item: Item) => string): Entry<Item>[] {
-  return items.map((item) => ({ item, key: searchKey(nameOf(item)) }));
+  return items.map((item) => new Entry(item, nameOf));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 export function PageHeader({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <header class="page-header">
-      <img src="/icon/icon.svg" alt="" width={24} height={24} />
+      <img src="/icon/48.png" alt="" width={24} height={24} />
       <h1>{title}</h1>
       {children}
     </header>

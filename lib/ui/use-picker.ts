@@ -7,6 +7,7 @@ import { type Level, levelGroups } from './picker-level';
 import { useArrivals } from './use-arrivals';
 import { useFolders } from './use-folders';
 import { useFound } from './use-found';
+import { usePrepared } from './use-prepared';
 
 export interface PickerState {
   groups: PickerGroup[];
@@ -57,6 +58,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   // it only ever adds at the end.
   const held = useMemo(() => list, [open, query, loaded, growing && !query && list]);
   const source = useMemo(() => pickerSource(held, kind), [held, kind]);
+  usePrepared(source.entries, open);
   const fresh = useMemo(() => {
     if (list === held || !everywhere.trim()) return NONE;
     return search(pickerSource(list, kind).entries, everywhere);

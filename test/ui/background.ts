@@ -39,6 +39,16 @@ export async function call<M extends Method>(method: M, input: Input<M>): Promis
   return answer(input);
 }
 
+export function callAll<M extends Method>(inputs: { [K in M]: Input<K> }): { [K in M]: Promise<Output<K>> } {
+  // Its type says that its keys are methods.
+  const calls = Object.entries(inputs).map(([method, input]) => {
+    const answer = call(method as M, input as Input<M>);
+    answer.catch(() => {});
+    return [method, answer];
+  });
+  return Object.fromEntries(calls);
+}
+
 export function onChange(listener: (change: Change) => void): () => void {
   listeners.push(listener);
   return () => {

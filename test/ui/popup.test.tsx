@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { askFirst } from '../../entrypoints/popup/ask-first';
 import { Popup } from '../../entrypoints/popup/popup';
 import type { Output } from '../../lib/contract/contract';
 import type { SavedBefore } from '../../lib/contract/history';
@@ -54,7 +55,7 @@ async function open(different: Parameters<typeof answerWith>[0] = {}) {
   // Where a test has its own list, nothing in it was used before.
   const first = different['destinations.list'] ? { 'destinations.first': () => firstOf([]) } : {};
   answerWith({ ...usual, ...first, ...different });
-  await show(<Popup tabId={undefined} />);
+  await show(<Popup asked={askFirst(undefined)} />);
 }
 const save = () => button('Save');
 const what = () => find<HTMLInputElement>('[name="what"]:checked').value;

@@ -56,6 +56,21 @@ it('answers a method of the contract', async () => {
   });
 });
 
+it('answers several methods in one message, each for itself', async () => {
+  serve(
+    handlers({
+      'settings.get': async () => Promise.reject(new ProblemError({ kind: 'storage' })),
+      'outbox.status': async () => ({ paused: true, parked: [] }),
+    }),
+  );
+  const methods = ['settings.get', 'outbox.status', 'eval'];
+  expect(await ask(methods.map((method) => ({ method, input: {} })))).toEqual([
+    { ok: false, problem: { kind: 'storage' } },
+    { ok: true, output: { paused: true, parked: [] } },
+    { ok: false, problem: { kind: 'unexpected' } },
+  ]);
+});
+
 it.each([
   ['an unknown method', { method: 'eval', input: {} }],
   ['a method of every object', { method: 'constructor', input: {} }],

@@ -2,11 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Destination } from '../../../lib/destination';
 import { listenToOmnibox } from '../../../lib/omnibox/listen';
-import type { Suggestion } from '../../../lib/omnibox/suggestions';
+import { escapeXml, type Suggestion } from '../../../lib/omnibox/suggestions';
+import { t } from '../../../lib/words';
 
 const note = (id: string, name: string): Destination => ({ kind: 'note', id, name });
 type Changed = (typed: string, show: (suggestions: Suggestion[]) => void) => void;
 type Entered = (typed: string, disposition: string) => void;
+let hint: string;
+let started: () => void;
 let changed: Changed;
 let entered: Entered;
 let go: () => void;
@@ -14,9 +17,11 @@ const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  hint = '';
   // The fake browser has no address bar.
   Object.assign(fakeBrowser.omnibox, {
-    setDefaultSuggestion: () => {},
+    setDefaultSuggestion: ({ description }: Suggestion) => (hint = description),
+    onInputStarted: { addListener: (listener: () => void) => (started = listener) },
     onInputChanged: { addListener: (listener: Changed) => (changed = listener) },
     onInputEntered: { addListener: (listener: Entered) => (entered = listener) },
   });
@@ -32,6 +37,12 @@ beforeEach(() => {
     },
     rest: () => new Promise((resolve) => (go = resolve)),
   });
+});
+
+it('says what can be typed once the keyword is', () => {
+  expect(hint).toBe('');
+  started();
+  expect(hint).toBe(escapeXml(t('omniboxHint')));
 });
 
 it('shows what is known at once, and what the services find once typing pauses', async () => {

@@ -1,0 +1,49 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { call, callAll } from '../../../lib/messaging/client';
+
+const status = { paused: false, parked: [] };
+const refused = { ok: false, problem: { kind: 'storage' } };
+
+/** Sends what is asked to a background that gives this answer. @returns the messages so far */
+function answering(answer: unknown) {
+  return vi
+    .spyOn(fakeBrowser.runtime, 'sendMessage')
+    .mockReset()
+    .mockImplementation(async () => answer);
+}
+
+/** What an answer comes to: its value, or the kind of its problem. */
+const come = (answer: Promise<unknown>) => answer.catch(({ problem }) => problem.kind);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['its output', { ok: true, output: status }, status],
+  ['its problem', refused, 'storage'],
+  ['no answer', undefined, 'unexpected'],
+])('a call comes to %s', async (_, answer, comes) => {
+  const sent = answering(answer);
+  expect(await come(call('outbox.status', {}))).toEqual(comes);
+  expect(sent.mock.calls).toEqual([[{ method: 'outbox.status', input: {} }]]);
+});
+
+it.each([
+  ['each its own', [{ ok: true, output: status }, refused], [status, 'storage']],
+  ['some none', [{ ok: true, output: status }], [status, 'unexpected']],
+  ['no answer', undefined, ['unexpected', 'unexpected']],
+])('calls in one message come to %s', async (_, answer, comes) => {
+  const sent = answering(answer);
+  const answers = callAll({ 'outbox.status': {}, 'outbox.list': {} });
+  expect(await Promise.all([answers['outbox.status'], answers['outbox.list']].map(come))).toEqual(comes);
+  expect(sent.mock.calls).toEqual([
+    [
+      [
+        { method: 'outbox.status', input: {} },
+        { method: 'outbox.list', input: {} },
+      ],
+    ],
+  ]);
+});
