@@ -15,12 +15,14 @@ import { inBackground } from '../in-background';
 import type { Library } from '../library/library';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
+import type { Progress } from '../outbox/progress';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
 
 export interface HandlersWorld {
   values: Values;
   outbox: Outbox;
+  progress: Progress;
   destinations: Destinations;
   files: Files;
   library: Library;
@@ -104,6 +106,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'history.clear': () => history.clear(),
     'outbox.list': () => outbox.list(),
     'outbox.status': () => outbox.status(),
+    'outbox.progress': async () => world.progress.last() ?? null,
     'outbox.story': ({ id }) => outbox.story(id),
     'outbox.send': ({ id }) => outbox.send(id),
     'outbox.redirect': ({ id, destination }) => outbox.redirect(id, destination),
