@@ -1,14 +1,13 @@
 import type { PutRequest } from '../../lib/service/put-request';
-import type { Told } from '../../lib/upload/message';
+import { type Told, UPLOAD_LOCK } from '../../lib/upload/message';
 import { tellingPut } from '../../lib/upload/telling-put';
 
 /** Uploads what the extension's own worker, and nobody else, can send it. It lives for one upload. */
 navigator.serviceWorker.onmessage = ({ data: request, ports: [port] }: MessageEvent<PutRequest>) => {
   if (!port) return;
   const tell = (told: Told) => port.postMessage(told);
-  // The worker is gone: the next one begins anew.
-  port.addEventListener('close', () => window.close());
-  port.start();
+  // It is held by the worker while this goes on: once it is free, the worker is gone, and the next one begins anew.
+  navigator.locks.request(UPLOAD_LOCK, () => window.close());
   tellingPut(request, (sent) => tell({ sent })).then(
     (status) => tell({ status }),
     () => tell({ failed: true }),

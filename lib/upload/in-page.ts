@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { SendPut } from '../service/put-request';
 import { bindPuts } from './bind-puts';
-import type { Told } from './message';
+import { type Told, UPLOAD_LOCK } from './message';
 import { tellingPut } from './telling-put';
 
 const PAGE = 'upload.html';
@@ -45,21 +45,26 @@ const closePage = () => browser.offscreen.closeDocument().catch(() => undefined)
 /** The page is sent the `Blob` itself, which is no more than a handle: the bytes stay on disk. */
 const inPage =
   (page: Client): SendPut =>
-  async (request, sent, stop) => {
-    const { port1, port2 } = new MessageChannel();
-    try {
-      return await new Promise((resolve, reject) => {
-        const fail = () => reject(new Error('no answer'));
-        stop?.throwIfAborted();
-        stop?.addEventListener('abort', fail);
-        port1.onmessage = ({ data: told }: MessageEvent<Told>) => {
-          if ('sent' in told) sent(told.sent);
-          else if ('status' in told) resolve(told.status);
-          else fail();
-        };
-        page.postMessage(request, [port2]);
-      });
-    } finally {
-      await closePage();
-    }
-  };
+  (request, sent, stop) =>
+    navigator.locks.request(UPLOAD_LOCK, async () => {
+      try {
+        return await ask(page, request, sent, stop);
+      } finally {
+        await closePage();
+      }
+    });
+
+function ask(page: Client, ...[request, sent, stop]: Parameters<SendPut>): Promise<number> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('no answer'));
+    stop?.throwIfAborted();
+    stop?.addEventListener('abort', fail);
+    port1.onmessage = ({ data: told }: MessageEvent<Told>) => {
+      if ('sent' in told) sent(told.sent);
+      else if ('status' in told) resolve(told.status);
+      else fail();
+    };
+    page.postMessage(request, [port2]);
+  });
+}
