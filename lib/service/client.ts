@@ -90,18 +90,14 @@ export function createClient(connection: Connection, world: World): Client {
   async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
     // Called by itself: as a method of `world`, the browser's own `fetch` refuses to work.
     const { fetch } = world;
-    try {
-      return await fetch(url, {
-        ...init,
-        redirect: 'error',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]),
-      });
-    } catch (cause) {
-      throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
-    }
+    return fetch(url, {
+      ...init,
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]),
+    });
   }
 
   const plainPut: SendPut = async ({ url, headers, body, timeoutMs }, _sent, stop) => {
@@ -124,7 +120,7 @@ export function createClient(connection: Connection, world: World): Client {
         base.address + operation.path,
         { method: 'POST', headers, body },
         timeoutMs,
-      );
+      ).catch(noAnswer);
       world.heard?.(response.headers.get('Date'));
       const { status } = response;
       const wait = retryAfterMs(response.headers.get('Retry-After'), world.now());
@@ -146,12 +142,15 @@ export function createClient(connection: Connection, world: World): Client {
       const patience = timeoutMs + Math.ceil(body.size / SLOWEST);
       const request = { url: place.url, headers, body, timeoutMs: patience };
       const telling = body.size < WORTH_TELLING ? undefined : await world.tellingPut?.();
-      const status = await (telling ?? plainPut)(request, sent, stop).catch((cause: unknown) => {
-        throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
-      });
+      const status = await (telling ?? plainPut)(request, sent, stop).catch(noAnswer);
       if (status < 200 || status > 299) throw new ServiceError({ kind: 'ambiguous', status });
     },
   };
+}
+
+/** It went out, and what became of it nobody knows. */
+function noAnswer(cause: unknown): never {
+  throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
 }
 
 /** What a header's name may be made of (RFC 9110, section 5.6.2). */
