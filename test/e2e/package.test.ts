@@ -112,6 +112,8 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "manifest.json",
         "options.html",
         "popup.html",
+        "upload.html",
+        "upload.js",
       ]
     `);
   });
