@@ -1,5 +1,8 @@
 import type { SendPut } from '../service/put-request';
 
+/** Of an answer (bytes). */
+const MOST_ANSWER = 64 * 1024;
+
 /**
  * A PUT by XMLHttpRequest, the one thing in a browser that tells how much of a body has gone out. By itself
  * it would send the store's cookies and follow a redirect with the bytes and the token: to be used behind
@@ -19,8 +22,10 @@ export const tellingPut: SendPut = ({ url, headers, body, timeoutMs }, sent, sto
       // Whoever answered from another address is not the store.
       if (request.responseURL === url) resolve(request.status);
       else fail();
-      // What the store says is not needed, however much it is.
-      request.abort();
+    };
+    // What the store says is not needed. In Firefox an abort before it has said it would hold up the next requests.
+    request.onprogress = ({ loaded }) => {
+      if (loaded > MOST_ANSWER) request.abort();
     };
     request.onerror = request.ontimeout = request.onabort = fail;
     stop?.addEventListener('abort', () => request.abort());
