@@ -45,6 +45,7 @@ export function BaseView({ inside: { base, folders }, at }: BaseViewProps) {
           query,
         }}
         label={folder?.name ?? itemName(base)}
+        place={destinationOf(base, folders)}
         none={t(query ? 'pickerNone' : 'libraryEmpty')}
         current={at.place.leaf?.id}
         onOpen={at.open}

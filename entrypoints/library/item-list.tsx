@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Destination } from '../../lib/destination';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { Row } from './row';
 import { rove, rowKeys } from './row-keys';
 import { StaleLine } from './stale-line';
+import { useDelivered } from './use-delivered';
 import { type List, useList } from './use-list';
 import { useSentinel } from './use-sentinel';
 
@@ -13,6 +15,8 @@ interface ItemListProps {
   label: string;
   /** Said where there is nothing. */
   none: string;
+  /** Where clips can be saved to that then belong into the list. */
+  place?: Destination | undefined;
   /** The id of the row that is open beside the list. */
   current?: string | undefined;
   onOpen: (item: LibraryItem) => void;
@@ -21,9 +25,10 @@ interface ItemListProps {
 }
 
 /** A list that scrolls smoothly through thousands and reads on as its end comes near. Needs a key by its listing. */
-export function ItemList({ listing, label, none, current, onOpen, onPath }: ItemListProps) {
+export function ItemList({ listing, label, none, place, current, onOpen, onPath }: ItemListProps) {
   const list = useList(listing);
   const { pages, count, problem, loading, more } = list;
+  useDelivered(place, list.reload);
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const open = useRef((item: LibraryItem) => latest.current(item)).current;
