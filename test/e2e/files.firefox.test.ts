@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { type Firefox, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
-import { startPages } from './support/pages';
 import { word } from './support/satchel';
 import { until } from './support/until';
 
@@ -61,36 +60,6 @@ it('adds a chosen file: every byte of it', async () => {
   await chooser.uploadFile(file);
   await add();
   expect(await arrived()).toEqual({ title: 'Report.pdf', bytes: PDF });
-});
-
-it('tells of a large one how much is out, with no cookie, and follows no redirect', async () => {
-  const large = Buffer.alloc(3 * 1024 * 1024, 'Satchel ');
-  // A cookie is for a host, whatever its port.
-  const site = await startPages({
-    '/': () => ({ headers: { 'set-cookie': 'member=yes' }, body: '<!doctype html>' }),
-    '/astray': () => ({ body: String(strayed++) }),
-  });
-  let strayed = 0;
-  await (await firefox.newPage(site.url('/'))).close();
-  service.addFaults({
-    ...{ operation: 'put_object', kind: 'redirect', status: 307 },
-    location: site.url('/astray'),
-  });
-  const file = path.join(folder, 'Large.txt');
-  writeFileSync(file, large);
-  const chooser = (await found('input[type=file][multiple]')) as ElementHandle<HTMLInputElement>; // by its selector
-  await chooser.uploadFile(file);
-  await add();
-  await until('the second attempt', async () => {
-    // What was refused waits for a while.
-    await firefox.call('outbox.sendAll', {});
-    return service.commits().some(({ operation }) => operation === 'put_object');
-  });
-  expect(await arrived()).toEqual({ title: 'Large.txt', bytes: large });
-  expect(await firefox.call('outbox.progress', {})).toMatchObject({ bytes: large.length });
-  const puts = service.requests().filter(({ operation }) => operation === 'put_object');
-  expect([puts.map(({ headers }) => headers.cookie), strayed]).toEqual([[undefined, undefined], 0]);
-  await site.close();
 });
 
 it('adds a dropped file: every byte of it', async () => {
