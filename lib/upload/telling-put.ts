@@ -23,7 +23,7 @@ export const tellingPut: SendPut = ({ url, headers, body, timeoutMs }, sent, sto
       if (request.responseURL === url) resolve(request.status);
       else fail();
     };
-    // What the store says is not needed. In Firefox an abort before it has said it would hold up the next requests.
+    // What the store says is not needed; its status is known before.
     request.onprogress = ({ loaded }) => {
       if (loaded > MOST_ANSWER) request.abort();
     };
