@@ -23,6 +23,7 @@ import { listenToMenus } from '../lib/menus/register';
 import { announce, serve } from '../lib/messaging/server';
 import { listenToOmnibox } from '../lib/omnibox/listen';
 import { createOutbox } from '../lib/outbox/outbox';
+import { createProgress } from '../lib/outbox/progress';
 import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
 import { listenForWork, wakeAt } from '../lib/outbox/wake';
@@ -31,6 +32,7 @@ import { type Connection, createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
 import { createConnections } from '../lib/settings/connections';
 import { openValues } from '../lib/settings/values';
+import { openTellingPut } from '../lib/upload/in-page';
 import { t } from '../lib/words';
 
 /** After that time whoever woke the worker has been answered (milliseconds). */
@@ -47,6 +49,7 @@ export default defineBackground(() => {
     online: () => navigator.onLine,
     fetch: globalThis.fetch.bind(globalThis),
     permitted: (origins: string[]) => browser.permissions.contains({ origins }),
+    tellingPut: openTellingPut,
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };
@@ -69,11 +72,16 @@ export default defineBackground(() => {
   const surface = createSurface(values, jobs, history, world.now);
   const changed = () => surface.changed('outbox');
 
+  const progress = createProgress({
+    elapsed: () => performance.now(),
+    changed: () => surface.changed('progress'),
+  });
   const { drain, stop } = createWorker({
     ...world,
     ...values,
     ...surface,
     jobs,
+    progress,
     reach: createReach(world),
     locks: navigator.locks,
     rest,
@@ -122,6 +130,7 @@ export default defineBackground(() => {
       ...surface,
       values,
       outbox,
+      progress,
       destinations,
       files,
       library,

@@ -28,8 +28,10 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     'contextMenus',
     'scripting',
     'unlimitedStorage',
-    // Firefox has a sidebar for everybody.
-    ...(browser === 'firefox' ? [] : (['sidePanel'] as const)),
+    // Firefox has a sidebar for everybody. For the two others see `lib/upload`.
+    ...(browser === 'firefox'
+      ? []
+      : (['declarativeNetRequestWithHostAccess', 'offscreen', 'sidePanel'] as const)),
   ],
   // Asked for where the person has saved pages marked; Firefox does not have it.
   ...(browser === 'firefox' ? {} : { optional_permissions: ['declarativeContent'] as const }),

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Destination } from '../../lib/destination';
 import { FilesLine } from '../../lib/ui/files/files-line';
+import { UploadOf } from '../../lib/ui/files/upload-progress';
 import { useFileDrop } from '../../lib/ui/files/use-file-drop';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
@@ -25,6 +26,7 @@ export function AddFiles({ destination }: { destination: Destination }) {
           <FilesLine added={added} jobs={jobs.value ?? []} destination={destination} />
         )}
       </div>
+      <UploadOf added={added} jobs={jobs.value ?? []} />
       {dropped && (
         <AddFilesDialog
           destination={destination}

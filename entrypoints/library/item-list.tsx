@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
-import type { Place } from './place';
+import { type Place, savingAt } from './place';
 import { Row } from './row';
 import { rove, rowKeys } from './row-keys';
 import { RowMore } from './row-more';
 import { StaleLine } from './stale-line';
+import { useDelivered } from './use-delivered';
 import { type List, useList } from './use-list';
 import { useSentinel } from './use-sentinel';
 
@@ -28,6 +29,7 @@ interface ItemListProps {
 export function ItemList({ from, listing, label, none, current, onOpen, onPath }: ItemListProps) {
   const list = useList(listing);
   const { pages, count, problem, loading, more } = list;
+  useDelivered(savingAt(from), list.reload);
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const open = useRef((item: LibraryItem) => latest.current(item)).current;

@@ -6,6 +6,7 @@ import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/destination-field';
 import { FilesField } from '../../lib/ui/files/files-field';
 import { FilesLine } from '../../lib/ui/files/files-line';
+import { UploadOf } from '../../lib/ui/files/upload-progress';
 import { t } from '../../lib/words';
 import { AlwaysField } from './always-field';
 import { PinnedButtons } from './pinned-buttons';
@@ -124,7 +125,10 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         </>
       )}
       {files.on && !job && (
-        <FilesLine added={files.files.added} jobs={jobs ?? []} destination={destination} />
+        <>
+          <FilesLine added={files.files.added} jobs={jobs ?? []} destination={destination} />
+          <UploadOf added={files.files.added} jobs={jobs ?? []} />
+        </>
       )}
       <SaveStatus
         state={state}

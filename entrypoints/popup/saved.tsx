@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { EvidenceDialog } from '../../lib/ui/evidence-dialog';
-import { jobNotes, jobTitle } from '../../lib/ui/job-words';
+import { JobNotes } from '../../lib/ui/job-notes';
+import { jobTitle } from '../../lib/ui/job-words';
 import { t } from '../../lib/words';
 
 /** What was saved, in place of the form. */
@@ -23,11 +24,7 @@ export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: 
   const visible = job.receipt !== undefined || job.state === 'unknown';
   return (
     <>
-      {jobNotes(job).map((note) => (
-        <p key={note} class="quiet">
-          {note}
-        </p>
-      ))}
+      <JobNotes job={job} />
       <div class="buttons">
         {visible && (
           <button type="button" onClick={() => setLooking(true)}>

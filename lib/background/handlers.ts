@@ -16,6 +16,7 @@ import type { Library } from '../library/library';
 import { menus } from '../menus/menus';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
+import type { Progress } from '../outbox/progress';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
 import { t } from '../words';
@@ -23,6 +24,7 @@ import { t } from '../words';
 export interface HandlersWorld {
   values: Values;
   outbox: Outbox;
+  progress: Progress;
   destinations: Destinations;
   files: Files;
   library: Library;
@@ -107,6 +109,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'history.clear': () => history.clear(),
     'outbox.list': () => outbox.list(),
     'outbox.status': () => outbox.status(),
+    'outbox.progress': async () => world.progress.last() ?? null,
     'outbox.story': ({ id }) => outbox.story(id),
     'outbox.send': ({ id }) => outbox.send(id),
     'outbox.redirect': ({ id, destination }) => outbox.redirect(id, destination),

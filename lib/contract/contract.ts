@@ -29,4 +29,4 @@ export type Input<M extends Method> = z.infer<Contract[M]['input']>;
 export type Output<M extends Method> = Contract[M]['output'];
 
 /** What the background says to all open pages when something changed; they ask for it again. */
-export type Change = 'outbox' | 'destinations' | 'settings' | 'connection' | 'history';
+export type Change = 'outbox' | 'progress' | 'destinations' | 'settings' | 'connection' | 'history';

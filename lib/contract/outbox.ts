@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ClipHead } from '../clip';
 import { type Destination, destinationSchema } from '../destination';
 import type { JobEvent, JobKind, JobState, Receipt } from '../outbox/job';
+import type { Sent } from '../outbox/progress';
 import type { Problem } from '../problem';
 import { id, method, nothing, type Text } from './method';
 
@@ -19,6 +20,8 @@ export interface JobView {
   stoppable?: boolean | undefined;
   problem?: Problem | undefined;
   receipt?: Receipt | undefined;
+  /** Of a file that is there: its name, which may have got a number. */
+  savedAs?: string | undefined;
   /** Of a note too large for one request: how many parts are there already. */
   parts?: number | undefined;
   /** For addresses and entries, which leave nothing to be found by: titles that are new there since. */
@@ -67,6 +70,8 @@ export type Evidence = { text: string } | { titles: string[] };
 export const outboxMethods = {
   'outbox.list': method<JobView[]>().with(nothing),
   'outbox.status': method<OutboxStatus>().with(nothing),
+  /** How far the upload is that is on its way, or the last one was. */
+  'outbox.progress': method<Sent | null>().with(nothing),
   'outbox.story': method<Story>().with(id),
   'outbox.send': method<void>().with(id),
   'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),

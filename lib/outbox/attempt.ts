@@ -7,6 +7,7 @@ import { deliveries } from './deliver/deliver';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
 import { nextPart } from './part';
+import type { Progress } from './progress';
 import type { JobStore } from './store';
 import type { Tell } from './tell';
 
@@ -20,6 +21,7 @@ export interface AttemptWorld {
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
+  progress: Progress;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function attempt(
     ids = await deliveries[job.kind](job, {
       client,
       stop,
+      sent: (bytes) => world.progress.tell({ id, bytes }),
       part,
       bytes: () => world.jobs.bytes(id),
       served: world.served,

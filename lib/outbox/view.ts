@@ -51,11 +51,17 @@ export function viewJob(
     stoppable: (job.state === 'sending' && !mayHaveArrived(job)) || undefined,
     problem: job.problem,
     receipt: job.receipt,
+    savedAs: savedName(job),
     parts: job.split?.parts || undefined,
     likely: job.likely,
     discardedAt: job.discardedAt,
     ...heldBack(job, account, pause, free),
   };
+}
+
+function savedName({ clip, receipt, files }: Job): string | undefined {
+  if (!clip.file || !receipt) return undefined;
+  return files?.findLast(({ mediaId }) => receipt.ids.includes(mediaId))?.name;
 }
 
 interface HeldBack {

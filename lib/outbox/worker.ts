@@ -8,6 +8,7 @@ import { nextJob, nextWake } from './lanes';
 import { look } from './look-again';
 import { transition } from './machine/machine';
 import { createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
+import type { Progress } from './progress';
 import type { Reach } from './reach';
 import type { JobStore } from './store';
 import { createTell, type TellWorld } from './tell';
@@ -22,6 +23,7 @@ export interface WorkerWorld extends TellWorld {
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
+  progress: Progress;
   /** Whether the person stopped all sending. */
   paused: Stored<boolean>;
   /** Resolves after that many milliseconds. */

@@ -8,6 +8,7 @@ import { failureKind, ServiceError } from './failures';
 import { checkInput } from './input';
 import { authorizePut, objectPlace } from './object-storage';
 import type { Operation } from './operation';
+import type { SendPut } from './put-request';
 import { retryAfterMs } from './retry-after';
 
 /** How the services are reached: one account. */
@@ -32,6 +33,8 @@ export interface World {
   permitted?(patterns: string[]): Promise<boolean>;
   /** The service answered, with this `Date` header. */
   heard?(date: string | null): void;
+  /** A way to send a PUT that tells how much of it has gone out; undefined where there is none just now. */
+  tellingPut?(): Promise<SendPut | undefined>;
   /** For a request and the whole of its answer. */
   timeoutMs?: number;
   /** Of an answer's body. */
@@ -52,16 +55,24 @@ export interface Client {
    * Uploads a file to the object store. It may be repeated: the same object is written again.
    * @throws ProblemError `bad-address` or `offline`: nothing was sent.
    * A `Blob` on disk is sent from there, and never in memory as a whole.
-   * @param stop ends it
    * @throws ServiceError `ambiguous`, with the store's HTTP status where there is one.
    */
-  put(credential: Credential, body: Blob, contentType: string, stop?: AbortSignal): Promise<void>;
+  put(credential: Credential, body: Blob, contentType: string, options?: PutOptions): Promise<void>;
+}
+
+export interface PutOptions {
+  /** Ends it. */
+  stop?: AbortSignal;
+  /** Told now and then how many bytes have gone out, where the file is large enough to be waited for. */
+  sent?(bytes: number): void;
 }
 
 /** Below the 30 s after which Chrome ends a worker whose request has no answer. */
 const TIMEOUT_MS = 25_000;
 /** What an upload must get through at the least (bytes in a millisecond): about 128 kbit/s. */
 const SLOWEST = 16;
+/** From this size on (bytes) an upload tells how far it is. */
+const WORTH_TELLING = 1024 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -79,19 +90,23 @@ export function createClient(connection: Connection, world: World): Client {
   async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
     // Called by itself: as a method of `world`, the browser's own `fetch` refuses to work.
     const { fetch } = world;
-    try {
-      return await fetch(url, {
-        ...init,
-        redirect: 'error',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        cache: 'no-store',
-        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]),
-      });
-    } catch (cause) {
-      throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
-    }
+    return fetch(url, {
+      ...init,
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]),
+    });
   }
+
+  const plainPut: SendPut = async ({ url, headers, body, timeoutMs }, _sent, stop) => {
+    const init = { method: 'PUT', headers, body, ...(stop && { signal: stop }) };
+    const response = await send(url, init, timeoutMs);
+    // What the store says is not needed, nor whether it could say it all.
+    await response.body?.cancel().catch(() => undefined);
+    return response.status;
+  };
 
   return {
     async call(operation, input) {
@@ -105,7 +120,7 @@ export function createClient(connection: Connection, world: World): Client {
         base.address + operation.path,
         { method: 'POST', headers, body },
         timeoutMs,
-      );
+      ).catch(noAnswer);
       world.heard?.(response.headers.get('Date'));
       const { status } = response;
       const wait = retryAfterMs(response.headers.get('Retry-After'), world.now());
@@ -115,7 +130,7 @@ export function createClient(connection: Connection, world: World): Client {
       return readAnswer(operation, { status, body: text, retryAfterMs: wait }, connection.apiKey.trim());
     },
 
-    async put(credential, body, contentType, stop) {
+    async put(credential, body, contentType, { stop, sent = () => undefined } = {}) {
       const place = objectPlace(connection.objectStore, credential);
       const authorization = await authorizePut(credential, place);
       if (!world.online()) throw new ProblemError({ kind: 'offline' });
@@ -124,13 +139,18 @@ export function createClient(connection: Connection, world: World): Client {
         'Content-Type': contentType,
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
-      const init = { method: 'PUT', headers, body, ...(stop && { signal: stop }) };
-      const response = await send(place.url, init, timeoutMs + Math.ceil(body.size / SLOWEST));
-      // What the store says is not needed, nor whether it could say it all.
-      await response.body?.cancel().catch(() => undefined);
-      if (!response.ok) throw new ServiceError({ kind: 'ambiguous', status: response.status });
+      const patience = timeoutMs + Math.ceil(body.size / SLOWEST);
+      const request = { url: place.url, headers, body, timeoutMs: patience };
+      const telling = body.size < WORTH_TELLING ? undefined : await world.tellingPut?.();
+      const status = await (telling ?? plainPut)(request, sent, stop).catch(noAnswer);
+      if (status < 200 || status > 299) throw new ServiceError({ kind: 'ambiguous', status });
     },
   };
+}
+
+/** It went out, and what became of it nobody knows. */
+function noAnswer(cause: unknown): never {
+  throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
 }
 
 /** What a header's name may be made of (RFC 9110, section 5.6.2). */

@@ -3,7 +3,8 @@ import { destinationName } from '../destination-name';
 import { needsPerson } from '../needs-person';
 import { t } from '../words';
 import { JobActions, type JobActionsProps } from './job-actions';
-import { jobNotes, jobTitle, stateName } from './job-words';
+import { JobNotes } from './job-notes';
+import { jobTitle, stateName } from './job-words';
 import { LastLook } from './last-look';
 import { ProblemText } from './problem-text';
 import { relativeTime } from './relative-time';
@@ -73,11 +74,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
       )}
       {open && <LastLook job={job} now={now} />}
       {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
-      {jobNotes(job).map((note) => (
-        <p key={note} class="quiet">
-          {note}
-        </p>
-      ))}
+      <JobNotes job={job} />
       <JobActions {...props} />
     </>
   );

@@ -2,7 +2,6 @@ import type { JobView } from '../contract/outbox';
 import { destinationName } from '../destination-name';
 import { fileNameOf } from '../files/file-name';
 import { t, type Word } from '../words';
-import { fileSize } from './files/file-size';
 
 const STATE_WORDS = {
   queued: 'stateQueued',
@@ -19,17 +18,14 @@ export function stateName(state: JobView['state']): string {
   return t(STATE_WORDS[state]);
 }
 
-/** What to call a job: its title, or else its address. */
+/** What to call a job: the name under which its file is there, its title, or else its address. */
 export function jobTitle(job: JobView): string {
-  return fileNameOf(job.clip) || job.clip.url;
+  return job.savedAs ?? (fileNameOf(job.clip) || job.clip.url);
 }
 
 /** What the person should know about what was captured and what is there; empty if all is as expected. */
-export function jobNotes({ clip, receipt, parts, stoppable }: JobView): string[] {
-  const size = clip.file && fileSize(clip.file.size, t('language'));
+export function jobNotes({ clip, receipt, parts }: JobView): string[] {
   return [
-    // Browsers do not tell how much of an upload has arrived.
-    ...(size && !receipt ? [stoppable ? t('fileUploading', size) : size] : []),
     ...(parts && !receipt ? [t('partsThere', parts)] : []),
     ...(clip.plainText ? [t('notePlainText')] : []),
     ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),

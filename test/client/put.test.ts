@@ -1,7 +1,9 @@
 import COS from 'cos-js-sdk-v5';
 import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../lib/problem';
 import { createClient } from '../../lib/service/client';
 import { createMedia } from '../../lib/service/knowledge';
+import type { PutRequest, SendPut } from '../../lib/service/put-request';
 import { credential } from './credential';
 import { always, clientOf, connectionTo, listen, problemOf } from './harness';
 
@@ -34,6 +36,40 @@ describe('put', () => {
     });
     const names = Object.keys(request?.headers ?? {});
     expect(names.filter((name) => /svc|apikey|clientid|cookie|referer/.test(name))).toEqual([]);
+  });
+
+  it.each<[string, number, boolean, string]>([
+    ['a small file', 1024, true, 'by fetch'],
+    ['a large one', 1024 * 1024, true, 'telling'],
+    ['a large one where nothing can tell', 1024 * 1024, false, 'by fetch'],
+  ])('sends %s of %i bytes (tellable: %s) %s', async (_, size, canTell, how) => {
+    const store = await listen(always(200, ''));
+    const told: PutRequest[] = [];
+    const telling: SendPut = async (request) => {
+      told.push(request);
+      return 200;
+    };
+    const client = clientOf(store.origin, { tellingPut: async () => (canTell ? telling : undefined) });
+    await client.put(credential(), new Blob(['x'.repeat(size)]), 'text/markdown');
+    expect([told.length, store.received.length]).toEqual(how === 'telling' ? [1, 0] : [0, 1]);
+    for (const request of told) {
+      expect(request).toMatchObject({
+        url: `${store.origin}/data/a%20b/%E4%B8%AD%E6%96%87%20%281%29.md`,
+        headers: { 'Content-Type': 'text/markdown', 'x-cos-security-token': 'temporary-token' },
+        body: { size },
+        timeoutMs: 25_000 + size / 16,
+      });
+    }
+  });
+
+  it.each<[string, SendPut, Problem]>([
+    ['a status', async () => 403, { kind: 'ambiguous', status: 403 }],
+    ['a redirect, which nobody follows', async () => 307, { kind: 'ambiguous', status: 307 }],
+    ['no answer', () => Promise.reject(new Error('no answer')), { kind: 'ambiguous' }],
+  ])('tells %s of a large file', async (_, put, problem) => {
+    const client = clientOf('http://127.0.0.1:1', { tellingPut: async () => put });
+    const large = new Blob(['x'.repeat(1024 * 1024)]);
+    expect(await problemOf(client.put(credential(), large, 'text/plain'))).toEqual(problem);
   });
 
   it('sends no token where none was lent', async () => {

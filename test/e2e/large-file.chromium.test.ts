@@ -49,9 +49,14 @@ describe.runIf(process.platform === 'linux')('a file of 200 MB', () => {
     await page.getByRole('button', { name: word('filesAdd'), exact: true }).click();
     await page.getByText(word('filesSending', '1', 'Research')).waitFor({ timeout: LIMIT_MS });
     const kept = performance.now();
+    const told = new Set<number>();
     const add = await until(
       'the entry',
-      () => site.service.commits().find(({ operation }) => operation === 'add_knowledge'),
+      async () => {
+        const sent = await site.call('outbox.progress', {});
+        if (sent) told.add(sent.bytes);
+        return site.service.commits().find(({ operation }) => operation === 'add_knowledge');
+      },
       LIMIT_MS,
     );
     const done = performance.now();
@@ -70,9 +75,11 @@ describe.runIf(process.platform === 'linux')('a file of 200 MB', () => {
     const grown = [...renderers].map(([id, peak]) => peak - (before.get(id) ?? 0));
     console.log(
       `200 MB: on this device after ${Math.round(kept - began)} ms, at the service after ${Math.round(done - began)} ms; ` +
-        `most memory of a process of pages and worker ${Math.max(...renderers.values())} MB ` +
+        `${told.size} amounts between 0 and ${Math.max(...told)} bytes told; most memory of a process of pages and worker ${Math.max(...renderers.values())} MB ` +
         `(${Math.max(...grown)} MB more than before), of the browser's own ${browser} MB`,
     );
+    expect([...told]).toEqual([...told].sort((one, other) => one - other));
+    expect(told.size).toBeGreaterThan(2);
     expect(Math.max(...grown)).toBeLessThan(100);
   });
 });

@@ -39,7 +39,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
       manifest_version: 3,
       permissions: [
         ...['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
-        ...(browser === 'firefox' ? [] : ['sidePanel']),
+        ...(browser === 'firefox' ? [] : ['declarativeNetRequestWithHostAccess', 'offscreen', 'sidePanel']),
       ],
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       incognito: 'not_allowed',
@@ -111,6 +111,8 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "manifest.json",
         "options.html",
         "popup.html",
+        "upload.html",
+        "upload.js",
       ]
     `);
   });

@@ -3,9 +3,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { askFirst } from '../../entrypoints/library/first';
 import { Library } from '../../entrypoints/library/library';
 import type { Input, Output } from '../../lib/contract/contract';
+import type { JobView } from '../../lib/contract/outbox';
+import type { Destination } from '../../lib/destination';
 import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
 import { ProblemError } from '../../lib/problem';
-import { answerWith, connection, inputsOf, methodsAsked, refuse } from './background';
+import { announce, answerWith, connection, inputsOf, jobOf, methodsAsked, refuse } from './background';
 import { button, buttonNames, click, find, press, settle, show, status, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
@@ -71,8 +73,10 @@ const shelves: ListAnswer = ({ listing }) => {
 async function open(
   list: ListAnswer = shelves,
   note = () => ({ value: { text: 'Tea, tea and more TEA.' } }),
+  jobs: () => JobView[] = () => [],
 ) {
   answerWith({
+    'outbox.list': jobs,
     'connection.get': () => connection,
     'library.list': list,
     'library.base': () => ({ value: { description: 'Worth it.', questions: ['Why?'], coverUrl: '' } }),
@@ -155,6 +159,25 @@ describe('a row', () => {
     await open();
     await click(more('Handbook'));
     expect(asked()).toEqual(['Handbook', 'Copy ID', 'Close']);
+  });
+});
+
+describe('a list that is open is read anew when something arrives', () => {
+  const here: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+  const inFolder: Destination = { ...here, folder: { id: 'f', name: 'Papers' } };
+  it.each<[string, Destination, JobView['state'], number]>([
+    ['there', here, 'confirmed', 2],
+    ['in a folder of it', inFolder, 'confirmed', 1],
+    ['nowhere yet', here, 'sending', 1],
+  ])('%s', async (_, destination, state, reads) => {
+    let jobs: JobView[] = [];
+    await open(shelves, undefined, () => jobs);
+    await click(row('Research'));
+    const read = () => inputsOf('library.list').filter(({ listing }) => listing.of === 'entries').length;
+    expect(read()).toBe(1);
+    jobs = [jobOf({ kind: 'file', destination, state })];
+    await announce('outbox');
+    expect(read()).toBe(reads);
   });
 });
 

@@ -1,4 +1,5 @@
 import { characters, read } from '../content/read';
+import { type Frame, walkFrames } from './frames';
 
 const MPEG1 = 3;
 const LAYER_3 = 1;
@@ -11,25 +12,25 @@ const FREQUENCIES = [44_100, 48_000, 32_000] as const;
 /** How far after the tag the first frame is looked for (bytes). */
 const PADDING = 64 * 1024;
 
-/** The length of an MP3 file in milliseconds: by the count of its frames where it has one, else by its bit rate. */
+const HEADER_BYTES = 4;
+
+/**
+ * The length of an MP3 file in milliseconds: by the count of its frames where it has one. Else they are walked
+ * through, for the bit rate of the first says nothing of the others.
+ */
 export async function mp3Duration(file: Blob): Promise<number | undefined> {
   const tag = await read(file, 0, 10);
   const begin = characters(tag, 0, 3) === 'ID3' && tag.byteLength === 10 ? 10 + syncSafe(tag, 6) : 0;
   const view = await read(file, begin, PADDING);
   for (let at = 0; at + 4 <= view.byteLength; at++) {
     const frame = frameAt(view, at);
-    if (!frame) continue;
+    // What only looks like a header is followed by no other.
+    const next = frame && at + frame.bytes;
+    if (!next || (next + HEADER_BYTES <= view.byteLength && !frameAt(view, next))) continue;
     const frames = frameCount(view, at);
-    if (frames) return ((frames * frame.samples) / frame.frequency) * 1000;
-    return ((file.size - begin - at) * 8) / frame.kilobits;
+    return frames ? frames * frame.milliseconds : walkFrames(file, begin + at, HEADER_BYTES, frameAt);
   }
   return undefined;
-}
-
-interface Frame {
-  samples: number;
-  frequency: number;
-  kilobits: number;
 }
 
 function frameAt(view: DataView, at: number): Frame | undefined {
@@ -41,7 +42,12 @@ function frameAt(view: DataView, at: number): Frame | undefined {
   if (!isFrame || kilobits === undefined || base === undefined) return undefined;
   // MPEG 2 halves the frequency, MPEG 2.5 quarters it.
   const frequency = version === MPEG1 ? base : version === 2 ? base / 2 : base / 4;
-  return { samples: version === MPEG1 ? 1152 : 576, frequency, kilobits };
+  const samples = version === MPEG1 ? 1152 : 576;
+  const padding = (header >>> 9) & 1;
+  return {
+    bytes: Math.floor((samples * kilobits * 125) / frequency) + padding,
+    milliseconds: (samples / frequency) * 1000,
+  };
 }
 
 /** What encoders write into the first frame: Xing and Info, or VBRI. */

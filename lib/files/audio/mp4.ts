@@ -3,6 +3,7 @@ import { characters, read } from '../content/read';
 /** What the header of an MP4 file tells (ISO/IEC 14496-12, sections 8.2 and 8.4.3). */
 export interface Mp4 {
   video: boolean;
+  sound: boolean;
   /** Milliseconds; undefined where the header does not tell. */
   durationMs: number | undefined;
 }
@@ -20,7 +21,7 @@ const MOST_BOXES = 4096;
 
 /** Reads the boxes' heads and no more, wherever in the file they are. */
 export async function readMp4(file: Blob): Promise<Mp4> {
-  const found: Mp4 = { video: false, durationMs: undefined };
+  const found: Mp4 = { video: false, sound: false, durationMs: undefined };
   const parts: [number, number][] = [[0, file.size]];
   for (let count = 0; count < MOST_BOXES; count++) {
     const [start, end] = parts.pop() ?? [0, 0];
@@ -33,7 +34,10 @@ export async function readMp4(file: Blob): Promise<Mp4> {
     parts.push([box.end, end]);
     if (PARENTS.has(box.type)) parts.push([box.start, box.end]);
     if (box.type === 'mvhd') found.durationMs = movieDuration(await read(file, box.start, 32));
-    if (box.type === 'hdlr') found.video ||= characters(await read(file, box.start, 12), 8) === 'vide';
+    if (box.type !== 'hdlr') continue;
+    const handler = characters(await read(file, box.start, 12), 8);
+    found.video ||= handler === 'vide';
+    found.sound ||= handler === 'soun';
   }
   return found;
 }

@@ -5,18 +5,49 @@ const MOST_CHUNKS = 1024;
 
 /** The length of a WAV file in milliseconds: its data by the bytes of a second. */
 export async function wavDuration(file: Blob): Promise<number | undefined> {
-  let bytesPerSecond = 0;
+  let format: Format | undefined;
+  let samples: number | undefined;
   let at = 12;
   for (let count = 0; count < MOST_CHUNKS; count++) {
-    const head = await read(file, at, 20);
+    const head = await read(file, at, 24);
     if (head.byteLength < 8) return undefined;
     const type = characters(head, 0, 4);
     const size = head.getUint32(4, true);
-    if (type === 'fmt ' && head.byteLength === 20) bytesPerSecond = head.getUint32(16, true);
+    if (type === 'fmt ') format = formatOf(head);
+    if (type === 'fact' && head.byteLength >= 12) samples = head.getUint32(8, true);
     // Recorders that could not go back leave the size open.
     const data = Math.min(size || file.size, file.size - at - 8);
-    if (type === 'data') return bytesPerSecond ? (data / bytesPerSecond) * 1000 : undefined;
+    if (type === 'data') return format && lengthOf(format, data, samples);
     at += 8 + size + (size % 2);
   }
   return undefined;
+}
+
+interface Format {
+  /** Sound as it is, so that each second has as many bytes. */
+  plain: boolean;
+  samplesPerSecond: number;
+  bytesPerSecond: number;
+}
+
+/** Codes of PCM, of floating point, and of what tells its kind further on, which is one of the two. */
+const PLAIN = [1, 3, 0xff_fe];
+
+function formatOf(head: DataView): Format | undefined {
+  if (head.byteLength < 20) return undefined;
+  return {
+    plain: PLAIN.includes(head.getUint16(8, true)),
+    samplesPerSecond: head.getUint32(12, true),
+    bytesPerSecond: head.getUint32(16, true),
+  };
+}
+
+/** Of what is compressed the chunk `fact` knows the samples; the bytes of a second are a guess of the encoder's. */
+function lengthOf(
+  { plain, samplesPerSecond, bytesPerSecond }: Format,
+  bytes: number,
+  samples: number | undefined,
+): number | undefined {
+  const seconds = plain ? bytes / bytesPerSecond : samples && samples / samplesPerSecond;
+  return seconds && Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }

@@ -1,5 +1,5 @@
 import { mediaTypeByExtension } from '../../service/media-types';
-import { readMp4 } from '../audio/mp4';
+import { type Mp4, readMp4 } from '../audio/mp4';
 import { oleKind } from './ole';
 import { read } from './read';
 import { HEAD_BYTES, signatureOf } from './signature';
@@ -25,7 +25,7 @@ export async function kindOfContent(extension: string, file: Blob): Promise<stri
     case 'video':
       return 'desktop';
     case 'mp4':
-      return (await readMp4(file)).video ? 'desktop' : 'm4a';
+      return mp4Kind(await readMp4(file));
     case 'zip':
       return zipKind(file);
     case 'ole':
@@ -36,6 +36,9 @@ export async function kindOfContent(extension: string, file: Blob): Promise<stri
       return sameFormat(signature, extension) ? extension : signature;
   }
 }
+
+/** Without either it is a picture: HEIC, AVIF. */
+const mp4Kind = ({ video, sound }: Mp4) => (video ? 'desktop' : sound ? 'm4a' : undefined);
 
 /** Text of another encoding is believed only by its name; a name that says nothing makes it plain text. */
 function textOf(extension: string, kind: Awaited<ReturnType<typeof textKind>>): string | undefined {

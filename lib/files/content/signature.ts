@@ -32,13 +32,14 @@ const SIGNATURES: Readonly<Record<Exclude<Signature, 'pdf'>, readonly Beginning[
   mp4: [[4, 'ftyp']],
   zip: [['PK\x03\x04'], ['PK\x05\x06']],
   ole: [['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
-  // Matroska and WebM, AVI, FLV, MPEG, Windows Media.
+  // Matroska and WebM, AVI, FLV, MPEG, its transport stream, Windows Media.
   video: [
     ['\x1a\x45\xdf\xa3'],
     ['RIFF', 4, 'AVI '],
     ['FLV\x01'],
     ['\0\0\x01\xb3'],
     ['\0\0\x01\xba'],
+    ['G', 187, 'G', 187, 'G'],
     ['\x30\x26\xb2\x75'],
   ],
   // Headers of ADTS, with and without a checksum.

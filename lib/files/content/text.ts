@@ -1,3 +1,5 @@
+import { read } from './read';
+
 /** Text has none of the control characters but these: tab, line feed, form feed, carriage return, escape. */
 const CONTROLS_IN_TEXT: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);
 const FIRST_PRINTABLE = 32;
@@ -10,10 +12,17 @@ const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html
  */
 export type TextKind = 'utf-8' | 'text' | 'html' | 'markup' | 'binary';
 
+/** By its mark, which Windows writes (The Unicode Standard, section 23.8). */
+async function isUtf16(file: Blob): Promise<boolean> {
+  const mark = await read(file, 0, 2);
+  return mark.byteLength === 2 && [0xfe_ff, 0xff_fe].includes(mark.getUint16(0));
+}
+
 /** Reads it in a stream, and no more of it than is needed to tell. */
 export async function textKind(file: Blob): Promise<TextKind> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const head = await file.slice(0, 1024).text();
+  if (await isUtf16(file)) return 'text';
   const markup = HTML.test(head) ? 'html' : MARKUP.test(head) ? 'markup' : undefined;
   let wellFormed = true;
   const reader = file.stream().getReader();

@@ -13,6 +13,8 @@ export interface DeliverContext {
   client: Client;
   /** Fires when the person discards the row: an upload ends at once. */
   stop: AbortSignal;
+  /** Told now and then how many bytes of an upload have gone out. */
+  sent(bytes: number): void;
   /** What of the content goes out now. */
   part: Part;
   /** A file's bytes, on disk. */

@@ -60,7 +60,7 @@ async function putObject(
   job: Job,
   file: Outgoing,
   name: string,
-  { client, stop }: DeliverContext,
+  { client, stop, sent }: DeliverContext,
 ): Promise<Upload> {
   const put = async (): Promise<Upload> => {
     const { id: mediaId, credential } = await client.call(createMedia, {
@@ -70,7 +70,8 @@ async function putObject(
       knowledge_base_id: job.destination.id,
       file_ext: file.extension,
     });
-    await client.put(credential, file.bytes, file.mime, stop);
+    sent(0);
+    await client.put(credential, file.bytes, file.mime, { stop, sent });
     return { mediaId, name, objectKey: credential.objectKey, expiresAt: credential.expiresAt };
   };
   try {

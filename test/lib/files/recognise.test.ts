@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { recognise } from '../../../lib/files/recognise';
-import { aac, file, mp3Counted, mp3Plain, mp4, ole, wav, zip } from './support/bytes';
+import { aac, file, mp3Counted, mp3Plain, mp4, ole, wav, wavPacked, zip } from './support/bytes';
 
 const MB = 1024 * 1024;
 /** A file of this size that begins like this. */
@@ -33,12 +33,13 @@ describe('by content, whatever the name', () => {
     ['photo.png', file('\xff\xd8\xff\xe0'), 9, 'jpg'],
     ['photo', file('RIFF\x10\0\0\0WEBPVP8 '), 9, 'webp'],
     ['song.mp3', mp3Counted(1000), 15, 'mp3'],
-    ['song', mp3Plain(4000), 15, 'mp3'],
+    ['song', mp3Plain(40), 15, 'mp3'],
     ['song.wav', wav(60), 15, 'wav'],
     ['song.aac', aac(10), 15, 'aac'],
     ['song.mp4', mp4('soun', 60), 15, 'm4a'],
     ['notes.txt', file('plain'), 13, 'txt'],
     ['notes.txt', file('\xc4\xe3\xba\xc3'), 13, 'txt'],
+    ['notes.txt', file('\xff\xfeH\0i\0'), 13, 'txt'],
     ['notes.log', file('12:00 started'), 13, 'txt'],
     ['notes.pdf', file('no PDF at all'), 13, 'txt'],
     ['notes.md', file('# Title'), 7, 'md'],
@@ -58,12 +59,14 @@ describe('what the service does not take', () => {
     ['macros.docm', zip(...DOCX, 'word/vbaProject.bin'), 'file-kind'],
     ['text.odt', zip('mimetype', 'content.xml', 'META-INF/manifest.xml'), 'file-kind'],
     ['broken.docx', file('PK\x03\x04 and no end'), 'file-kind'],
+    ['photo.heic', mp4('pict', 60), 'file-kind'],
     ['setup.msi', ole('Root Entry', 'Installer'), 'file-kind'],
     ['data.bin', file('\0\x01\x02'), 'file-kind'],
     ['drawing.svg', file('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'file-kind'],
     ['film.mp4', mp4('vide', 60), 'file-desktop'],
     ['film.m4a', mp4('vide', 60), 'file-desktop'],
     ['film.webm', file('\x1a\x45\xdf\xa3'), 'file-desktop'],
+    ['film.ts', file('G', new Uint8Array(187), 'G', new Uint8Array(187), 'G'), 'file-desktop'],
     ['film.avi', file('RIFF\x10\0\0\0AVI LIST'), 'file-desktop'],
     ['page.html', file('<!doctype html><p>'), 'file-desktop'],
     ['page', file('\n<!DOCTYPE html>'), 'file-desktop'],
@@ -73,14 +76,25 @@ describe('what the service does not take', () => {
     ['large.png', sized(PNG, 30 * MB + 1), 'file-size', '30 MB'],
     ['large.pdf', sized(PDF, 200 * MB + 1), 'file-size', '200 MB'],
     ['long.mp3', mp3Counted(300_000), 'file-duration', '2'],
-    ['long.mp3', mp3Plain(116 * MB), 'file-duration', '2'],
+    ['long.mp3', mp3Plain(276_000), 'file-duration', '2'],
     ['long.m4a', mp4('soun', 7300), 'file-duration', '2'],
     ['long.wav', wav(7320), 'file-duration', '2'],
+    ['long.wav', wavPacked(7320), 'file-duration', '2'],
     ['long.aac', aac(320_000), 'file-duration', '2'],
   ])('%s: %s %s %s', async (name, bytes, kind, limit) => {
     await expect(recognise(name, bytes)).rejects.toMatchObject({
       problem: limit ? { kind, limit } : { kind },
     });
+  });
+});
+
+describe('a short recording that looks long', () => {
+  it.each<[string, Blob]>([
+    // At the bit rate of its beginning these bytes would be more than two hours.
+    ['quiet-first.mp3', mp3Plain(10, 30_000)],
+    ['packed.wav', wavPacked(60)],
+  ])('%s is taken', async (name, bytes) => {
+    expect(await recognise(name, bytes)).toMatchObject({ type: { value: 15 } });
   });
 });
 
@@ -90,6 +104,7 @@ describe('right at the limit', () => {
     ['large.png', sized(PNG, 30 * MB)],
     ['large.pdf', sized(PDF, 200 * MB)],
     ['long.mp3', mp3Counted(275_600)],
+    ['long.mp3', mp3Plain(275_600)],
     ['long.m4a', mp4('soun', 7200)],
     ['long.wav', wav(7200)],
     ['long.aac', aac(310_000)],

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { Databases } from '../../../lib/database';
 import type { Job } from '../../../lib/outbox/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
+import { createProgress } from '../../../lib/outbox/progress';
 import { createReach } from '../../../lib/outbox/reach';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
 import { createWorker, type Worker } from '../../../lib/outbox/worker';
@@ -88,6 +89,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
       rests.push(ms);
     },
     random: () => 0,
+    progress: createProgress({ elapsed: () => clock.now, changed: () => undefined }),
     changed: () => {
       changes.push(clock.now);
     },

@@ -105,8 +105,22 @@ export function mp3Counted(frames: number): Blob {
   ]);
 }
 
-/** An MP3 file that does not, of so many bytes. */
-export const mp3Plain = (size: number): Blob => file(MP3_FRAME, new Uint8Array(size - 4));
+/** MP3 frames that nobody counted: so many of 32 kbit/s, then so many of 320. */
+export function mp3Plain(quiet: number, loud = 0): Blob {
+  const all = new Uint8Array(quiet * 104 + loud * 1044);
+  for (let index = 0; index < quiet; index++) all.set(bytes('\xff\xfb\x10\x00'), index * 104);
+  for (let index = 0; index < loud; index++) all.set(bytes('\xff\xfb\xe0\x00'), quiet * 104 + index * 1044);
+  return file(all);
+}
+
+/** A compressed WAV file that knows how many samples it has, and is wrong about the bytes of a second. */
+export const wavPacked = (seconds: number): Blob =>
+  file(
+    ...['RIFF', uint32(0), 'WAVE', 'fmt ', uint32(16, true), uint16(2), uint16(1)],
+    ...[uint32(8000, true), uint32(1, true), uint32(0)],
+    ...['fact', uint32(4, true), uint32(8000 * seconds, true)],
+    ...['data', uint32(8000, true), new Uint8Array(8000)],
+  );
 
 /** An AAC file of frames of 9 bytes, 44.1 kHz. */
 export function aac(frames: number): Blob {

@@ -78,6 +78,7 @@ it('takes the three steps under one name, which is free', async () => {
   });
   expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['media-1'] } });
   expect(await jobs.bytes('id')).toBeUndefined();
+  expect(await outbox.list()).toMatchObject([{ savedAs: 'Report (2).pdf' }]);
 });
 
 it('asks for no names of a kind whose names are not checked', async () => {
@@ -171,7 +172,9 @@ describe('stopped by the person', () => {
     await world.outbox.add('id', aFile(), base);
     await world.worker.drain();
     expect(steps(world.calls)).toEqual(STEPS.slice(0, 3));
-    expect(world.inputs[world.calls.indexOf('put_object')]).toMatchObject({ 3: { aborted: true } });
+    expect(world.inputs[world.calls.indexOf('put_object')]).toMatchObject({
+      3: { stop: { aborted: true } },
+    });
     expect(await world.jobs.get('id')).toMatchObject({ state: 'queued', discardedAt: world.clock.now });
     stop = async () => undefined;
     await world.outbox.undiscard('id');

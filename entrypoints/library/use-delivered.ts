@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Destination } from '../../lib/destination';
+import { destinationKey } from '../../lib/destination-key';
+import { useAnswer } from '../../lib/ui/use-answer';
+
+/** Calls `reload` whenever one more clip has arrived at the place that is shown, wherever it was saved from. */
+export function useDelivered(place: Destination | undefined, reload: () => void): void {
+  const { value: jobs } = useAnswer('outbox.list', () => ({}), 'outbox', place !== undefined);
+  const here = place && destinationKey(place);
+  const there = jobs?.filter(
+    ({ state, destination }) => state === 'confirmed' && destinationKey(destination) === here,
+  ).length;
+  const before = useRef(there);
+  useEffect(() => {
+    if (there !== undefined && before.current !== undefined && there > before.current) reload();
+    before.current = there;
+  }, [there]);
+}

@@ -1,0 +1,26 @@
+import type { JobView } from '../../contract/outbox';
+import { t } from '../../words';
+import { useAnswer } from '../use-answer';
+import { fileSize } from './file-size';
+
+/** How far a file is that is on its way; its size alone before anything of it is known to have gone out. */
+export function UploadProgress({ id, name, size }: { id: string; name: string; size: number }) {
+  const { value: sent } = useAnswer('outbox.progress', () => ({}), 'progress');
+  const bytes = sent?.id === id ? sent.bytes : 0;
+  const language = t('language');
+  const whole = fileSize(size, language);
+  if (bytes === 0) return <p class="quiet">{t('fileUploading', whole)}</p>;
+  return (
+    <p class="upload quiet">
+      <span>{t('fileSent', fileSize(Math.min(bytes, size), language), whole)}</span>
+      <progress value={bytes} max={size} aria-label={t('fileSentOf', name)} />
+    </p>
+  );
+}
+
+/** The same for that one of several rows which is on its way now. */
+export function UploadOf({ added, jobs }: { added: readonly string[]; jobs: readonly JobView[] }) {
+  const job = jobs.find(({ id, stoppable }) => stoppable && added.includes(id));
+  if (!job?.clip.file) return null;
+  return <UploadProgress key={job.id} id={job.id} name={job.clip.title} size={job.clip.file.size} />;
+}

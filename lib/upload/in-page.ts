@@ -1,0 +1,68 @@
+import { browser } from 'wxt/browser';
+import type { SendPut } from '../service/put-request';
+import { bindPuts } from './bind-puts';
+import { type Told, UPLOAD_LOCK } from './message';
+
+const PAGE = 'upload.html';
+
+/** A page as its worker sees it (Service Workers, section 4.2); the worker's own types are not loaded. */
+interface Client {
+  url: string;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+declare const clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]> };
+
+/**
+ * Where an upload tells how far it is: in a page that nobody sees, for a service worker has no XMLHttpRequest.
+ * @returns undefined where the browser has no such place now; Firefox has none
+ */
+export async function openTellingPut(): Promise<SendPut | undefined> {
+  if (import.meta.env.FIREFOX) return undefined;
+  try {
+    await bindPuts();
+    return inPage(await openPage());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the page. One that a former worker left is closed, and what it was sending ends with it. */
+async function openPage(): Promise<Client> {
+  await closePage();
+  const { BLOBS } = browser.offscreen.Reason;
+  const justification = 'Uploads a file and tells how far it is';
+  await browser.offscreen.createDocument({ url: PAGE, reasons: [BLOBS], justification });
+  const url = browser.runtime.getURL(`/${PAGE}`);
+  const page = (await clients.matchAll({ includeUncontrolled: true })).find((client) => client.url === url);
+  if (!page) throw new Error('the page is not there');
+  return page;
+}
+
+const closePage = () => browser.offscreen.closeDocument().catch(() => undefined);
+
+/** The page is sent the `Blob` itself, which is no more than a handle: the bytes stay on disk. */
+const inPage =
+  (page: Client): SendPut =>
+  (request, sent, stop) =>
+    navigator.locks.request(UPLOAD_LOCK, async () => {
+      try {
+        return await ask(page, request, sent, stop);
+      } finally {
+        await closePage();
+      }
+    });
+
+function ask(page: Client, ...[request, sent, stop]: Parameters<SendPut>): Promise<number> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('no answer'));
+    stop?.throwIfAborted();
+    stop?.addEventListener('abort', fail);
+    port1.onmessage = ({ data: told }: MessageEvent<Told>) => {
+      if ('sent' in told) sent(told.sent);
+      else if ('status' in told) resolve(told.status);
+      else fail();
+    };
+    page.postMessage(request, [port2]);
+  });
+}

@@ -1,0 +1,33 @@
+import type { SendPut } from '../service/put-request';
+
+/** Of an answer (bytes). */
+const MOST_ANSWER = 64 * 1024;
+
+/**
+ * A PUT by XMLHttpRequest, the one thing in a browser that tells how much of a body has gone out. By itself
+ * it would send the store's cookies and follow a redirect with the bytes and the token: to be used behind
+ * `bindPuts` only.
+ */
+export const tellingPut: SendPut = ({ url, headers, body, timeoutMs }, sent, stop) =>
+  new Promise((resolve, reject) => {
+    stop?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new Error('no answer'));
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = timeoutMs;
+    request.upload.onprogress = ({ loaded }) => sent(loaded);
+    request.onreadystatechange = () => {
+      if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
+      // Whoever answered from another address is not the store.
+      if (request.responseURL === url) resolve(request.status);
+      else fail();
+    };
+    // What the store says is not needed; its status is known before.
+    request.onprogress = ({ loaded }) => {
+      if (loaded > MOST_ANSWER) request.abort();
+    };
+    request.onerror = request.ontimeout = request.onabort = fail;
+    stop?.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });

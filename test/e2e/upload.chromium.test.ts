@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Destination } from '../../lib/destination';
+import { times } from './support/logs';
+import { word } from './support/satchel';
+import { settle } from './support/settle';
+import { useSite } from './support/site';
+import { targets } from './support/targets';
+import { until } from './support/until';
+
+const MB = 1024 * 1024;
+const SIZE = 3 * MB;
+const TEXT = 'Satchel '.repeat(SIZE / 8);
+const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
+
+/** What a page of the site was asked for that nobody may ask. */
+const astray: string[] = [];
+const site = useSite({
+  '/': '<!doctype html><title>A page</title>',
+  '/astray': ({ method = '' }) => {
+    astray.push(method);
+    return { headers: { 'access-control-allow-origin': '*' }, body: '' };
+  },
+  '/cookie': () => ({ headers: { 'set-cookie': 'member=yes; SameSite=Strict' }, body: '<!doctype html>' }),
+});
+beforeEach(() => site.connectAnew('small'));
+afterEach(() => {
+  site.service.clearFaults();
+  site.service.release();
+});
+
+/** Adds a file that is large enough to tell how far it is. */
+async function add(id: string = crypto.randomUUID()): Promise<string> {
+  await site.putDown(id, TEXT);
+  await site.call('files.add', { id, name: 'Large.txt', destination: research });
+  return id;
+}
+const puts = () => times(site.service, 'put_object');
+const confirmed = async (id: string) =>
+  until('the confirmation', async () => (await settle(site, id)).state === 'confirmed', 30_000);
+/** The pages for uploads that are open. */
+const uploadPages = async () =>
+  (await targets(site.chromium.browser)).filter(
+    ({ type, url }) => type !== 'tab' && url === site.chromium.url('upload.html'),
+  );
+const sent = () => site.call('outbox.progress', {});
+
+/** An upload whose bytes are all out, and that the store does not answer. */
+async function held(): Promise<string> {
+  site.service.addFaults({ operation: 'put_object', kind: 'hold' });
+  const id = await add();
+  await until('the upload', () => puts() === 1);
+  await until('its progress', async () => (await sent())?.bytes === SIZE);
+  return id;
+}
+
+describe('an upload', () => {
+  it('tells how many bytes are out, and leaves no page behind', async () => {
+    const id = await held();
+    expect(await sent()).toEqual({ id, bytes: SIZE });
+    expect(await uploadPages()).toHaveLength(1);
+    const page = await site.chromium.newPage(site.chromium.url('popup.html'));
+    await page.locator('.activity > summary').click();
+    const bar = page.getByRole('progressbar', { name: word('fileSentOf', 'Large.txt') });
+    await bar.waitFor();
+    expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([
+      SIZE,
+      SIZE,
+    ]);
+    await page.getByText(word('fileSent', '3 MB', '3 MB')).waitFor();
+    site.service.release();
+    await confirmed(id);
+    await until('no page', async () => (await uploadPages()).length === 0);
+    await page.close();
+  });
+
+  it('carries no cookie of the store’s', async () => {
+    // A cookie is for a host, whatever its port.
+    const page = await site.visit('/cookie');
+    await confirmed(await add());
+    await page.close();
+    const [request] = site.service.requests().filter(({ operation }) => operation === 'put_object');
+    expect(request?.headers).not.toHaveProperty('cookie');
+    expect(site.service.violations()).toEqual([]);
+  });
+
+  it.each([301, 302, 303, 307, 308] as const)(
+    'trial 23: a %i to another origin is not followed: nothing arrives there',
+    async (status) => {
+      site.service.addFaults({
+        ...{ operation: 'put_object', kind: 'redirect', status },
+        location: site.pages.url('/astray'),
+      });
+      await confirmed(await add());
+      expect([puts(), astray]).toEqual([2, []]);
+    },
+  );
+
+  it.each(['drop-before', 'drop-half'] as const)('whose connection breaks (%s) goes again', async (kind) => {
+    site.service.addFaults({ operation: 'put_object', kind });
+    await confirmed(await add());
+    expect(times(site.service, 'add_knowledge')).toBe(1);
+  });
+
+  it('ends with its row', async () => {
+    const id = await held();
+    await site.call('outbox.discard', { id });
+    await until('no page', async () => (await uploadPages()).length === 0);
+    site.service.release();
+    expect(times(site.service, 'add_knowledge')).toBe(0);
+  });
+
+  it('trial 46: ends with its worker, and the next one begins anew', async () => {
+    const id = await held();
+    await site.chromium.killWorker();
+    await until('no page', async () => (await uploadPages()).length === 0);
+    site.service.release();
+    await confirmed(id);
+    expect([puts(), times(site.service, 'add_knowledge')]).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createProgress, type Sent } from '../../../lib/outbox/progress';
+
+/** What is told at which second, and whether it is shown at once. */
+it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>([
+  [
+    'at most once a second',
+    [
+      [0, 'a', 0, true],
+      [0.5, 'a', 10, false],
+      [1, 'a', 20, true],
+      [1.9, 'a', 30, false],
+    ],
+  ],
+  [
+    'at once where an upload begins, or begins anew',
+    [
+      [0, 'a', 0, true],
+      [0.1, 'a', 10, false],
+      [0.2, 'a', 0, true],
+      [0.3, 'b', 0, true],
+    ],
+  ],
+])('is shown %s', (_, steps) => {
+  let now = 0;
+  const shown: (Sent | undefined)[] = [];
+  const progress = createProgress({ elapsed: () => now, changed: () => shown.push(progress.last()) });
+  for (const [second, id, bytes] of steps) {
+    now = second * 1000;
+    progress.tell({ id, bytes });
+    expect(progress.last()).toEqual({ id, bytes });
+  }
+  expect(shown).toEqual(steps.flatMap(([, id, bytes, isShown]) => (isShown ? [{ id, bytes }] : [])));
+});
