@@ -9,20 +9,23 @@ const LONGEST_LABEL = 150;
 /** In a paragraph of its own. */
 const LONGEST_LINE = 60;
 
+const LONGEST_BIOGRAPHY = 500;
+
 /** Pixels. */
 const LARGEST_ICON = 100;
 
 const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|TABLE|TBODY|TR|TD|CENTER|SPAN)$/;
 
 /** Removes the labels that stand before the first sentence of an article, and after the last. */
-export function trimEdges(content: Element, measures: Measures): void {
-  trimEdge(content, measures, 'firstElementChild', 'nextElementSibling');
-  trimEdge(content, measures, 'lastElementChild', 'previousElementSibling');
+export function trimEdges(content: Element, measures: Measures, byline = ''): void {
+  trimEdge(content, measures, byline, 'firstElementChild', 'nextElementSibling');
+  trimEdge(content, measures, byline, 'lastElementChild', 'previousElementSibling');
 }
 
 function trimEdge(
   content: Element,
   measures: Measures,
+  byline: string,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
 ): void {
@@ -30,15 +33,21 @@ function trimEdge(
   for (let child = around[end]; child; ) {
     const measure = measures.get(child);
     const following = child[next];
-    if (measure && measure.worth > 0) {
+    if (measure && next === 'previousElementSibling' && isOfAuthor(child, measure, byline)) child.remove();
+    else if (measure && measure.worth > 0) {
       if (!WRAPPER.test(child.nodeName)) return;
       around = child;
       child = around[end];
       continue;
     }
-    if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
+    else if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
     child = following;
   }
+}
+
+/** `Ann Example is a reporter based in Leeds.` */
+function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
+  return byline !== '' && text <= LONGEST_BIOGRAPHY && element.textContent?.trim().startsWith(byline) === true;
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean): boolean {

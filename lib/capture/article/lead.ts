@@ -9,6 +9,8 @@ const LONGEST_LABEL = 120;
 /** In letters, of which a sign of Chinese counts three: what says more need not be read. */
 const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
+const LONGEST_TOPIC = 40;
+
 const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 
 /** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
@@ -77,8 +79,9 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
   return DATE.test(label) || READING_TIME.test(label) || isByline(label, byline);
 }
 
-/** A heading is the title, also where the title goes on with the site's name. */
+/** A heading is the title, also where the title goes on with the site's name, or a word on the topic stands before. */
 function isTitle(label: string, title: string): boolean {
+  if (textLength(title) > 10 && label.endsWith(title) && label.length - title.length <= LONGEST_TOPIC) return true;
   return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
 }
 
@@ -89,7 +92,9 @@ function startsWith(title: string, label: string): string {
 function isByline(label: string, byline: string | undefined): boolean {
   if (!byline) return false;
   const name = normalized(byline);
-  return label.replace(/^(?:(?:written |posted )?by|von|par|por|作者)[\s:：]+/, '') === name;
+  const credit = label.replace(/^(?:(?:written |posted |text |words )?by|text|words|von|par|por|作者|文)[\s:：]+/, '');
+  if (!credit.startsWith(name) || /[.!?。]$/.test(credit)) return false;
+  return credit.length === name.length || credit !== label || /\d/.test(credit);
 }
 
 function normalized(text: string): string {

@@ -24,7 +24,7 @@ const BESIDE = `
   sharebar sharebox sharedaddy addtoany addthis sharethis shareaholic follow follow-us article-(?:tools|actions|share|footer|nav)
   post-(?:actions|footer|share|meta|tags|info|author|nav|categories) entry-(?:meta|footer|utility|tags|categories) article-(?:meta|tags|info|byline)
   page-(?:tools|actions|meta) byline by-?line author-(?:bio|box|card|info|block|profile|meta|details) about-(?:the-)?author post-?author
-  contributor tags tag-?(?:list|cloud|links|s-links) cat-links categories keywords topics filed-under
+  contributor (?:author-)?bio meta-?data tags tag-?(?:list|cloud|links|s-links) cat-links categories keywords topics filed-under
   ads? adbox adsense adsbygoogle advert adverts advertisement advertising ad-(?:container|slot|unit|wrapper|banner|label|block) dfp gpt-ad sponsor
   sponsored promo promotion promobox teasers? cta call-to-action paywall upsell donate donation
   widget-area banner print-only printfriendly read-?more feedback helpful rating ratings votes? edit-link edit-page last-updated
