@@ -3,6 +3,7 @@ import type { Metadata } from '../metadata';
 import { element as create, moveChildren } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
+import { removeDoubles } from './doubles';
 import { trimEdges } from './edges';
 import { removeLead } from './lead';
 import { leadImage } from './lead-image';
@@ -42,6 +43,7 @@ export function* articleIn(page: Element, metadata: Metadata, budget: Budget): S
   trimEdges(content, measures, metadata.byline);
   removeLead(content, measures, metadata);
   yield;
+  removeDoubles(content, measures, budget);
   removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);

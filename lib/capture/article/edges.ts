@@ -39,15 +39,16 @@ function trimEdge(
       around = child;
       child = around[end];
       continue;
-    }
-    else if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
+    } else if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
     child = following;
   }
 }
 
 /** `Ann Example is a reporter based in Leeds.` */
 function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
-  return byline !== '' && text <= LONGEST_BIOGRAPHY && element.textContent?.trim().startsWith(byline) === true;
+  return (
+    byline !== '' && text <= LONGEST_BIOGRAPHY && element.textContent?.trim().startsWith(byline) === true
+  );
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean): boolean {

@@ -4,6 +4,9 @@ import type { Measures } from './measure';
 const NAMES =
   /(?:^|[\s_-])(?:lede?|intro|introduction|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chap[oe]au?|vorspann|entradilla|bajada|sommario|ingress|perex|preamble)(?=$|[\s_-])/i;
 
+/** A line with a date or a time tells who wrote the article, and when. */
+const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
+
 const SHORTEST = 30;
 const LONGEST = 800;
 
@@ -24,8 +27,8 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
       continue;
     if (element.querySelector('h1') || isBeside(element, page, measures)) continue;
     if (isNamed(element) && (around || title)) return element;
-    if (title && isBefore(title, element) && measure.prose >= MOSTLY * measure.text && !isCaption(element))
-      return element;
+    if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
+    if (!isCaption(element) && !DATED.test(element.textContent ?? '')) return element;
   }
   return undefined;
 }
@@ -33,7 +36,8 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
 function isBefore(element: Element, other: Element): boolean {
   const position = element.compareDocumentPosition(other);
   return (
-    (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
+    (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
   );
 }
 
@@ -51,6 +55,7 @@ function isBeside(element: Element, page: Element, measures: Measures): boolean 
 
 /** Of a picture that stands in the same block. */
 function isCaption(element: Element): boolean {
+  if (element.querySelector('img')) return true;
   const around = element.parentElement;
   return around?.querySelector('img') != null && !around.querySelector('h1');
 }

@@ -81,7 +81,8 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
 
 /** A heading is the title, also where the title goes on with the site's name, or a word on the topic stands before. */
 function isTitle(label: string, title: string): boolean {
-  if (textLength(title) > 10 && label.endsWith(title) && label.length - title.length <= LONGEST_TOPIC) return true;
+  if (textLength(title) > 10 && label.endsWith(title) && label.length - title.length <= LONGEST_TOPIC)
+    return true;
   return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
 }
 
@@ -92,9 +93,13 @@ function startsWith(title: string, label: string): string {
 function isByline(label: string, byline: string | undefined): boolean {
   if (!byline) return false;
   const name = normalized(byline);
-  const credit = label.replace(/^(?:(?:written |posted |text |words )?by|text|words|von|par|por|作者|文)[\s:：]+/, '');
+  const credit = label.replace(
+    /^(?:(?:written |posted |text |words )?by|text|words|von|par|por|作者|文)[\s:：]+/,
+    '',
+  );
+  if (credit === name) return true;
   if (!credit.startsWith(name) || /[.!?。]$/.test(credit)) return false;
-  return credit.length === name.length || credit !== label || /\d/.test(credit);
+  return credit !== label || /\d/.test(credit);
 }
 
 function normalized(text: string): string {

@@ -26,7 +26,11 @@ export function removeLeftovers(
     if (!measure || measure.text > LONGEST_LINE) continue;
     const text = line.textContent?.trim() ?? '';
     if (COUNT.test(text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
-    else if (measure.linked > 0 && !line.querySelector('img,pre') && isForeign(line, text, measures, metadata.url))
+    else if (
+      measure.linked > 0 &&
+      !line.querySelector('img,pre') &&
+      isForeign(line, text, measures, metadata.url)
+    )
       line.remove();
   }
   removeTails(content, measures, metadata, budget);
