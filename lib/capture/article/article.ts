@@ -43,7 +43,7 @@ export function* articleIn(page: Element, metadata: Metadata, budget: Budget): S
   trimEdges(content, measures, metadata.byline);
   removeLead(content, measures, metadata);
   yield;
-  removeDoubles(content, measures, budget);
+  removeDoubles(content, budget);
   removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);

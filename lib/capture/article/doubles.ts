@@ -1,23 +1,10 @@
 import type { Budget } from '../budget';
-import type { Measures } from './measure';
-
-/** A shorter text may well be said twice, a longer one is no summary or caption. */
-const LEAST_TEXT = 30;
-const MOST_TEXT = 300;
 
 /**
- * Removes what a page holds twice in a row, once for a narrow window and once for a wide one, where its style does not
- * hide either; and the blurred picture that stands in for a picture until that is loaded.
+ * Removes a picture that a page holds twice in a row: for a narrow window and for a wide one, or blurred until it is
+ * loaded.
  */
-export function removeDoubles(content: Element, measures: Measures, budget: Budget): void {
-  for (const block of [...content.querySelectorAll('p,div,figure,section,header')]) {
-    budget.step();
-    const before = block.previousElementSibling;
-    const length = measures.get(block)?.text ?? 0;
-    if (length < LEAST_TEXT || length > MOST_TEXT || !before || measures.get(before)?.text !== length)
-      continue;
-    if (before.nodeName === block.nodeName && before.textContent === block.textContent) block.remove();
-  }
+export function removeDoubles(content: Element, budget: Budget): void {
   let last: Element | undefined;
   for (const image of content.querySelectorAll('img')) {
     budget.step();

@@ -28,7 +28,7 @@ export const POINTER = new RegExp(
 
 /** What asks the reader for something other than to read on. */
 export const CALL =
-  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my|his|her)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|click here to|download (?:our|the) .{0,30}\bapp\b|get our .{0,30}newsletter|nuestra newsletter|inscrivez-vous|abonnez-vous|abonnieren sie|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码|扫描二维码/iu;
+  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my|his|her)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|click here to|download (?:our|the) .{0,30}\bapp\b|get our .{0,30}newsletter|nuestra newsletter|abonnez-vous|abonnieren sie|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/iu;
 
 /** What an editor of a Chinese portal signs an article with. */
 export const SIGNATURE = /^[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;
