@@ -46,9 +46,9 @@ function trimEdge(
 
 /** `Ann Example is a reporter based in Leeds.` */
 function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
-  return (
-    byline !== '' && text <= LONGEST_BIOGRAPHY && element.textContent?.trim().startsWith(byline) === true
-  );
+  const words = element.textContent?.trim() ?? '';
+  const isEnd = text <= LONGEST_BIOGRAPHY && element.previousElementSibling !== null;
+  return isEnd && byline !== '' && words.startsWith(byline) && /^\P{L}/u.test(words.slice(byline.length));
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean): boolean {
