@@ -2,7 +2,7 @@ import type { Measures } from './measure';
 
 /** What an article begins with, above the part that is marked as its body. */
 const NAMES =
-  /(?:^|[\s_-])(?:lede?|intro|introduction|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chap[oe]au?|vorspann|entradilla|bajada|sommario|ingress|perex|preamble)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:lede?|intro|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chapo|chapeau|vorspann|entradilla|ingress|perex)(?=$|[\s_-])/i;
 
 /** A line with a date or a time tells who wrote the article, and when. */
 const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;

@@ -16,15 +16,9 @@ const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 /** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
 const READING_TIME = /^\W*(?:\d+\s*-?\s*min(?:ute)?s?\.?\s*(?:read)?|(?:reading|read) time\W*\d+.*)\W*$/i;
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-const DAY = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+)?';
-const CLOCK = '(?:[,\\s]+(?:at\\s+)?\\d{1,2}[:.]\\d{2}\\s*(?:[ap]\\.?m\\.?)?(?:\\s*[A-Z]{2,4})?)?';
-const DATE = new RegExp(
-  `^(?:(?:published|posted|updated|last updated|first published)(?: on)?:?\\s+)?${DAY}(?:` +
-    `\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH},?\\s+\\d{4}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|` +
-    `\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}|\\d{4}年\\d{1,2}月\\d{1,2}日)${CLOCK}$`,
-  'i',
-);
+/** Nothing but what dates are written with, and a year. */
+const DATE =
+  /^(?=.*\d{4})(?:(?:first|last|published|posted|updated|on|at|[ap]m|[a-z]{0,2}t|utc|st|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)\b|[\d\s.,:/|·•()年月日–-])+$/i;
 
 /**
  * Removes what stands before an article's text and only repeats what is known of it: its title, its author's

@@ -1,14 +1,14 @@
 import type { Measure, Measures } from './measure';
 
 /** `.entry-content`, `.article__body`, `.postText`: the body of an article as publishing tools name it. */
-const BODIES = ['entry', 'post', 'article', 'story', 'blog', 'single', 'news']
+const BODIES = ['entry', 'post', 'article', 'story']
   .flatMap((of) =>
     ['-content', '-body', '-text', '__content', '__body', '__text', 'Content', 'Body', 'Text'].map(
       (part) => `.${of}${part}`,
     ),
   )
   .concat(
-    '.content-body,.markdown-body,.mw-parser-output,.rich_media_content,.gh-content,.available-content,.theme-doc-markdown,.e-content',
+    '.content-body,.blog-content,.markdown-body,.mw-parser-output,.rich_media_content,.gh-content,.available-content,.theme-doc-markdown,.e-content',
   )
   .join();
 

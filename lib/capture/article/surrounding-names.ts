@@ -1,29 +1,29 @@
 /** Parts that no article has, however much they say. `related` is also in `related-posts` and `jp-related`. */
 const OUTSIDE = `
-  nav navbar navigation sidenav navmenu mega-menu breadcrumbs? pagination pager skip-link
-  toc table-of-contents tableofcontents on-this-page site-header global-header footer colophon sidebar side secondary-column rail
+  nav navbar navigation sidenav breadcrumbs? pagination pager skip-link
+  toc table-of-contents site-header global-header footer sidebar side rail
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
-  recommend(?:ed|ations?)? recirc(?:ulation)? most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
-  you-may-like also-like outbrain taboola zergnet teads mgid revcontent dianomi
-  newsletters? mailing-list subscribe subscription sign-?up
+  recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
+  you-may-like also-like outbrain taboola
+  newsletters? subscribe subscription sign-?up
   cookie-?(?:banner|notice|bar|policy|law-info) cookies consent gdpr onetrust
-  modal popup pop-up lightbox drawer off-?canvas login-(?:form|box)
+  modal popup pop-up drawer off-?canvas
 `;
 
 /** Talk about an article. */
 const COMMENTS = `
-  comments? commentlist disqus livefyre responses respond discussion-thread
+  comments? commentlist disqus responses respond discussion-thread
 `;
 
 /** Parts that surround an article while they are small; a larger one may be the article itself. */
 const BESIDE = `
-  social share sharing share(?:bar|box|daddy|this|aholic) addtoany addthis follow follow-us
-  (?:article|post|page|entry)-(?:tools|actions|meta|info|author|utility|categories) by-?line
-  author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author postauthor
-  contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories keywords topics filed-under
-  ads? adbox adsense adsbygoogle advert(?:s|isements?|ising)? dfp gpt-ad sponsor(?:ed)? promo(?:tion|box)?
-  teasers? cta call-to-action paywall upsell donate donation
-  widget-area banner print-only printfriendly read-?more feedback helpful ratings? votes? edit-link edit-page last-updated
+  social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
+  (?:article|post|page|entry)-?(?:tools|actions|meta|info|author|utility|categories) by-?line
+  author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author
+  contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics filed-under
+  ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? promo(?:tion|box)?
+  teasers? cta call-to-action paywall donate
+  banner print-only read-?more feedback helpful ratings? votes? edit-link edit-page last-updated
   read(?:ing)?-time timestamp dateline pub-?date toolbar tooltip prev-next next-prev
 `;
 
