@@ -37,7 +37,8 @@ const NAMED = ['class', 'data-component', 'data-testid', 'data-area'];
 
 /** Its class and its id; but a section's id only repeats its heading, which may be of anything. */
 function namesOf(element: Element): string {
-  const names = NAMED.map((name) => element.getAttribute(name) ?? '').join(' ');
+  let names = '';
+  if (element.hasAttributes()) for (const name of NAMED) names += ` ${element.getAttribute(name) ?? ''}`;
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
   return isSection && /^H[1-6]$/.test(element.firstElementChild?.nodeName ?? '')
     ? `${names} `
