@@ -4,7 +4,7 @@ const OUTSIDE = `
   toc table-of-contents site-header global-header footer sidebar side rail
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
-  you-may-like also-like outbrain taboola
+  you-may-like outbrain taboola
   newsletters? subscribe subscription sign-?up
   cookie-?(?:banner|notice|bar|policy|law-info) cookies consent gdpr onetrust
   modal popup pop-up drawer off-?canvas
@@ -20,11 +20,11 @@ const BESIDE = `
   social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
   (?:article|post|page|entry)-?(?:tools|actions|meta|info|author|utility|categories) by-?line
   author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author
-  contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics filed-under
+  contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
   ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? promo(?:tion|box)?
-  teasers? cta call-to-action paywall donate
+  teasers? cta call-to-action paywall
   banner print-only read-?more feedback helpful ratings? votes? edit-link edit-page last-updated
-  read(?:ing)?-time timestamp dateline pub-?date toolbar tooltip prev-next next-prev
+  read(?:ing)?-time timestamp dateline toolbar tooltip prev-next next-prev
 `;
 
 export type Surrounding = 'outside' | 'comments' | 'beside';
