@@ -3,6 +3,7 @@ import type { Metadata } from '../metadata';
 import { element as create, moveChildren } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
+import { removeDoubles } from './doubles';
 import { trimEdges } from './edges';
 import { removeLead } from './lead';
 import { leadImage } from './lead-image';
@@ -28,32 +29,34 @@ export function* articleIn(page: Element, metadata: Metadata, budget: Budget): S
   settle(page, measures);
   yield;
   const root = yield* rootOf(page, measures);
-  if (!isArticle(root, measures)) return undefined;
+  if (!isArticle(root, measures, metadata)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures);
   const image = leadImage(page, element, element);
   yield;
-  const text = leadText(element, measures);
+  const text = leadText(page, element, measures);
   for (const part of foreign) part.remove();
   yield;
-  yield* trim(element, measures, budget);
+  yield* trim(element, measures, metadata.url, budget);
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
-  yield* trimEdges(content, measures, budget);
+  yield* trimEdges(content, measures, budget, metadata.byline);
   removeLead(content, measures, metadata);
   yield;
-  yield* removeLeftovers(content, measures, budget);
+  removeDoubles(content, budget);
+  yield* removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);
   return content;
 }
 
-function isArticle({ element, marked }: Root, measures: Measures): boolean {
+function isArticle({ element, marked }: Root, measures: Measures, { published }: Metadata): boolean {
   const { text = 0, linked = 0, worth = 0 } = measures.get(element) ?? {};
   if (marked && element.closest('article,[role="article"],[itemprop~="articleBody"]'))
     return text - linked >= LEAST_MARKED;
-  if (worth < (element.closest('main,[role="main"]') ? LEAST_MARKED : LEAST_WORTH)) return false;
+  const isSaid = published !== undefined || element.closest('main,[role="main"]') !== null;
+  if (worth < (isSaid ? LEAST_MARKED : LEAST_WORTH)) return false;
   return marked || worth >= teasersIn(element, measures);
 }
 

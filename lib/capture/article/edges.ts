@@ -11,20 +11,23 @@ const LONGEST_LABEL = 150;
 /** In a paragraph of its own. */
 const LONGEST_LINE = 60;
 
+const LONGEST_BIOGRAPHY = 500;
+
 /** Pixels. */
 const LARGEST_ICON = 100;
 
 const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|TABLE|TBODY|TR|TD|CENTER|SPAN)$/;
 
 /** Removes the labels that stand before the first sentence of an article, and after the last. */
-export function* trimEdges(content: Element, measures: Measures, budget: Budget): Steps<void> {
-  yield* trimEdge(content, measures, budget, 'firstElementChild', 'nextElementSibling');
-  yield* trimEdge(content, measures, budget, 'lastElementChild', 'previousElementSibling');
+export function* trimEdges(content: Element, measures: Measures, budget: Budget, byline = ''): Steps<void> {
+  yield* trimEdge(content, measures, byline, budget, 'firstElementChild', 'nextElementSibling');
+  yield* trimEdge(content, measures, byline, budget, 'lastElementChild', 'previousElementSibling');
 }
 
 function* trimEdge(
   content: Element,
   measures: Measures,
+  byline: string,
   budget: Budget,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
@@ -34,15 +37,24 @@ function* trimEdge(
     if (budget.step()) yield;
     const measure = measures.get(child);
     const following = child[next];
-    if (measure && measure.worth > 0) {
+    if (measure && next === 'previousElementSibling' && isOfAuthor(child, measure, byline)) child.remove();
+    else if (measure && measure.worth > 0) {
       if (!WRAPPER.test(child.nodeName)) return;
       around = child;
       child = around[end];
       continue;
-    }
-    if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
+    } else if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
     child = following;
   }
+}
+
+/** `Ann Example is a reporter based in Leeds.` */
+function isOfAuthor(element: Element, { text }: Measure, byline: string): boolean {
+  const words = element.textContent?.trim() ?? '';
+  const isEnd = text <= LONGEST_BIOGRAPHY && element.previousElementSibling !== null;
+  return (
+    isEnd && byline !== '' && words.startsWith(byline) && /^[^\p{L}:：]/u.test(words.slice(byline.length))
+  );
 }
 
 function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean): boolean {

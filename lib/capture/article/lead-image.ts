@@ -1,3 +1,5 @@
+import { isSamePicture } from './doubles';
+
 /** What is smaller is an icon or a face. */
 const LEAST_WIDTH = 300;
 
@@ -25,13 +27,16 @@ function isPicture(picture: Element): boolean {
   const width = Number(image.getAttribute('width') ?? LEAST_WIDTH);
   const isFigure =
     picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
-  return isFigure && width >= LEAST_WIDTH && (picture.textContent ?? '').length <= LONGEST_CAPTION;
+  return (
+    isFigure &&
+    width >= LEAST_WIDTH &&
+    (picture.textContent ?? '').replace(/\s+/g, ' ').length <= LONGEST_CAPTION
+  );
 }
 
 function isShownIn(content: Element, picture: Element): boolean {
   const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
-  const source = image?.getAttribute('src');
-  return [...content.querySelectorAll('img')].some((shown) => shown.getAttribute('src') === source);
+  return image !== null && [...content.querySelectorAll('img')].some((shown) => isSamePicture(shown, image));
 }
 
 function adopted(picture: Element, content: Element): Element {

@@ -2,27 +2,60 @@ import type { Measures } from './measure';
 
 /** What an article begins with, above the part that is marked as its body. */
 const NAMES =
-  /(?:^|[\s_-])(?:lede?|intro|introduction|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|chap[oe]au?|vorspann|entradilla|bajada|sommario|ingress|perex|preamble)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:lede?|intro|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chapo|chapeau|vorspann|entradilla|ingress|perex)(?=$|[\s_-])/i;
+
+/** A line with a date or a time tells who wrote the article, and when. */
+const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
 
 const SHORTEST = 30;
 const LONGEST = 800;
 
-/** The summary that stands above the root and names itself so. */
-export function leadText(root: Element, measures: Measures): Element | undefined {
+/** Of the text of an unnamed one, what is prose: names and dates stand apart. */
+const MOSTLY = 0.8;
+
+/** The summary that stands above the root: it names itself so, or is the first prose below the title. */
+export function leadText(page: Element, root: Element, measures: Measures): Element | undefined {
+  const title = [...page.querySelectorAll('h1')].findLast((heading) => isBefore(heading, root));
   const around = root.parentElement?.closest('article,main,[role="article"],[role="main"]');
-  for (const element of around?.querySelectorAll('[class]') ?? []) {
-    if (root.contains(element) || !(element.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING))
-      return undefined;
-    const measure = measures.get(element);
-    if (
-      !measure ||
-      measure.part ||
-      element.contains(root) ||
-      !NAMES.test(element.getAttribute('class') ?? '')
-    )
+  for (const element of (around ?? page).querySelectorAll('p,div,section,header,h2,h3')) {
+    if (!isBefore(element, root)) {
+      if (element === root || root.contains(element)) return undefined;
       continue;
-    if (measure.text < SHORTEST || measure.text > LONGEST || measure.linked > 0.4 * measure.text) continue;
-    if (!element.querySelector('h1')) return element;
+    }
+    const measure = measures.get(element);
+    if (!measure || measure.text < SHORTEST || measure.text > LONGEST || measure.linked > 0.4 * measure.text)
+      continue;
+    if (element.querySelector('h1') || isBeside(element, page, measures)) continue;
+    if (isNamed(element) && (around || title)) return element;
+    if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
+    if (!isCaption(element) && !DATED.test(element.textContent ?? '')) return element;
   }
   return undefined;
+}
+
+function isBefore(element: Element, other: Element): boolean {
+  const position = element.compareDocumentPosition(other);
+  return (
+    (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
+    (position & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0
+  );
+}
+
+function isNamed(element: Element): boolean {
+  return NAMES.test(element.getAttribute('class') ?? '');
+}
+
+/** Whether it is in a part of the page that is no article, or in something that has a text of its own. */
+function isBeside(element: Element, page: Element, measures: Measures): boolean {
+  if (element.closest('figure,table,li')) return true;
+  for (let around: Element | null = element; around && around !== page; around = around.parentElement)
+    if (measures.get(around)?.part) return true;
+  return false;
+}
+
+/** Of a picture that stands in the same block. */
+function isCaption(element: Element): boolean {
+  if (element.querySelector('img')) return true;
+  const around = element.parentElement;
+  return around?.querySelector('img') != null && !around.querySelector('h1');
 }

@@ -9,20 +9,16 @@ const LONGEST_LABEL = 120;
 /** In letters, of which a sign of Chinese counts three: what says more need not be read. */
 const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
+const LONGEST_TOPIC = 40;
+
 const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 
 /** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
 const READING_TIME = /^\W*(?:\d+\s*-?\s*min(?:ute)?s?\.?\s*(?:read)?|(?:reading|read) time\W*\d+.*)\W*$/i;
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
-const DAY = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\\s+)?';
-const CLOCK = '(?:[,\\s]+(?:at\\s+)?\\d{1,2}[:.]\\d{2}\\s*(?:[ap]\\.?m\\.?)?(?:\\s*[A-Z]{2,4})?)?';
-const DATE = new RegExp(
-  `^(?:(?:published|posted|updated|last updated|first published)(?: on)?:?\\s+)?${DAY}(?:` +
-    `\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH},?\\s+\\d{4}|${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|` +
-    `\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}|\\d{4}年\\d{1,2}月\\d{1,2}日)${CLOCK}$`,
-  'i',
-);
+/** Nothing but what dates are written with, and a year. */
+const DATE =
+  /^(?=.*\d{4})(?:(?:first|last|published|posted|updated|on|at|[ap]m|[a-z]{0,2}t|utc|st|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)\b|[\d\s.,:/|·•()年月日–-])+$/i;
 
 /**
  * Removes what stands before an article's text and only repeats what is known of it: its title, its author's
@@ -77,8 +73,10 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
   return DATE.test(label) || READING_TIME.test(label) || isByline(label, byline);
 }
 
-/** A heading is the title, also where the title goes on with the site's name. */
+/** A heading is the title, also where the title goes on with the site's name, or a word on the topic stands before. */
 function isTitle(label: string, title: string): boolean {
+  if (textLength(title) > 10 && label.endsWith(title) && label.length - title.length <= LONGEST_TOPIC)
+    return true;
   return label === title || (textLength(label) > 10 && /^\s*[|–—·:»-]\s/.test(startsWith(title, label)));
 }
 
@@ -89,7 +87,13 @@ function startsWith(title: string, label: string): string {
 function isByline(label: string, byline: string | undefined): boolean {
   if (!byline) return false;
   const name = normalized(byline);
-  return label.replace(/^(?:(?:written |posted )?by|von|par|por|作者)[\s:：]+/, '') === name;
+  const credit = label.replace(
+    /^(?:(?:written |posted |text |words )?by|text|words|von|par|por|作者|文)[\s:：]+/,
+    '',
+  );
+  if (credit === name) return true;
+  if (!credit.startsWith(name) || /[.!?。]$/.test(credit)) return false;
+  return credit !== label || /\d/.test(credit);
 }
 
 function normalized(text: string): string {

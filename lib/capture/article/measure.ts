@@ -2,6 +2,7 @@ import type { Budget } from '../budget';
 import { isBlock } from '../markdown/elements';
 import { walkInSteps } from '../markdown/walk';
 import type { Steps } from '../steps';
+import { isHeadedComments } from './comments';
 import { isDataTable } from './data-table';
 import { addText, emptyRun, proseIn, type Run } from './run';
 import { type Part, surroundingOf } from './surrounding';
@@ -75,7 +76,7 @@ export function* measure(page: Element, budget: Budget): Steps<Map<Element, Meas
       around.shows ||= frame.shows;
       around.heads ||= frame.heads;
       if (frame.isBlock) {
-        frame.part ??= isTeaserList(element, measures) ? 'teasers' : undefined;
+        frame.part ??= partOf(element, measures);
         measures.set(element, frame);
         around.isBlock = true;
       }
@@ -84,6 +85,11 @@ export function* measure(page: Element, budget: Budget): Steps<Map<Element, Meas
   });
   endRun();
   return measures.set(page, whole);
+}
+
+function partOf(element: Element, measures: Measures): Part | undefined {
+  if (isTeaserList(element, measures)) return 'teasers';
+  return isHeadedComments(element) ? 'comments' : undefined;
 }
 
 function frameOf(element: Element, part: Part | undefined): Frame {

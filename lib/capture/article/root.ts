@@ -1,16 +1,22 @@
 import type { Steps } from '../steps';
 import type { Measure, Measures } from './measure';
 
+/** `.entry-content`, `.article__body`, `.postText`: the body of an article as publishing tools name it. */
+const BODIES = ['entry', 'post', 'article', 'story']
+  .flatMap((of) =>
+    ['-content', '-body', '-text', '__content', '__body', '__text', 'Content', 'Body', 'Text'].map(
+      (part) => `.${of}${part}`,
+    ),
+  )
+  .concat(
+    '.content-body,.blog-content,.markdown-body,.mw-parser-output,.rich_media_content,.gh-content,.available-content,.theme-doc-markdown,.e-content',
+  )
+  .join();
+
 /** What authors and their tools mark as the content, the most exact first, and the share of the prose it must hold. */
 const MARKS: readonly (readonly [selector: string, share: number])[] = [
   ['[itemprop~="articleBody"]', 0.3],
-  [
-    '.entry-content,.post-content,.article-body,.article-content,.articleBody,.article__body,.article__content,.story-body,' +
-      '.post-body,.post__content,.postContent,.content-body,.markdown-body,.mw-parser-output,.rich_media_content,.gh-content,' +
-      '.available-content,.td-post-content,.blog-content,.entry__content,.single-content,.c-article-body,.article-text,' +
-      '.theme-doc-markdown,.devsite-article-body,.story-content,.StoryBodyCompanionColumn,.post-full-content,.e-content',
-    0.4,
-  ],
+  [BODIES, 0.4],
   ['article,[role="article"]', 0.25],
   ['main,[role="main"]', 0.5],
 ];

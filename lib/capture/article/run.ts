@@ -14,8 +14,9 @@ export function emptyRun(): Run {
 
 const SENTENCE = /[。！？]|[.!?…؟۔।]["'”’»)\]]*(?:\s|$)/;
 
-/** `© 2026 The Example Company`: no sentence of an article. */
-const LEGAL = /©|all rights reserved|版权所有|版權所有|无断转载|無断転載/i;
+/** `© 2026 The Example Company`, a question for consent: no sentence of an article. */
+const LEGAL =
+  /©|all rights reserved|(?:we|site) uses? (?:some )?(?:essential )?cookies|our (?:[\d,.]+ )?partners|仅提供信息存储|information storage services|版权所有|版權所有|无断转载|無断転載/i;
 
 export function addText(run: Run, text: string, inLink: boolean): void {
   const length = textLength(text);

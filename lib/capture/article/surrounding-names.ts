@@ -1,34 +1,30 @@
-/** Parts that no article has, however much they say. */
+/** Parts that no article has, however much they say. `related` is also in `related-posts` and `jp-related`. */
 const OUTSIDE = `
-  nav navbar navigation sidenav navmenu mega-menu breadcrumbs? pagination pager post-navigation nav-links skip-link
-  toc table-of-contents tableofcontents on-this-page site-header global-header site-footer page-footer global-footer
-  footer colophon sidebar side-?bar side side-?(?:column|content|panel|widgets?) secondary-column rail (?:right|left)-rail
-  related(?!-work) related-(?:posts?|articles?|stories|content|links|news|reading|products?|topics|videos?) relatedposts jp-relatedposts
-  read-next more-(?:stories|articles|news|posts|from) recommend recommended recommendations? recirc recirculation
-  most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up you-may-like also-like
-  outbrain taboola zergnet teads mgid revcontent dianomi
-  newsletter newsletters newsletter-(?:sign-?up|form|box|cta) mailing-list subscribe subscription sign-?up
-  cookie-?(?:banner|consent|notice|bar|policy|law-info) cookies consent gdpr onetrust
-  modal popup pop-up lightbox drawer off-?canvas login-(?:form|box)
+  nav navbar navigation sidenav breadcrumbs? pagination pager skip-link
+  toc table-of-contents site-header global-header footer sidebar side rail
+  related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
+  recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
+  you-may-like outbrain taboola
+  newsletters? subscribe subscription sign-?up
+  cookie-?(?:banner|notice|bar|policy|law-info) cookies consent gdpr onetrust
+  modal popup pop-up drawer off-?canvas
 `;
 
 /** Talk about an article. */
 const COMMENTS = `
-  comments? comments-(?:area|section|list|wrapper|container) comment-?list comment-(?:form|section|thread|respond) commentlist
-  disqus(?:-thread)? livefyre fb-comments reader-comments responses respond discussion-thread
+  comments? commentlist disqus responses respond discussion-thread
 `;
 
 /** Parts that surround an article while they are small; a larger one may be the article itself. */
 const BESIDE = `
-  (?:social|share|sharing)(?:-(?:bar|buttons?|links?|icons?|tools?|widget|this|list|menu|container|article|post|counts?|media))?
-  sharebar sharebox sharedaddy addtoany addthis sharethis shareaholic follow follow-us article-(?:tools|actions|share|footer|nav)
-  post-(?:actions|footer|share|meta|tags|info|author|nav|categories) entry-(?:meta|footer|utility|tags|categories) article-(?:meta|tags|info|byline)
-  page-(?:tools|actions|meta) byline by-?line author-(?:bio|box|card|info|block|profile|meta|details) about-(?:the-)?author post-?author
-  contributor tags tag-?(?:list|cloud|links|s-links) cat-links categories keywords topics filed-under
-  ads? adbox adsense adsbygoogle advert adverts advertisement advertising ad-(?:container|slot|unit|wrapper|banner|label|block) dfp gpt-ad sponsor
-  sponsored promo promotion promobox teasers? cta call-to-action paywall upsell donate donation
-  widget-area banner print-only printfriendly read-?more feedback helpful rating ratings votes? edit-link edit-page last-updated
-  reading-time read-time timestamp dateline pub-?date toolbar tooltip prev-next next-prev pager-nav
+  social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
+  (?:article|post|page|entry)-?(?:tools|actions|meta|info|author|utility|categories) by-?line
+  author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author
+  contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
+  ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? promo(?:tion|box)?
+  teasers? cta call-to-action paywall
+  banner print-only read-?more feedback helpful ratings? votes? edit-link edit-page last-updated
+  read(?:ing)?-time timestamp dateline toolbar tooltip prev-next next-prev
 `;
 
 export type Surrounding = 'outside' | 'comments' | 'beside';

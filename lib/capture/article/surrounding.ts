@@ -26,15 +26,19 @@ export function surroundingOf(element: Element): Part | undefined {
   if (name === 'FOOTER') return element.closest('blockquote,figure') ? undefined : 'outside';
   const role = element.getAttribute('role');
   if (role && ROLES.has(role)) return 'outside';
-  if (names === ' ') return undefined;
+  if (names.trim() === '') return undefined;
   if (name === 'MAIN' || name === 'ARTICLE') return undefined;
   if (!known.has(names)) known.set(names, surroundingNamed(names));
   return known.get(names);
 }
 
+/** Where names are written, but for the id. */
+const NAMED = ['class', 'data-component', 'data-testid', 'data-area'];
+
 /** Its class and its id; but a section's id only repeats its heading, which may be of anything. */
 function namesOf(element: Element): string {
-  const names = element.getAttribute('class') ?? '';
+  let names = '';
+  if (element.hasAttributes()) for (const name of NAMED) names += ` ${element.getAttribute(name) ?? ''}`;
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
   return isSection && /^H[1-6]$/.test(element.firstElementChild?.nodeName ?? '')
     ? `${names} `

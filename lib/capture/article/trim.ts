@@ -1,6 +1,7 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
 import type { Steps } from '../steps';
+import { isCard } from './card';
 import type { Measure, Measures } from './measure';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
@@ -10,7 +11,7 @@ const LIST = /^[UO]L$/;
 const LINKED = 0.66;
 
 /** Removes from an article what surrounds it, and blocks that are but links. */
-export function* trim(content: Element, measures: Measures, budget: Budget): Steps<void> {
+export function* trim(content: Element, measures: Measures, url: string, budget: Budget): Steps<void> {
   const removed = new Set<Element>();
   let items = 0;
   yield* walkInSteps(content, budget, {
@@ -19,7 +20,9 @@ export function* trim(content: Element, measures: Measures, budget: Budget): Ste
       if (isItem(element)) items++;
       const measure = measures.get(element);
       if (!measure || measure.isData) return !measure;
-      if (!isForeign(element, measure) && !isLinks(element, measure, items > 0)) return true;
+      const around = element === content ? undefined : measures.get(element.parentElement ?? content);
+      const isTeaser = isCard(element, measure, around?.text ?? 0, url);
+      if (!isTeaser && !isForeign(element, measure) && !isLinks(element, measure, items > 0)) return true;
       removed.add(element);
       return false;
     },

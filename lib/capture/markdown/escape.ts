@@ -9,6 +9,6 @@ export function escapeText(text: string, before: string, after: string, inLink: 
   if (inLink || !LINKED.test(escaped)) return escaped;
   return escaped
     .replace(/(?<=https?|ftp):(?=\/\/)/gi, '\\:')
-    .replace(/(?<=(?<![A-Za-z0-9])www)\.(?=[\w.-])/gi, '\\.')
+    .replace(/(?<=(?<![A-Za-z0-9])www)\.(?!\s)/gi, '\\.')
     .replace(/(?<=[\w.+-])@(?=[\w-]+\.[\w.-])/g, '\\@');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LABEL, POINTER } from '../../../lib/capture/article/labels';
+import { AUTHOR, CALL, COMMENTS, LABEL, POINTER, SIGNATURE } from '../../../lib/capture/article/labels';
 import { surroundingNamed } from '../../../lib/capture/article/surrounding-names';
 
 describe('surroundingNamed', () => {
@@ -45,5 +45,40 @@ describe('labels of surroundings', () => {
     ['Read more and you will see', false],
   ])('%s: %s', (text, isPointer) => {
     expect(POINTER.test(text)).toBe(isPointer);
+  });
+
+  it.each([
+    ['7 thoughts on “Fixing a leaking skylight”', true],
+    ['3 Comments', true],
+    ['Comentarios (12)', true],
+    ['网友评论', true],
+    ['Comments on the text of Homer', false],
+    ['The conversation that changed it', false],
+  ])('%s: %s', (text, isOfComments) => {
+    expect(COMMENTS.test(text)).toBe(isOfComments);
+  });
+
+  it.each([
+    ['About the author', true],
+    ['Sobre la firma', true],
+    ['About the authority of kings', false],
+  ])('%s: %s', (text, isOfAuthor) => {
+    expect(AUTHOR.test(text)).toBe(isOfAuthor);
+  });
+
+  it.each([
+    ['Please consider subscribing to my newsletter.', true],
+    ['Follow us on Mastodon', true],
+    ['She subscribed to the paper when she was nine.', false],
+  ])('%s: %s', (text, isCall) => {
+    expect(CALL.test(text)).toBe(isCall);
+  });
+
+  it.each([
+    ['责任编辑：沈一鸣', true],
+    ['返回江南网，查看更多', true],
+    ['编辑部的灯亮了一夜。', false],
+  ])('%s: %s', (text, isSignature) => {
+    expect(SIGNATURE.test(text)).toBe(isSignature);
   });
 });

@@ -22,15 +22,23 @@ const SUPERSCRIPTS = new Map([...'0123456789+-−=()ni'].map((c, i) => [c, [...'
 const SUBSCRIPTS = new Map([...'0123456789+-−=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][i] ?? c]));
 
 /** 10⁶, not 106. What has no such characters stays as it is: 1st. */
-export const superscript: Rule = {
-  filter: ['sup'],
-  replacement: (content) => translated(content, SUPERSCRIPTS),
-};
-export const subscript: Rule = { filter: ['sub'], replacement: (content) => translated(content, SUBSCRIPTS) };
+export const superscript: Rule = translation('sup', SUPERSCRIPTS);
+export const subscript: Rule = translation('sub', SUBSCRIPTS);
 
-function translated(content: string, characters: Map<string, string>): string {
-  const plain = [...content];
-  return plain.every((character) => characters.has(character))
-    ? plain.map((character) => characters.get(character)).join('')
-    : content;
+function translation(name: string, characters: ReadonlyMap<string, string>): Rule {
+  const translated = (element: Element) => [...textOf(element)].map((character) => characters.get(character));
+  return {
+    filter: [name],
+    when: (element) => isPlain(element) && translated(element).every((character) => character !== undefined),
+    inline: (element) => ({ kind: 'text', text: translated(element).join('') }),
+  };
+}
+
+/** Emphasis at most: a letter of a formula is often slanted. */
+function isPlain(element: Element): boolean {
+  return element.querySelector(':not(i,em,var,b,strong,span)') === null;
+}
+
+function textOf(element: Element): string {
+  return element.textContent?.trim() ?? '';
 }

@@ -1,19 +1,29 @@
-import { classOf } from '../nodes';
+import { classOf, element } from '../nodes';
 import type { Theme } from '../theme';
-import { bestSource } from './source';
+import { bestSource, isPictureAddress } from './source';
 
 /** Every image gets the address it is really loaded from; an emoji becomes its text. */
 export const images: Theme = {
-  marks: ['img', 'noscript'],
+  marks: ['img', 'noscript', '[itemid]'],
   *standardise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;
       // Those in a `<noscript>` are looked at with the image that they stand in for.
       if (place.nodeName === 'NOSCRIPT') resolveFallback(place);
+      else if (place.nodeName !== 'IMG') fillFigure(place);
       else if (place.parentElement?.nodeName !== 'NOSCRIPT') standardImage(place);
     }
   },
 };
+
+/** A figure names its picture by schema.org's ImageObject before that is loaded. */
+function fillFigure(figure: Element): void {
+  const address = figure.getAttribute('itemid') ?? '';
+  if (figure.nodeName !== 'FIGURE' || !isPictureAddress(address) || figure.querySelector('img')) return;
+  const image = element(figure, 'img');
+  image.setAttribute('src', address);
+  figure.prepend(image);
+}
 
 function standardImage(image: Element): void {
   const alt = image.getAttribute('alt')?.trim() ?? '';

@@ -10,6 +10,11 @@ const PLACEHOLDER =
 const ADDRESS =
   /^(?:https?:)?\/\/\S+$|^\.{0,2}\/[^\s{]+$|^[^\s:{]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]\S*)?$/i;
 
+/** Whether an address ends as that of a picture does. */
+export function isPictureAddress(address: string): boolean {
+  return /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address);
+}
+
 /** The address that an image is really loaded from; undefined where only a placeholder is known. */
 export function bestSource(image: Element | null): string | undefined {
   if (!image) return undefined;

@@ -1,0 +1,22 @@
+import { isOwnAddress } from './address';
+import type { Measure } from './measure';
+
+const CARD = /^(?:DIV|SECTION|ASIDE|FIGURE|ARTICLE)$/;
+
+const MOST_TEXT = 500;
+const LINKED = 0.25;
+
+/** Whether a block within a text is a teaser: its picture, its heading and its `Read more` go to one other page. */
+export function isCard(
+  element: Element,
+  { text, linked, heads }: Measure,
+  around: number,
+  url: string,
+): boolean {
+  if (!heads || text > MOST_TEXT || around <= MOST_TEXT || linked < LINKED * text) return false;
+  if (!CARD.test(element.nodeName) || element.querySelector('pre,math,blockquote')) return false;
+  const addresses = [...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  return (
+    new Set(addresses).size < addresses.length && addresses.every((address) => isOwnAddress(address, url))
+  );
+}

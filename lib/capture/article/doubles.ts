@@ -1,0 +1,37 @@
+import type { Budget } from '../budget';
+
+/**
+ * Removes a picture that a page holds twice in a row: for a narrow window and for a wide one, or blurred until it is
+ * loaded.
+ */
+export function removeDoubles(content: Element, budget: Budget): void {
+  let last: Element | undefined;
+  for (const image of content.querySelectorAll('img')) {
+    budget.step();
+    if (last && isSamePicture(last, image)) {
+      if (sizeIn(image) > sizeIn(last)) last.setAttribute('src', image.getAttribute('src') ?? '');
+      image.remove();
+    } else last = image;
+  }
+}
+
+/** A shorter name, such as `photo.jpg`, may be of another picture in another folder. */
+const SHORTEST_OWN_NAME = 16;
+
+/** Whether two images show the same file, maybe in different sizes. */
+export function isSamePicture(one: Element, other: Element): boolean {
+  if (one.getAttribute('alt') !== other.getAttribute('alt')) return false;
+  const file = fileOf(one);
+  if (file === '' || file !== fileOf(other)) return false;
+  return file.length >= SHORTEST_OWN_NAME || one.getAttribute('src') === other.getAttribute('src');
+}
+
+function fileOf(image: Element): string {
+  return /[^/?#]*(?=[?#]|$)/.exec(image.getAttribute('src') ?? '')?.[0] ?? '';
+}
+
+/** The largest number in an address is most likely the width of the picture. */
+function sizeIn(image: Element): number {
+  const numbers = image.getAttribute('src')?.match(/(?<!\d)\d{2,4}(?!\d)/g) ?? [];
+  return numbers.reduce((most, number) => Math.max(most, Number(number)), 0);
+}
