@@ -26,8 +26,12 @@ export function isSamePicture(one: Element, other: Element): boolean {
   return file.length >= SHORTEST_OWN_NAME || one.getAttribute('src') === other.getAttribute('src');
 }
 
+/** The last part of an address's path; empty for a picture that is within the page. */
 function fileOf(image: Element): string {
-  return /[^/?#]*(?=[?#]|$)/.exec(image.getAttribute('src') ?? '')?.[0] ?? '';
+  const address = image.getAttribute('src') ?? '';
+  if (address.startsWith('data:')) return '';
+  const end = address.search(/[?#]|$/);
+  return address.slice(address.lastIndexOf('/', end) + 1, end);
 }
 
 /** The largest number in an address is most likely the width of the picture. */
