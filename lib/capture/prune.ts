@@ -1,5 +1,6 @@
 import { keepStyle } from './carried';
-import { brokenLines, LEFT_OUT, taskBox } from './snapshot';
+import { taskBox } from './copy-element';
+import { brokenLines, LEFT_OUT } from './snapshot';
 import { isDecoration, shownByAttributes } from './visibility';
 
 /** What a snapshot does not take as it is. */

@@ -1,6 +1,7 @@
 import type { Budget } from './budget';
-import { carried, isFolded, keepStyle } from './carried';
-import { attribute, attributes, implementation, isElement, isText, nodeName, shownChildren } from './dom';
+import { carried, isFolded } from './carried';
+import { copyElement } from './copy-element';
+import { implementation, isElement, isText, nodeName, shownChildren } from './dom';
 import { markLeftOut } from './left-out';
 import { type Ranges, textWithin, touches, within } from './ranges';
 import type { Steps } from './steps';
@@ -14,19 +15,6 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
     'CANVAS SVG RP FRAME FRAMESET NOFRAMES'
   ).split(' '),
 );
-
-/** Inline by name, so that a style of `display: block` must be told by another name. */
-const NEUTRAL = new Set(['SPAN', 'FONT', 'LABEL', 'SMALL', 'TIME', 'CITE', 'SLOT']);
-
-/** Attributes that would clobber a document's properties, run something, or hide what was found shown. */
-const DROPPED_ATTRIBUTES = ['style', 'name', 'hidden', 'aria-hidden', 'srcdoc'];
-const HAS_DROPPED = DROPPED_ATTRIBUTES.map((name) => `[${name}]`).join();
-
-/** How the task rule finds the boxes of a task list. */
-export const TASK_ATTRIBUTE = 'data-satchel-task';
-
-/** Where the name is kept of an element that the parser does not know, and that the copy renames. */
-export const ORIGINAL_NAME = 'data-satchel-name';
 
 export interface SnapshotOptions {
   budget: Budget;
@@ -128,55 +116,6 @@ function enter(element: Element, parent: Frame): Frame | undefined {
 
 function isContent(element: Element, shown: Shown): boolean {
   return (shown.rendered && !isDecoration(element)) || isFolded(element);
-}
-
-function copyElement(element: Element, name: string, shown: Shown, target: Element): Element | undefined {
-  const inert = target.ownerDocument;
-  if (name === 'INPUT') return taskBox(element, target);
-  if (name === 'BUTTON' && !isLabel(element, target)) return undefined;
-  if (name === 'BUTTON') return renamed(element, inert, 'span');
-  // A body within the copy's body is not HTML.
-  if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
-  const isNamedAsShown = name === 'SPAN' && !shown.block;
-  if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
-    // An element the parser does not know has no block of its own: its style says what it is.
-    const copy = renamed(element, inert, shown.block ? 'div' : 'span');
-    if (name.includes('-')) copy.setAttribute(ORIGINAL_NAME, name.toLowerCase());
-    return copy;
-  }
-  const copy = inert.importNode(element, false);
-  if (!copy.hasAttributes()) return copy;
-  const anchor = name === 'A' && copy.id === '' ? attribute(element, 'name') : null;
-  if (anchor) copy.id = anchor;
-  keepStyle(copy);
-  return stripped(copy);
-}
-
-function renamed(element: Element, inert: Document, name: string): Element {
-  const copy = inert.createElement(name);
-  for (const attribute of attributes(element)) {
-    copy.setAttributeNode(inert.importNode(attribute, true));
-  }
-  return stripped(copy);
-}
-
-function stripped(copy: Element): Element {
-  // One look for all of them: most elements have none.
-  if (copy.matches(HAS_DROPPED)) for (const name of DROPPED_ATTRIBUTES) copy.removeAttribute(name);
-  return copy;
-}
-
-/** A button that names what it opens. */
-function isLabel(button: Element, target: Element): boolean {
-  return attribute(button, 'role') === 'tab' || target.closest('h1,h2,h3,h4,h5,h6,summary') !== null;
-}
-
-export function taskBox(input: Element, target: Element): Element | undefined {
-  if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li')) return undefined;
-  const box = target.ownerDocument.createElement('span');
-  const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
-  box.setAttribute(TASK_ATTRIBUTE, checked ? 'x' : ' ');
-  return box;
 }
 
 function copyText(text: Text, frame: Frame): void {

@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME } from '../snapshot';
+import { ORIGINAL_NAME } from '../copy-element';
 import { chat } from './chat';
 
 export const gemini = chat({

@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME } from '../snapshot';
+import { ORIGINAL_NAME } from '../copy-element';
 import { asLine } from './look';
 import type { SiteRule } from './site-rule';
 

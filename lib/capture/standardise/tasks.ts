@@ -1,6 +1,6 @@
+import { TASK_ATTRIBUTE } from '../copy-element';
 import { isBlock } from '../markdown/elements';
 import { isElementNode } from '../markdown/walk';
-import { TASK_ATTRIBUTE } from '../snapshot';
 import { element } from './nodes';
 import type { Theme } from './theme';
 

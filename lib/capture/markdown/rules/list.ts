@@ -1,4 +1,4 @@
-import { TASK_ATTRIBUTE } from '../../snapshot';
+import { TASK_ATTRIBUTE } from '../../copy-element';
 import { block, type Rule } from '../rule';
 import { adoptStrays } from '../strays';
 
