@@ -84,7 +84,8 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
           await chromium.browser.send('Extensions.triggerAction', { id, targetId: tabId });
         else await chromium.browser.send('Target.createTarget', { url });
         await until('the page to be done', () => heard.get(MARKS.idle));
-        return (heard.get(MARKS.usable) ?? Number.NaN) - clicked;
+        // What was told first may arrive last.
+        return (await until('word of when it was usable', () => heard.get(MARKS.usable))) - clicked;
       },
       async closeOpened(contender) {
         const target = await opened(contender);
