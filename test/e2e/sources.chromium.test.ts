@@ -10,6 +10,15 @@ declare const chrome: typeof import('wxt/browser').browser;
 const PDF = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
+/** A second of silence: 8,000 samples of a byte each. */
+const WAV = Buffer.concat([
+  Buffer.from(
+    'RIFF\x64\x1f\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x40\x1f\0\0',
+    'latin1',
+  ),
+  Buffer.alloc(8000, 128),
+]);
+const TEXT = Buffer.from('Flour, water, salt and time.\n');
 /** One red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
@@ -31,6 +40,8 @@ const site = useSite({
   '/sign-out': () => ({ headers: { 'set-cookie': 'member=no' }, body: '<!doctype html><title>Out</title>' }),
   '/paper.pdf': member({ body: PDF, headers: { 'content-type': 'application/pdf' } }),
   '/red': () => ({ body: PNG, headers: { 'content-type': 'image/png' } }),
+  '/talk.wav': () => ({ body: WAV, headers: { 'content-type': 'audio/wav' } }),
+  '/notes.txt': () => ({ body: TEXT, headers: { 'content-type': 'text/plain' } }),
   '/moved': () => ({ status: 302, body: '', headers: { location: '/red' } }),
   '/gallery': '<!doctype html><title>Gallery</title><img src="/red"><a href="/paper.pdf">Paper</a>',
   '/colors': COLORS,
@@ -89,6 +100,8 @@ describe('a tab that shows a file', () => {
   it.each([
     ['a PDF behind a sign-in', '/paper.pdf', 'paper.pdf', Buffer.from(PDF)],
     ['an image', '/red', 'red.png', PNG],
+    ['a recording', '/talk.wav', 'talk.wav', WAV],
+    ['a text', '/notes.txt', 'notes.txt', TEXT],
   ])('%s', async (_, path, name, bytes) => {
     const page = await site.chromium.newPage(site.pages.url('/sign-in').replace('127.0.0.1', 'localhost'));
     await page.goto(elsewhere(path));
