@@ -74,6 +74,7 @@ export default defineBackground(() => {
 
   const progress = createProgress({
     elapsed: () => performance.now(),
+    later: (run, ms) => setTimeout(run, ms),
     changed: () => surface.changed('progress'),
   });
   const { drain, stop } = createWorker({

@@ -24,11 +24,32 @@ it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>
 ])('is shown %s', (_, steps) => {
   let now = 0;
   const shown: (Sent | undefined)[] = [];
-  const progress = createProgress({ elapsed: () => now, changed: () => shown.push(progress.last()) });
+  const changed = () => shown.push(progress.last());
+  const progress = createProgress({ elapsed: () => now, later: () => {}, changed });
   for (const [second, id, bytes] of steps) {
     now = second * 1000;
     progress.tell({ id, bytes });
     expect(progress.last()).toEqual({ id, bytes });
   }
   expect(shown).toEqual(steps.flatMap(([, id, bytes, isShown]) => (isShown ? [{ id, bytes }] : [])));
+});
+
+it('the last amount is shown as well, once, though nothing follows', () => {
+  let now = 0;
+  const timers: [run: () => void, ms: number][] = [];
+  const shown: (number | undefined)[] = [];
+  const progress = createProgress({
+    elapsed: () => now,
+    later: (run, ms) => timers.push([run, ms]),
+    changed: () => shown.push(progress.last()?.bytes),
+  });
+  progress.tell({ id: 'a', bytes: 0 });
+  now = 400;
+  progress.tell({ id: 'a', bytes: 10 });
+  progress.tell({ id: 'a', bytes: 20 });
+  expect(timers.map(([, ms]) => ms)).toEqual([600]);
+  now = 1000;
+  timers[0]?.[0]();
+  timers[0]?.[0]();
+  expect(shown).toEqual([0, 20]);
 });

@@ -89,7 +89,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
       rests.push(ms);
     },
     random: () => 0,
-    progress: createProgress({ elapsed: () => clock.now, changed: () => undefined }),
+    progress: createProgress({ elapsed: () => clock.now, later: () => {}, changed: () => {} }),
     changed: () => {
       changes.push(clock.now);
     },
