@@ -2,10 +2,14 @@
 export function isOwnAddress(address: string, url: string): boolean {
   if (/^(?:#|mailto:)|\.(?:pdf|zip|docx?|xlsx?|csv|mp3|jpe?g|png)$/i.test(address)) return false;
   const found = URL.parse(address, url);
-  return found !== null && siteOf(found) === siteOf(new URL(url));
+  return found !== null && isSameSite(hostOf(found), hostOf(new URL(url)));
 }
 
-/** `news.example.com` → `example.com` */
-function siteOf({ hostname }: URL): string {
-  return hostname.split('.').slice(-2).join('.');
+/** One lies within the other: two parts of a site may be of two people, as all of `co.uk` and `github.io` are. */
+function isSameSite(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
+}
+
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^www\./, '');
 }

@@ -8,11 +8,18 @@ export function removeDoubles(content: Element, budget: Budget): void {
   let last: Element | undefined;
   for (const image of content.querySelectorAll('img')) {
     budget.step();
-    if (last && isSamePicture(last, image)) {
+    if (last && isSamePicture(last, image) && !isTextBetween(last, image)) {
       if (sizeIn(image) > sizeIn(last)) last.setAttribute('src', image.getAttribute('src') ?? '');
       image.remove();
     } else last = image;
   }
+}
+
+function isTextBetween(one: Element, other: Element): boolean {
+  const range = one.ownerDocument.createRange();
+  range.setStartAfter(one);
+  range.setEndBefore(other);
+  return range.toString().trim() !== '';
 }
 
 /** A shorter name, such as `photo.jpg`, may be of another picture in another folder. */
