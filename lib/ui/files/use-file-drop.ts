@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
  * Takes the files that are dropped anywhere on the page, or pasted outside of a field's own text.
@@ -9,7 +9,8 @@ export function useFileDrop(take: ((files: File[]) => void) | undefined): boolea
   const latest = useRef(take);
   latest.current = take;
 
-  useEffect(() => {
+  // Before the next frame: what is dropped on a dialog that has just opened is not lost.
+  useLayoutEffect(() => {
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const onDrag = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
