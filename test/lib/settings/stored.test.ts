@@ -1,0 +1,59 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Databases, openDatabase } from '../../../lib/database';
+import { stored } from '../../../lib/settings/stored';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const COUNT = z.number();
+
+/** A stored number, how often it was read or written, and what opens the database. */
+function number() {
+  const databases = new Databases();
+  const uses = { count: 0 };
+  const use = databases.use.bind(databases);
+  databases.use = (action) => {
+    uses.count++;
+    return use(action);
+  };
+  return { value: stored(databases, 'number', COUNT, 0), uses };
+}
+
+it.each([
+  ['what is stored', 7, 7],
+  ['the default for what can no longer be read', 'seven', 0],
+  ['the default where nothing is stored', undefined, 0],
+])('tells %s, and reads it once', async (_, there, told) => {
+  const database = await openDatabase();
+  if (there !== undefined) await database.put('values', there, 'number');
+  database.close();
+  const { value, uses } = number();
+  expect([await value.get(), await value.get()]).toEqual([told, told]);
+  expect(uses.count).toBe(1);
+});
+
+it('who asks while a write goes on is told what it leaves', async () => {
+  const { value } = number();
+  await value.put(1);
+  const writes = [value.update((last) => last + 1), value.update((last) => last * 10)];
+  expect(await value.get()).toBe(20);
+  expect(await Promise.all(writes)).toEqual([2, 20]);
+});
+
+it('a write that fails changes nothing', async () => {
+  const { value } = number();
+  await value.put(1);
+  const failing = value.update(() => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toMatchObject({ problem: { kind: 'storage' } });
+  expect(await value.get()).toBe(1);
+});
+
+it('what is written is on disk', async () => {
+  await number().value.put(5);
+  expect(await number().value.get()).toBe(5);
+});
