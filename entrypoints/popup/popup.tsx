@@ -49,7 +49,6 @@ export function Popup({ asked }: { asked: Asked }) {
         {connection.value !== null && page.problem && <ProblemText problem={page.problem} />}
         {connection.value !== null && !page.problem && (
           <SaveForm
-            key={page.value ? 'ready' : 'loading'}
             page={page.value}
             list={destinations.list}
             listProblem={destinations.problem}

@@ -12,13 +12,13 @@ export interface Entered extends Omit<Draft, 'destination'> {
 
 /**
  * What the person enters, sent to the background soon after each change, so that it survives the popup.
- * `current()` is up to date at once, before the next drawing.
+ * `current()` is up to date at once, before the next drawing. What is changed before the page is known stays.
  */
 export function useDraft(page: PageView | undefined) {
-  const entered = useRef<Entered>(page?.draft ?? { title: page?.title ?? '' });
+  const changed = useRef<Partial<Entered>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const url = page?.url ?? '';
+  const current = (): Entered => ({ ...(page?.draft ?? { title: page?.title ?? '' }), ...changed.current });
 
   /** Forgets what has not been sent yet: the clip is about to be saved. */
   function cancel() {
@@ -27,12 +27,13 @@ export function useDraft(page: PageView | undefined) {
   }
   function put() {
     cancel();
-    const { destination, ...rest } = entered.current;
+    if (!page) return;
+    const { destination, ...rest } = current();
     // A draft that cannot be kept is no reason to disturb the person.
-    call('draft.put', { url, ...rest, ...(destination ? { destination } : {}) }).catch(() => {});
+    call('draft.put', { url: page.url, ...rest, ...(destination ? { destination } : {}) }).catch(() => {});
   }
   function change(part: Partial<Entered>) {
-    entered.current = { ...entered.current, ...part };
+    changed.current = { ...changed.current, ...part };
     cancel();
     timer.current = setTimeout(put, PAUSE_MS);
     redraw(undefined);
@@ -44,5 +45,5 @@ export function useDraft(page: PageView | undefined) {
     return () => removeEventListener('pagehide', flush);
   });
 
-  return { current: () => entered.current, change, cancel, put };
+  return { current, change, cancel, put };
 }

@@ -18,21 +18,21 @@ export function useSaveForm(
   const { current, change, cancel, put } = useDraft(page);
   const { state, save, edit } = useSave();
   const usual = useRef<Destination>(undefined);
-  // The site's, or else the most recent one, at the time the list came: a later refresh must not change it unseen.
-  if (list)
-    usual.current ??= page?.site?.destination ?? list.last ?? list.destinations.slice(0, list.pinned)[0];
+  // The site's, or else the most recent one, at the time both came: a later refresh must not change it unseen.
+  const offered = page?.site?.destination ?? list?.last ?? list?.destinations.slice(0, list.pinned)[0];
+  if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
   const always = useRef<boolean>(undefined);
   const [, redraw] = useState(0);
 
   /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
   function intent({ title, destination: chosen, what: choice, onlyNew }: Entered) {
-    const destination = chosen === null ? undefined : (chosen ?? usual.current);
+    const destination = chosen === null ? undefined : (chosen ?? usual.current ?? offered);
     const what = page && chooseWhat(page, destination, choice);
     // What the person typed stays; what was only offered follows what is saved.
-    const offered = page && title === page.title;
+    const untouched = page && title === page.title;
     return {
-      title: offered ? usualTitle(page, what, opened.current) : title,
+      title: untouched ? usualTitle(page, what, opened.current) : title,
       destination,
       onlyNew,
       what,

@@ -14,13 +14,12 @@ export function pickerKeys(
   actions: PickerActions,
 ): void {
   if (event.isComposing) return;
-  const { open, active, rows } = picker;
-  const last = rows.length - 1;
+  const { open, active } = picker;
   const moves: Record<string, number | undefined> = {
-    ArrowDown: open ? active + 1 : Math.max(active, 0),
-    ArrowUp: open && active > 0 ? active - 1 : last,
+    ArrowDown: open ? active + 1 : 0,
+    ArrowUp: open && active > 0 ? active - 1 : -1,
     Home: open ? 0 : undefined,
-    End: open ? last : undefined,
+    End: open ? -1 : undefined,
   };
   const to = moves[event.key];
   if (to !== undefined && !event.altKey && !event.shiftKey) {

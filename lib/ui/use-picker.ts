@@ -30,6 +30,7 @@ export interface PickerState {
   hide: () => void;
   awaitRow: () => void;
   type: (text: string) => void;
+  /** To a row by its index; a negative one counts from the end. */
   move: (to: number) => void;
   /** Looks into a knowledge base or a folder. */
   enter: (level: Destination) => void;
@@ -37,11 +38,15 @@ export interface PickerState {
   leave: () => void;
 }
 
-interface State extends Pick<PickerState, 'open' | 'typed' | 'active' | 'awaited'> {
+interface State extends Pick<PickerState, 'open' | 'typed' | 'awaited'> {
   levels: readonly Level[];
+  /** Where the person moved to; undefined while they have not. */
+  active: number | undefined;
 }
-const CLOSED: State = { open: false, typed: undefined, active: -1, awaited: false, levels: [] };
+const CLOSED: State = { open: false, typed: undefined, active: undefined, awaited: false, levels: [] };
 const NONE: Destination[] = [];
+/** A list that is not looked at is not made: a popup opens sooner. */
+const UNSEEN: ReturnType<typeof pickerGroups> = { groups: [], more: 0 };
 
 /** What a picker shows. Typing makes the best row active; rows never move while they are looked at. */
 export function usePicker(list: DestinationList | undefined, kind: DestinationKind | undefined): PickerState {
@@ -66,17 +71,15 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const foundOfKind = useMemo(() => (kind ? found.filter((one) => one.kind === kind) : found), [found, kind]);
   const late = useArrivals(everywhere, fresh, foundOfKind);
 
-  const { groups, more } = useMemo(
-    () =>
-      level
-        ? { groups: levelGroups(level, folders?.folders ?? [], query), more: 0 }
-        : pickerGroups({ ...source, found: late }, query),
-    [level, folders, source, late, query],
-  );
+  const { groups, more } = useMemo(() => {
+    if (!open) return UNSEEN;
+    return level
+      ? { groups: levelGroups(level, folders?.folders ?? [], query), more: 0 }
+      : pickerGroups({ ...source, found: late }, query);
+  }, [open, level, folders, source, late, query]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
 
-  const first = typed?.trim() || level ? 0 : -1;
-  const active = Math.min(Math.max(state.active, first), rows.length - 1);
+  const active = indexOf(state.active ?? (typed?.trim() || level ? 0 : undefined), rows.length);
   return {
     groups,
     rows,
@@ -91,12 +94,14 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     show: () => setState((last) => ({ ...last, open: true })),
     hide: () => setState(CLOSED),
     awaitRow: () => setState((last) => ({ ...last, awaited: true })),
-    type: (text) => setState((last) => ({ ...last, open: true, typed: text, active: -1, awaited: false })),
+    type: (text) =>
+      setState((last) => ({ ...last, open: true, typed: text, active: undefined, awaited: false })),
     move: (to) =>
       setState((last) => ({
         ...last,
         open: true,
-        active: (to + rows.length) % rows.length || 0,
+        // Of a list that just opens, the rows are not known yet.
+        active: open && to === rows.length ? 0 : to,
         awaited: false,
       })),
     enter: (place) => {
@@ -111,4 +116,10 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
         levels: levels.slice(0, -1),
       })),
   };
+}
+
+/** Among `count` rows; -1 if there is none. */
+function indexOf(active: number | undefined, count: number): number {
+  if (active === undefined) return -1;
+  return active < 0 ? Math.max(count + active, -1) : Math.min(active, count - 1);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { DestinationList } from '../contract/destinations';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
@@ -9,9 +9,11 @@ import { t } from '../words';
 /** The pinned places as they will be, and what to say of the last change. */
 export function usePin(list: DestinationList | undefined) {
   const stored = useMemo(() => new Set(list?.destinations.slice(0, list.pinned).map(destinationKey)), [list]);
-  const [pinned, setPinned] = useState<ReadonlySet<string>>(stored);
+  /** What the person changed, until the list says it. */
+  const [changed, setChanged] = useState({ stored, pinned: stored });
   const [said, setSaid] = useState('');
-  useEffect(() => setPinned(stored), [stored]);
+  const pinned = changed.stored === stored ? changed.pinned : stored;
+  const setPinned = (pinned: Set<string>) => setChanged({ stored, pinned });
 
   function pin(destination: Destination) {
     const key = destinationKey(destination);

@@ -95,7 +95,7 @@ describe('pinned places', () => {
 
   it('are saved to at once, as what is usual there, and only once', async () => {
     await open({
-      'destinations.first': () => ({ ...firstOf([journal, research]), pinned: 2 }),
+      'destinations.first': () => ({ ...firstOf([journal, research], 1), pinned: 2 }),
       'destinations.list': () => ({ ...listOf([journal, research]), pinned: 2 }),
     });
     const research1 = find('[aria-label="Save to Research"]');
@@ -142,6 +142,19 @@ describe('on opening', () => {
     expect(field('Title').value).toBe('Mine');
     expect(field('Where to').value).toBe('Research');
     expect(what()).toBe('link');
+  });
+
+  it('keeps a place that was chosen before the page was known', async () => {
+    let told: (page: PageView) => void = () => {};
+    await open({
+      'page.look': () => new Promise<PageView>((resolve) => (told = resolve)),
+      'destinations.first': () => firstOf([journal, research], 1),
+    });
+    expect(field('Where to').value).toBe('Journal');
+    await type(field('Where to'), 'Research');
+    await press(field('Where to'), 'Enter');
+    await settle(() => told({ ...page, site: { host: 'a.example', destination: journal } }));
+    expect([field('Title').value, field('Where to').value]).toEqual([page.title, 'Research']);
   });
 
   it.each([
