@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'wxt';
+import type { BuildOptions } from 'vite';
+import { defineConfig, type Entrypoint } from 'wxt';
 import { manifest } from './lib/manifest';
 
 /** Chrome refuses to inject a script with one of these code points, and minifiers unescape them. */
@@ -31,6 +32,20 @@ const polyfillAsModule = {
       : undefined,
 };
 
+const isPage = ({ inputPath }: Pick<Entrypoint, 'inputPath'>) => inputPath.endsWith('.html');
+
+/** What several pages need is one file: to fetch each of many small ones costs a page more than its bytes. */
+function shareOneChunk(build: BuildOptions): void {
+  const { output, ...options } = build.rollupOptions ?? {};
+  build.rolldownOptions = {
+    ...options,
+    output: {
+      ...(Array.isArray(output) ? output[0] : output),
+      codeSplitting: { groups: [{ name: 'common', tags: ['$initial'], minShareCount: 2 }] },
+    },
+  };
+}
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
@@ -49,5 +64,10 @@ export default defineConfig({
       modulePreload: { polyfill: false },
     },
   }),
+  hooks: {
+    'vite:build:extendConfig': (entrypoints, { build }) => {
+      if (build && entrypoints.some(isPage)) shareOneChunk(build);
+    },
+  },
   zip: { excludeSources: ['test-results/**', '.satchel/**'] },
 });

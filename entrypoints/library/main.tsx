@@ -1,6 +1,6 @@
 import { start } from '../../lib/ui/start';
 import './library.css';
-import { askFirst } from './first';
+import { askFirst } from './ask-first';
 import { Library } from './library';
 
 start('libraryTitle', <Library asked={askFirst()} />);

@@ -3,7 +3,7 @@ import type { Seen } from '../../lib/contract/library';
 import type { LibraryPage, Listing, Position } from '../../lib/library/schemas';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
-import { lastSeen } from './first';
+import { lastSeen } from './ask-first';
 
 const START: Position = { page: 0, cursor: '' };
 /** 10 000 rows: a list that goes on after this has no end. */

@@ -1,18 +1,8 @@
 import { call, callAll } from '../../lib/messaging/client';
+import { FIRST, LOOK } from './first';
 
-/**
- * Asks for all that the popup shows first. @param tabId the page to save; left out: the one in the window's front.
- */
-export function askFirst(tabId: number | undefined) {
-  return {
-    // By itself: a page that still loads, or is busy, answers late, and nothing else is to wait for that.
-    'page.look': call('page.look', tabId === undefined ? {} : { tabId }),
-    ...callAll({
-      'connection.get': {},
-      'outbox.list': {},
-      'outbox.status': {},
-      'destinations.first': {},
-    }),
-  };
+/** Asks for all that the popup shows first, which `popup-ahead` has sent already. */
+export function askFirst() {
+  return { 'page.look': call('page.look', LOOK), ...callAll(FIRST) };
 }
 export type Asked = ReturnType<typeof askFirst>;

@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Change, Input, Method, Output } from '../contract/contract';
 import { ProblemError } from '../problem';
-import { CHANGES_CHANNEL, type Request, type Response } from './message';
+import { takeAhead } from './ahead';
+import { CHANGES_CHANNEL, type Inputs, type Message, type Response, requestsOf } from './message';
 
 /**
  * Calls the background from one of the extension's pages.
@@ -15,9 +16,8 @@ export async function call<M extends Method>(method: M, input: Input<M>): Promis
  * Calls several methods with one message, which is answered once all of them are: what a page shows first, as each
  * message costs most while the background wakes. What one of them refuses leaves the others.
  */
-export function callAll<M extends Method>(inputs: { [K in M]: Input<K> }): { [K in M]: Promise<Output<K>> } {
-  // The type of `inputs` says that its keys are methods.
-  const requests = Object.entries(inputs).map(([method, input]) => ({ method, input }) as Request);
+export function callAll<M extends Method>(inputs: Inputs<M>): { [K in M]: Promise<Output<K>> } {
+  const requests = requestsOf(inputs);
   const responses = send<Response[]>(requests);
   const outputs = requests.map(({ method }, at) => {
     const output = responses.then((all) => outputOf(all?.[at]));
@@ -29,9 +29,10 @@ export function callAll<M extends Method>(inputs: { [K in M]: Input<K> }): { [K 
 }
 
 /** @returns undefined where nobody answered */
-async function send<Answer>(message: Request | Request[]): Promise<Answer | undefined> {
+async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
-    return await browser.runtime.sendMessage(message);
+    // The background, and nobody else, answers both, and with the same.
+    return (await (takeAhead(message) ?? browser.runtime.sendMessage(message))) as Answer | undefined;
   } catch (cause) {
     throw new ProblemError({ kind: 'unexpected' }, { cause });
   }
@@ -44,9 +45,25 @@ function outputOf<M extends Method>(response: Response | undefined): Output<M> {
   return response.output as Output<M>;
 }
 
+type Listener = (change: Change) => void;
+
+const listeners = new Set<Listener>();
+/** One for the page: to open one costs as much as to draw a part of it. */
+let channel: BroadcastChannel | undefined;
+
 /** Calls `listener` whenever the background says that something changed. Returns a function that stops it. */
-export function onChange(listener: (change: Change) => void): () => void {
-  const channel = new BroadcastChannel(CHANGES_CHANNEL);
-  channel.onmessage = (event: MessageEvent<Change>) => listener(event.data);
-  return () => channel.close();
+export function onChange(listener: Listener): () => void {
+  listeners.add(listener);
+  if (!channel) {
+    channel = new BroadcastChannel(CHANGES_CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<Change>) => {
+      for (const each of listeners) each(data);
+    };
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = undefined;
+  };
 }

@@ -23,8 +23,8 @@ const BUDGETS = [
     holds: (name: string) => name === 'article.js',
   },
   { part: "the popup's scripts and styles", bytes: 105_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 81_000, holds: loadedBy('options.html') },
-  { part: "the library's scripts and styles", bytes: 83_000, holds: loadedBy('library.html') },
+  { part: "the options page's scripts and styles", bytes: 91_000, holds: loadedBy('options.html') },
+  { part: "the library's scripts and styles", bytes: 105_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
@@ -87,29 +87,27 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "_locales/en/messages.json",
         "_locales/zh_CN/messages.json",
         "article.js",
-        "assets/destination-key-#.css",
+        "assets/common-#.css",
         "assets/library-#.css",
         "background.js",
         "capture.js",
-        "chunks/add-note-dialog-#.js",
-        "chunks/destination-field-#.js",
-        "chunks/destination-key-#.js",
+        "chunks/common-#.js",
         "chunks/hand-over-#.js",
         "chunks/library-#.js",
         "chunks/options-#.js",
         "chunks/popup-#.js",
         "chunks/recognise-#.js",
-        "chunks/use-now-#.js",
-        "chunks/web-url-#.js",
         "icon/128.png",
         "icon/16.png",
         "icon/32.png",
         "icon/48.png",
         "icon/96.png",
         "icon/icon.svg",
+        "library-ahead.js",
         "library.html",
         "manifest.json",
         "options.html",
+        "popup-ahead.js",
         "popup.html",
         "upload.html",
         "upload.js",
@@ -152,7 +150,7 @@ it("has nothing that Firefox's own linter calls an error", async () => {
   expect(warnings.map(({ code, file = '' }) => `${code} ${stable(file)}`).sort()).toMatchInlineSnapshot(`
     [
       "KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION manifest.json",
-      "UNSAFE_VAR_ASSIGNMENT chunks/destination-key-#.js",
+      "UNSAFE_VAR_ASSIGNMENT chunks/common-#.js",
     ]
   `);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { askFirst } from '../../entrypoints/library/first';
+import { askFirst } from '../../entrypoints/library/ask-first';
 import { Library } from '../../entrypoints/library/library';
 import type { Input, Output } from '../../lib/contract/contract';
 import type { JobView } from '../../lib/contract/outbox';

@@ -5,6 +5,7 @@ import { Popup } from '../../entrypoints/popup/popup';
 import type { Output } from '../../lib/contract/contract';
 import type { SavedBefore } from '../../lib/contract/history';
 import type { JobView } from '../../lib/contract/outbox';
+import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { ProblemError } from '../../lib/problem';
 import {
@@ -55,7 +56,7 @@ async function open(different: Parameters<typeof answerWith>[0] = {}) {
   // Where a test has its own list, nothing in it was used before.
   const first = different['destinations.list'] ? { 'destinations.first': () => firstOf([]) } : {};
   answerWith({ ...usual, ...first, ...different });
-  await show(<Popup asked={askFirst(undefined)} />);
+  await show(<Popup asked={askFirst()} />);
 }
 const save = () => button('Save');
 const what = () => find<HTMLInputElement>('[name="what"]:checked').value;

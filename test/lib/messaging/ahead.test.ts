@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { sendAhead } from '../../../lib/messaging/ahead';
+import { call, callAll } from '../../../lib/messaging/client';
+import { requestsOf } from '../../../lib/messaging/message';
+
+const STATUS = { paused: false, parked: [] };
+const ahead = vi.fn();
+const later = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
+
+beforeEach(() => {
+  vi.stubGlobal('chrome', { runtime: { sendMessage: ahead } });
+  ahead.mockReset();
+  later.mockReset().mockImplementation(async () => ({ ok: true, output: 'later' }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.satchelAhead = undefined;
+});
+
+it('what was sent ahead is not sent again, but the second time is', async () => {
+  ahead.mockResolvedValue({ ok: true, output: STATUS });
+  sendAhead([{ method: 'outbox.status', input: {} }]);
+  expect(await call('outbox.status', {})).toEqual(STATUS);
+  expect(later).not.toHaveBeenCalled();
+  expect(await call('outbox.status', {})).toBe('later');
+  expect(ahead).toHaveBeenCalledOnce();
+});
+
+it('several in one message are found as well', async () => {
+  ahead.mockResolvedValue([
+    { ok: true, output: STATUS },
+    { ok: true, output: [] },
+  ]);
+  const first = { 'outbox.status': {}, 'outbox.list': {} };
+  sendAhead([requestsOf(first)]);
+  const answers = callAll(first);
+  expect([await answers['outbox.status'], await answers['outbox.list']]).toEqual([STATUS, []]);
+  expect(later).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['another method', 'page.look', {}],
+  ['another input', 'destinations.search', { query: 'b' }],
+] as const)('%s is asked by itself', async (_, method, input) => {
+  ahead.mockResolvedValue({ ok: true, output: [] });
+  sendAhead([{ method: 'destinations.search', input: { query: 'a' } }]);
+  expect(await call(method, input)).toBe('later');
+});
+
+it('where it failed, the caller learns of it', async () => {
+  ahead.mockRejectedValue(new Error('no background'));
+  sendAhead([{ method: 'outbox.status', input: {} }]);
+  await expect(call('outbox.status', {})).rejects.toMatchObject({ problem: { kind: 'unexpected' } });
+});
