@@ -14,13 +14,12 @@ import { useStarted } from './support/started';
 import { until } from './support/until';
 
 const MB = 1024 * 1024;
-/** From this size on an upload tells how far it is. */
-const TELLING = 'Satchel '.repeat(MB / 8);
-/** A PDF, since a text may not be so large: more than fits between the browser and a store that reads nothing. */
-const SIZE = 16 * MB;
-const LARGE = Array.from({ length: SIZE / 16 }, (_, line) => `%PDF-1.7${line}`.padEnd(15).concat('\n')).join(
+/** A megabyte, each line of it different: from this size on an upload tells how far it is. */
+const TEXT = Array.from({ length: MB / 16 }, (_, line) => `%PDF-1.7 ${line}`.padEnd(15).concat('\n')).join(
   '',
 );
+/** So many of it are more than fits between the browser and a store that reads nothing. */
+const MANY = 16;
 const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
 /** How a page of the site was asked that nobody may ask. */
@@ -59,10 +58,10 @@ afterEach(async () => {
   expect([service.violations(), astray]).toEqual([[], []]);
 });
 
-async function add(name: string, text: string): Promise<string> {
+async function add(megabytes: number): Promise<string> {
   const id = crypto.randomUUID();
-  await rig.putDown(id, text);
-  await rig.call('files.add', { id, name, destination: research });
+  await putDown(firefox.panel, id, TEXT, megabytes);
+  await rig.call('files.add', { id, name: 'Large.pdf', destination: research });
   return id;
 }
 const row = (id: string, state: JobView['state']) =>
@@ -75,7 +74,7 @@ const sent = () => rig.call('outbox.progress', {});
 /** An upload in its middle: the store reads no more of it. */
 async function midway(): Promise<{ id: string; bytes: number }> {
   service.addFaults({ operation: 'put_object', kind: 'hold-body' });
-  const id = await add('Large.pdf', LARGE);
+  const id = await add(MANY);
   return until('an amount', async () => {
     const now = await sent();
     return now?.id === id && now.bytes > 0 && now;
@@ -85,43 +84,46 @@ async function midway(): Promise<{ id: string; bytes: number }> {
 describe('an upload in Firefox', () => {
   it('tells how many bytes are out, and brings every one of them', async () => {
     const { id, bytes } = await midway();
-    expect(bytes).toBeLessThan(SIZE);
+    expect(bytes).toBeLessThan(MANY * MB);
     const popup = await firefox.open('popup.html');
     await popup.locator('.activity > summary').click();
     await popup.waitForFunction(
       (size) =>
         [...document.querySelectorAll('progress')].some(({ value, max }) => value > 0 && max === size),
       {},
-      SIZE,
+      MANY * MB,
     );
     await popup.close();
     service.release();
     await row(id, 'confirmed');
-    expect(await sent()).toEqual({ id, bytes: SIZE });
+    expect(await sent()).toEqual({ id, bytes: MANY * MB });
     const put = service.commits().find(({ operation }) => operation === 'put_object');
     // Compared here: a matcher takes minutes for so many bytes, and the stand-in stands still meanwhile.
-    expect(Buffer.from(LARGE).equals(service.object(put?.id ?? '') ?? Buffer.of())).toBe(true);
+    expect(Buffer.from(TEXT.repeat(MANY)).equals(service.object(put?.id ?? '') ?? Buffer.of())).toBe(true);
   });
 
   it.each([
-    [301, 'Small.txt', TELLING],
-    [302, 'Small.txt', TELLING],
-    [303, 'Small.txt', TELLING],
-    [307, 'Large.pdf', LARGE],
-    [308, 'Small.txt', TELLING],
-  ] as const)('trial 23: takes a %i for the answer, and goes on by a tap: %s', async (status, name, text) => {
-    const location = pages.url('/astray');
-    service.addFaults({ operation: 'put_object', kind: 'redirect', status, location });
-    const id = await add(name, text);
-    expect(await row(id, 'waiting')).toMatchObject({ problem: { kind: 'not-sent', status } });
-    await rig.call('outbox.send', { id });
-    await row(id, 'confirmed');
-    expect([times(service, 'put_object'), times(service, 'add_knowledge')]).toEqual([2, 1]);
-  });
+    [301, 1],
+    [302, 1],
+    [303, 1],
+    [307, MANY],
+    [308, 1],
+  ] as const)(
+    'trial 23: takes a %i for the answer, and goes on by a tap: %i MB',
+    async (status, megabytes) => {
+      const location = pages.url('/astray');
+      service.addFaults({ operation: 'put_object', kind: 'redirect', status, location });
+      const id = await add(megabytes);
+      expect(await row(id, 'waiting')).toMatchObject({ problem: { kind: 'not-sent', status } });
+      await rig.call('outbox.send', { id });
+      await row(id, 'confirmed');
+      expect([times(service, 'put_object'), times(service, 'add_knowledge')]).toEqual([2, 1]);
+    },
+  );
 
   it('whose connection breaks goes again', async () => {
     service.addFaults({ operation: 'put_object', kind: 'drop-half' });
-    const id = await add('Small.txt', TELLING);
+    const id = await add(1);
     expect((await settle(rig, id)).state).toBe('confirmed');
     expect(times(service, 'add_knowledge')).toBe(1);
   });
@@ -130,7 +132,7 @@ describe('an upload in Firefox', () => {
     const { id } = await midway();
     await rig.call('outbox.discard', { id });
     // Nothing goes beside an upload, so that one has ended.
-    await row(await add('Small.txt', TELLING), 'confirmed');
+    await row(await add(1), 'confirmed');
     expect(times(service, 'add_knowledge')).toBe(1);
   });
 
