@@ -26,12 +26,12 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     'activeTab',
     'alarms',
     'contextMenus',
+    // For the extension's own uploads: see `lib/upload/bind-puts.ts`.
+    'declarativeNetRequestWithHostAccess',
     'scripting',
     'unlimitedStorage',
-    // Firefox has a sidebar for everybody. For the two others see `lib/upload`.
-    ...(browser === 'firefox'
-      ? []
-      : (['declarativeNetRequestWithHostAccess', 'offscreen', 'sidePanel'] as const)),
+    // Firefox has a sidebar for everybody, and a background that is a page.
+    ...(browser === 'firefox' ? [] : (['offscreen', 'sidePanel'] as const)),
   ],
   // Asked for where the person has saved pages marked; Firefox does not have it.
   ...(browser === 'firefox' ? {} : { optional_permissions: ['declarativeContent'] as const }),

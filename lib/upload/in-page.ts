@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import type { SendPut } from '../service/put-request';
 import { bindPuts } from './bind-puts';
 import { type Told, UPLOAD_LOCK } from './message';
+import { tellingPut } from './telling-put';
 
 const PAGE = 'upload.html';
 
@@ -13,13 +14,14 @@ interface Client {
 declare const clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]> };
 
 /**
- * Where an upload tells how far it is: in a page that nobody sees, for a service worker has no XMLHttpRequest.
- * @returns undefined where the browser has no such place now; Firefox has none
+ * Where an upload tells how far it is: right in the background where that is a page (Firefox), else in a page
+ * that nobody sees, for a service worker has no XMLHttpRequest. Either ends with whoever waits for it.
+ * @returns undefined where the browser has no such place now
  */
 export async function openTellingPut(): Promise<SendPut | undefined> {
-  if (import.meta.env.FIREFOX) return undefined;
   try {
     await bindPuts();
+    if (import.meta.env.FIREFOX) return tellingPut;
     return inPage(await openPage());
   } catch {
     return undefined;

@@ -2,6 +2,11 @@ import type { SendPut } from '../service/put-request';
 
 /** Of an answer (bytes). */
 const MOST_ANSWER = 64 * 1024;
+/**
+ * A body of which nothing goes out for so long never will (milliseconds): the store has ceased to read, or the
+ * network is gone. At the least speed that is allowed a system's buffer frees some room about once in 90 s.
+ */
+const STILL_MS = 120_000;
 
 /**
  * A PUT by XMLHttpRequest, the one thing in a browser that tells how much of a body has gone out. By itself
@@ -16,7 +21,17 @@ export const tellingPut: SendPut = ({ url, headers, body, timeoutMs }, sent, sto
     request.open('PUT', url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = timeoutMs;
-    request.upload.onprogress = ({ loaded }) => sent(loaded);
+    let still: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(still);
+      still = setTimeout(() => request.abort(), STILL_MS);
+    };
+    request.upload.onprogress = ({ loaded }) => {
+      sent(loaded);
+      watch();
+    };
+    // All of it is out, or it has ended: an answer may take longer.
+    request.upload.onloadend = () => clearTimeout(still);
     request.onreadystatechange = () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
       // Whoever answered from another address is not the store.
@@ -30,4 +45,5 @@ export const tellingPut: SendPut = ({ url, headers, body, timeoutMs }, sent, sto
     request.onerror = request.ontimeout = request.onabort = fail;
     stop?.addEventListener('abort', () => request.abort());
     request.send(body);
+    watch();
   });

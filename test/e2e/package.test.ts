@@ -38,8 +38,9 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     expect(manifest).toMatchObject({
       manifest_version: 3,
       permissions: [
-        ...['activeTab', 'alarms', 'contextMenus', 'scripting', 'unlimitedStorage'],
-        ...(browser === 'firefox' ? [] : ['declarativeNetRequestWithHostAccess', 'offscreen', 'sidePanel']),
+        ...['activeTab', 'alarms', 'contextMenus', 'declarativeNetRequestWithHostAccess'],
+        ...['scripting', 'unlimitedStorage'],
+        ...(browser === 'firefox' ? [] : ['offscreen', 'sidePanel']),
       ],
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       incognito: 'not_allowed',

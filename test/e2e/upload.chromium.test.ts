@@ -8,7 +8,7 @@ import { targets } from './support/targets';
 import { until } from './support/until';
 
 const MB = 1024 * 1024;
-const SIZE = 3 * MB;
+const SIZE = MB;
 const TEXT = 'Satchel '.repeat(SIZE / 8);
 const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
@@ -66,7 +66,7 @@ describe('an upload', () => {
       SIZE,
       SIZE,
     ]);
-    await page.getByText(word('fileSent', '3 MB', '3 MB')).waitFor();
+    await page.getByText(word('fileSent', '1 MB', '1 MB')).waitFor();
     site.service.release();
     await confirmed(id);
     await until('no page', async () => (await uploadPages()).length === 0);

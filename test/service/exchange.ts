@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Faults } from './faults';
+import type { Fault, Faults } from './faults';
 import type { RequestRecord } from './log';
 import { type Line, misbehave } from './misbehave';
 import type { World } from './operation';
@@ -17,12 +17,13 @@ export interface Desk {
   nextRelease(): Promise<void>;
 }
 
-/** One request and its answer, with whatever faults are waiting for it. */
+/** One request and its answer, with the faults that strike it. */
 export async function exchange(
   desk: Desk,
   request: IncomingMessage,
   response: ServerResponse,
   record: RequestRecord,
+  faults: Fault[],
   work: () => Reply | Promise<Reply>,
 ): Promise<void> {
   const { options } = desk.world;
@@ -32,7 +33,6 @@ export async function exchange(
     released: () => desk.nextRelease(),
   };
   const variant = variantFor(options, record.operation);
-  const faults = desk.faults.strike(record.operation);
   const early = await misbehave('before', faults, undefined, line, variant);
   if (early === 'dropped') return;
   const reply = await misbehave('after', faults, early ?? (await work()), line, variant);

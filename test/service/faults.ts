@@ -26,6 +26,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('drop-after') }),
   /** The connection breaks when half of an upload has come; of another call: as `drop-before`. */
   z.strictObject({ ...common, kind: z.literal('drop-half') }),
+  /** An upload's bytes are left where they are until `release()`; no other call is held. */
+  z.strictObject({ ...common, kind: z.literal('hold-body') }),
   z.strictObject({ ...common, kind: z.literal('delay'), ms: z.number(), when }),
   /** As a delay, until `release()`. */
   z.strictObject({ ...common, kind: z.literal('hold'), when }),
@@ -83,7 +85,6 @@ export function createFaults() {
     clear(): void {
       waiting = [];
     },
-    list: (): Fault[] => waiting.map(({ fault }) => fault),
     /** Counts one call of an operation and returns the faults that strike it, in the order they were added. */
     strike(operation: string): Fault[] {
       const here = waiting.filter(({ fault }) => fault.operation === '*' || fault.operation === operation);

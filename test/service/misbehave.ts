@@ -38,13 +38,13 @@ export async function misbehave<R extends Reply | undefined>(
     }
     if (fault.kind === 'delay') await line.wait(fault.ms);
     else if (fault.kind === 'hold') await line.released();
-    else current = strike(fault, current ?? json({}), variant);
+    else if (fault.kind !== 'hold-body') current = strike(fault, current ?? json({}), variant);
   }
   return current;
 }
 
 type Drop = Extract<Fault, { kind: 'drop-before' | 'drop-after' | 'drop-half' }>;
-type Striking = Exclude<Fault, Drop | { kind: 'delay' | 'hold' }>;
+type Striking = Exclude<Fault, Drop | { kind: 'delay' | 'hold' | 'hold-body' }>;
 
 function isDrop(fault: Fault): fault is Drop {
   const { kind } = fault;

@@ -29,7 +29,8 @@ export async function serveOperation(
     ...{ method, path, headers: request.headers, body: body.toString('utf8') },
   });
   for (const rule of leaksToService(request.headers, options.headerPrefix)) log.violation(record, rule);
-  await exchange(desk, request, response, record, () => answer(desk, record, request, body));
+  const faults = desk.faults.strike(record.operation);
+  await exchange(desk, request, response, record, faults, () => answer(desk, record, request, body));
 }
 
 async function answer(

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Desk, exchange } from './exchange';
-import type { Fault } from './faults';
 import { readBody } from './listen';
 import { putObject } from './object-store';
 
@@ -17,10 +16,9 @@ export async function serveStore(
   response: ServerResponse,
 ): Promise<void> {
   const { log } = desk.world;
-  if (desk.faults.list().some(breaksUpload)) {
-    desk.faults.strike(OPERATION);
-    return half(request);
-  }
+  const faults = desk.faults.strike(OPERATION);
+  if (faults.some(({ kind }) => kind === 'drop-half')) return half(request);
+  if (faults.some(({ kind }) => kind === 'hold-body')) await desk.nextRelease();
   const body = await readBody(request, MOST_BYTES);
   const upload = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
   const record = log.request({
@@ -29,13 +27,9 @@ export async function serveStore(
     operation: OPERATION,
     body: body.subarray(0, LOGGED).toString('utf8'),
   });
-  await exchange(desk, request, response, record, () =>
+  await exchange(desk, request, response, record, faults, () =>
     putObject(upload, desk.world, (rule) => log.violation(record, rule)),
   );
-}
-
-function breaksUpload({ operation, kind }: Fault): boolean {
-  return operation === OPERATION && kind === 'drop-half';
 }
 
 /** Takes the first half of an upload, and hangs up. */

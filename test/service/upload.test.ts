@@ -48,6 +48,20 @@ async function begin(file_name = "中文 (1) a+b&c=d'e!.md", more: object = {}) 
 }
 
 describe('an upload', () => {
+  it.each([
+    [1, ['no answer', 200]],
+    [2, [200, 'no answer']],
+  ])('breaks at its half when it is the one that is meant: the %i.', async (nth, expected) => {
+    service.addFaults({ operation: 'put_object', kind: 'drop-half', nth });
+    const { upload } = await begin();
+    const put = () =>
+      putObject(service, upload).then(
+        ({ status }) => status,
+        () => 'no answer',
+      );
+    expect([await put(), await put()]).toEqual(expected);
+  });
+
   it.each(["中文 (1) a+b&c=d'e!.md", '50%.md', 'a/b\\c.md', `${'长'.repeat(1000)}.md`, 'a?b#c.md'])(
     'of %j goes through its three steps',
     async (name) => {

@@ -1,21 +1,26 @@
 /** A page of the extension, in either browser. */
 interface ExtensionPage {
-  evaluate(run: (file: [string, string]) => Promise<void>, file: [string, string]): Promise<void>;
+  evaluate(run: (file: PutDown) => Promise<void>, file: PutDown): Promise<void>;
 }
+type PutDown = [id: string, text: string, times: number];
 
-/** Puts a file down for the background, past the pages' own code: what `lib/files/hand-over.ts` does. */
-export function putDown(page: ExtensionPage, id: string, text: string): Promise<void> {
-  return page.evaluate(store, [id, text]);
+/**
+ * Puts a file down for the background, past the pages' own code: what `lib/files/hand-over.ts` does.
+ * @param times how often the text stands in it: a large one is slow to bring to the browser
+ */
+export function putDown(page: ExtensionPage, id: string, text: string, times = 1): Promise<void> {
+  return page.evaluate(store, [id, text, times]);
 }
 
 /** Runs in the page. */
-function store([id, text]: [string, string]): Promise<void> {
+function store([id, text, times]: PutDown): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('satchel');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
+      const bytes = new Blob(Array.from({ length: times }, () => text));
       const transaction = opening.result.transaction('drops', 'readwrite');
-      transaction.objectStore('drops').put({ bytes: new Blob([text]), at: Date.now() }, id);
+      transaction.objectStore('drops').put({ bytes, at: Date.now() }, id);
       transaction.onabort = () => reject(transaction.error);
       transaction.oncomplete = () => {
         opening.result.close();

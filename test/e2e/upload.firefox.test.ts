@@ -1,0 +1,145 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobView } from '../../lib/contract/outbox';
+import type { Destination } from '../../lib/destination';
+import { type StandIn, startStandIn } from '../service/stand-in';
+import { type Firefox, findTab, launchFirefox } from './support/firefox';
+import { connectFirefox } from './support/firefox-connect';
+import { times } from './support/logs';
+import { startPages, type TestPages } from './support/pages';
+import { putDown } from './support/put-down';
+import type { Rig } from './support/rig';
+import { clear } from './support/save-kind';
+import { rowOf, settle } from './support/settle';
+import { useStarted } from './support/started';
+import { until } from './support/until';
+
+const MB = 1024 * 1024;
+/** A megabyte, each line of it different: from this size on an upload tells how far it is. */
+const TEXT = Array.from({ length: MB / 16 }, (_, line) => `%PDF-1.7 ${line}`.padEnd(15).concat('\n')).join(
+  '',
+);
+/** So many of it are more than fits between the browser and a store that reads nothing. */
+const MANY = 16;
+const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
+
+/** How a page of the site was asked that nobody may ask. */
+const astray: string[] = [];
+let pages: TestPages;
+let service: StandIn;
+let firefox: Firefox;
+let rig: Rig;
+const start = useStarted();
+beforeAll(async () => {
+  pages = await start(
+    startPages({
+      '/astray': ({ method = '' }) => {
+        astray.push(method);
+        return { headers: { 'access-control-allow-origin': '*' }, body: '' };
+      },
+      '/cookie': () => ({ headers: { 'set-cookie': 'member=yes' }, body: '<!doctype html>' }),
+    }),
+  );
+  service = await start(startStandIn({ seed: 'small' }));
+  firefox = await start(launchFirefox());
+  await connectFirefox(firefox, service);
+  rig = {
+    ...{ pages, service, call: firefox.call },
+    putDown: (id, text) => putDown(firefox.panel, id, text),
+    tabAt: (url) => firefox.panel.evaluate(findTab, url),
+  };
+  // A cookie is for a host, whatever its port: the store's as well.
+  await (await firefox.newPage(pages.url('/cookie'))).close();
+});
+beforeEach(() => service.reset('small'));
+afterEach(async () => {
+  await clear(rig);
+  const puts = service.requests().filter(({ operation }) => operation === 'put_object');
+  expect(puts.flatMap(({ headers }) => headers.cookie ?? [])).toEqual([]);
+  expect([service.violations(), astray]).toEqual([[], []]);
+});
+
+async function add(megabytes: number): Promise<string> {
+  const id = crypto.randomUUID();
+  await putDown(firefox.panel, id, TEXT, megabytes);
+  await rig.call('files.add', { id, name: 'Large.pdf', destination: research });
+  return id;
+}
+const row = (id: string, state: JobView['state']) =>
+  until(`a row that is ${state}`, async () => {
+    const view = await rowOf(rig, id);
+    return view.state === state && view;
+  });
+const sent = () => rig.call('outbox.progress', {});
+
+/** An upload in its middle: the store reads no more of it. */
+async function midway(): Promise<{ id: string; bytes: number }> {
+  service.addFaults({ operation: 'put_object', kind: 'hold-body' });
+  const id = await add(MANY);
+  return until('an amount', async () => {
+    const now = await sent();
+    return now?.id === id && now.bytes > 0 && now;
+  });
+}
+
+describe('an upload in Firefox', () => {
+  it('tells how many bytes are out, and brings every one of them', async () => {
+    const { id, bytes } = await midway();
+    expect(bytes).toBeLessThan(MANY * MB);
+    const popup = await firefox.open('popup.html');
+    await popup.locator('.activity > summary').click();
+    await popup.waitForFunction(
+      (size) =>
+        [...document.querySelectorAll('progress')].some(({ value, max }) => value > 0 && max === size),
+      {},
+      MANY * MB,
+    );
+    await popup.close();
+    service.release();
+    await row(id, 'confirmed');
+    expect(await sent()).toEqual({ id, bytes: MANY * MB });
+    const put = service.commits().find(({ operation }) => operation === 'put_object');
+    // Compared here: a matcher takes minutes for so many bytes, and the stand-in stands still meanwhile.
+    expect(Buffer.from(TEXT.repeat(MANY)).equals(service.object(put?.id ?? '') ?? Buffer.of())).toBe(true);
+  });
+
+  it.each([
+    [301, 1],
+    [302, 1],
+    [303, 1],
+    [307, MANY],
+    [308, 1],
+  ] as const)(
+    'trial 23: takes a %i for the answer, and goes on by a tap: %i MB',
+    async (status, megabytes) => {
+      const location = pages.url('/astray');
+      service.addFaults({ operation: 'put_object', kind: 'redirect', status, location });
+      const id = await add(megabytes);
+      expect(await row(id, 'waiting')).toMatchObject({ problem: { kind: 'not-sent', status } });
+      await rig.call('outbox.send', { id });
+      await row(id, 'confirmed');
+      expect([times(service, 'put_object'), times(service, 'add_knowledge')]).toEqual([2, 1]);
+    },
+  );
+
+  it('whose connection breaks goes again', async () => {
+    service.addFaults({ operation: 'put_object', kind: 'drop-half' });
+    const id = await add(1);
+    expect((await settle(rig, id)).state).toBe('confirmed');
+    expect(times(service, 'add_knowledge')).toBe(1);
+  });
+
+  it('ends in its middle with its row, and the next one goes', async () => {
+    const { id } = await midway();
+    await rig.call('outbox.discard', { id });
+    // Nothing goes beside an upload, so that one has ended.
+    await row(await add(1), 'confirmed');
+    expect(times(service, 'add_knowledge')).toBe(1);
+  });
+
+  it('trial 46: ends in its middle with its event page, and begins anew', async () => {
+    const { id } = await midway();
+    await firefox.suspend();
+    expect((await settle(rig, id)).state).toBe('confirmed');
+    expect([times(service, 'put_object'), times(service, 'add_knowledge')]).toEqual([1, 1]);
+  });
+});

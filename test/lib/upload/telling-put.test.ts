@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellingPut } from '../../../lib/upload/telling-put';
+
+const PUT = { url: 'https://store.example/', headers: {}, body: new Blob(['Satchel']), timeoutMs: 1_000_000 };
+const MINUTE = 60_000;
+
+/** An XMLHttpRequest that sends nothing: what happens to it is told by the test. */
+class Request {
+  static readonly HEADERS_RECEIVED = 2;
+  readonly upload: { onprogress?(event: { loaded: number }): void; onloadend?(): void } = {};
+  readyState = 0;
+  status = 0;
+  responseURL = PUT.url;
+  isAborted = false;
+  onreadystatechange?: () => void;
+  onabort?: () => void;
+  constructor() {
+    requests.push(this);
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.isAborted = true;
+    this.upload.onloadend?.();
+    this.onabort?.();
+  }
+  answer(status: number) {
+    Object.assign(this, { status, readyState: Request.HEADERS_RECEIVED });
+    this.onreadystatechange?.();
+  }
+}
+
+const requests: Request[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A PUT that has begun: its request, what it told, and what came of it so far. */
+function begin(stop?: AbortSignal) {
+  const told: number[] = [];
+  const ends: unknown[] = [];
+  tellingPut(PUT, (bytes) => told.push(bytes), stop).then(
+    (status) => ends.push(status),
+    () => ends.push('no answer'),
+  );
+  const request = requests.at(-1);
+  if (!request) throw new Error('nothing was sent');
+  return { request, told, ends };
+}
+
+type Step = 'a minute' | 'a part goes out' | 'all is out' | 'it answers';
+
+describe('tellingPut', () => {
+  it.each<[Step[], unknown[]]>([
+    [['a minute', 'a part goes out', 'all is out', 'it answers'], [200]],
+    [['a minute'], []],
+    [['a minute', 'a minute'], ['no answer']],
+    [['a minute', 'a part goes out', 'a minute'], []],
+    [['a part goes out', 'a minute', 'a minute'], ['no answer']],
+    [['a part goes out', 'all is out', 'a minute', 'a minute', 'a minute'], []],
+    [['a part goes out', 'all is out', 'a minute', 'a minute', 'a minute', 'it answers'], [200]],
+  ])('after %j: %j', async (steps, expected) => {
+    const { request, ends } = begin();
+    const take: Record<Step, () => unknown> = {
+      'a minute': () => vi.advanceTimersByTime(MINUTE),
+      'a part goes out': () => request.upload.onprogress?.({ loaded: 1 }),
+      'all is out': () => request.upload.onloadend?.(),
+      'it answers': () => request.answer(200),
+    };
+    for (const step of steps) take[step]();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends).toEqual(expected);
+    expect(request.isAborted).toBe(expected.includes('no answer'));
+  });
+
+  it('tells each amount, and ends when it is told to', async () => {
+    const stop = new AbortController();
+    const { request, told, ends } = begin(stop.signal);
+    request.upload.onprogress?.({ loaded: 3 });
+    request.upload.onprogress?.({ loaded: 7 });
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([told, ends, request.isAborted]).toEqual([[3, 7], ['no answer'], true]);
+  });
+
+  it('takes no answer from another address', async () => {
+    const { request, ends } = begin();
+    request.responseURL = 'https://elsewhere.example/';
+    request.answer(200);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends).toEqual(['no answer']);
+  });
+});
