@@ -45,8 +45,6 @@ interface State extends Pick<PickerState, 'open' | 'typed' | 'awaited'> {
 }
 const CLOSED: State = { open: false, typed: undefined, active: undefined, awaited: false, levels: [] };
 const NONE: Destination[] = [];
-/** A list that is not looked at is not made: a popup opens sooner. */
-const UNSEEN: ReturnType<typeof pickerGroups> = { groups: [], more: 0 };
 
 /** What a picker shows. Typing makes the best row active; rows never move while they are looked at. */
 export function usePicker(list: DestinationList | undefined, kind: DestinationKind | undefined): PickerState {
@@ -62,7 +60,8 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   // A refresh behind an open list waits until the list opens again or more is typed. The very first time
   // it only ever adds at the end.
   const held = useMemo(() => list, [open, query, loaded, growing && !query && list]);
-  const source = useMemo(() => pickerSource(held, kind), [held, kind]);
+  // A list that is not looked at is not made: a popup opens sooner.
+  const source = useMemo(() => pickerSource(open ? held : undefined, kind), [open, held, kind]);
   usePrepared(source.entries, open);
   const fresh = useMemo(() => {
     if (list === held || !everywhere.trim()) return NONE;
@@ -71,12 +70,13 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const foundOfKind = useMemo(() => (kind ? found.filter((one) => one.kind === kind) : found), [found, kind]);
   const late = useArrivals(everywhere, fresh, foundOfKind);
 
-  const { groups, more } = useMemo(() => {
-    if (!open) return UNSEEN;
-    return level
-      ? { groups: levelGroups(level, folders?.folders ?? [], query), more: 0 }
-      : pickerGroups({ ...source, found: late }, query);
-  }, [open, level, folders, source, late, query]);
+  const { groups, more } = useMemo(
+    () =>
+      level
+        ? { groups: levelGroups(level, folders?.folders ?? [], query), more: 0 }
+        : pickerGroups({ ...source, found: late }, query),
+    [level, folders, source, late, query],
+  );
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
 
   const active = indexOf(state.active ?? (typed?.trim() || level ? 0 : undefined), rows.length);
