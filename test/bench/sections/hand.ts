@@ -45,6 +45,8 @@ async function type(stage: Stage, rounds: number): Promise<number[]> {
   stage.service.setOptions({ clientId: 'another' });
   const panel = await stage.chromium.panel();
   await panel.evaluate(makeUp, KNOWN);
+  // The worker reads its values once.
+  await stage.killWorkers();
   const tab = await panel.evaluate(
     async (url) => (await chrome.tabs.query({})).find((each) => each.url === url)?.id,
     stage.tab.url(),
