@@ -3,7 +3,13 @@ import type english from '../public/_locales/en/messages.json';
 
 export type Word = keyof typeof english;
 
+/** To ask the browser for a word costs as much as to draw it, and a list has the same ones in each row. */
+const known = new Map<Word, string>();
+
 /** The text for `word` in the browser's language; `$1`, `$2` … are replaced by `substitutions`. */
 export function t(word: Word, ...substitutions: (string | number)[]): string {
-  return browser.i18n.getMessage(word, substitutions.map(String));
+  if (substitutions.length > 0) return browser.i18n.getMessage(word, substitutions.map(String));
+  const text = known.get(word) ?? browser.i18n.getMessage(word);
+  known.set(word, text);
+  return text;
 }

@@ -35,7 +35,7 @@ const KINDS = [
 
 /** Each group draws that many rows: thousands would make typing slow, and one group must not hide another. */
 const MOST_IN_GROUP = 200;
-const MOST_MATCHES = 60;
+const MOST_MATCHES = 40;
 
 /** What is known as one list: the places of a kind, or of every kind. */
 export function pickerSource(
@@ -61,11 +61,13 @@ export function pickerGroups(source: PickerSource, query: string): { groups: Pic
 
 function matches({ entries, found }: PickerSource, query: string) {
   const best = search(entries, query);
-  const known = new Set(best.map(destinationKey));
+  // Of the two only this one is always short.
+  const late = new Map(found.map((one) => [destinationKey(one), one]));
+  if (late.size > 0) for (const one of best) late.delete(destinationKey(one));
   return capped(
     [
       [t('groupMatches'), best],
-      [t('groupFound'), found.filter((one) => !known.has(destinationKey(one)))],
+      [t('groupFound'), [...late.values()]],
     ],
     MOST_MATCHES,
     true,
