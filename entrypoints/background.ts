@@ -56,6 +56,9 @@ export default defineBackground(() => {
   const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   const databases = new Databases();
   const values = openValues(databases);
+  // Read while the rest is built: whoever woke the worker waits for nothing else.
+  databases.prepare();
+  for (const each of [values.connection, values.settings, values.recents]) inBackground(each.get());
   const jobs = createJobStore(databases);
   const history = createHistory({
     ...world,
@@ -157,7 +160,6 @@ export default defineBackground(() => {
     showMarks();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
-  databases.prepare();
   // Whoever woke the worker is answered first: all of them read the one disk.
   setTimeout(() => {
     surface.showBadge();

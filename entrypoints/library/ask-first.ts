@@ -1,15 +1,22 @@
-import type { ConnectionView } from '../../lib/contract/connection';
 import type { LibraryPage, Listing } from '../../lib/library/schemas';
 import { call, callAll } from '../../lib/messaging/client';
+import { heed, toldBy } from '../../lib/ui/told';
 import { FIRST, FIRST_LISTING } from './first';
 
 let ahead: Promise<LibraryPage | null> | undefined;
 
 /** Asks for the connection and the first list, which `library-ahead` has sent already. */
-export function askFirst(): Promise<ConnectionView | null> {
+export function askFirst() {
   const asked = callAll(FIRST);
-  ahead = asked['library.last'];
-  return asked['connection.get'];
+  ahead = heed(asked['library.last']);
+  heed(asked['connection.get']);
+  return asked;
+}
+export type Asked = ReturnType<typeof askFirst>;
+
+/** The first page of a list as it was last seen, where that is known already. */
+export function seenSoFar(listing: Listing): LibraryPage | undefined {
+  return isFirst(listing) ? (toldBy(ahead)?.value ?? undefined) : undefined;
 }
 
 /** The first page of a list as it was last seen; null where it never was. What was asked ahead is told once. */

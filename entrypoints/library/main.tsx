@@ -3,4 +3,5 @@ import './library.css';
 import { askFirst } from './ask-first';
 import { Library } from './library';
 
-start('libraryTitle', <Library asked={askFirst()} />);
+const asked = askFirst();
+start('libraryTitle', <Library asked={asked['connection.get']} />, Object.values(asked));

@@ -3,7 +3,7 @@ import type { Seen } from '../../lib/contract/library';
 import type { LibraryPage, Listing, Position } from '../../lib/library/schemas';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
-import { lastSeen } from './ask-first';
+import { lastSeen, seenSoFar } from './ask-first';
 
 const START: Position = { page: 0, cursor: '' };
 /** 10 000 rows: a list that goes on after this has no end. */
@@ -33,7 +33,10 @@ interface State {
 
 /** A list that is read page by page as it is needed. For another listing, the component needs another key. */
 export function useList(listing: Listing): List {
-  const [state, setState] = useState<State>({ pages: [], loading: true });
+  const [state, setState] = useState<State>(() => ({
+    pages: [seenSoFar(listing)].flatMap((page) => page ?? []),
+    loading: true,
+  }));
   const { pages } = state;
   const turn = useRef(0);
   const running = useRef(false);

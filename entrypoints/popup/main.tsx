@@ -2,4 +2,5 @@ import { start } from '../../lib/ui/start';
 import { askFirst } from './ask-first';
 import { Popup } from './popup';
 
-start('actionTitle', <Popup asked={askFirst()} />);
+const asked = askFirst();
+start('actionTitle', <Popup asked={asked} />, Object.values(asked));

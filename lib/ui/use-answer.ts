@@ -1,12 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Change, Input, Method, Output } from '../contract/contract';
 import { call, onChange } from '../messaging/client';
-import { type Problem, problemOf } from '../problem';
+import { problemOf } from '../problem';
+import { type Told, toldBy } from './told';
 
-export interface Answer<T> {
-  /** The last answer; it stays while the next one is awaited, so that nothing on the page jumps. */
-  value?: T;
-  problem?: Problem;
+/** The last answer; it stays while the next one is awaited, so that nothing on the page jumps. */
+export interface Answer<T> extends Told<T> {
   reload: () => void;
 }
 
@@ -22,7 +21,7 @@ export function useAnswer<M extends Method>(
   now = true,
   ahead?: Promise<Output<M>>,
 ): Answer<Output<M>> {
-  const [answer, setAnswer] = useState<{ value?: Output<M>; problem?: Problem }>({});
+  const [answer, setAnswer] = useState<Told<Output<M>>>(() => toldBy(ahead) ?? {});
   const turn = useRef(0);
   const inputOf = useRef(input);
 
@@ -30,8 +29,10 @@ export function useAnswer<M extends Method>(
 
   const ask = useCallback(() => {
     const mine = ++turn.current;
+    const drawn = toldBy(early.current);
     const asked = early.current ?? call(method, inputOf.current(mine === 1));
     early.current = undefined;
+    if (drawn) return;
     asked.then(
       (value) => mine === turn.current && setAnswer({ value }),
       (error: unknown) =>

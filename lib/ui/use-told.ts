@@ -1,10 +1,12 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { type Problem, problemOf } from '../problem';
+import { problemOf } from '../problem';
+import { type Told, toldBy } from './told';
 
 /** The answer to what was asked before the page was drawn, and is asked once. */
-export function useTold<T>(asked: Promise<T>): { value?: T; problem?: Problem } {
-  const [answer, setAnswer] = useState<{ value?: T; problem?: Problem }>({});
+export function useTold<T>(asked: Promise<T>): Told<T> {
+  const [answer, setAnswer] = useState<Told<T> | undefined>(() => toldBy(asked));
   useLayoutEffect(() => {
+    if (answer) return;
     let current = true;
     asked.then(
       (value) => current && setAnswer({ value }),
@@ -14,5 +16,5 @@ export function useTold<T>(asked: Promise<T>): { value?: T; problem?: Problem } 
       current = false;
     };
   }, [asked]);
-  return answer;
+  return answer ?? {};
 }

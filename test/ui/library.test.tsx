@@ -83,7 +83,7 @@ async function open(
     'library.note': note,
     'destinations.use': () => {},
   });
-  await show(<Library asked={askFirst()} />);
+  await show(<Library asked={askFirst()['connection.get']} />);
 }
 const rows = () =>
   [...document.querySelectorAll('.pane:not([hidden]) .item .item-name')].map((row) => row.textContent);
@@ -105,7 +105,7 @@ beforeEach(() => {
 
 it('asks to connect where there is no connection', async () => {
   answerWith({ 'connection.get': () => null });
-  await show(<Library asked={askFirst()} />);
+  await show(<Library asked={askFirst()['connection.get']} />);
   expect(buttonNames()).toContain('Connect');
   expect(methodsAsked()).not.toContain('library.list');
 });
@@ -381,7 +381,7 @@ describe('what was last seen', () => {
       'library.list': () => asked,
       'library.last': () => page([base]).value,
     });
-    await show(<Library asked={askFirst()} />);
+    await show(<Library asked={askFirst()['connection.get']} />);
     return (given: Output<'library.list'> | Promise<never>) => settle(() => answer(given));
   }
 
