@@ -122,6 +122,7 @@ function copyText(text: Text, frame: Frame): void {
   if (!frame.shown.visible && !frame.veiled) return;
   const data = withoutUnseen(textWithin(text, frame.ranges));
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
+  if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
   const { target } = frame;
   if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
   // `append` would take a third longer.

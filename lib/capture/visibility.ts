@@ -10,6 +10,8 @@ export interface Shown {
   readonly block?: boolean;
   /** Line feeds in its text are shown as line breaks. */
   readonly keepsLines: boolean;
+  /** White space between its parts is not shown, not even that of code. */
+  readonly dropsBlanks?: boolean;
 }
 
 /** Never rendered by themselves, and yet they carry content. */
@@ -37,6 +39,10 @@ class Styled implements Shown {
 
   get block(): boolean {
     return DISPLAYED_AS_BLOCK.test(this.#display);
+  }
+
+  get dropsBlanks(): boolean {
+    return /flex|grid/.test(this.#display);
   }
 
   get visible(): boolean {
