@@ -86,6 +86,9 @@ export function isDecoration(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true') return false;
   // The sources of formulas.
   if (attribute(element, 'data-latex') !== null) return false;
-  if (/\bfallback-image\b/.test(attribute(element, 'class') ?? '')) return false;
+  const classes = attribute(element, 'class') ?? '';
+  if (/\bfallback-image\b/.test(classes)) return false;
+  // Drawn without a source.
+  if (classes === 'katex-html' && !element.previousElementSibling) return false;
   return (element.textContent ?? '').length <= DECORATION_LENGTH;
 }

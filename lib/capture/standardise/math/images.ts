@@ -2,11 +2,11 @@ import { classOf } from '../nodes';
 
 /** Classes of images that show a formula and say it in `alt`. */
 const FORMULA =
-  /(?:^|[\s_-])(?:latex|tex|math|eqn?|equation|formula|mwe-math-fallback-image-(?:inline|display)|math-inline|ee_img)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:latex|tex|math|mathcode|eqn?|equation|formula|mwe-math-fallback-image-(?:inline|display)|math-inline|ee_img)(?:[\s_-]|$)/i;
 
 /** Services that draw a formula which stands in the address. */
 const DRAWN = [
-  /^https?:\/\/(?:latex|www|chart)\.codecogs\.com\/(?:\w+\.)?(?:latex|image|gif|png|svg|pdf)(?:\.\w+)?\?(.+)$/i,
+  /^https?:\/\/\w+\.codecogs\.com\/(?:\w+\.)?(?:latex|image|gif|png|svg|pdf)(?:\.\w+)?\?(.+)$/i,
   /^https?:\/\/www\.zhihu\.com\/equation\?tex=([^&]+)/i,
   /^https?:\/\/[\w.]*wp\.com\/latex\.php\?(?:.*&)?latex=([^&]+)/i,
   /^https?:\/\/(?:chart|www)\.(?:apis\.)?google(?:apis)?\.com\/chart\?(?:.*&)?cht=tx&chl=([^&]+)/i,
@@ -14,13 +14,16 @@ const DRAWN = [
   /^https?:\/\/render\.githubusercontent\.com\/render\/math\?(?:.*&)?math=([^&]+)/i,
 ];
 
+/** How large and in what colours it is drawn. */
+const STYLE = /^(?:\\(?:inline|large|(?:dpi|fn|bg)(?:_\w+|\{\w+\}))\s*)+/;
+
 /** The TeX of an image that shows a formula; undefined for any other. */
 export function texOfImage(image: Element): string | undefined {
   const alt = image.getAttribute('alt')?.trim() ?? '';
   const source = image.getAttribute('src') ?? image.getAttribute('data-src') ?? '';
   const drawn = DRAWN.map((service) => service.exec(source)?.[1]).find(Boolean);
-  if (drawn) return decoded(drawn) ?? alt;
-  const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg');
+  if (drawn) return (decoded(drawn) ?? alt).replace(STYLE, '');
+  const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg') || image.closest('.math');
   return isFormula && looksLikeTex(alt) ? alt : undefined;
 }
 

@@ -1,6 +1,8 @@
 import { TEX } from '../forms';
-import { classOf, element, isAlone, lineOf } from '../nodes';
+import { classOf, isAlone, lineOf } from '../nodes';
 import type { Theme } from '../theme';
+import { replaceEquations } from './equations';
+import { formulaOf } from './formula';
 import { texOfImage } from './images';
 import { texOfMathml } from './mathml';
 
@@ -23,6 +25,11 @@ export const math: Theme = {
     'math',
     'img',
     '.math',
+    '.math-container',
+    '.js-inline-math',
+    '.js-display-math',
+    '.katex-mathml',
+    '.ltx_eqn_table',
     '.arithmatex',
     '.ql-formula',
     '[data-mathml]',
@@ -38,20 +45,33 @@ export const math: Theme = {
       const tex = texAt(place)?.trim();
       if (tex) done.add(replaced(place, bare(tex), root));
     }
+    for (const place of found) if (place.matches('.ltx_eqn_table')) yield* replaceEquations(place, budget);
   },
 };
 
 function texAt(place: Element): string | undefined {
-  if (place.nodeName === 'IMG') return texOfImage(place);
+  const drawn = place.nodeName === 'IMG' && texOfImage(place);
+  if (drawn) return drawn;
   if (place.nodeName.toLowerCase() === 'math') return texOfMath(place);
   const source = [TEX, ...SOURCES].map((name) => place.getAttribute(name)).find(Boolean);
   if (source) return isTex(source, place) ? source : undefined;
   const mathml = place.getAttribute('data-mathml');
-  if (mathml) return texOfSource(mathml);
+  if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[mark] ?? mark));
   if (place.classList.contains('ql-formula')) return place.getAttribute('data-value') ?? undefined;
-  // Not drawn: `<span class="math">\(x\)</span>`
-  return /^(?:\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.test(lineOf(place)) ? lineOf(place) : undefined;
+  if (place.classList.contains('katex-mathml')) return texBelowMathml(place);
+  // Not drawn: `<span class="math">\(x\)</span>`, with its number before it in Sphinx.
+  const [, number, tex] = /^(?:\(([^\s)]+)\))?¶?(\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.exec(lineOf(place)) ?? [];
+  return number ? tex?.replace(/..$/, ` \\tag{${number}}$&`) : tex;
 }
+
+/** CSDN keeps but the text of the MathML, one part to a line, and the TeX below it. */
+function texBelowMathml(place: Element): string | undefined {
+  const parts = (place.textContent ?? '').trim().split(/\n\s*\n/);
+  return place.firstElementChild || parts.length < 2 ? undefined : parts.at(-1);
+}
+
+/** What WIRIS writes in place of `<`, `>`, `"` and `&`. */
+const WIRIS: Readonly<Record<string, string>> = { '«': '<', '»': '>', '¨': '"', '§': '&' };
 
 /** `data-formula` and the like are attributes of calculators as well. */
 function isTex(source: string, place: Element): boolean {
@@ -96,12 +116,9 @@ function replaced(place: Element, tex: string, root: Element): Element {
     isBlock ||= isDisplayed(parent);
   }
   removeDrawings(outer);
-  const formula = place.ownerDocument.createElement('math');
-  formula.setAttribute(TEX, tex);
-  formula.textContent = tex;
-  if (isBlock) formula.setAttribute('display', 'block');
-  outer.replaceWith(isBlock ? element(place, 'div', {}, formula) : formula);
-  return formula;
+  const formula = formulaOf(place, tex, isBlock);
+  outer.replaceWith(formula);
+  return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
 
 /** Also `<mjx-container>` and the like, whose names a snapshot does not keep. */
@@ -112,7 +129,8 @@ function isWrapper(parent: Element, inner: Element): boolean {
 
 function isDisplayed(place: Element): boolean {
   return (
-    /^(?:block|true)$/.test(place.getAttribute('display') ?? '') ||
+    /^(?:block|true)/.test(place.getAttribute('display') ?? place.getAttribute('data-formula-type') ?? '') ||
+    /^(?:\([^\s)]+\))?¶?(?:\\\[|\$\$)/.test(lineOf(place)) ||
     place.getAttribute('mode') === 'display' ||
     place.getAttribute('data-display') === 'true' ||
     DISPLAYED.test(classOf(place))
