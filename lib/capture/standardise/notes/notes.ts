@@ -126,7 +126,8 @@ function removeIfEmpty(list: Element, root: Element): void {
   const heading = emptied?.previousElementSibling;
   if (
     heading &&
-    (heading.nodeName === 'HR' || (/^(?:H[1-6]|DIV)$/.test(heading.nodeName) && HEADING.test(lineOf(heading))))
+    (heading.nodeName === 'HR' ||
+      (/^(?:H[1-6]|DIV)$/.test(heading.nodeName) && HEADING.test(lineOf(heading))))
   ) {
     heading.remove();
   }
