@@ -6,16 +6,14 @@ const FORMULA =
 
 /** Services that draw a formula which stands in the address. */
 const DRAWN = [
-  /^https?:\/\/\w+\.codecogs\.com\/(?:\w+\.)?(?:latex|image|gif|png|svg|pdf)(?:\.\w+)?\?(.+)$/i,
-  /^https?:\/\/www\.zhihu\.com\/equation\?tex=([^&]+)/i,
-  /^https?:\/\/[\w.]*wp\.com\/latex\.php\?(?:.*&)?latex=([^&]+)/i,
-  /^https?:\/\/(?:chart|www)\.(?:apis\.)?google(?:apis)?\.com\/chart\?(?:.*&)?cht=tx&chl=([^&]+)/i,
+  /^https?:\/\/\w+\.codecogs\.com\/[\w.]+\?(.+)/i,
+  /^https?:\/\/[^?]+\/(?:equation|latex\.php|render\/math)\?(?:.*&)?(?:tex|latex|math)=([^&]+)/i,
+  /^https?:\/\/[\w.]+\/chart\?(?:.*&)?cht=tx&chl=([^&]+)/i,
   /^https?:\/\/math\.now\.sh\/?\?(?:from|inline)=([^&]+)/i,
-  /^https?:\/\/render\.githubusercontent\.com\/render\/math\?(?:.*&)?math=([^&]+)/i,
 ];
 
 /** How large and in what colours it is drawn. */
-const STYLE = /^(?:\\(?:inline|large|(?:dpi|fn|bg)(?:_\w+|\{\w+\}))\s*)+/;
+const STYLE = /^(?:\\(?:inline|large|dpi\S+|(?:bg|fn)_\w+)\s*)+/;
 
 /** The TeX of an image that shows a formula; undefined for any other. */
 export function texOfImage(image: Element): string | undefined {

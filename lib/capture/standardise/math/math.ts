@@ -26,8 +26,6 @@ export const math: Theme = {
     'img',
     '.math',
     '.math-container',
-    '.js-inline-math',
-    '.js-display-math',
     '.katex-mathml',
     '.ltx_eqn_table',
     '.arithmatex',
@@ -56,7 +54,7 @@ function texAt(place: Element): string | undefined {
   const source = [TEX, ...SOURCES].map((name) => place.getAttribute(name)).find(Boolean);
   if (source) return isTex(source, place) ? source : undefined;
   const mathml = place.getAttribute('data-mathml');
-  if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[mark] ?? mark));
+  if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[WIRIS.indexOf(mark) + 1] ?? mark));
   if (place.classList.contains('ql-formula')) return place.getAttribute('data-value') ?? undefined;
   if (place.classList.contains('katex-mathml')) return texBelowMathml(place);
   // Not drawn: `<span class="math">\(x\)</span>`, with its number before it in Sphinx.
@@ -64,14 +62,14 @@ function texAt(place: Element): string | undefined {
   return number ? tex?.replace(/..$/, ` \\tag{${number}}$&`) : tex;
 }
 
+/** What WIRIS writes, each before what it stands for. */
+const WIRIS = '«<»>¨"§&';
+
 /** CSDN keeps but the text of the MathML, one part to a line, and the TeX below it. */
 function texBelowMathml(place: Element): string | undefined {
   const parts = (place.textContent ?? '').trim().split(/\n\s*\n/);
   return place.firstElementChild || parts.length < 2 ? undefined : parts.at(-1);
 }
-
-/** What WIRIS writes in place of `<`, `>`, `"` and `&`. */
-const WIRIS: Readonly<Record<string, string>> = { '«': '<', '»': '>', '¨': '"', '§': '&' };
 
 /** `data-formula` and the like are attributes of calculators as well. */
 function isTex(source: string, place: Element): boolean {
@@ -129,7 +127,7 @@ function isWrapper(parent: Element, inner: Element): boolean {
 
 function isDisplayed(place: Element): boolean {
   return (
-    /^(?:block|true)/.test(place.getAttribute('display') ?? place.getAttribute('data-formula-type') ?? '') ||
+    /^(?:block|true)$/.test(place.getAttribute('display') ?? '') ||
     /^(?:\([^\s)]+\))?¶?(?:\\\[|\$\$)/.test(lineOf(place)) ||
     place.getAttribute('mode') === 'display' ||
     place.getAttribute('data-display') === 'true' ||
