@@ -2,7 +2,6 @@ import { classOf, lineOf } from '../nodes';
 import { isOnlyBlock, namedLanguage } from './language';
 import { isLineNumber } from './text';
 
-const LABEL = /(?:^|[\s_-])lang(?:uage)?(?:[\s_-]|$)|code-?(?:header|title|toolbar|block-?header)/i;
 const TOOLBAR =
   /(?:^|[\s_-])(?:toolbar(?:-items)?|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container|code_(?:img_\w+|collapse))(?:\s|$)/i;
 
@@ -37,15 +36,12 @@ export function takeLabels(block: Element): string {
         continue;
       const named = namedLanguage(lineOf(beside).replace(COPY, ''));
       const isTool = TOOLBAR.test(classOf(beside)) || isLineNumber(beside);
-      if (!isTool && !(named !== undefined && isLabel(beside))) continue;
+      if (!isTool && !(named !== undefined && /^(?:DIV|SPAN|HEADER|FIGCAPTION)$/.test(beside.nodeName)))
+        continue;
       language ||= named ?? '';
       beside.remove();
     }
     branch = wrapper;
   }
   return language;
-}
-
-function isLabel(place: Element): boolean {
-  return /^(?:DIV|SPAN|HEADER)$/.test(place.nodeName) || LABEL.test(classOf(place));
 }

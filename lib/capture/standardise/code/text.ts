@@ -5,11 +5,11 @@ import type { Steps } from '../../steps';
 import { classOf } from '../nodes';
 
 /** Elements that tools make of each line. */
-const LINE =
-  /(?:^|\s)(?:line|code-line|token-line|view-line|cm-line|CodeMirror-line|ace_line|crayon-line|hljs-ln-line|react-file-line|cl|code__line|highlight-line)(?:\s|$)/;
+const LINE = /(?:^|[\s_-])line(?:\s|$)|(?:^|\s)cl(?:\s|$)/;
 
-const NUMBERS =
-  /(?:^|\s)(?:ln|lnt|lnum|lineno|linenos|linenums?|linenumber|line-?numbers?|line_numbers?|code-snippet__line-index|file-line-num|line-numbers-(?:rows|wrapper)|code-line-numbers?|gutter|rouge-gutter|hljs-ln-numbers|blob-num|cm-gutters|CodeMirror-(?:linenumber|gutter|gutter-wrapper)|ace_gutter|crayon-nums|pre-numbering|react-(?:line-number|syntax-highlighter-line-number))(?:\s|$)/;
+/** What holds the numbers of lines. */
+export const NUMBERS =
+  /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|linenos?|linenodiv|line[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
 
 /** What is shown over the code: the types and errors of Twoslash. */
 const OVER = /(?:^|\s)(?:twoslash-popup-container|error-behind)(?:\s|$)/;
