@@ -17,7 +17,7 @@ export interface Shown {
 /** Never rendered by themselves, and yet they carry content. */
 const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 
-const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table)$/;
+const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 /** Of `white-space-collapse`, which is read in half the time that its shorthand takes. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
 
@@ -78,8 +78,27 @@ export function shownByAttributes(element: Element): Shown {
   };
 }
 
+const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
+
+/** Of more, as pages have that move their parts in, none is the article. */
+const MOST_WAITING = 9;
+
+/** What waits, hidden, for a script to show it: all of the page, or more text than the rest has (WeChat). */
+export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
+  if (!shownAs(body, isRendered).visible) return body;
+  let most = '';
+  let veil: Element | undefined;
+  for (const waiting of [...body.querySelectorAll(WAITING)].slice(0, MOST_WAITING)) {
+    const text = waiting.textContent ?? '';
+    if (text.length > most.length) [most, veil] = [text, waiting];
+  }
+  return veil && most.length > body.innerText.length ? veil : undefined;
+}
+
 /** Longer text is no decoration: a dialog marks the whole page behind it as hidden. */
 const DECORATION_LENGTH = 200;
+
+const UNSEEN = /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-text)(?:\s|$)/;
 
 /** Whether an element is marked as saying nothing: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {
@@ -89,6 +108,10 @@ export function isDecoration(element: Element): boolean {
   const classes = attribute(element, 'class') ?? '';
   if (/\bfallback-image\b/.test(classes)) return false;
   // Drawn without a source.
-  if (classes === 'katex-html' && !element.previousElementSibling) return false;
+  const { previousElementSibling: before, nextElementSibling: after } = element;
+  if (classes === 'katex-html' && !before) return false;
+  // Said to screen readers in other words, beside it.
+  if ([before, after].some((beside) => UNSEEN.test((beside && attribute(beside, 'class')) ?? '')))
+    return !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
   return (element.textContent ?? '').length <= DECORATION_LENGTH;
 }
