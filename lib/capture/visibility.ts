@@ -86,13 +86,9 @@ const MOST_WAITING = 9;
 /** What waits, hidden, for a script to show it: all of the page, or more text than the rest has (WeChat). */
 export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
   if (!shownAs(body, isRendered).visible) return body;
-  let most = '';
-  let veil: Element | undefined;
-  for (const waiting of [...body.querySelectorAll(WAITING)].slice(0, MOST_WAITING)) {
-    const text = waiting.textContent ?? '';
-    if (text.length > most.length) [most, veil] = [text, waiting];
-  }
-  return veil && most.length > body.innerText.length ? veil : undefined;
+  const waiting = [...body.querySelectorAll(WAITING)].slice(0, MOST_WAITING);
+  const [veil] = waiting.sort((one, other) => lengthOf(other) - lengthOf(one));
+  return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
 }
 
 /** Longer text is no decoration: a dialog marks the whole page behind it as hidden. */
@@ -111,7 +107,15 @@ export function isDecoration(element: Element): boolean {
   const { previousElementSibling: before, nextElementSibling: after } = element;
   if (classes === 'katex-html' && !before) return false;
   // Said to screen readers in other words, beside it.
-  if ([before, after].some((beside) => UNSEEN.test((beside && attribute(beside, 'class')) ?? '')))
-    return !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
-  return (element.textContent ?? '').length <= DECORATION_LENGTH;
+  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
+  return lengthOf(element) <= DECORATION_LENGTH;
+}
+
+/** @param beside of a form's sibling, a page may have made something else */
+function isUnseen(beside: unknown): boolean {
+  return beside instanceof Element && UNSEEN.test(attribute(beside, 'class') ?? '');
+}
+
+function lengthOf(element: Element): number {
+  return (element.textContent ?? '').length;
 }

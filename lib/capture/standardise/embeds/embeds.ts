@@ -4,7 +4,6 @@ import { pageOf } from './address';
 
 /** Links that show what they lead to: Zhihu, Ghost, Notion. */
 const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
-const IS_CARD = CARDS.join();
 
 /** What plays within the page → a paragraph with a link to it, named by its title or else by its address. */
 export const embeds: Theme = {
@@ -12,7 +11,7 @@ export const embeds: Theme = {
   *standardise(found, { budget }) {
     for (const embed of found) {
       if (budget.step()) yield;
-      if (embed.matches(IS_CARD)) replaceCard(embed);
+      if (embed.matches(CARDS.join())) replaceCard(embed);
       else if (embed.parentNode) replace(embed);
     }
   },

@@ -11,13 +11,12 @@ const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-ex
 
 /** Wrappers of a drawn formula, all of which is replaced. */
 const DRAWN =
-  /(?:^|\s)(?:MathJax(?:_Display|_SVG|_SVG_Display|_CHTML|_Preview)?|MJXc-display|mjx-chtml|katex(?:-display|-block|-inline|-mathml)?|katex--(?:inline|display)|mwe-math-element(?:-\w+)?|mwe-math-mathml-\S+|ztext-math|ql-formula)(?:\s|$)/;
+  /(?:^|\s)(?:MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula)(?:\s|$)/;
 
 /** Wrappers that may hold more than a formula. */
 const WRAPPER =
   /(?:^|\s)(?:math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex)(?:\s|$)/;
-const DISPLAYED =
-  /(?:^|\s)(?:MathJax(?:_SVG)?_Display|MJXc-display|katex-display|katex-block|katex--display|mwe-math-element-block|mwe-math-fallback-image-display|math-display|math-block|display)(?:\s|$)/;
+const DISPLAYED = /(?:^|[\s_-])(?:display|(?:katex|math|element)-block)(?:\s|$)/i;
 
 /** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
 export const math: Theme = {

@@ -111,7 +111,7 @@ function stripBrackets(mark: Element): void {
 }
 
 const HEADING =
-  /^(?:foot-?notes?|end-?notes?|notes?|references?|notes and references|citations|脚注|注释|註釋|注解|参考资料|參考資料|参考文献|参考)[:：]?$/i;
+  /^(?:(?:foot-?|end-?)?notes?(?: and references)?|references?|citations|脚注|注释|註釋|注解|参考资料|參考資料|参考文献|参考)[:：]?$/i;
 const CONTAINER = /(?:^|[\s_-])(?:footnotes?|endnotes?|reflist|references|notes)(?:[\s_-]|$)/i;
 
 /** Removes a list that no note is left in, with the rule and the heading that belong to it. */
