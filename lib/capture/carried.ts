@@ -42,7 +42,7 @@ function labelOf(drawing: Element, inert: Document): Element | undefined {
 }
 
 const FOLDED_CLASS =
-  /(?:^|\s)(?:tab-pane|tabbed-block|sd-tab-content|sphinx-tabs-panel|ui-tabs-panel|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print)(?:\s|$)/;
+  /(?:^|\s)(?:tab-pane|tabbed-block|sd-tab-content|sphinx-tabs-panel|ui-tabs-panel|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content)(?:\s|$)/;
 
 /** Whether an element is hidden only until the reader opens it: a panel of tabs, a part of an accordion. */
 export function isFolded(element: Element): boolean {

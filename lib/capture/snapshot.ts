@@ -6,13 +6,13 @@ import { markLeftOut } from './left-out';
 import { type Ranges, textWithin, touches, within } from './ranges';
 import type { Steps } from './steps';
 import { withoutUnseen } from './unseen';
-import { isDecoration, isInRendered, type Shown, shownAs } from './visibility';
+import { isDecoration, isInRendered, type Shown, shownAs, veilOf } from './visibility';
 
 /** Never part of a clip, whatever they hold. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(
   (
     'SCRIPT STYLE NOSCRIPT TEMPLATE TEXTAREA SELECT OPTION OPTGROUP DATALIST HEAD TITLE META LINK BASE ' +
-    'CANVAS SVG RP FRAME FRAMESET NOFRAMES'
+    'CANVAS PROGRESS METER SVG RP FRAME FRAMESET NOFRAMES'
   ).split(' '),
 );
 
@@ -33,7 +33,7 @@ interface Frame {
   preformatted: boolean;
   /** Formulas hold parts that are never rendered. */
   formula: boolean;
-  /** The body is hidden as a whole until a script shows it: then that says nothing of its parts. */
+  /** It is hidden as a whole until a script shows it: then that says nothing of its parts. */
   veiled: boolean;
   /** It lies in the document that the person sees, so that its style is known. */
   inRendered: boolean;
@@ -54,6 +54,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
   const holder = inertDocument().createElement('div');
   const inCode = isPreformatted(root);
   const inRendered = isInRendered(root);
+  const veil = root instanceof HTMLBodyElement ? veilOf(root, inRendered) : undefined;
   const stack: Frame[] = [
     {
       ranges,
@@ -64,7 +65,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
       shown: { rendered: true, visible: true, keepsLines: false },
       preformatted: inCode,
       formula: false,
-      veiled: nodeName(root) === 'BODY' && !shownAs(root, inRendered).visible,
+      veiled: false,
       inRendered,
     },
   ];
@@ -78,7 +79,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
     if (!touches(child, frame.ranges)) markLeftOut(child, frame.target);
     else if (isText(child)) copyText(child, frame);
     else if (isElement(child)) {
-      const entered = enter(child, frame);
+      const entered = enter(child, frame, child === veil);
       if (entered) stack.push(entered);
     }
     if (isTimely) yield;
@@ -86,7 +87,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
   return holder;
 }
 
-function enter(element: Element, parent: Frame): Frame | undefined {
+function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefined {
   const name = nodeName(element).toUpperCase();
   if (LEFT_OUT.has(name)) {
     const content = carried(element, parent.target.ownerDocument);
@@ -109,7 +110,7 @@ function enter(element: Element, parent: Frame): Frame | undefined {
     shown,
     preformatted: parent.preformatted || name === 'PRE' || name === 'CODE',
     formula,
-    veiled: parent.veiled,
+    veiled: parent.veiled || isVeil,
     inRendered: parent.inRendered,
   };
 }
@@ -122,6 +123,7 @@ function copyText(text: Text, frame: Frame): void {
   if (!frame.shown.visible && !frame.veiled) return;
   const data = withoutUnseen(textWithin(text, frame.ranges));
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
+  if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
   const { target } = frame;
   if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
   // `append` would take a third longer.

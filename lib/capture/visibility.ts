@@ -10,12 +10,14 @@ export interface Shown {
   readonly block?: boolean;
   /** Line feeds in its text are shown as line breaks. */
   readonly keepsLines: boolean;
+  /** White space between its parts is not shown, not even that of code. */
+  readonly dropsBlanks?: boolean;
 }
 
 /** Never rendered by themselves, and yet they carry content. */
 const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 
-const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table)$/;
+const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 /** Of `white-space-collapse`, which is read in half the time that its shorthand takes. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
 
@@ -37,6 +39,10 @@ class Styled implements Shown {
 
   get block(): boolean {
     return DISPLAYED_AS_BLOCK.test(this.#display);
+  }
+
+  get dropsBlanks(): boolean {
+    return /flex|grid/.test(this.#display);
   }
 
   get visible(): boolean {
@@ -72,14 +78,44 @@ export function shownByAttributes(element: Element): Shown {
   };
 }
 
+const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
+
+/** Of more, as pages have that move their parts in, none is the article. */
+const MOST_WAITING = 9;
+
+/** What waits, hidden, for a script to show it: all of the page, or more text than the rest has (WeChat). */
+export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
+  if (!shownAs(body, isRendered).visible) return body;
+  const waiting = [...body.querySelectorAll(WAITING)].slice(0, MOST_WAITING);
+  const [veil] = waiting.sort((one, other) => lengthOf(other) - lengthOf(one));
+  return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
+}
+
 /** Longer text is no decoration: a dialog marks the whole page behind it as hidden. */
 const DECORATION_LENGTH = 200;
+
+const UNSEEN = /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-text)(?:\s|$)/;
 
 /** Whether an element is marked as saying nothing: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true') return false;
   // The sources of formulas.
   if (attribute(element, 'data-latex') !== null) return false;
-  if (/\bfallback-image\b/.test(attribute(element, 'class') ?? '')) return false;
-  return (element.textContent ?? '').length <= DECORATION_LENGTH;
+  const classes = attribute(element, 'class') ?? '';
+  if (/\bfallback-image\b/.test(classes)) return false;
+  // Drawn without a source.
+  const { previousElementSibling: before, nextElementSibling: after } = element;
+  if (classes === 'katex-html' && !before) return false;
+  // Said to screen readers in other words, beside it.
+  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
+  return lengthOf(element) <= DECORATION_LENGTH;
+}
+
+/** @param beside of a form's sibling, a page may have made something else */
+function isUnseen(beside: unknown): boolean {
+  return beside instanceof Element && UNSEEN.test(attribute(beside, 'class') ?? '');
+}
+
+function lengthOf(element: Element): number {
+  return (element.textContent ?? '').length;
 }

@@ -44,6 +44,7 @@ function isForeign(element: Element, { part }: Measure): boolean {
 
 function isLinks(element: Element, { prose, text, linked, shows }: Measure, inItem: boolean): boolean {
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
+  if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
   return LIST.test(element.nodeName) ? !inItem && !isIntroduced(element) : !shows;
 }
 

@@ -6,6 +6,5 @@ export const gemini = chat({
   name: 'Gemini',
   user: `[${ORIGINAL_NAME}="user-query"]`,
   assistant: `[${ORIGINAL_NAME}="model-response"]`,
-  dropped:
-    '.cdk-visually-hidden,.model-thoughts,.thoughts-container,.code-block-decoration,.sources-carousel',
+  dropped: '.cdk-visually-hidden,.model-thoughts,.thoughts-container,.sources-carousel',
 });

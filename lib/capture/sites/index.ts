@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import { assistants } from './assistants';
 import { chatgpt } from './chatgpt';
 import { claude } from './claude';
 import { discourse } from './discourse';
@@ -19,6 +20,7 @@ const rules: readonly SiteRule[] = [
   chatgpt,
   claude,
   gemini,
+  ...assistants,
   stackExchange,
   hackerNews,
   reddit,

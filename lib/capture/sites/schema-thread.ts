@@ -23,7 +23,7 @@ function postOf(post: Element): Post {
   const votes = own(post, '[itemprop="upvoteCount"]', POST);
   const time = own(post, '[itemprop][datetime]', POST);
   return {
-    author: asLine((author?.querySelector('[itemprop="name"]') ?? author)?.textContent),
+    author: asLine((author?.querySelector('[itemprop="name"],a:not(:empty)') ?? author)?.textContent),
     notes: [
       scoreOf(votes?.getAttribute('content') ?? votes?.getAttribute('data-value') ?? votes?.textContent),
       post.matches('[itemprop="acceptedAnswer"]') ? '✓' : undefined,

@@ -13,11 +13,15 @@ const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   rowheader: 'th',
   list: 'ul',
   listitem: 'li',
+  // LaTeXML's tables within a line.
+  ltx_tabular: 'table',
+  ltx_tr: 'tr',
+  ltx_td: 'td',
 };
 
 /** Tables and lists that only their roles tell → the elements of that meaning; a table's foot goes to its end. */
 export const roles: Theme = {
-  marks: ['[role]', 'tfoot'],
+  marks: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td'],
   *standardise(found, { budget }) {
     const tables = new Set<Element>();
     for (const place of found) {
@@ -29,13 +33,13 @@ export const roles: Theme = {
 };
 
 function rewrite(place: Element, tables: Set<Element>): void {
-  const name = ELEMENTS[place.getAttribute('role') ?? ''];
+  const name = ELEMENTS[place.getAttribute('role') ?? place.classList.item(0) ?? ''];
   if (!name) return;
   const inTable = place.closest('table');
   // Cells without a table around them are tabs, menus or a calendar.
   if (
     name === 'table'
-      ? !place.querySelector('[role=row]')
+      ? !place.querySelector('[role=row],.ltx_tr')
       : /^t/.test(name) && !(inTable && tables.has(inTable))
   )
     return;

@@ -37,20 +37,21 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
     const listing = yield* listingIn(block, budget);
     return listing === undefined ? undefined : replaced(block, listing);
   }
-  if (block.nodeName === 'CODE')
-    return isBlockOfCode(block) ? replaced(block, yield* codeText(block, budget)) : undefined;
-  return yield* filled(block.nodeName === 'PRE' ? block : rename(block, 'pre'), budget);
+  if (block.nodeName === 'CODE' && !isBlockOfCode(block)) return undefined;
+  const { nodeName } = block;
+  return yield* filled(nodeName === 'PRE' ? block : rename(block, 'pre', { class: classOf(block) }), budget);
 }
 
 /** Several lines, and not within a line of text. */
 function isBlockOfCode(code: Element): boolean {
-  return !code.previousSibling && !code.nextSibling && code.querySelector('br,div,p') !== null;
+  return !code.previousSibling && !code.nextSibling && code.querySelector('br,div,p,table') !== null;
 }
 
 function replaced(old: Element, text: string): Element {
   const isChange = old.querySelector('[data-code-marker]') !== null;
   const named = old.querySelector('[data-language],[data-lang]') ?? old;
-  const language = isChange ? 'diff' : languageOf(named);
+  const bar = old.querySelector('[role=button],[class*=header]');
+  const language = isChange ? 'diff' : languageOf(named) || (bar && namedLanguage(lineOf(bar)));
   const pre = element(old, 'pre', { class: classOf(old) });
   old.replaceWith(pre);
   const labelled = takeLabels(pre);
@@ -63,7 +64,9 @@ function* filled(pre: Element, budget: Budget): Steps<Element> {
   const { code, bar } = partsOf(pre);
   const table = pre.querySelector('table');
   const listing = table && (yield* listingIn(table, budget));
-  const text = listing ?? (yield* codeText(code, budget));
+  const shown = listing ?? (yield* codeText(code, budget));
+  const isNumbered = /^ *1 /.test(shown) && pre.closest('.cnblogs_code') !== null;
+  const text = isNumbered ? shown.replace(/^ *\d+ ?/gm, '') : shown;
   const labelled = takeLabels(pre);
   const named = bar && namedLanguage(lineOf(bar));
   pre.setAttribute(LANGUAGE, languageOf(pre) || labelled || (named ?? ''));

@@ -8,6 +8,9 @@ const EDITORS: Readonly<Record<string, string>> = {
   ace_editor: '.ace_line',
   'enlighter-default': '.enlighter > div',
   'dp-highlighter': 'li',
+  syntaxhighlighter: '.code .line',
+  'notion-code-block': '.content-editable-leaf-rtl',
+  'docx-code-block': '.ace-line',
 };
 
 /** What they are found by. */

@@ -1,12 +1,15 @@
 import { classOf, lineOf } from '../nodes';
 import { isOnlyBlock, namedLanguage } from './language';
+import { isLineNumber } from './text';
 
-const LABEL = /(?:^|[\s_-])lang(?:uage)?(?:[\s_-]|$)|code-?(?:header|title|toolbar|block-?header)/i;
 const TOOLBAR =
-  /(?:^|\s)(?:toolbar|crayon-toolbar|code-toolbar-items|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container)(?:\s|$)/i;
+  /(?:^|[\s_-])(?:toolbar(?:-items)?|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container|code_(?:img_\w+|collapse))(?:\s|$)/i;
 
 /** Longer is no label. */
 const LABEL_LENGTH = 60;
+
+/** A button that is no `<button>`. */
+const COPY = /(?:复制(?:代码)?|Copy(?: code)?)$/i;
 
 /** How far out of the code its tools stand, and among how many others. */
 const MAX_WRAPPERS = 3;
@@ -31,9 +34,10 @@ export function takeLabels(block: Element): string {
         (beside.textContent ?? '').length > LABEL_LENGTH
       )
         continue;
-      const named = namedLanguage(lineOf(beside));
-      const isTool = TOOLBAR.test(classOf(beside));
-      if (!isTool && !(named !== undefined && LABEL.test(classOf(beside)))) continue;
+      const named = namedLanguage(lineOf(beside).replace(COPY, ''));
+      const isTool = TOOLBAR.test(classOf(beside)) || isLineNumber(beside);
+      if (!isTool && !(named !== undefined && /^(?:DIV|SPAN|HEADER|FIGCAPTION)$/.test(beside.nodeName)))
+        continue;
       language ||= named ?? '';
       beside.remove();
     }

@@ -7,6 +7,7 @@ const ATTRIBUTES = [
   'data-code-language',
   'data-enlighter-language',
   'data-mode-id',
+  'syntax',
 ];
 
 /**
@@ -16,8 +17,8 @@ const ATTRIBUTES = [
 const IN_CLASS =
   /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-|highlight-text-(?:html-)?|enlighter-l-|src src-)([^\s;{]+)/;
 
-/** `highlight-x` (Sphinx), `type-x` (GitHub): parts of many other names as well. */
-const PERHAPS_IN_CLASS = /(?:^|\s)(?:highlight-|type-)(\S+)/;
+/** `highlight-x` (Sphinx), `hl-x` (Jupyter), `type-x` (GitHub): parts of many other names as well. */
+const PERHAPS_IN_CLASS = /(?:^|\s)(?:highlight-|hl-|type-)(\S+)/;
 
 /** Names that tools put bare into a class or above the code. */
 const KNOWN = new Set(

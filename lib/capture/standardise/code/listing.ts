@@ -1,10 +1,8 @@
 import type { Budget } from '../../budget';
 import type { Steps } from '../../steps';
 import { classOf } from '../nodes';
-import { codeText, isLineNumber } from './text';
+import { codeText, isLineNumber, NUMBERS } from './text';
 
-const GUTTER =
-  /(?:^|[\s_-])(?:gutter|lineno|linenos|linenodiv|line-?num(?:ber)?s?|blob-num|hljs-ln-numbers|lnt|crayon-nums)(?:[\s_-]|$)/i;
 const CODE = /(?:^|[\s_-])(?:code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line)(?:[\s_-]|$)/i;
 
 /** The code in a table that only puts numbers beside it, by row; undefined for any other table. */
@@ -32,7 +30,7 @@ function isGutter(cell: Element): boolean {
   // Most cells of most tables: neither is it named so nor does it hold code.
   if (!cell.hasAttributes() && !cell.firstElementChild) return false;
   if (CODE.test(classOf(cell)) && cell.querySelector('pre') === null) return false;
-  if (GUTTER.test(classOf(cell)) || isLineNumber(cell)) return true;
+  if (NUMBERS.test(classOf(cell)) || isLineNumber(cell)) return true;
   return cell.querySelector('pre') !== null && /^[\s\d]+$/.test(cell.textContent ?? '');
 }
 

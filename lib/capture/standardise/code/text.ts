@@ -5,11 +5,14 @@ import type { Steps } from '../../steps';
 import { classOf } from '../nodes';
 
 /** Elements that tools make of each line. */
-const LINE =
-  /(?:^|\s)(?:line|code-line|token-line|view-line|cm-line|CodeMirror-line|ace_line|crayon-line|hljs-ln-line|react-file-line|cl|code__line|highlight-line)(?:\s|$)/;
+const LINE = /(?:^|[\s_-])line(?:\s|$)|(?:^|\s)cl(?:\s|$)/;
 
-const NUMBERS =
-  /(?:^|\s)(?:ln|lnt|lnum|lineno|linenos|linenums?|linenumber|line-?numbers?|line_numbers?|line-numbers-(?:rows|wrapper)|code-line-numbers?|gutter|rouge-gutter|hljs-ln-numbers|blob-num|cm-gutters|CodeMirror-(?:linenumber|gutter|gutter-wrapper)|ace_gutter|crayon-nums|pre-numbering|react-(?:line-number|syntax-highlighter-line-number))(?:\s|$)/;
+/** What holds the numbers of lines. */
+export const NUMBERS =
+  /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|linenos?|linenodiv|line[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
+
+/** What is shown over the code: the types and errors of Twoslash. */
+const OVER = /(?:^|\s)(?:twoslash-popup-container|error-behind)(?:\s|$)/;
 
 /** Longer is no label of a button. */
 const LABEL_LENGTH = 30;
@@ -23,7 +26,7 @@ export function isLineNumber(element: Element): boolean {
 function isControl(element: Element): boolean {
   const isNamed =
     element.getAttribute('role') === 'button' ||
-    /(?:^|[\s_-])(?:copy|clipboard|copybtn|toolbar|expand-btn)(?:[\s_-]|$)/i.test(classOf(element));
+    /(?:^|[\s_-])(?:copy|clipboard|copybtn|toolbar|expand-btn|button)(?:[\s_-]|$)/i.test(classOf(element));
   return (
     isNamed && (element.textContent ?? '').trim().length <= LABEL_LENGTH && !element.querySelector('pre,code')
   );
@@ -49,7 +52,7 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
   yield* walkInSteps(block, budget, {
     text: (text) => add(text.data.replace(/\r\n?/g, '\n')),
     enter(element) {
-      if (isLineNumber(element) || isControl(element)) return false;
+      if (isLineNumber(element) || isControl(element) || OVER.test(classOf(element))) return false;
       if (isLine(element)) endLine();
       if (element.nodeName === 'BR') add('\n');
       return true;
@@ -71,6 +74,9 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
 function linesWithoutEnds(block: Element): Set<Element> {
   const lines = new Set<Element>();
   if (/\n\s*\S/.test((block.textContent ?? '').trim()) || block.querySelector('br')) return lines;
+  // WeChat makes a `<code>` of each line.
+  if (block.nodeName === 'PRE' && [...block.childNodes].every((child) => child.nodeName === 'CODE'))
+    for (const line of block.children) lines.add(line);
   for (const element of block.querySelectorAll('*')) {
     if (LINE.test(classOf(element)) || element.hasAttribute('data-line')) lines.add(element);
   }

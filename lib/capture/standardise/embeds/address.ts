@@ -1,34 +1,29 @@
-/** Players by the address they are embedded from → the page where a reader finds the same. */
+/** Players by the address they are embedded from, without its scheme → the page where a reader finds the same. */
 const PAGES: readonly [RegExp, (id: string) => string][] = [
+  [/^youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/, (id) => `https://www.youtube.com/watch?v=${id}`],
+  [/^player\.vimeo\.com\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`],
   [
-    /^(?:https?:)?\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/,
-    (id) => `https://www.youtube.com/watch?v=${id}`,
-  ],
-  [/^(?:https?:)?\/\/player\.vimeo\.com\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`],
-  [
-    /^(?:https?:)?\/\/platform\.(?:twitter|x)\.com\/embed\/Tweet\.html\?(?:.*&)?id=(\d+)/,
+    /^platform\.(?:twitter|x)\.com\/embed\/Tweet\.html\?(?:.*&)?id=(\d+)/,
     (id) => `https://twitter.com/i/status/${id}`,
   ],
+  [/^dailymotion\.com\/embed\/video\/(\w+)/, (id) => `https://www.dailymotion.com/video/${id}`],
+  [/^open\.spotify\.com\/embed\/(\w+\/\w+)/, (id) => `https://open.spotify.com/${id}`],
   [
-    /^(?:https?:)?\/\/www\.dailymotion\.com\/embed\/video\/(\w+)/,
-    (id) => `https://www.dailymotion.com/video/${id}`,
-  ],
-  [/^(?:https?:)?\/\/open\.spotify\.com\/embed\/(\w+\/\w+)/, (id) => `https://open.spotify.com/${id}`],
-  [
-    /^(?:https?:)?\/\/player\.bilibili\.com\/player\.html\?(?:.*&)?bvid=(\w+)/,
+    /^player\.bilibili\.com\/player\.html\?(?:.*&)?bvid=(\w+)/,
     (id) => `https://www.bilibili.com/video/${id}`,
   ],
 ];
 
 /** Frames that carry no content of the page's. */
 const NO_CONTENT =
-  /^(?:https?:)?\/\/[^/]*(?:doubleclick\.net|googletagmanager\.com|googlesyndication\.com|recaptcha|adservice|facebook\.com\/(?:tr|plugins\/like))/i;
+  /^[^/]*(?:doubleclick\.net|googletagmanager\.com|googlesyndication\.com|recaptcha|adservice|facebook\.com\/(?:tr|plugins\/like))/i;
 
 /** Where a reader finds what is embedded from `source`; undefined for what is no content. */
 export function pageOf(source: string): string | undefined {
-  if (NO_CONTENT.test(source)) return undefined;
+  const address = /^(?:https?:)?\/\/(?:www\.)?(.*)/s.exec(source)?.[1] ?? '';
+  if (NO_CONTENT.test(address)) return undefined;
   for (const [embedded, page] of PAGES) {
-    const id = embedded.exec(source)?.[1];
+    const id = embedded.exec(address)?.[1];
     if (id) return page(id);
   }
   return /^(?:about|javascript|data|blob):/i.test(source.trim()) || source.trim() === '' ? undefined : source;

@@ -1,14 +1,18 @@
-import { element, isAlone, unwrap } from '../nodes';
+import { element, isAlone, lineOf, unwrap } from '../nodes';
 import type { Theme } from '../theme';
 import { pageOf } from './address';
 
+/** Links that show what they lead to: Zhihu, Ghost, Notion. */
+const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
+
 /** What plays within the page → a paragraph with a link to it, named by its title or else by its address. */
 export const embeds: Theme = {
-  marks: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]'],
+  marks: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]', ...CARDS],
   *standardise(found, { budget }) {
     for (const embed of found) {
       if (budget.step()) yield;
-      if (embed.parentNode) replace(embed);
+      if (embed.matches(CARDS.join())) replaceCard(embed);
+      else if (embed.parentNode) replace(embed);
     }
   },
 };
@@ -20,6 +24,15 @@ function replace(embed: Element): void {
   else if (embed.nodeName === 'OBJECT') unwrap(embed);
   // What plays only within the page is shown by its picture.
   else embed.replaceWith(...(poster ? [element(embed, 'img', { src: poster })] : []));
+}
+
+/** A card's title is the link; what else it says stands below it. */
+function replaceCard(card: Element): void {
+  const href = card.getAttribute('href');
+  const [title, text] = ['title', 'desc'].map((part) => card.querySelector(`[class*=${part}]`));
+  if (!href || !title) return;
+  const link = element(card, 'p', {}, element(card, 'a', { href }, lineOf(title)));
+  outermost(card).replaceWith(link, ...(text ? [element(card, 'p', {}, lineOf(text))] : []));
 }
 
 /** The boxes that only hold the embed: the search for the article would take a link alone in a box for a menu. */

@@ -30,7 +30,7 @@ function standardImage(image: Element): void {
   if (
     alt !== '' &&
     alt.length <= 30 &&
-    /(?:^|[\s_-])(?:emoji|emoticon|smiley|wp-smiley)(?:[\s_-]|$)/i.test(classOf(image))
+    /(?:^|[\s_-])(?:emoji|emoticon|smiley|smilies?|wp-smiley)(?:[\s_-]|$)/i.test(classOf(image))
   ) {
     image.replaceWith(alt);
     return;

@@ -1,14 +1,14 @@
 /** Where pages keep an image's address until it is scrolled to, the most usual first. */
 const LAZY_SOURCES =
-  'data-src data-original data-lazy-src data-actualsrc data-original-src data-hi-res-src data-full-src data-lazy data-echo data-url data-image data-img-src data-runner-src'.split(
+  'data-src data-original data-lazy-src data-actualsrc data-original-src data-hi-res-src data-full-src data-lazy data-url'.split(
     ' ',
   );
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset', 'data-lazyload-srcset'];
 
 const PLACEHOLDER =
-  /^(?:data|about|blob):|(?:^|[/_.-])(?:blank|placeholder|spacer|pixel|loading|lazy|grey|transparent|1x1)\.(?:gif|png|svg|jpe?g)/i;
+  /^(?:data|about|blob):|(?:^|[/_.-])(?:blank|placeholder|spacer|pixel|load(?:ing|er)|lazy-?(?:load)?|gr[ea]y|none|transparent|1x1|[st](?=\.gif))\.(?:gif|png|svg|jpe?g)/i;
 const ADDRESS =
-  /^(?:https?:)?\/\/\S+$|^\.{0,2}\/[^\s{]+$|^[^\s:{]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]\S*)?$/i;
+  /^(?:https?:)?\/\/[^\s{]+$|^\.{0,2}\/[^\s{]+$|^[^\s:{]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]\S*)?$/i;
 
 /** Whether an address ends as that of a picture does. */
 export function isPictureAddress(address: string): boolean {
@@ -31,7 +31,15 @@ export function bestSource(image: Element | null): string | undefined {
       if (largest && !largest.startsWith('data:')) return largest;
     }
   }
-  return source && !PLACEHOLDER.test(source) ? source : undefined;
+  return source && !PLACEHOLDER.test(source) ? source : anyPicture(image);
+}
+
+/** The address of a picture in whatever attribute a page keeps it. */
+function anyPicture(image: Element): string | undefined {
+  return [...image.attributes]
+    .filter(({ name }) => !/^(?:alt|title|src)$/.test(name))
+    .map(({ value }) => value.trim())
+    .find((value) => ADDRESS.test(value) && isPictureAddress(value) && !PLACEHOLDER.test(value));
 }
 
 /** A small or blurred picture of the picture. */
@@ -44,7 +52,7 @@ function isPreview(image: Element): boolean {
 /** The last candidate of a `srcset` is by custom the largest; those that are larger by their own word win. */
 function largestOf(set: string | null): string | undefined {
   let largest: { address: string; size: number } | undefined;
-  for (const match of (set ?? '').matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,\s|,?$|$)/g)) {
+  for (const match of (set ?? '').matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx]\s*(?:,|$)|\s*(?:,\s|,?$))/g)) {
     const size = Number(match[2] ?? 1);
     if (match[1] && (!largest || size >= largest.size)) largest = { address: match[1], size };
   }

@@ -1,26 +1,26 @@
 import { classOf } from '../nodes';
 
 /** Classes of images that show a formula and say it in `alt`. */
-const FORMULA =
-  /(?:^|[\s_-])(?:latex|tex|math|eqn?|equation|formula|mwe-math-fallback-image-(?:inline|display)|math-inline|ee_img)(?:[\s_-]|$)/i;
+const FORMULA = /(?:^|[\s_-])(?:latex|tex|math|mathcode|eqn?|equation|formula|ee_img)(?:[\s_-]|$)/i;
 
 /** Services that draw a formula which stands in the address. */
 const DRAWN = [
-  /^https?:\/\/(?:latex|www|chart)\.codecogs\.com\/(?:\w+\.)?(?:latex|image|gif|png|svg|pdf)(?:\.\w+)?\?(.+)$/i,
-  /^https?:\/\/www\.zhihu\.com\/equation\?tex=([^&]+)/i,
-  /^https?:\/\/[\w.]*wp\.com\/latex\.php\?(?:.*&)?latex=([^&]+)/i,
-  /^https?:\/\/(?:chart|www)\.(?:apis\.)?google(?:apis)?\.com\/chart\?(?:.*&)?cht=tx&chl=([^&]+)/i,
+  /^https?:\/\/\w+\.codecogs\.com\/[\w.]+\?(.+)/i,
+  /^https?:\/\/[^?]+\/(?:equation|latex\.php|render\/math)\?(?:.*&)?(?:tex|latex|math)=([^&]+)/i,
+  /^https?:\/\/[\w.]+\/chart\?(?:.*&)?cht=tx&chl=([^&]+)/i,
   /^https?:\/\/math\.now\.sh\/?\?(?:from|inline)=([^&]+)/i,
-  /^https?:\/\/render\.githubusercontent\.com\/render\/math\?(?:.*&)?math=([^&]+)/i,
 ];
+
+/** How large and in what colours it is drawn. */
+const STYLE = /^(?:\\(?:inline|large|dpi\S+|(?:bg|fn)_\w+)\s*)+/;
 
 /** The TeX of an image that shows a formula; undefined for any other. */
 export function texOfImage(image: Element): string | undefined {
   const alt = image.getAttribute('alt')?.trim() ?? '';
   const source = image.getAttribute('src') ?? image.getAttribute('data-src') ?? '';
   const drawn = DRAWN.map((service) => service.exec(source)?.[1]).find(Boolean);
-  if (drawn) return decoded(drawn) ?? alt;
-  const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg');
+  if (drawn) return (decoded(drawn) ?? alt).replace(STYLE, '');
+  const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg') || image.closest('.math');
   return isFormula && looksLikeTex(alt) ? alt : undefined;
 }
 

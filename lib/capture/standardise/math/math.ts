@@ -1,6 +1,8 @@
 import { TEX } from '../forms';
-import { classOf, element, isAlone, lineOf } from '../nodes';
+import { classOf, isAlone, lineOf } from '../nodes';
 import type { Theme } from '../theme';
+import { replaceEquations } from './equations';
+import { formulaOf } from './formula';
 import { texOfImage } from './images';
 import { texOfMathml } from './mathml';
 
@@ -9,13 +11,12 @@ const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-ex
 
 /** Wrappers of a drawn formula, all of which is replaced. */
 const DRAWN =
-  /(?:^|\s)(?:MathJax(?:_Display|_SVG|_SVG_Display|_CHTML|_Preview)?|MJXc-display|mjx-chtml|katex(?:-display|-block|-inline|-mathml)?|katex--(?:inline|display)|mwe-math-element(?:-\w+)?|mwe-math-mathml-\S+|ztext-math|ql-formula)(?:\s|$)/;
+  /(?:^|\s)(?:MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula)(?:\s|$)/;
 
 /** Wrappers that may hold more than a formula. */
 const WRAPPER =
   /(?:^|\s)(?:math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex)(?:\s|$)/;
-const DISPLAYED =
-  /(?:^|\s)(?:MathJax(?:_SVG)?_Display|MJXc-display|katex-display|katex-block|katex--display|mwe-math-element-block|mwe-math-fallback-image-display|math-display|math-block|display)(?:\s|$)/;
+const DISPLAYED = /(?:^|[\s_-])(?:display|(?:katex|math|element)-block)(?:\s|$)/i;
 
 /** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
 export const math: Theme = {
@@ -23,6 +24,9 @@ export const math: Theme = {
     'math',
     'img',
     '.math',
+    '.math-container',
+    '.katex-mathml',
+    '.ltx_eqn_table',
     '.arithmatex',
     '.ql-formula',
     '[data-mathml]',
@@ -38,19 +42,32 @@ export const math: Theme = {
       const tex = texAt(place)?.trim();
       if (tex) done.add(replaced(place, bare(tex), root));
     }
+    for (const place of found) if (place.matches('.ltx_eqn_table')) yield* replaceEquations(place, budget);
   },
 };
 
 function texAt(place: Element): string | undefined {
-  if (place.nodeName === 'IMG') return texOfImage(place);
+  const drawn = place.nodeName === 'IMG' && texOfImage(place);
+  if (drawn) return drawn;
   if (place.nodeName.toLowerCase() === 'math') return texOfMath(place);
   const source = [TEX, ...SOURCES].map((name) => place.getAttribute(name)).find(Boolean);
   if (source) return isTex(source, place) ? source : undefined;
   const mathml = place.getAttribute('data-mathml');
-  if (mathml) return texOfSource(mathml);
+  if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[WIRIS.indexOf(mark) + 1] ?? mark));
   if (place.classList.contains('ql-formula')) return place.getAttribute('data-value') ?? undefined;
-  // Not drawn: `<span class="math">\(x\)</span>`
-  return /^(?:\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.test(lineOf(place)) ? lineOf(place) : undefined;
+  if (place.classList.contains('katex-mathml')) return texBelowMathml(place);
+  // Not drawn: `<span class="math">\(x\)</span>`, with its number before it in Sphinx.
+  const [, number, tex] = /^(?:\(([^\s)]+)\))?¶?(\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.exec(lineOf(place)) ?? [];
+  return number ? tex?.replace(/..$/, ` \\tag{${number}}$&`) : tex;
+}
+
+/** What WIRIS writes, each before what it stands for. */
+const WIRIS = '«<»>¨"§&';
+
+/** CSDN keeps but the text of the MathML, one part to a line, and the TeX below it. */
+function texBelowMathml(place: Element): string | undefined {
+  const parts = (place.textContent ?? '').trim().split(/\n\s*\n/);
+  return place.firstElementChild || parts.length < 2 ? undefined : parts.at(-1);
 }
 
 /** `data-formula` and the like are attributes of calculators as well. */
@@ -96,12 +113,9 @@ function replaced(place: Element, tex: string, root: Element): Element {
     isBlock ||= isDisplayed(parent);
   }
   removeDrawings(outer);
-  const formula = place.ownerDocument.createElement('math');
-  formula.setAttribute(TEX, tex);
-  formula.textContent = tex;
-  if (isBlock) formula.setAttribute('display', 'block');
-  outer.replaceWith(isBlock ? element(place, 'div', {}, formula) : formula);
-  return formula;
+  const formula = formulaOf(place, tex, isBlock);
+  outer.replaceWith(formula);
+  return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
 
 /** Also `<mjx-container>` and the like, whose names a snapshot does not keep. */
@@ -113,6 +127,7 @@ function isWrapper(parent: Element, inner: Element): boolean {
 function isDisplayed(place: Element): boolean {
   return (
     /^(?:block|true)$/.test(place.getAttribute('display') ?? '') ||
+    /^(?:\([^\s)]+\))?¶?(?:\\\[|\$\$)/.test(lineOf(place)) ||
     place.getAttribute('mode') === 'display' ||
     place.getAttribute('data-display') === 'true' ||
     DISPLAYED.test(classOf(place))

@@ -6,7 +6,8 @@ import { fragmentOf } from './references';
 const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙\u00a0]|[\ufe0e\ufe0f])+$/u;
 const BACK_CLASS =
   /(?:^|[\s_-])(?:mw-cite-backlink|(?:footnote-?)?back-?(?:ref|link)|reversefootnote|fn-backref)(?:[\s_-]|$)/i;
-const LABEL_CLASS = /(?:^|\s)(?:label|footnote-?(?:number|label)|fn-label|sidenote-number)(?:\s|$)/i;
+const LABEL_CLASS =
+  /(?:^|\s)(?:label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|fn-label|sidenote-number)(?:\s|$)/i;
 
 const BRACKETS = /^[\s[\]()\u00a0]*$/;
 

@@ -4,20 +4,29 @@ import { NOTE } from '../forms';
 import { classOf, element, lineOf } from '../nodes';
 import type { Clip, Theme } from '../theme';
 import { takeDefinition } from './definition';
-import { findReferences } from './references';
+import { findReferences, NUMBERED, numberedReferences } from './references';
 
-/** Notes in the margin stand where they are referred to. */
-const MARGIN = ['.sidenote', '.marginnote', '.margin-note'];
+/** Notes in the margin, or that open there, stand where they are referred to. */
+const MARGIN = [
+  '.sidenote',
+  '.marginnote',
+  '.margin-note',
+  '.ltx_note_outer',
+  '.modern-footnotes-footnote__note',
+];
 const IN_MARGIN = MARGIN.join();
+/** What opens them. */
+const TOGGLE = /\b(?:margin-toggle|ltx_note_mark|modern-footnotes-footnote)\b/;
 
 /** Footnotes of any tool → `<sup data-satchel-note="1">`, and their texts in `clip.notes`. */
 export const notes: Theme = {
-  marks: ['a', '[id]', ...MARGIN],
+  marks: ['a', '[id]', ...NUMBERED, ...MARGIN],
   *standardise(found, clip) {
     const byId = new Map<string, Element>();
     for (const place of found) if (place.id !== '' && !byId.has(place.id)) byId.set(place.id, place);
     const links = found.filter((place) => place.nodeName === 'A');
     const references = yield* findReferences(links, byId, clip.budget);
+    references.push(...numberedReferences(found));
     const labels = new Map<Element, string>();
     const nextLabel = labeller();
     const places = new Set(
@@ -102,7 +111,7 @@ function stripBrackets(mark: Element): void {
 }
 
 const HEADING =
-  /^(?:foot-?notes?|end-?notes?|notes?|references?|notes and references|citations|脚注|注释|註釋|注解|参考资料|參考資料|参考文献)$/i;
+  /^(?:(?:foot-?|end-?)?notes?(?: and references)?|references?|citations|脚注|注释|註釋|注解|参考资料|參考資料|参考文献|参考)[:：]?$/i;
 const CONTAINER = /(?:^|[\s_-])(?:footnotes?|endnotes?|reflist|references|notes)(?:[\s_-]|$)/i;
 
 /** Removes a list that no note is left in, with the rule and the heading that belong to it. */
@@ -117,7 +126,8 @@ function removeIfEmpty(list: Element, root: Element): void {
   const heading = emptied?.previousElementSibling;
   if (
     heading &&
-    (heading.nodeName === 'HR' || (/^H[1-6]$/.test(heading.nodeName) && HEADING.test(lineOf(heading))))
+    (heading.nodeName === 'HR' ||
+      (/^(?:H[1-6]|DIV)$/.test(heading.nodeName) && HEADING.test(lineOf(heading))))
   ) {
     heading.remove();
   }
@@ -126,7 +136,7 @@ function removeIfEmpty(list: Element, root: Element): void {
 
 function takeFromMargin(place: Element, label: string, { notes }: Clip): void {
   const toggle = place.previousElementSibling;
-  if (toggle && /\bmargin-toggle\b/.test(classOf(toggle))) toggle.remove();
+  if (toggle && TOGGLE.test(classOf(toggle))) toggle.remove();
   const mark = element(place, 'sup', { [NOTE]: label }, label);
   place.before(mark);
   notes.set(label, takeDefinition(place, label, new Set()));

@@ -17,7 +17,7 @@ interface Candidate extends Reference {
 }
 
 /** `1`, `[1]`, `(a)`, `*`, `note 2`; not a word of the text. */
-const LABEL = /^[[(]?\s*(?:[\p{L}\p{N}.:-]{1,7}|[\p{L}-]{1,14}\s\p{N}{1,4}|[*†‡§¶#]{1,4})\s*[\])]?$/u;
+const LABEL = /^[[(]?\s*※?(?:[\p{L}\p{N}.:-]{1,7}|[\p{L}-]{1,14}\s\p{N}{1,4}|[*†‡§¶#]{1,4})\s*[\])]?$/u;
 
 const NOTE_ID =
   /^(?:user-content-)?(?:fn|cite_note|foot-?note|end-?note|_?ftn|_?edn|ftnt|sdfootnote|sdendnote|note)[-:_.]?(?:fn)?[\p{N}a-f]/iu;
@@ -62,6 +62,21 @@ export function* findReferences(
     for (const id of idsOf(found.mark, found.link)) places.add(id);
   }
   return references;
+}
+
+/** WeChat leaves no links: a number refers to the text of the same number. */
+export const NUMBERED = ['.footnote-ref', '.footnote-item'];
+
+export function numberedReferences(found: readonly Element[]): Reference[] {
+  const definitions = new Map<string, Element>();
+  for (const place of found) {
+    const number = place.classList.contains('footnote-item') && place.querySelector('.footnote-num');
+    if (number) definitions.set(lineOf(number), place);
+  }
+  return found.flatMap((link) => {
+    const definition = link.matches('.footnote-ref:not(:has(a))') && definitions.get(lineOf(link));
+    return definition ? { link, mark: link, definition } : [];
+  });
 }
 
 function candidate(link: Element, byId: ReadonlyMap<string, Element>): Candidate | undefined {

@@ -1,0 +1,12 @@
+import { TEX } from '../forms';
+import { element } from '../nodes';
+
+/** A formula in the form that the rules know; one that is displayed stands in a block of its own. */
+export function formulaOf(beside: Element, tex: string, isBlock: boolean): Element {
+  const formula = beside.ownerDocument.createElement('math');
+  formula.setAttribute(TEX, tex);
+  formula.textContent = tex;
+  if (!isBlock) return formula;
+  formula.setAttribute('display', 'block');
+  return element(beside, 'div', {}, formula);
+}
