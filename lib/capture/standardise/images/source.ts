@@ -1,8 +1,6 @@
 /** Where pages keep an image's address until it is scrolled to, the most usual first. */
 const LAZY_SOURCES =
-  'data-src data-original data-lazy-src data-actualsrc data-original-src data-hi-res-src data-full-src data-lazy data-url'.split(
-    ' ',
-  );
+  'data-src data-original data-lazy-src data-actualsrc data-original-src data-hi-res-src'.split(' ');
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset', 'data-lazyload-srcset'];
 
 const PLACEHOLDER =

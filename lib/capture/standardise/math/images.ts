@@ -1,7 +1,7 @@
 import { classOf } from '../nodes';
 
 /** Classes of images that show a formula and say it in `alt`. */
-const FORMULA = /(?:^|[\s_-])(?:latex|tex|math|mathcode|eqn?|equation|formula|ee_img)(?:[\s_-]|$)/i;
+const FORMULA = /(?:^|[\s_-])(?:latex|tex|math|mathcode|eqn?|equation|formula)(?:[\s_-]|$)/i;
 
 /** Services that draw a formula which stands in the address. */
 const DRAWN = [
