@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../contract/destinations';
 import type { Destination, DestinationKind } from '../destination';
 import { destinationName } from '../destination-name';
@@ -28,6 +28,13 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
   const picker = usePicker(list, kind);
   const { pinned, said, pin } = usePin(list);
   const name = value ? destinationName(value) : '';
+
+  // Typing takes the place of a name, also of one that comes when the field has the focus already.
+  const named = name !== '';
+  useLayoutEffect(() => {
+    if (named && picker.typed === undefined && document.activeElement === input.current)
+      input.current?.select();
+  }, [named]);
 
   useEffect(() => {
     if (focus && document.activeElement === document.body) input.current?.focus();

@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { askFirst } from '../../entrypoints/popup/ask-first';
 import { Popup } from '../../entrypoints/popup/popup';
 import type { Output } from '../../lib/contract/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
 import type { SavedBefore } from '../../lib/contract/history';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
@@ -156,6 +157,16 @@ describe('on opening', () => {
     await press(field('Where to'), 'Enter');
     await settle(() => told({ ...page, site: { host: 'a.example', destination: journal } }));
     expect([field('Title').value, field('Where to').value]).toEqual([page.title, 'Research']);
+  });
+
+  it('lets typing replace a place that is told when its field has the focus already', async () => {
+    let told: (list: DestinationList) => void = () => {};
+    await open({ 'destinations.first': () => new Promise<DestinationList>((resolve) => (told = resolve)) });
+    const where = field('Where to');
+    await settle(() => where.focus());
+    await settle(() => told(firstOf([journal], 1)));
+    expect(where.value).toBe('Journal');
+    expect([where.selectionStart, where.selectionEnd]).toEqual([0, 'Journal'.length]);
   });
 
   it.each([
