@@ -114,7 +114,8 @@ describe('in the sidebar', () => {
       const sidebar = views.find(({ location }) => location.pathname === '/library.html');
       const items = [...(sidebar?.document.querySelectorAll<HTMLElement>('.item') ?? [])];
       if (title !== undefined) items.find((item) => item.title === title)?.click();
-      return sidebar?.document.body.innerText;
+      // While it loads, it has no body yet.
+      return sidebar?.document.querySelector('body')?.innerText;
     }, name);
 
   it('shows the knowledge bases and what is in them beside the page', async () => {
