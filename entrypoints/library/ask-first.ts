@@ -1,6 +1,6 @@
 import type { LibraryPage, Listing } from '../../lib/library/schemas';
 import { call, callAll } from '../../lib/messaging/client';
-import { heed, toldBy } from '../../lib/ui/told';
+import { toldBy } from '../../lib/ui/told';
 import { FIRST, FIRST_LISTING } from './first';
 
 let ahead: Promise<LibraryPage | null> | undefined;
@@ -8,11 +8,9 @@ let ahead: Promise<LibraryPage | null> | undefined;
 /** Asks for the connection and the first list, which `library-ahead` has sent already. */
 export function askFirst() {
   const asked = callAll(FIRST);
-  ahead = heed(asked['library.last']);
-  heed(asked['connection.get']);
+  ahead = asked['library.last'];
   return asked;
 }
-export type Asked = ReturnType<typeof askFirst>;
 
 /** The first page of a list as it was last seen, where that is known already. */
 export function seenSoFar(listing: Listing): LibraryPage | undefined {

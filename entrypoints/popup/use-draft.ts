@@ -40,6 +40,9 @@ export function useDraft(page: PageView | undefined) {
   }
 
   useEffect(() => {
+    if (page && Object.keys(changed.current).length > 0) put();
+  }, [page]);
+  useEffect(() => {
     const flush = () => timer.current !== undefined && put();
     addEventListener('pagehide', flush);
     return () => removeEventListener('pagehide', flush);

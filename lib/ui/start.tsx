@@ -1,5 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { t, type Word } from '../words';
+import { heed } from './told';
 import './style.css';
 
 /**
@@ -15,7 +16,7 @@ export async function start(
   document.title = t(title);
   // A page that is not seen has no frames.
   const frame = new Promise((resolve) => requestAnimationFrame(resolve));
-  await Promise.race([frame, Promise.allSettled(asked)]);
+  await Promise.race([frame, Promise.allSettled(asked.map(heed))]);
   const root = document.getElementById('root');
   if (root) render(page, root);
 }

@@ -157,6 +157,7 @@ describe('on opening', () => {
     await press(field('Where to'), 'Enter');
     await settle(() => told({ ...page, site: { host: 'a.example', destination: journal } }));
     expect([field('Title').value, field('Where to').value]).toEqual([page.title, 'Research']);
+    expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: page.title, destination: research }]);
   });
 
   it('lets typing replace a place that is told when its field has the focus already', async () => {

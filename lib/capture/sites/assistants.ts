@@ -6,7 +6,6 @@ const TALKS: readonly (readonly [string, string, string, string])[] = [
   ['kimi.com', 'Kimi', '.user-content', '.segment-assistant .markdown'],
   ['doubao.com', '豆包', '[data-testid="send_message"]', '.flow-markdown-body'],
   ['yuanbao.tencent.com', '元宝', '.agent-chat__bubble--human', '.hyc-common-markdown'],
-  ['grok.com', 'Grok', '.items-end .message-bubble', '.items-start .message-bubble'],
   ['copilot.microsoft.com', 'Copilot', '[data-content="user-message"]', '[data-content="ai-message"]'],
 ];
 

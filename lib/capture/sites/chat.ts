@@ -21,7 +21,8 @@ export function chat({ hosts, name, user, assistant, dropped }: Chat): SiteRule 
   return {
     hosts,
     content(page) {
-      if (!page.querySelector(assistant)) return undefined;
+      // Where a site has renamed one of them, half of the talk would be lost.
+      if (!page.querySelector(user) || !page.querySelector(assistant)) return undefined;
       const inert = page.ownerDocument;
       const holder = inert.createElement('div');
       let speaker = '';
