@@ -87,10 +87,16 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   );
   await panelPage.goto(url('manifest.json'));
 
+  /** A page of ours is loaded before it is drawn: what is done to it in between meets nothing. */
+  const drawn = async (page: Page) => {
+    await page.locator('#root > *').first().waitFor({ state: 'attached' });
+    return page;
+  };
   const newPage = async (address: string) => {
     const page = await context.newPage();
     await page.goto(address);
-    return page;
+    const { protocol, pathname } = new URL(address);
+    return protocol === 'chrome-extension:' && pathname.endsWith('.html') ? drawn(page) : page;
   };
   const panel = async () => {
     if (panelPage.isClosed()) panelPage = await newPage(url('manifest.json'));
@@ -134,7 +140,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
       const pages = second.contexts().flatMap((each) => each.pages());
       const popup = pages.find((each) => each.url() === url('popup.html'));
       if (!popup) throw new Error('the popup closed before it could be driven');
-      return popup;
+      return drawn(popup);
     },
     async worker() {
       const asleep = !(await workerTarget());

@@ -74,7 +74,11 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     // `load` is never reported for these pages.
     await page.goto(url(file), { waitUntil: [] });
     await page.waitForFunction(
-      (wanted) => location.href === wanted && document.readyState === 'complete',
+      (wanted) =>
+        location.href === wanted &&
+        document.readyState === 'complete' &&
+        // Loaded is not drawn: what is done to a page in between meets nothing.
+        !document.querySelector('#root:empty'),
       {},
       url(file),
     );
