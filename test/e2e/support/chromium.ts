@@ -95,8 +95,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   const newPage = async (address: string) => {
     const page = await context.newPage();
     await page.goto(address);
-    const { protocol, pathname } = new URL(address);
-    return protocol === 'chrome-extension:' && pathname.endsWith('.html') ? drawn(page) : page;
+    return address.startsWith(url('')) && new URL(address).pathname.endsWith('.html') ? drawn(page) : page;
   };
   const panel = async () => {
     if (panelPage.isClosed()) panelPage = await newPage(url('manifest.json'));

@@ -48,7 +48,12 @@ export async function startDisplay(): Promise<Display> {
   const manager = spawn(need('openbox'), [], { stdio: 'ignore', env });
   const xdotool = (...args: (string | number)[]) =>
     execFileSync(need('xdotool'), args.map(String), { env, encoding: 'utf8' });
-  const windows = () => xdotool('search', '--onlyvisible', '--maxdepth', 1, '--name', '').split('\n').length;
+  /** How many there are; undefined where one went away while they were looked at, which ends the program. */
+  const windows = () => {
+    const search = ['search', '--onlyvisible', '--maxdepth', '1', '--name', ''];
+    const { status, stdout } = spawnSync(need('xdotool'), search, { env, encoding: 'utf8' });
+    return status === 0 ? stdout.split('\n').length : undefined;
+  };
   // A window manager announces its desktops when it is in charge.
   await until(
     'the window manager',
@@ -73,9 +78,9 @@ export async function startDisplay(): Promise<Display> {
       clickAt(origin.x + box.x + box.width / 2, origin.y + box.y + box.height / 2, button);
     },
     async opens(what, action) {
-      const before = windows();
+      const before = await until('the windows', windows);
       await action();
-      await until(what, () => windows() > before);
+      await until(what, () => (windows() ?? 0) > before);
     },
     close() {
       manager.kill();
