@@ -60,6 +60,8 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
     const ids = { floor, satchel: chromium.id };
     await connect(chromium, service);
     await learn(chromium);
+    // With a page of it open, its process would never have to start.
+    await (await chromium.panel()).close();
     const tab = await chromium.newPage(address);
     const session = await chromium.context.newCDPSession(tab);
     await session.send('ServiceWorker.enable');
