@@ -27,15 +27,16 @@ export interface PickerSource {
   found: readonly Destination[];
 }
 
-const KINDS = [
-  ['knowledge-base', 'groupKnowledgeBases'],
-  ['notebook', 'groupNotebooks'],
-  ['note', 'groupNotes'],
-] as const satisfies [DestinationKind, Word][];
-
 /** Each group draws that many rows: thousands would make typing slow, and one group must not hide another. */
 const MOST_IN_GROUP = 200;
-const MOST_MATCHES = 40;
+/** Of what is there in thousands, and is typed for rather than looked for. */
+const MOST_OF_MANY = 40;
+
+const KINDS = [
+  ['knowledge-base', 'groupKnowledgeBases', MOST_IN_GROUP],
+  ['notebook', 'groupNotebooks', MOST_IN_GROUP],
+  ['note', 'groupNotes', MOST_OF_MANY],
+] as const satisfies [DestinationKind, Word, number][];
 
 /** What is known as one list: the places of a kind, or of every kind. */
 export function pickerSource(
@@ -63,13 +64,13 @@ function matches({ entries, found }: PickerSource, query: string) {
   const best = search(entries, query);
   // Of the two only this one is always short.
   const late = new Map(found.map((one) => [destinationKey(one), one]));
-  if (late.size > 0) for (const one of best) late.delete(destinationKey(one));
+  const ids = new Set(found.map(({ id }) => id));
+  if (late.size > 0) for (const one of best) if (ids.has(one.id)) late.delete(destinationKey(one));
   return capped(
     [
-      [t('groupMatches'), best],
-      [t('groupFound'), [...late.values()]],
+      [t('groupMatches'), best, MOST_OF_MANY],
+      [t('groupFound'), [...late.values()], MOST_OF_MANY],
     ],
-    MOST_MATCHES,
     true,
   );
 }
@@ -79,25 +80,26 @@ function everything({ entries, pinned, recent }: PickerSource) {
   const others = places.slice(pinned + recent).filter((place) => !isFolder(place));
   const first = capped(
     [
-      [t('groupPinned'), places.slice(0, pinned)],
-      [t('groupRecent'), places.slice(pinned, pinned + recent)],
+      [t('groupPinned'), places.slice(0, pinned), MOST_IN_GROUP],
+      [t('groupRecent'), places.slice(pinned, pinned + recent), MOST_IN_GROUP],
     ],
-    MOST_IN_GROUP,
     true,
   );
   const rest = capped(
-    KINDS.map(([kind, label]) => [t(label), others.filter((place) => place.kind === kind)]),
-    MOST_IN_GROUP,
+    KINDS.map(([kind, label, most]) => [t(label), others.filter((place) => place.kind === kind), most]),
     false,
   );
   return { groups: [...first.groups, ...rest.groups], more: first.more + rest.more };
 }
 
-function capped(groups: [label: string, places: Destination[]][], most: number, mixed: boolean) {
+function capped(groups: [label: string, places: Destination[], most: number][], mixed: boolean) {
   const filled = groups.filter(([, places]) => places.length > 0);
   return {
-    groups: filled.map(([label, places]) => ({ label, rows: places.slice(0, most).map(rowOf(mixed)) })),
-    more: filled.reduce((sum, [, places]) => sum + Math.max(places.length - most, 0), 0),
+    groups: filled.map(([label, places, most]) => ({
+      label,
+      rows: places.slice(0, most).map(rowOf(mixed)),
+    })),
+    more: filled.reduce((sum, [, places, most]) => sum + Math.max(places.length - most, 0), 0),
   };
 }
 
