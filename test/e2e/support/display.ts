@@ -14,7 +14,7 @@ export interface Display {
   click(page: Page, selector: string, button: 1 | 3): Promise<void>;
   /** Moves the pointer to a point of the screen and clicks there. */
   clickAt(x: number, y: number, button: 1 | 3): void;
-  /** Runs `action` and waits until it has opened a menu or a bubble: a window more than before. */
+  /** Runs `action` and waits until it has opened a menu or a bubble: a window that was not there. */
   opens(what: string, action: () => void | Promise<void>): Promise<void>;
   close(): void;
 }
@@ -48,11 +48,11 @@ export async function startDisplay(): Promise<Display> {
   const manager = spawn(need('openbox'), [], { stdio: 'ignore', env });
   const xdotool = (...args: (string | number)[]) =>
     execFileSync(need('xdotool'), args.map(String), { env, encoding: 'utf8' });
-  /** How many there are; undefined where one went away while they were looked at, which ends the program. */
+  /** The ids of those that show; undefined where one went away while they were looked at, which ends the program. */
   const windows = () => {
     const search = ['search', '--onlyvisible', '--maxdepth', '1', '--name', ''];
     const { status, stdout } = spawnSync(need('xdotool'), search, { env, encoding: 'utf8' });
-    return status === 0 ? stdout.split('\n').length : undefined;
+    return status === 0 ? new Set(stdout.split('\n')) : undefined;
   };
   // A window manager announces its desktops when it is in charge.
   await until(
@@ -80,7 +80,8 @@ export async function startDisplay(): Promise<Display> {
     async opens(what, action) {
       const before = await until('the windows', windows);
       await action();
-      await until(what, () => (windows() ?? 0) > before);
+      // One that was there before may go at any time: their number tells nothing.
+      await until(what, () => [...(windows() ?? [])].some((id) => !before.has(id)));
     },
     close() {
       manager.kill();
