@@ -2,12 +2,10 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { Problem } from '../../lib/problem';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { useTold } from '../../lib/ui/use-told';
-import { usePickerReached } from './use-picker-reached';
 
 /**
- * Where things can go. The pinned and the recent places come at once, and by the names that hold now once the page
- * stands; all that is known, which may be thousands of places, when a picker is reached for. The common save waits
- * for none of that.
+ * Where things can go. The pinned and the recent places come at once; all that is known, which may be thousands
+ * of places, once the page stands, so that the common save does not wait for it.
  */
 export function useDestinations(
   asked: Promise<DestinationList>,
@@ -15,16 +13,6 @@ export function useDestinations(
 ): { list: DestinationList | undefined; problem: Problem | undefined } {
   const first = useTold(asked);
   const ready = stands && Boolean(first.value ?? first.problem);
-  const reached = usePickerReached();
-  const head = useAnswer(
-    'destinations.list',
-    (once) => ({ refresh: once, head: true }),
-    'destinations',
-    ready,
-  );
-  const list = head.value ?? first.value;
-  // Where nothing was ever used, all of them are what is offered first.
-  const wanted = ready && (reached || head.value?.destinations.length === 0);
-  const all = useAnswer('destinations.list', () => ({ refresh: false }), 'destinations', wanted);
-  return { list: all.value ?? list, problem: all.problem ?? head.problem ?? first.problem };
+  const all = useAnswer('destinations.list', (once) => ({ refresh: once }), 'destinations', ready);
+  return { list: all.value ?? first.value, problem: all.problem ?? first.problem };
 }

@@ -27,10 +27,7 @@ export interface FolderList {
 export const destinationsMethods = {
   /** Only the head of that list, at once: as these places were called when they were last seen. */
   'destinations.first': method<DestinationList>().with(nothing),
-  /** All that is known, which may be thousands; with `head`, the head of it, by the names that hold now. */
-  'destinations.list': method<DestinationList>().with(
-    z.object({ refresh: z.boolean(), head: z.optional(z.boolean()) }),
-  ),
+  'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
   'destinations.search': method<Destination[]>().with(z.object({ query: z.string() })),
   /** The folders inside a knowledge base, or inside its folder that has this id and path. */
   'destinations.folders': method<FolderList>().with(

@@ -21,8 +21,8 @@ export interface DestinationsWorld extends RefreshWorld {
 export interface Destinations {
   /** The pinned and the recent ones, without a look at the lists; the others are told to come. */
   first(): Promise<DestinationList>;
-  /** What is known, at once, or the `head` of it; with `refresh`, the lists are read anew behind. */
-  list(options: Input<'destinations.list'>): Promise<DestinationList>;
+  /** What is known, at once; with `refresh`, the lists are read anew behind. */
+  list(options: { refresh: boolean }): Promise<DestinationList>;
   /** What the services find by name: notes, and knowledge bases that can be added to. */
   search(query: string): Promise<Destination[]>;
   /** The folders directly inside a knowledge base, or inside one of its folders. Known by path from then on. */
@@ -41,39 +41,48 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     return connection;
   }
 
-  /** The pinned and the recent places; the others are told to come. */
-  async function head(named: (places: readonly Destination[]) => Destination[]): Promise<DestinationList> {
+  async function head(named: (places: readonly Destination[]) => Destination[]) {
     const [recents, settings] = await Promise.all([world.recents.get(), world.settings.get()]);
-    const pinned = named(settings.pinned).filter(once());
-    const destinations = [...pinned, ...named(recents)].filter(once());
-    return {
-      destinations,
-      pinned: pinned.length,
-      recent: destinations.length - pinned.length,
-      last: named(recents)[0],
-      refreshedAt: 0,
-      refreshing: true,
-    };
+    const fresh = once();
+    const pinned = named(settings.pinned).filter(fresh);
+    const recent = named(recents).filter(fresh);
+    return { pinned, recent, last: named(recents)[0], fresh };
   }
 
   return {
     async first() {
       await connected();
-      return head((places) => [...places]);
+      const { pinned, recent, last } = await head((places) => [...places]);
+      return {
+        destinations: [...pinned, ...recent],
+        pinned: pinned.length,
+        recent: recent.length,
+        last,
+        refreshedAt: 0,
+        refreshing: true,
+      };
     },
 
     async list(options) {
       const connection = await connected();
       if (options.refresh) refresh.start(connection);
       // Asked before the lists are read: whoever hears "no longer refreshing" has the last of them.
-      const refreshing = refresh.busy();
+      const busy = refresh.busy();
       const cache = cacheFor(connection, await world.cache.get());
-      const { problem, refreshedAt } = cache;
-      const list = await head((places) => places.map((place) => renamed(place, cache)));
-      if (options.head) return { ...list, problem };
+      const { pinned, recent, last, fresh } = await head((places) =>
+        places.map((place) => renamed(place, cache)),
+      );
       const folders = folderPlaces(await world.folders.get(), cache.knowledgeBases);
-      const all = [list.destinations, cache.knowledgeBases, folders, cache.notebooks, cache.notes];
-      return { ...list, destinations: all.flat().filter(once()), refreshedAt, refreshing, problem };
+      const others = [...cache.knowledgeBases, ...folders, ...cache.notebooks, ...cache.notes].filter(fresh);
+      return {
+        destinations: [...pinned, ...recent, ...others],
+        pinned: pinned.length,
+        recent: recent.length,
+        last,
+        refreshedAt: cache.refreshedAt,
+        refreshing: busy,
+        problem: cache.problem,
+      };
     },
 
     async search(query) {

@@ -130,20 +130,6 @@ describe('on opening', () => {
     expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.look'));
   });
 
-  it.each<[string, Destination[], () => unknown, number]>([
-    ['none while Save is all that is used', [journal], () => {}, 0],
-    ['all once the picker has the focus', [journal], () => settle(() => field('Where to').focus()), 1],
-    ['all where nothing was used before', [], () => {}, 1],
-  ])('asks for the head of the list of places, and for %s', async (_, used, act, times) => {
-    await open({
-      'destinations.first': () => firstOf(used, used.length),
-      'destinations.list': ({ head }) => (head ? firstOf(used, used.length) : listOf([...used, research])),
-    });
-    await act();
-    const heads = inputsOf('destinations.list').map(({ head = false }) => head);
-    expect(heads).toEqual([true, ...Array(times).fill(false)]);
-  });
-
   it('leads to the settings where nothing is connected', async () => {
     const openOptions = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(async () => {});
     await open({ 'connection.get': () => null });

@@ -202,22 +202,6 @@ it('tells the pinned and the recent ones first, called as the lists last called 
   expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], last: renamed });
 });
 
-it('tells what went wrong with the lists beside the first places', async () => {
-  const service: { now: Answer } = { now: lists(many('kb', 2), [], []) };
-  const { refreshed, destinations, values } = await open(service);
-  await refreshed();
-  const kb: Destination = { kind: 'knowledge-base', id: 'kb1', name: 'kb 1' };
-  await values.recents.put([kb]);
-  service.now = () => new ServiceError({ kind: 'authentication' });
-  const { problem } = await refreshed();
-  expect(problem).toMatchObject({ kind: 'authentication' });
-  expect(await destinations.list({ refresh: false, head: true })).toEqual({
-    ...(await destinations.first()),
-    destinations: [kb],
-    problem,
-  });
-});
-
 it('knows a folder by its path once it was seen', async () => {
   const entry = { kind: 'folder', id: 'f1', title: 'Papers' };
   const answer = lists(many('kb', 1), [], []);
