@@ -32,7 +32,8 @@ export function usePlace(): Placing {
     back.current = false;
     const row = opened.current.filter((one) => one.isConnected && one.offsetParent).at(-1);
     opened.current = [];
-    row?.focus();
+    // What was opened on the way back has taken the keyboard already.
+    if (document.activeElement === document.body) row?.focus();
   }, [place]);
 
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/words';
 
 export interface Crumb {
@@ -10,7 +10,7 @@ export interface Crumb {
 /** The way from the top to what is open, and its name. Opening something takes the keyboard there. */
 export function ViewHead({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <nav class="crumbs" aria-label={t('folderPath')}>

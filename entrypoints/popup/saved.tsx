@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { EvidenceDialog } from '../../lib/ui/evidence-dialog';
 import { JobNotes } from '../../lib/ui/job-notes';
@@ -9,7 +9,7 @@ import { t } from '../../lib/words';
 export function SavedTitle({ job }: { job: JobView }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The Save button is gone: the keyboard goes on here, where a second Enter does nothing.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <h2 ref={heading} tabIndex={-1}>
       {jobTitle(job)}

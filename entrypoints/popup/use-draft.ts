@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import type { Draft, PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { call } from '../../lib/messaging/client';
@@ -42,7 +42,7 @@ export function useDraft(page: PageView | undefined) {
   useEffect(() => {
     if (page && Object.keys(changed.current).length > 0) put();
   }, [page]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const flush = () => timer.current !== undefined && put();
     addEventListener('pagehide', flush);
     return () => removeEventListener('pagehide', flush);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { destinationName } from '../destination-name';
 import { needsPerson } from '../needs-person';
 import { t } from '../words';
@@ -19,7 +19,7 @@ export function ActivityRow(props: ActivityRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const discarded = job.discardedAt !== undefined;
   const before = useRef(discarded);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed is gone: the keyboard goes on in the row.
     if (before.current !== discarded && document.activeElement === document.body) row.current?.focus();
     before.current = discarded;

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../words';
 
 interface DialogProps {
@@ -29,7 +29,8 @@ export function Dialog({ title, action, aside, dirty, onClose, children }: Dialo
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the next key: what is typed at once is meant for the dialog.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
 
   return (
     <dialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../words';
 import { ProblemText } from './problem-text';
 import { useAnswer } from './use-answer';
@@ -23,7 +23,7 @@ export function FolderLevel({ knowledgeBase, folder, onEnter }: FolderLevelProps
     ...(folder ? { folder } : {}),
   }));
   // The button that was pressed is gone: the keyboard goes on with the new level.
-  useEffect(() => list.current?.focus(), []);
+  useLayoutEffect(() => list.current?.focus(), []);
   const wrong = problem ?? value?.problem;
 
   return (

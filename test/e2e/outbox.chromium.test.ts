@@ -154,17 +154,15 @@ describe('the worker killed between the click and the answer', () => {
   });
 
   it('before anything was sent: it is sent once', async () => {
-    site.service.addFaults({
-      operation: 'list_note_folder_by_cursor',
-      kind: 'hold',
-      nth: 3,
-      times: null,
-      when: 'before',
-    });
+    // A worker that has not heard of the service yet asks for the notebooks before it writes.
     await site.chromium.killWorker();
-    await press(await readyPopup());
+    const popup = await readyPopup();
+    const reads = { operation: 'list_note_folder_by_cursor', times: null, when: 'before' } as const;
+    site.service.addFaults({ ...reads, kind: 'hold' });
+    await press(popup);
     await until('the row', async () => (await site.call('outbox.list', {})).length === 1);
     await site.chromium.killWorker();
+    expect(asked('import_doc')).toHaveLength(0);
     site.service.clearFaults();
     site.service.release();
     await row('confirmed');
