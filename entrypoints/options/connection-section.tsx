@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Problem } from '../../lib/problem';
 import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
@@ -28,7 +28,7 @@ export function ConnectionSection({ connection, problem }: ConnectionSectionProp
   const wrong = form.problem ?? problem;
   const key = connection ? t('apiKeySaved', connection.keyTail) : t('apiKeyNote');
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     element.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 

@@ -23,12 +23,7 @@ export function Options() {
       </PageHeader>
       <main>
         {value === null && <Introduction />}
-        <ConnectionSection
-          // The form begins with what is saved; a change elsewhere must not overwrite what is being typed.
-          key={value === undefined ? 'loading' : 'ready'}
-          connection={value}
-          problem={connection.problem}
-        />
+        <ConnectionSection connection={value} problem={connection.problem} />
         <SettingsSections connected={value !== null} />
         <ClipsSection />
         <KeyboardSection />

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { parseBaseAddress } from '../../lib/address';
 import type { ConnectionTest, ConnectionView } from '../../lib/contract/connection';
@@ -15,7 +15,12 @@ export interface ConnectionResult {
 
 /** The state behind the connection form. `saved` is what is stored; undefined while that is being asked. */
 export function useConnection(saved: ConnectionView | null | undefined) {
-  const [fields, setFields] = useState(() => fieldsOf(saved));
+  // The form begins with what is saved; a change elsewhere must not overwrite what is being typed, nor the answer
+  // what was typed before it.
+  const begun = useRef(saved);
+  if (begun.current === undefined) begun.current = saved;
+  const [entered, setEntered] = useState<Partial<ConnectionFields>>({});
+  const fields = { ...fieldsOf(begun.current), ...entered };
   // Faults are shown for what was filled in and left, and from the first try on for all.
   const [checked, setChecked] = useState<readonly (keyof ConnectionFields)[]>([]);
   const [refusals, setRefusals] = useState(0);
@@ -25,7 +30,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   const faults: FieldFaults = Object.fromEntries(checked.map((name) => [name, all[name]]));
 
   function change(part: Partial<ConnectionFields>) {
-    setFields((last) => ({ ...last, ...part }));
+    setEntered((last) => ({ ...last, ...part }));
     setResult({});
   }
 
@@ -36,8 +41,8 @@ export function useConnection(saved: ConnectionView | null | undefined) {
 
   /** To be called straight from the click: the browser asks for access only while that is being handled. */
   function saveAndTest() {
-    const entered = tidy(fields);
-    const base = parseBaseAddress(entered.baseUrl);
+    const tidied = tidy(fields);
+    const base = parseBaseAddress(tidied.baseUrl);
     if (!base.ok || Object.keys(all).length > 0) {
       setChecked(['baseUrl', 'clientId', 'apiKey', 'headerPrefix', 'objectStore']);
       setRefusals((count) => count + 1);
@@ -46,11 +51,11 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     const asked = browser.permissions.request({ origins: [base.pattern] });
     run(async () => {
       setResult({});
-      const { apiKey, ...rest } = entered;
+      const { apiKey, ...rest } = tidied;
       // Refused or not possible is all one: it is saved, and the test would not get through.
       const allowed = await asked.catch(() => false);
       await call('connection.save', { ...rest, baseUrl: base.address, ...(apiKey ? { apiKey } : {}) });
-      setFields({ ...entered, baseUrl: base.address, apiKey: '' });
+      setEntered({ ...tidied, baseUrl: base.address, apiKey: '' });
       setChecked([]);
       setResult({ saved: true });
       if (!allowed) return setResult({ saved: true, problem: { kind: 'permission' } });
@@ -68,7 +73,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   function forget() {
     run(async () => {
       await call('connection.forget', {});
-      setFields(fieldsOf(null));
+      setEntered(fieldsOf(null));
       setChecked([]);
       setResult({});
     });

@@ -93,6 +93,24 @@ describe('the connection', () => {
     expect(inputsOf('connection.save')[0]).not.toHaveProperty('apiKey');
   });
 
+  it('keeps what was typed and unfolded before it was known what is saved', async () => {
+    await open(null);
+    let tell: (saved: ConnectionView) => void = () => {};
+    const told = new Promise<ConnectionView>((resolve) => {
+      tell = resolve;
+    });
+    answerWith({ 'connection.get': () => told, 'settings.get': () => settings });
+    await show(<Options />);
+    await type(field('Client ID'), 'another');
+    const advanced = find<HTMLDetailsElement>('details.advanced');
+    advanced.open = true;
+    await settle(() => tell(connection));
+    expect(field('Client ID').value).toBe('another');
+    expect(field('Base address').value).toBe('https://api.example.com');
+    expect(find('details.advanced')).toBe(advanced);
+    expect(advanced.open).toBe(true);
+  });
+
   it('saves, but does not test, where access is refused', async () => {
     request.mockImplementation(async () => false);
     await open(connection);
