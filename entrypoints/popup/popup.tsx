@@ -22,8 +22,7 @@ export function Popup({ asked }: { asked: Asked }) {
   const connection = useAnswer('connection.get', nothing, 'connection', true, asked['connection.get']);
   const jobs = useAnswer('outbox.list', nothing, 'outbox', true, asked['outbox.list']);
   const status = useAnswer('outbox.status', nothing, 'outbox', true, asked['outbox.status']);
-  const stands = Boolean(page.value ?? page.problem);
-  const destinations = useDestinations(asked['destinations.first'], stands);
+  const destinations = useDestinations(asked['destinations.first']);
   const own = useOwnFiles();
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { Problem } from '../../lib/problem';
 import { useAnswer } from '../../lib/ui/use-answer';
@@ -5,14 +6,21 @@ import { useTold } from '../../lib/ui/use-told';
 
 /**
  * Where things can go. The pinned and the recent places come at once; all that is known, which may be thousands
- * of places, once the page stands, so that the common save does not wait for it.
+ * of places, after them, so that the common save does not wait for it.
  */
-export function useDestinations(
-  asked: Promise<DestinationList>,
-  stands: boolean,
-): { list: DestinationList | undefined; problem: Problem | undefined } {
+export function useDestinations(asked: Promise<DestinationList>): {
+  list: DestinationList | undefined;
+  problem: Problem | undefined;
+} {
   const first = useTold(asked);
-  const ready = stands && Boolean(first.value ?? first.problem);
+  const ready = Boolean(first.value ?? first.problem);
   const all = useAnswer('destinations.list', (once) => ({ refresh: once }), 'destinations', ready);
-  return { list: all.value ?? first.value, problem: all.problem ?? first.problem };
+  const head = first.value;
+  const failed = all.problem !== undefined;
+  // Where the rest does not come, the head is all there is.
+  const alone = useMemo(
+    () => head && failed && { ...head, partial: undefined, refreshing: false },
+    [head, failed],
+  );
+  return { list: all.value ?? (alone || head), problem: all.problem ?? first.problem };
 }

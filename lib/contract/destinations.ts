@@ -15,6 +15,8 @@ export interface DestinationList {
   /** Milliseconds; 0 if nothing has ever been read. */
   refreshedAt: number;
   refreshing: boolean;
+  /** Set where this is only the head of the list, and the rest is on its way. */
+  partial?: true | undefined;
   problem?: Problem | undefined;
 }
 

@@ -60,6 +60,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
         last,
         refreshedAt: 0,
         refreshing: true,
+        partial: true,
       };
     },
 

@@ -55,19 +55,28 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const everywhere = level ? '' : query;
   const { found, searching } = useFound(everywhere);
   const folders = useFolders(level);
-  const loaded = (list?.destinations.length ?? 0) > 0;
+  const whole = list !== undefined && !list.partial;
+  const loaded = whole && list.destinations.length > 0;
   const growing = list?.refreshing === true && list.refreshedAt === 0;
   // A refresh behind an open list waits until the list opens again or more is typed. The very first time
   // it only ever adds at the end.
   const held = useMemo(() => list, [open, query, loaded, growing && !query && list]);
+  // What is typed is looked for in all of it: what the head has of it need not be the best, yet must not move then.
+  const early = !whole && everywhere.trim() !== '';
   // A list that is not looked at is not made: a popup opens sooner.
-  const source = useMemo(() => pickerSource(open ? held : undefined, kind), [open, held, kind]);
+  const source = useMemo(
+    () => pickerSource(open && !early ? held : undefined, kind),
+    [open, early, held, kind],
+  );
   usePrepared(source.entries, open);
   const fresh = useMemo(() => {
-    if (list === held || !everywhere.trim()) return NONE;
+    if (early || list === held || !everywhere.trim()) return NONE;
     return search(pickerSource(list, kind).entries, everywhere);
-  }, [list, held, kind, everywhere]);
-  const foundOfKind = useMemo(() => (kind ? found.filter((one) => one.kind === kind) : found), [found, kind]);
+  }, [early, list, held, kind, everywhere]);
+  const foundOfKind = useMemo(() => {
+    if (early) return NONE;
+    return kind ? found.filter((one) => one.kind === kind) : found;
+  }, [early, found, kind]);
   const late = useArrivals(everywhere, fresh, foundOfKind);
 
   const { groups, more } = useMemo(

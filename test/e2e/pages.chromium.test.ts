@@ -141,6 +141,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     await listed();
     const page = await popup();
     await where(page).fill('Reading');
+    await page.getByRole('option', { name: 'Reading' }).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText(word('saveDone', 'Reading')).waitFor();
     return page;

@@ -95,7 +95,7 @@ export function listOf(destinations: Destination[], recent = 0): DestinationList
 
 /** Its head, as it is told first. */
 export function firstOf(destinations: Destination[], recent = 0): DestinationList {
-  return { ...listOf(destinations, recent), refreshedAt: 0, refreshing: true };
+  return { ...listOf(destinations, recent), refreshedAt: 0, refreshing: true, partial: true };
 }
 
 export const text: Text = { name: 'A page.md', text: '# A page' };

@@ -247,6 +247,16 @@ it('grows while the lists are read for the first time, and says so', async () =>
   expect(document.body.textContent).not.toContain('Looking…');
 });
 
+it('looks for what is typed in all places only: what the head has of it would move', async () => {
+  await redrawn({ ...listOf([meeting]), refreshedAt: 0, refreshing: true, partial: true });
+  await type(input(), 'e');
+  await vi.advanceTimersByTimeAsync(250);
+  expect(options()).toEqual([]);
+  expect(document.body.textContent).toContain('Looking…');
+  await redrawn(listOf([meeting, research]));
+  expect(options()).toEqual(['MeetingNote', 'ResearchKnowledge base', 'FoundNote']);
+});
+
 it('puts below what comes late, in the order in which it comes', async () => {
   const reading = { ...listOf([journal]), refreshedAt: 0, refreshing: true };
   await redrawn(reading);

@@ -120,7 +120,7 @@ describe('on opening', () => {
     expect(status()).toBe('');
   });
 
-  it('waits for no list of all places, and asks for it once the page stands', async () => {
+  it('waits for no list of all places, and asks for it after that', async () => {
     await open({
       'destinations.first': () => firstOf([journal], 1),
       'destinations.list': () => new Promise(() => {}),
@@ -158,6 +158,17 @@ describe('on opening', () => {
     await settle(() => told({ ...page, site: { host: 'a.example', destination: journal } }));
     expect([field('Title').value, field('Where to').value]).toEqual([page.title, 'Research']);
     expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: page.title, destination: research }]);
+  });
+
+  it('looks among the first places where the others cannot be read', async () => {
+    await open({
+      'destinations.first': () => firstOf([journal, research], 1),
+      'destinations.list': () => refuse({ kind: 'unexpected' }),
+    });
+    vi.useFakeTimers();
+    await type(field('Where to'), 'Research');
+    await press(field('Where to'), 'Enter');
+    expect(field('Where to').value).toBe('Research');
   });
 
   it('lets typing replace a place that is told when its field has the focus already', async () => {
