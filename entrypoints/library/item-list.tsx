@@ -29,7 +29,7 @@ interface ItemListProps {
 export function ItemList({ from, listing, label, none, current, onOpen, onPath }: ItemListProps) {
   const list = useList(listing);
   const { pages, count, problem, loading, more } = list;
-  useDelivered(savingAt(from), list.reload);
+  useDelivered(savingAt(from), list.renew);
   const latest = useRef(onOpen);
   latest.current = onOpen;
   const open = useRef((item: LibraryItem) => latest.current(item)).current;
@@ -55,7 +55,8 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath }
       <div role="group" aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
         {pages.map((page, index) => (
           <PageRows
-            key={index}
+            // The first is read anew; each other one stays as it is, wherever it then stands.
+            key={index === 0 ? 'first' : (page.items[0]?.id ?? index)}
             page={page}
             first={index === 0}
             current={current}

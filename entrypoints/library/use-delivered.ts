@@ -3,8 +3,8 @@ import type { Destination } from '../../lib/destination';
 import { destinationKey } from '../../lib/destination-key';
 import { useAnswer } from '../../lib/ui/use-answer';
 
-/** Calls `reload` whenever one more clip has arrived at the place that is shown, wherever it was saved from. */
-export function useDelivered(place: Destination | undefined, reload: () => void): void {
+/** Calls `renew` whenever one more clip has arrived at the place that is shown, wherever it was saved from. */
+export function useDelivered(place: Destination | undefined, renew: () => void): void {
   const { value: jobs } = useAnswer('outbox.list', () => ({}), 'outbox', place !== undefined);
   const here = place && destinationKey(place);
   const there = jobs?.filter(
@@ -12,7 +12,7 @@ export function useDelivered(place: Destination | undefined, reload: () => void)
   ).length;
   const before = useRef(there);
   useEffect(() => {
-    if (there !== undefined && before.current !== undefined && there > before.current) reload();
+    if (there !== undefined && before.current !== undefined && there > before.current) renew();
     before.current = there;
   }, [there]);
 }

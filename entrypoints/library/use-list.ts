@@ -4,6 +4,7 @@ import type { LibraryPage, Listing, Position } from '../../lib/library/schemas';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
 import { lastSeen, seenSoFar } from './ask-first';
+import { add, type Join, renew, replace } from './pages';
 
 const START: Position = { page: 0, cursor: '' };
 /** 10 000 rows: a list that goes on after this has no end. */
@@ -22,6 +23,8 @@ export interface List {
   more: boolean;
   loadMore: () => void;
   reload: () => void;
+  /** Reads the beginning again; what is shown behind it stays. */
+  renew: () => void;
 }
 
 interface State {
@@ -41,26 +44,29 @@ export function useList(listing: Listing): List {
   const turn = useRef(0);
   const running = useRef(false);
 
-  const load = useCallback(async (before: LibraryPage[], position: Position) => {
+  const read = useCallback(async (position: Position, join: Join) => {
     if (running.current) return;
     running.current = true;
     const mine = ++turn.current;
     setState((last) => ({ pages: last.pages, stale: last.stale, loading: true }));
-    const next = await call('library.list', { listing, position }).then(
-      ({ value, stale }) => ({ pages: [...before, fresh(before, value)], ...(stale ? { stale } : {}) }),
-      // What is told of the list itself holds for all of it, whatever was seen of it before.
-      (error: unknown) => ({ problem: problemOf(error), pages: before }),
-    );
+    const answer = await call('library.list', { listing, position }).catch((error: unknown) => ({
+      problem: problemOf(error),
+    }));
     if (mine !== turn.current) return;
     running.current = false;
-    setState((last) => ({
+    const isFirstPage = position.page === 0;
+    setState((last) => {
       // Once one page is old, so is the list.
-      stale: position.page > 0 ? last.stale : undefined,
-      ...next,
-      loading: false,
-    }));
+      const stale = isFirstPage ? undefined : last.stale;
+      if ('value' in answer) {
+        const pages = join(last.pages, answer.value);
+        return { pages, stale: answer.stale ?? stale, loading: false };
+      }
+      // What is told of the list itself holds for all of it, whatever was seen of it before.
+      return { pages: isFirstPage ? [] : last.pages, stale, problem: answer.problem, loading: false };
+    });
   }, []);
-  const reload = useCallback(() => load([], START), [load]);
+  const reload = useCallback(() => read(START, replace), [read]);
 
   // In the frame in which the list is drawn first, what was asked ahead is in it.
   useLayoutEffect(() => {
@@ -91,17 +97,12 @@ export function useList(listing: Listing): List {
     problem: state.problem,
     loading: state.loading,
     more: next !== undefined,
-    loadMore: () => (pages.length === 0 ? reload() : next && load(pages, next)),
+    loadMore: () => (pages.length === 0 ? reload() : next && read(next, add)),
     reload,
+    renew: () => read(START, renew),
   };
 }
 
 function isAwaited({ pages, loading }: State): boolean {
   return loading && pages.length === 0;
-}
-
-/** A row that has been given before is left out: lists may change while they are read. */
-function fresh(before: LibraryPage[], page: LibraryPage): LibraryPage {
-  const seen = new Set(before.flatMap(({ items }) => items.map(({ id }) => id)));
-  return { ...page, items: page.items.filter(({ id }) => !seen.has(id)) };
 }

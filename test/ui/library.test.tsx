@@ -181,6 +181,30 @@ describe('a list that is open is read anew when something arrives', () => {
   });
 });
 
+it('what arrives in a long list leaves the one where one had scrolled to', async () => {
+  let jobs: JobView[] = [];
+  const files = (ids: string[]): LibraryItem[] => ids.map((id) => ({ ...file, id, name: id }));
+  const long: ListAnswer = ({ listing, position }) => {
+    if (listing.of !== 'entries') return page([base]);
+    if (position.page > 0) return page(files(['c', 'd']));
+    return page(files(jobs.length > 0 ? ['new', 'a'] : ['a', 'b']), { next: { page: 1, cursor: 'c' } });
+  };
+  await open(long, undefined, () => jobs);
+  await click(row('Research'));
+  await scrollToEnd();
+  row('d').focus();
+  jobs = [
+    jobOf({
+      kind: 'file',
+      destination: { kind: 'knowledge-base', id: 'kb', name: 'Research' },
+      state: 'confirmed',
+    }),
+  ];
+  await announce('outbox');
+  expect(rows().slice(1)).toEqual(['new', 'a', 'b', 'c', 'd']);
+  expect(document.activeElement).toBe(row('d'));
+});
+
 describe('knowledge bases', () => {
   it('go from the list into a folder and back by the breadcrumbs', async () => {
     await open();
