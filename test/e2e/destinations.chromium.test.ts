@@ -124,7 +124,9 @@ describe('by mouse', () => {
         .getByRole('group', { name: word(name) })
         .getByRole('option')
         .count();
-    expect([await group('groupKnowledgeBases'), await group('groupNotebooks')]).toEqual([110, 46]);
+    await expect
+      .poll(async () => [await group('groupKnowledgeBases'), await group('groupNotebooks')])
+      .toEqual([110, 46]);
   });
 
   it('saves to a pinned place with one click', async () => {

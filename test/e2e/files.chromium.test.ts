@@ -259,7 +259,7 @@ describe('on its way', () => {
   it('can be downloaded: the very bytes', async () => {
     const page = await held();
     await page.locator('.activity > summary').click();
-    await page.locator('.job summary').first().click();
+    await page.locator('.job[data-state="sending"] summary').first().click();
     const downloading = page.waitForEvent('download');
     await press(page, word('download'));
     const file = await downloading;
