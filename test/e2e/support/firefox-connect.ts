@@ -6,6 +6,8 @@ import { word } from './satchel';
 export async function connectFirefox(firefox: Firefox, service: StandIn): Promise<void> {
   const page = await firefox.open('options.html');
   await page.bringToFront();
+  // Once it is known that nothing is saved yet, the introduction comes above the form and moves it.
+  await page.waitForSelector('button.main:enabled');
   await page.locator(`summary::-p-text(${word('advanced')})`).click();
   const entries = [
     ['baseUrl', service.url],
