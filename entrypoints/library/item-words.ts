@@ -40,5 +40,8 @@ export function itemText(item: LibraryItem): string | undefined {
 
 /** "21 Nov 2026", in the language of the words. */
 export function day(time: number): string {
-  return new Intl.DateTimeFormat(t('language'), { dateStyle: 'medium' }).format(time);
+  days ??= new Intl.DateTimeFormat(t('language'), { dateStyle: 'medium' });
+  return days.format(time);
 }
+/** To make one takes longer than to write many days with it. */
+let days: Intl.DateTimeFormat | undefined;
