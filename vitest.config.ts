@@ -5,6 +5,8 @@ import { tally } from './test/setup/tally.ts';
 /** On a busy machine browsers are slow to start and tests to run; nothing is ever proven by these limits. */
 const BROWSER_TIMEOUT_MS = 120_000;
 const TIMEOUT_MS = 60_000;
+/** How long `expect.poll` goes on asking; its own second is too short for a busy machine. */
+const expectPatiently = { poll: { timeout: 30_000 } };
 
 export default defineConfig({
   test: {
@@ -21,6 +23,7 @@ export default defineConfig({
           exclude: ['test/{service,client,structure,capture,e2e}/**'],
           setupFiles: ['test/setup/unit.ts'],
           testTimeout: TIMEOUT_MS,
+          expect: expectPatiently,
         },
       },
       {
@@ -29,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/{service,client}/**/*.test.ts'],
           testTimeout: TIMEOUT_MS,
+          expect: expectPatiently,
         },
       },
       { test: { name: 'structure', environment: 'node', include: ['test/structure/**/*.test.ts'] } },
@@ -38,6 +42,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/capture/**/*.test.ts'],
           testTimeout: BROWSER_TIMEOUT_MS,
+          expect: expectPatiently,
           hookTimeout: BROWSER_TIMEOUT_MS,
         },
       },
@@ -51,6 +56,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           globalSetup: ['test/setup/build.ts'],
           testTimeout: BROWSER_TIMEOUT_MS,
+          expect: expectPatiently,
           hookTimeout: BROWSER_TIMEOUT_MS,
         },
       },

@@ -150,6 +150,7 @@ describe('by mouse', () => {
       expect(await room(popup)).toEqual(closed);
       if (!saved) {
         await where(popup).fill('notebook 7');
+        await expect.poll(() => active(popup)).toBe('Notebook 7');
         await popup.keyboard.press('Control+Enter');
         await arrived(popup, 'Notebook 7');
       }

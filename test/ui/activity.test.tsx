@@ -169,7 +169,7 @@ it('asks for access before anything else, then sends', async () => {
     [{ origins: ['https://api.example.com/*', 'https://*.myqcloud.com/*'] }],
   ]);
   expect(methodsAsked()).toEqual([]);
-  await vi.waitFor(() => expect(inputsOf('outbox.send')).toEqual([{ id: 'job' }]));
+  await expect.poll(() => inputsOf('outbox.send')).toEqual([{ id: 'job' }]);
 });
 
 it('discards at once, and takes it back from the line that stays', async () => {

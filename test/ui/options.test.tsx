@@ -71,7 +71,7 @@ describe('the connection', () => {
     });
     button('Save and test').click();
     expect(request.mock.calls).toEqual([[{ origins: ['https://api.example.com/*'] }]]);
-    await vi.waitFor(() => expect(status()).toContain('Notes work. Notebooks: 5.'));
+    await expect.poll(() => status()).toContain('Notes work. Notebooks: 5.');
     expect(status()).toContain('The service says: no permission (110030)');
     expect(inputsOf('connection.save')).toEqual([
       {

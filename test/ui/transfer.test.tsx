@@ -15,7 +15,7 @@ async function choose(text: string): Promise<void> {
   const file = new File([text], 'unsent.json');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   await settle(() => input.dispatchEvent(new Event('change', { bubbles: true })));
-  await vi.waitFor(() => expect(status()).not.toBe(''));
+  await expect.poll(() => status()).not.toBe('');
 }
 
 beforeEach(() => vi.restoreAllMocks());
@@ -32,9 +32,7 @@ it('says how many files the export leaves out', async () => {
   answerWith({ 'outbox.export': () => ({ ...unsent, files: 2 }) });
   await show(<Transfer />);
   await downloaded(() => click(button('Export unsent…')));
-  await vi.waitFor(() =>
-    expect(status()).toBe('Files are not in it: 2. Each can be downloaded from its own row.'),
-  );
+  await expect.poll(() => status()).toBe('Files are not in it: 2. Each can be downloaded from its own row.');
 });
 
 describe('import', () => {

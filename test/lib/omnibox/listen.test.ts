@@ -49,11 +49,11 @@ it('shows what is known at once, and what the services find once typing pauses',
   const shown: string[][] = [];
   const show = (suggestions: Suggestion[]) => shown.push(suggestions.map(({ description }) => description));
   changed('r', show);
-  await vi.waitFor(() => expect(shown).toHaveLength(1));
+  await expect.poll(() => shown).toHaveLength(1);
   changed('ri', show);
-  await vi.waitFor(() => expect(shown).toHaveLength(2));
+  await expect.poll(() => shown).toHaveLength(2);
   go();
-  await vi.waitFor(() => expect(shown).toHaveLength(3));
+  await expect.poll(() => shown).toHaveLength(3);
   expect(shown.at(-1)).toEqual(['Rivers – Note', 'Found – Note']);
   expect(asked).toEqual(['ri']);
 });
@@ -62,10 +62,10 @@ it('opens what it offered under its name', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
   const offers: Suggestion[][] = [];
   changed('riv', (suggestions) => offers.push(suggestions));
-  await vi.waitFor(() => expect(offers).toHaveLength(1));
+  await expect.poll(() => offers).toHaveLength(1);
   entered(offers[0]?.[0]?.content ?? '', 'newForegroundTab');
   const url = '/library.html#note=n+1&name=Rivers';
-  await vi.waitFor(() => expect(create.mock.calls).toEqual([[{ url, active: true }]]));
+  await expect.poll(() => create.mock.calls).toEqual([[{ url, active: true }]]);
 });
 
 it.each([
@@ -76,5 +76,5 @@ it.each([
 ])('%s opens in a %s', async (typed, disposition, tab) => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
   entered(typed, disposition);
-  await vi.waitFor(() => expect(create.mock.calls).toEqual([[tab]]));
+  await expect.poll(() => create.mock.calls).toEqual([[tab]]);
 });
