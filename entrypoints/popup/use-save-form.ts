@@ -28,7 +28,9 @@ export function useSaveForm(
   /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
   function intent({ title, destination: chosen, what: choice, onlyNew }: Entered) {
     const destination = chosen === null ? undefined : (chosen ?? usual.current ?? offered);
-    const what = page && chooseWhat(page, destination, choice);
+    // Until it is known where it usually goes, any would be a guess that changes under the pointer.
+    const decided = Boolean(choice ?? destination ?? list);
+    const what = page && decided ? chooseWhat(page, destination, choice) : undefined;
     // What the person typed stays; what was only offered follows what is saved.
     const untouched = page && title === page.title;
     return {

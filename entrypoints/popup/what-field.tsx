@@ -34,7 +34,8 @@ export function WhatField({ page, value, onChoose }: WhatFieldProps) {
               value={kind}
               checked={kind === value}
               disabled={!kinds.includes(kind)}
-              onChange={() => onChoose(kind)}
+              // Also on the one that is chosen already: from then on it is meant, wherever it goes.
+              onClick={() => onChoose(kind)}
             />
             <span class="segment">{tabKindName(kind)}</span>
           </label>

@@ -17,9 +17,10 @@ interface Situation {
 /** Why the Save button is off, in words to stand beside it; undefined if it is on. */
 export function whyNot({ page, what, destination, list, files }: Situation): Word | undefined {
   if (!page) return 'reasonLoading';
+  if (!destination && !list) return 'reasonLoadingList';
   if (!what) return 'reasonNothing';
   if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilesPlace';
   if (destination) return files;
-  if (!list || (list.refreshing && list.destinations.length === 0)) return 'reasonLoadingList';
-  return list.destinations.length > 0 ? 'reasonNoDestination' : 'reasonEmptyList';
+  if (list?.refreshing && list.destinations.length === 0) return 'reasonLoadingList';
+  return list?.destinations.length ? 'reasonNoDestination' : 'reasonEmptyList';
 }

@@ -148,7 +148,7 @@ describe('the popup', () => {
 
   it('says that notes hold no files', async () => {
     const page = await popup();
-    await page.getByRole('radio', { name: word('whatLink') }).check();
+    await page.getByRole('radio', { name: word('whatLink') }).click();
     await goTo(page, 'Reading');
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
     await page.getByText(word('reasonFilesPlace')).waitFor();
@@ -208,7 +208,7 @@ describe('a name that is taken', () => {
       { name: 'b.pdf', bytes: PDF },
     ]);
     await page.getByRole('group', { name: word('filesTakenOne') }).waitFor();
-    await page.getByRole('radio', { name: word(choice) }).check();
+    await page.getByRole('radio', { name: word(choice) }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', {

@@ -35,7 +35,7 @@ const asked = (operation: string) =>
 /** Opens the popup and makes it ready to save the article to a notebook. */
 async function readyPopup(): Promise<Page> {
   const popup = await site.chromium.openPopup(await site.visit('/'));
-  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
   await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
   await popup.getByRole('option', { name: 'Reading' }).first().click();
   return popup;
@@ -183,7 +183,7 @@ describe('an open answer', () => {
     beforeEach(async () => {
       site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
       const popup = await site.chromium.openPopup(await site.visit('/'));
-      await popup.getByRole('radio', { name: word('whatLink'), exact: true }).check();
+      await popup.getByRole('radio', { name: word('whatLink'), exact: true }).click();
       await popup.getByRole('combobox', { name: word('where') }).fill('Research');
       await popup.getByRole('option', { name: 'Research' }).first().click();
       await press(popup);

@@ -27,7 +27,7 @@ afterEach(() => site.closePages());
 async function saveLarge(): Promise<{ page: Page; popup: Page }> {
   const page = await site.visit('/large');
   const popup = await site.chromium.openPopup(page);
-  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
   await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
   await popup.getByRole('option', { name: 'Reading' }).first().click();
   await page.evaluate(() => beBusy(500));

@@ -101,7 +101,7 @@ it('sends it by itself where the person chose that, and keeps nothing of it afte
   const page = await site.visit('/members');
   const popup = await site.chromium.openPopup(page);
   await popup.getByLabel(word('title'), { exact: true }).fill('Members');
-  await popup.getByRole('radio', { name: word('whatLink'), exact: true }).check();
+  await popup.getByRole('radio', { name: word('whatLink'), exact: true }).click();
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
   await popup.getByRole('button', { name: word('save'), exact: true }).click();

@@ -87,7 +87,7 @@ describe('the popup saves', () => {
   it('with Ctrl+Enter, under the title that was typed', async () => {
     const { popup } = await open();
     await popup.getByLabel(word('title'), { exact: true }).fill('My bread');
-    await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+    await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
     await popup.keyboard.press('Control+Enter');
     await popup
       .getByRole('status')

@@ -73,7 +73,7 @@ async function saved(): Promise<{ name: string; bytes: Buffer }> {
 async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
-  await popup.getByRole('radio', { name: word(what), exact: true }).check();
+  await popup.getByRole('radio', { name: word(what), exact: true }).click();
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
 }
 

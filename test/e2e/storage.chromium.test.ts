@@ -48,7 +48,7 @@ async function openPopup(): Promise<Page> {
 
 async function readyPopup(): Promise<Page> {
   const popup = await openPopup();
-  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).check();
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
   await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
   await popup.getByRole('option', { name: 'Reading' }).first().click();
   return popup;

@@ -160,6 +160,28 @@ describe('on opening', () => {
     expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: page.title, destination: research }]);
   });
 
+  it('says nothing of what is saved before it is known where it goes: that would change then', async () => {
+    let told: (list: DestinationList) => void = () => {};
+    await open({
+      'destinations.first': () => new Promise<DestinationList>((resolve) => (told = resolve)),
+      'destinations.list': () => new Promise<never>(() => {}),
+    });
+    expect(document.querySelector('[name="what"]:checked')).toBeNull();
+    expect(status()).toBe('Looking for your destinations…');
+    await settle(() => told(firstOf([research], 1)));
+    expect(what()).toBe('link');
+  });
+
+  it('keeps what was chosen, also by a click on what was offered', async () => {
+    await open();
+    vi.useFakeTimers();
+    expect(what()).toBe('article');
+    await click(find('[name="what"]:checked'));
+    await type(field('Where to'), 'Research');
+    await press(field('Where to'), 'Enter');
+    expect(what()).toBe('article');
+  });
+
   it('looks among the first places where the others cannot be read', async () => {
     await open({
       'destinations.first': () => firstOf([journal, research], 1),

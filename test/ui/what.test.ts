@@ -71,6 +71,11 @@ describe('why it cannot be saved', () => {
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
     ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
     [
+      'no list yet, and what is not decided either',
+      { ...good, what: undefined, destination: undefined, list: undefined },
+      'reasonLoadingList',
+    ],
+    [
       'first list',
       { ...good, destination: undefined, list: { ...listOf([]), refreshing: true } },
       'reasonLoadingList',

@@ -36,7 +36,7 @@ export interface Save {
 
 /** Saves as a person does, and waits until the popup says that it has arrived. */
 export async function save(popup: Page, { what, where }: Save): Promise<void> {
-  await popup.getByRole('radio', { name: word(what), exact: true }).check();
+  await popup.getByRole('radio', { name: word(what), exact: true }).click();
   await popup.getByRole('combobox', { name: word('where') }).fill(where);
   await popup.getByRole('option', { name: where }).first().click();
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
