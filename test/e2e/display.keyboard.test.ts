@@ -54,7 +54,7 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
   it('saves the page, where it was saved to last', async () => {
     const page = await site.visit('/');
     const popup = await site.chromium.openPopup(page);
-    await save(popup, { what: 'whatArticle', where: 'Research' });
+    await save(popup, { what: 'whatLink', where: 'Research' });
     await popup.close();
     await pressOn(page, 'save-page');
     await arrived(2);

@@ -84,7 +84,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
     it('"Save page to Research" and "Save link to Research" once it was used', async () => {
       const page = await site.visit('/');
       const popup = await site.chromium.openPopup(page);
-      await save(popup, { what: 'whatArticle', where: 'Research' });
+      await save(popup, { what: 'whatLink', where: 'Research' });
       await popup.close();
       await pickFromMenu(display, page, { on: 'page', selector: 'h1', item: 0, of: 4 });
       await arrived(2);
