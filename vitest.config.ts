@@ -3,10 +3,10 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { tally } from './test/setup/tally.ts';
 
 /** On a busy machine browsers are slow to start and tests to run; nothing is ever proven by these limits. */
-const BROWSER_TIMEOUT_MS = 120_000;
-const TIMEOUT_MS = 60_000;
+const BROWSER_TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 120_000;
 /** How long `expect.poll` goes on asking; its own second is too short for a busy machine. */
-const expectPatiently = { poll: { timeout: 30_000 } };
+const expectPatiently = { poll: { timeout: 90_000 } };
 
 export default defineConfig({
   test: {
@@ -35,7 +35,14 @@ export default defineConfig({
           expect: expectPatiently,
         },
       },
-      { test: { name: 'structure', environment: 'node', include: ['test/structure/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'structure',
+          environment: 'node',
+          include: ['test/structure/**/*.test.ts'],
+          testTimeout: TIMEOUT_MS,
+        },
+      },
       {
         test: {
           name: 'capture',

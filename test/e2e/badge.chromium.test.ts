@@ -13,7 +13,7 @@ afterEach(async () => {
   await expect.poll(badge).not.toBe('…');
   for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
   // The tick goes by itself.
-  await expect.poll(badge, { timeout: 15_000 }).toBe('');
+  await expect.poll(badge).toBe('');
 });
 
 /** What stands on the toolbar button. */
@@ -41,5 +41,5 @@ it.each<[string, string, Fault[], number, Destination?]>([
       destination,
     });
   }
-  await expect.poll(badge, { timeout: 15_000 }).toBe(text);
+  await expect.poll(badge).toBe(text);
 });

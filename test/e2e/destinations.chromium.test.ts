@@ -24,7 +24,7 @@ beforeAll(async () => {
     const { refreshedAt, refreshing } = await list();
     return refreshedAt > 0 && !refreshing;
   };
-  await until('all lists', read, 60_000);
+  await until('all lists', read);
 });
 beforeEach(async () => {
   await site.call('settings.put', { pinned: [], sites: [] });

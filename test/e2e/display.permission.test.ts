@@ -22,13 +22,13 @@ describe.runIf(process.platform === 'linux')('the browser asks', () => {
       await options.getByLabel(word('clientId')).fill(site.service.clientId);
       await options.getByLabel(word('apiKey')).fill(site.service.apiKey);
       const button = options.getByRole('button', { name: word('saveAndTest') });
-      await answerPrompt(display, button, 'deny');
-      await options.getByText(word('whatPermission')).waitFor();
+      const denied = options.getByText(word('whatPermission'));
+      await answerPrompt(display, 'deny', { button, shown: () => denied.isVisible() });
       await options.getByText(word('statusNoPermission', site.service.url)).waitFor();
       expect(site.service.requests().filter(({ method }) => method === 'POST')).toEqual([]);
       // The key was saved, so it need not be entered again.
-      await answerPrompt(display, button, 'allow');
-      await options.getByText(word('testNotes', '7')).waitFor();
+      const allowed = options.getByText(word('testNotes', '7'));
+      await answerPrompt(display, 'allow', { button, shown: () => allowed.isVisible() });
       await options.getByText(word('testKnowledge', '3')).waitFor();
     });
   });
@@ -37,11 +37,10 @@ describe.runIf(process.platform === 'linux')('the browser asks', () => {
     const site = useSite(PAGES, { browser });
     beforeEach(() => site.service.reset('small'));
     afterEach(() => site.closePages());
-    const row = (what: string) =>
-      until(`a row: ${what}`, async () => {
-        const [job] = await site.call('outbox.list', {});
-        return job?.state === what || job?.problem?.kind === what;
-      });
+    const isRow = async (what: string) => {
+      const [job] = await site.call('outbox.list', {});
+      return job?.state === what || job?.problem?.kind === what;
+    };
 
     it('trial 55: a permission taken back: "Allow access" in the popup asks for it, then it is sent', async () => {
       const page = await site.visit('/');
@@ -51,10 +50,10 @@ describe.runIf(process.platform === 'linux')('the browser asks', () => {
       await site.chromium.revokeHost('http://127.0.0.1/*');
       const popup = await site.chromium.openPopup(page);
       await popup.getByRole('button', { name: word('save'), exact: true }).click();
-      await row('permission');
+      await until('the row to wait', () => isRow('permission'));
       expect(site.service.commits()).toHaveLength(1);
-      await answerPrompt(display, popup.getByRole('button', { name: word('allowAccess') }), 'allow', page);
-      await row('confirmed');
+      const button = popup.getByRole('button', { name: word('allowAccess') });
+      await answerPrompt(display, 'allow', { button, page, shown: () => isRow('confirmed') });
       expect(site.service.commits()).toHaveLength(2);
     });
   });

@@ -103,7 +103,7 @@ function there(): Given[] {
     return { name: title, bytes: Buffer.from(site.service.object(file_info.cos_key) ?? []) };
   });
 }
-const arrived = (count: number) => until('the files', () => there().length === count && there(), 30_000);
+const arrived = (count: number) => until('the files', () => there().length === count && there());
 
 describe('the popup', () => {
   it('adds a chosen file under the name that the person gave it: every byte of it', async () => {

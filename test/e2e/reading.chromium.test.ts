@@ -58,7 +58,5 @@ it('where the popup is closed meanwhile, the page is saved all the same', async 
   const { page, popup } = await saveLarge();
   await popup.close();
   await page.evaluate(() => beBusy(0));
-  await expect
-    .poll(async () => (await site.call('outbox.list', {})).length, { timeout: 60_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await site.call('outbox.list', {})).length).toBeGreaterThan(0);
 });

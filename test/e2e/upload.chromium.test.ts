@@ -36,7 +36,7 @@ async function add(id: string = crypto.randomUUID()): Promise<string> {
 }
 const puts = () => times(site.service, 'put_object');
 const confirmed = async (id: string) =>
-  until('the confirmation', async () => (await settle(site, id)).state === 'confirmed', 30_000);
+  until('the confirmation', async () => (await settle(site, id)).state === 'confirmed');
 /** The pages for uploads that are open. */
 const uploadPages = async () =>
   (await targets(site.chromium.browser)).filter(

@@ -57,7 +57,7 @@ export const optionsSchema = z.strictObject({
   /** Seconds that upload credentials last. */
   credentialSeconds: z._default(count, 1_800),
   customDomain: z._default(z.string(), ''),
-  fetchTimeoutMs: z._default(count, 3_000),
+  fetchTimeoutMs: z._default(count, 20_000),
   /** `Connection: close` on every answer: browsers repeat POSTs on reused connections that drop. */
   closeConnections: z._default(z.boolean(), true),
   /** By the operation's name, or `*` for all. */

@@ -6,7 +6,7 @@ import { need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { collectConsole } from './console';
 import { tabOf, targets } from './targets';
-import { until } from './until';
+import { PATIENCE_MS, until } from './until';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
@@ -70,6 +70,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   const extension = options.extension ?? output('chrome');
   const profile = options.profile ?? makeProfile();
   const context = await start(profile, options);
+  context.setDefaultTimeout(PATIENCE_MS);
   const handle = context.browser();
   if (!handle) throw new Error('a persistent context without its browser');
   const browser = await handle.newBrowserCDPSession();
@@ -136,6 +137,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
       const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
       const second = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       overPort.push(second);
+      for (const each of second.contexts()) each.setDefaultTimeout(PATIENCE_MS);
       const pages = second.contexts().flatMap((each) => each.pages());
       const popup = pages.find((each) => each.url() === url('popup.html'));
       if (!popup) throw new Error('the popup closed before it could be driven');

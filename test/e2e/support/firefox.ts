@@ -3,7 +3,7 @@ import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { privileged } from './firefox-window';
-import { until } from './until';
+import { PATIENCE_MS, until } from './until';
 
 declare const browser: typeof import('wxt/browser').browser;
 
@@ -84,7 +84,12 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     );
     return page;
   };
-  const panel = await firefox.newPage();
+  const newTab = async () => {
+    const page = await firefox.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    return page;
+  };
+  const panel = await newTab();
   // An empty tab would be taken for the page of the first run, and may still be loading its own nothing.
   await panel.goto('data:text/html,Satchel');
   await firefox.installExtension(output('firefox'));
@@ -95,9 +100,9 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     browser: firefox,
     panel,
     url,
-    open: async (file) => show(await firefox.newPage(), file),
+    open: async (file) => show(await newTab(), file),
     async newPage(address) {
-      const page = await firefox.newPage();
+      const page = await newTab();
       page.on('dialog', (dialog) => dialog.dismiss());
       await page.bringToFront();
       // What the page loads from elsewhere may never come.
@@ -112,7 +117,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       return response.output;
     },
     async allowHost(pattern) {
-      const page = await show(await firefox.newPage(), 'manifest.json');
+      const page = await show(await newTab(), 'manifest.json');
       await page.evaluate((origin) => {
         const ask = () => browser.permissions.request({ origins: [origin] });
         document.addEventListener('click', ask, { once: true });

@@ -4,7 +4,6 @@ import { until } from './until';
 
 /** Between two looks that prove an absence together (milliseconds; a `Date` header has whole seconds). */
 const APART_MS = 61_000;
-const LIMIT_MS = 60_000;
 /** The row is confirmed, or in front of the person. */
 const SETTLED: readonly JobView['state'][] = ['confirmed', 'needs-you', 'unknown'];
 
@@ -20,16 +19,12 @@ export async function rowOf(rig: Rig, id: string): Promise<JobView> {
  * whoever may be asleep is woken. What waits for its time is sent now, as by a tap.
  */
 export function settle(rig: Rig, id: string): Promise<JobView> {
-  return until(
-    'a settled row',
-    async () => {
-      const row = await rowOf(rig, id);
-      if (SETTLED.includes(row.state)) return row;
-      if (row.state === 'verifying') rig.service.pass(APART_MS);
-      if (row.state === 'waiting') await rig.call('outbox.sendAll', {});
-      else await rig.call('outbox.check', { id });
-      return undefined;
-    },
-    LIMIT_MS,
-  );
+  return until('a settled row', async () => {
+    const row = await rowOf(rig, id);
+    if (SETTLED.includes(row.state)) return row;
+    if (row.state === 'verifying') rig.service.pass(APART_MS);
+    if (row.state === 'waiting') await rig.call('outbox.sendAll', {});
+    else await rig.call('outbox.check', { id });
+    return undefined;
+  });
 }

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/**
+ * How long a test waits before it calls something missing (milliseconds): nothing is proven by it, and a busy
+ * machine needs its time.
+ */
+export const PATIENCE_MS = 90_000;
+
 type Nothing = false | null | undefined;
 
 /**
@@ -9,7 +15,7 @@ type Nothing = false | null | undefined;
 export async function until<T>(
   what: string,
   probe: () => T | Nothing | Promise<T | Nothing>,
-  limitMs = 15_000,
+  limitMs = PATIENCE_MS,
 ): Promise<T> {
   const end = performance.now() + limitMs;
   for (;;) {
