@@ -19,7 +19,7 @@ import { useReading } from './use-reading';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
 import { WhatField } from './what-field';
-import { whyNot } from './why-not';
+import { isLoading, whyNot } from './why-not';
 
 interface SaveFormProps {
   page: PageView | undefined;
@@ -44,7 +44,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
 
   const save = files.on ? files.add : submit;
 
-  useSaveKey(save);
+  useSaveKey(save, isLoading(reason));
   // In the same frame as the answer: the keyboard can save as soon as that is seen.
   useLayoutEffect(() => {
     if (ready && document.activeElement === document.body) button.current?.focus();

@@ -1,16 +1,36 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Ctrl+Enter, or Cmd+Enter, saves from anywhere in the popup but its dialogs. */
-export function useSaveKey(save: () => void): void {
+/**
+ * Ctrl+Enter, or Cmd+Enter, saves from anywhere in the popup but its dialogs. While the popup is loading, the
+ * key is kept until it is known what goes where, unless the person does something else meanwhile.
+ */
+export function useSaveKey(save: () => void, loading: boolean): void {
+  const awaited = useRef(false);
+
   // Before the next key: it saves what is chosen by then.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      awaited.current = false;
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      save();
+      if (loading) awaited.current = true;
+      else save();
+    };
+    const onPress = () => {
+      awaited.current = false;
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
   });
+
+  useLayoutEffect(() => {
+    if (loading || !awaited.current) return;
+    awaited.current = false;
+    save();
+  }, [loading]);
 }

@@ -24,3 +24,8 @@ export function whyNot({ page, what, destination, list, files }: Situation): Wor
   if (list?.refreshing && list.destinations.length === 0) return 'reasonLoadingList';
   return list?.destinations.length ? 'reasonNoDestination' : 'reasonEmptyList';
 }
+
+/** Whether Save is off only because not all has been told yet. */
+export function isLoading(reason: Word | undefined): boolean {
+  return reason === 'reasonLoading' || reason === 'reasonLoadingList';
+}

@@ -264,6 +264,48 @@ describe('saving', () => {
     expect(inputsOf('clip.save')).toHaveLength(1);
   });
 
+  describe('by a key that comes before all is known', () => {
+    const keys: [string, KeyboardEventInit][] = [['Enter', { ctrlKey: true }]];
+    let tell = () => {};
+    const late =
+      <T,>(value: T) =>
+      () =>
+        new Promise<T>((resolve) => (tell = () => resolve(value)));
+    const never = () => new Promise<never>(() => {});
+
+    it.each<[string, Parameters<typeof answerWith>[0], typeof keys, Destination[]]>([
+      ['the page', { 'page.look': late(page) }, keys, [journal]],
+      [
+        'where to',
+        { 'destinations.first': late(firstOf([research], 1)), 'destinations.list': never },
+        keys,
+        [research],
+      ],
+      [
+        'where to, and nothing is usual',
+        { 'destinations.first': late(firstOf([])), 'destinations.list': () => listOf([journal]) },
+        keys,
+        [],
+      ],
+      ['the page, and pressed twice', { 'page.look': late(page) }, [...keys, ...keys], [journal]],
+      ['the page, and something else after it', { 'page.look': late(page) }, [...keys, ['Tab', {}]], []],
+    ])('%s', async (_, answers, pressed, saved) => {
+      await open(answers);
+      for (const [key, init] of pressed) await press(document.body, key, init);
+      expect(inputsOf('clip.save')).toEqual([]);
+      await settle(tell);
+      expect(inputsOf('clip.save').map(({ destination }) => destination)).toEqual(saved);
+    });
+
+    it('the page, and a click after it', async () => {
+      await open({ 'page.look': late(page) });
+      await press(document.body, 'Enter', { ctrlKey: true });
+      await settle(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+      await settle(tell);
+      expect(inputsOf('clip.save')).toEqual([]);
+    });
+  });
+
   it.each([
     ['as it is', 'A page', false],
     ['with spaces around it', ' A page ', false],
