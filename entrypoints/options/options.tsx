@@ -11,7 +11,7 @@ import { SettingsSections } from './settings-sections';
 /** The options page; on the first run it begins with an introduction. */
 export function Options() {
   const connection = useAnswer('connection.get', () => ({}), 'connection');
-  const { value } = connection;
+  const { value, problem } = connection;
   return (
     <>
       <PageHeader title={t('extName')}>
@@ -21,9 +21,9 @@ export function Options() {
           </button>
         )}
       </PageHeader>
-      <main>
+      <main aria-busy={value === undefined && !problem}>
         {value === null && <Introduction />}
-        <ConnectionSection connection={value} problem={connection.problem} />
+        <ConnectionSection connection={value} problem={problem} />
         <SettingsSections connected={value !== null} />
         <ClipsSection />
         <KeyboardSection />
