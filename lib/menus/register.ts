@@ -4,6 +4,8 @@ import type { Actions, MenuState } from './menu';
 import { menus } from './menus';
 
 let registering: Promise<void> = Promise.resolve();
+/** What the menus were made of last, by this worker. */
+let registered: string | undefined;
 
 /**
  * Makes the browser's menus match `state`. One at a time: two at once would create an id twice.
@@ -13,15 +15,13 @@ export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
   registering = registering
     .catch(() => undefined)
     .then(async () => {
-      const current = await state();
+      const wanted = itemsFor(await state());
+      // A menu that a person opens just now must not be found half made without need.
+      if (registered === JSON.stringify(wanted)) return;
+      registered = undefined;
       await browser.contextMenus.removeAll();
-      for (const { id, contexts, title, applies } of menus) {
-        if (current.settings.hiddenMenus.includes(id) || applies?.(current) === false) continue;
-        for (const [item, text] of itemsOf(id, title(current))) {
-          // An ampersand would mark an access key.
-          browser.contextMenus.create({ id: item, contexts, title: text.replaceAll('&', '&&') });
-        }
-      }
+      for (const item of wanted) browser.contextMenus.create(item);
+      registered = JSON.stringify(wanted);
     });
   return registering;
 }
@@ -37,6 +37,18 @@ export function listenToMenus(actions: Actions): void {
 
 /** Between a menu's id and the key of one of its items. */
 const SEPARATOR = ':';
+
+function itemsFor(state: MenuState) {
+  return menus.flatMap(({ id, contexts, title, applies }) => {
+    if (state.settings.hiddenMenus.includes(id) || applies?.(state) === false) return [];
+    return itemsOf(id, title(state)).map(([item, text]) => ({
+      id: item,
+      contexts,
+      // An ampersand would mark an access key.
+      title: text.replaceAll('&', '&&'),
+    }));
+  });
+}
 
 /** The browser's items by their ids, which stay the same as long as what they stand for does. */
 function itemsOf(id: string, title: string | ReadonlyMap<string, string>): [id: string, title: string][] {

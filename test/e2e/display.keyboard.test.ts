@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { useDisplay } from './support/display';
+import { takeKeyboard } from './support/focus';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -28,14 +29,13 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
   };
   const pressOn = async (page: Page, command: string) => {
     const key = await keyOf(command);
-    await page.bringToFront();
+    await takeKeyboard(page);
     display.press(key);
   };
 
   it('opens the popup, chooses a destination by typing, and saves with Ctrl+Enter', async () => {
     const page = await site.visit('/');
-    const key = await keyOf('_execute_action');
-    const popup = await site.chromium.openPopup(page, () => display.press(key));
+    const popup = await site.chromium.openPopup(page, () => pressOn(page, '_execute_action'));
     const title = popup.getByLabel(word('title'), { exact: true });
     await expect.poll(() => title.inputValue()).toBe('Bread');
     // Nothing was used yet, so the keyboard goes on with where to.
@@ -74,8 +74,7 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
 
   it('says in the popup when nothing is selected', async () => {
     const page = await site.visit('/');
-    const key = await keyOf('save-selection');
-    const popup = await site.chromium.openPopup(page, () => display.press(key));
+    const popup = await site.chromium.openPopup(page, () => pressOn(page, 'save-selection'));
     await popup.getByText(word('whatNothingSelected')).waitFor();
     expect(site.service.commits()).toEqual([]);
   });

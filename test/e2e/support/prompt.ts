@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Display } from './display';
+import { hasFocus, tellFocus } from './focus';
 import { until } from './until';
 
 /** "Deny" has the focus at first. */
@@ -53,11 +54,3 @@ export async function answerPrompt(
     return false;
   });
 }
-
-/** Playwright makes every page believe that it has the keyboard. */
-async function tellFocus(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-}
-
-const hasFocus = (page: Page) => page.evaluate(() => document.hasFocus());

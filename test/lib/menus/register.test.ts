@@ -16,15 +16,17 @@ const state = (change: Partial<MenuState['settings']>): MenuState => ({
   lastNote: null,
 });
 
-let created: { id?: string | undefined; title?: string | undefined }[];
+// As in a browser, what was made in one test is there in the next.
+let created: { id?: string | undefined; title?: string | undefined }[] = [];
+let removals = 0;
 let clicked: (info: object, tab: object) => void;
 
 beforeEach(() => {
-  created = [];
   // The fake browser has no menus.
   Object.assign(fakeBrowser.contextMenus, {
     removeAll: async () => {
       created = [];
+      removals++;
     },
     create: (item: { id: string; title: string }) => created.push(item),
     onClicked: { addListener: (listener: typeof clicked) => (clicked = listener) },
@@ -41,6 +43,15 @@ it('has one item for each pinned place, five at most, under ids that are the pla
   expect(created.find(({ id }) => id === first[0])?.title).toBe('Save to A && 0');
   await registerMenus(async () => state({ pinned: places.slice(1) }));
   expect(pinnedIds().slice(0, 4)).toEqual(first.slice(1));
+});
+
+it('leaves the menus alone where nothing of them changes', async () => {
+  await registerMenus(async () => state({ pinned: places }));
+  const [before, same] = [removals, created];
+  await registerMenus(async () => state({ pinned: places, reference: false }));
+  expect([removals, created]).toEqual([before, same]);
+  await registerMenus(async () => state({}));
+  expect(removals).toBe(before + 1);
 });
 
 it.each([
