@@ -54,7 +54,7 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
               const key = destinationKey(row.destination);
               return (
                 <Row
-                  key={key}
+                  key={offset}
                   id={`${id}-${index}`}
                   row={row}
                   active={index === active}

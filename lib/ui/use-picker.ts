@@ -45,6 +45,7 @@ interface State extends Pick<PickerState, 'open' | 'typed' | 'awaited'> {
 }
 const CLOSED: State = { open: false, typed: undefined, active: undefined, awaited: false, levels: [] };
 const NONE: Destination[] = [];
+const NOTHING = pickerSource(undefined, undefined);
 
 /** What a picker shows. Typing makes the best row active; rows never move while they are looked at. */
 export function usePicker(list: DestinationList | undefined, kind: DestinationKind | undefined): PickerState {
@@ -68,23 +69,26 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     () => pickerSource(open && !early ? held : undefined, kind),
     [open, early, held, kind],
   );
-  usePrepared(source.entries, open);
+  const prepared = usePrepared(source);
+  const shown = everywhere.trim() ? prepared : source;
+  // The best come first: what is found elsewhere waits for them.
+  const waits = early || !shown;
   const fresh = useMemo(() => {
-    if (early || list === held || !everywhere.trim()) return NONE;
+    if (waits || list === held || !everywhere.trim()) return NONE;
     return search(pickerSource(list, kind).entries, everywhere);
-  }, [early, list, held, kind, everywhere]);
+  }, [waits, list, held, kind, everywhere]);
   const foundOfKind = useMemo(() => {
-    if (early) return NONE;
+    if (waits) return NONE;
     return kind ? found.filter((one) => one.kind === kind) : found;
-  }, [early, found, kind]);
+  }, [waits, found, kind]);
   const late = useArrivals(everywhere, fresh, foundOfKind);
 
   const { groups, more } = useMemo(
     () =>
       level
         ? { groups: levelGroups(level, folders?.folders ?? [], query), more: 0 }
-        : pickerGroups({ ...source, found: late }, query),
-    [level, folders, source, late, query],
+        : pickerGroups({ ...(shown ?? NOTHING), found: late }, query),
+    [level, folders, shown, late, query],
   );
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
 
@@ -93,7 +97,9 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     groups,
     rows,
     more,
-    searching: level ? !folders : searching || growing || (list?.refreshing === true && !loaded) || !list,
+    searching: level
+      ? !folders
+      : searching || growing || (list?.refreshing === true && !loaded) || !list || !shown,
     failed: folders?.problem !== undefined,
     open,
     typed,

@@ -1,19 +1,34 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Entry } from '../search/search';
 
-/** What a turn leaves of the browser's idle time (milliseconds). */
-const SPARE_MS = 1;
+interface Source {
+  entries: readonly Pick<Entry<unknown>, 'key'>[];
+}
 
-/** While a list is open, makes the keys that typing needs in idle time, so that the first letter finds them made. */
-export function usePrepared(entries: readonly Pick<Entry<unknown>, 'key'>[], isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return;
+/** So many take some 5 ms: a letter that is typed meanwhile is there in the next frame. */
+const KEYS_AT_ONCE = 1000;
+
+/**
+ * Makes the keys that typing needs, slice by slice: of thousands of names that takes a while.
+ * @returns the last source whose keys are all made; undefined while there is none
+ */
+export function usePrepared<S extends Source>(source: S): S | undefined {
+  const [prepared, setPrepared] = useState<S>();
+
+  useLayoutEffect(() => {
+    const { entries } = source;
     let next = 0;
-    let turn = requestIdleCallback(prepare);
-    function prepare(deadline: IdleDeadline) {
-      for (; next < entries.length && deadline.timeRemaining() > SPARE_MS; next++) void entries[next]?.key;
-      if (next < entries.length) turn = requestIdleCallback(prepare);
+    let turn: ReturnType<typeof setTimeout> | undefined;
+    function makeSome() {
+      for (const entry of entries.slice(next, next + KEYS_AT_ONCE)) void entry.key;
+      next += KEYS_AT_ONCE;
+      if (next < entries.length) turn = setTimeout(makeSome);
+      else setPrepared(source);
     }
-    return () => cancelIdleCallback(turn);
-  }, [entries, isOpen]);
+    makeSome();
+    return () => clearTimeout(turn);
+  }, [source]);
+
+  // Of a list that was closed nothing is left.
+  return prepared === source || prepared?.entries.length ? prepared : undefined;
 }

@@ -11,10 +11,3 @@ fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | n
   );
 };
 fakeBrowser.i18n.getUILanguage = () => 'en';
-
-/** The environment has no idle time of its own: here there always is some. */
-globalThis.requestIdleCallback = (run) => {
-  run({ didTimeout: false, timeRemaining: () => 50 });
-  return 0;
-};
-globalThis.cancelIdleCallback = () => {};

@@ -142,6 +142,35 @@ it('holds 300 rows, draws 200 and says so', async () => {
   expect(document.body.textContent).toContain('Not shown: 100.');
 });
 
+describe('a list so long that its names are made ready bit by bit', () => {
+  const many = Array.from(
+    { length: 2500 },
+    (_, index): Destination => ({ kind: 'note', id: `${index}`, name: `Long ${index}` }),
+  );
+  beforeEach(async () => {
+    await show(<Picker label="Where" list={listOf(many)} value={undefined} onChoose={chosen} />);
+    await type(input(), 'long 249');
+    await press(input(), 'Enter');
+  });
+
+  it('looks in all of it or not at all, and Enter is kept until then', async () => {
+    expect(options()).toEqual([]);
+    expect(document.body.textContent).toContain('Looking…');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(options()).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(chosen.mock.calls).toEqual([[many[249]]]);
+  });
+
+  it('shows the best of all of it, and what the services found below', async () => {
+    await type(input(), 'long 24');
+    expect(options()).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(options().slice(0, 2)).toEqual(['Long 24Note', 'Long 240Note']);
+    expect(options().at(-1)).toBe('FoundNote');
+  });
+});
+
 describe('the folders, a key away', () => {
   const enter = async () => {
     await type(input(), 'research');
