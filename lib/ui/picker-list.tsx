@@ -53,6 +53,7 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
               const index = (starts[at] ?? 0) + offset;
               const key = destinationKey(row.destination);
               return (
+                // Filled anew with each letter: to make forty rows takes longer than to find them.
                 <Row
                   key={offset}
                   id={`${id}-${index}`}

@@ -66,7 +66,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const early = !whole && everywhere.trim() !== '';
   // A list that is not looked at is not made: a popup opens sooner.
   const source = useMemo(
-    () => pickerSource(open && !early ? held : undefined, kind),
+    () => (open && !early ? pickerSource(held, kind) : NOTHING),
     [open, early, held, kind],
   );
   const prepared = usePrepared(source);

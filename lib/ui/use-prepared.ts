@@ -13,7 +13,7 @@ const KEYS_AT_ONCE = 1000;
  * @returns the last source whose keys are all made; undefined while there is none
  */
 export function usePrepared<S extends Source>(source: S): S | undefined {
-  const [prepared, setPrepared] = useState<S>();
+  const [prepared, setPrepared] = useState(source.entries.length > 0 ? undefined : source);
 
   useLayoutEffect(() => {
     const { entries } = source;
