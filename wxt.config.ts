@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BuildOptions } from 'vite';
-import { defineConfig, type Entrypoint } from 'wxt';
+import { defineConfig, type EntrypointGroup } from 'wxt';
 import { manifest } from './lib/manifest';
 
 /** Chrome refuses to inject a script with one of these code points, and minifiers unescape them. */
@@ -32,18 +31,12 @@ const polyfillAsModule = {
       : undefined,
 };
 
-const isPage = ({ inputPath }: Pick<Entrypoint, 'inputPath'>) => inputPath.endsWith('.html');
-
-/** What several pages need is one file: to fetch each of many small ones costs a page more than its bytes. */
-function shareOneChunk(build: BuildOptions): void {
-  const { output, ...options } = build.rollupOptions ?? {};
-  build.rolldownOptions = {
-    ...options,
-    output: {
-      ...(Array.isArray(output) ? output[0] : output),
-      codeSplitting: { groups: [{ name: 'common', tags: ['$initial'], minShareCount: 2 }] },
-    },
-  };
+/**
+ * Each page is built by itself, so that all it needs at first is one script and one style sheet, with nothing in them
+ * that another page needs: to fetch each of several files costs a page more than their bytes.
+ */
+function eachAlone(groups: EntrypointGroup[]): EntrypointGroup[] {
+  return groups.flatMap((group) => (Array.isArray(group) ? group.map((one) => [one]) : [group]));
 }
 
 export default defineConfig({
@@ -65,8 +58,8 @@ export default defineConfig({
     },
   }),
   hooks: {
-    'vite:build:extendConfig': (entrypoints, { build }) => {
-      if (build && entrypoints.some(isPage)) shareOneChunk(build);
+    'entrypoints:grouped': (_, groups) => {
+      groups.splice(0, groups.length, ...eachAlone(groups));
     },
   },
   zip: { excludeSources: ['test-results/**', '.satchel/**'] },

@@ -14,7 +14,7 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 530_000, holds: () => true },
+  { part: 'the whole package', bytes: 670_000, holds: () => true },
   { part: 'the background', bytes: 176_000, holds: (name: string) => name === 'background.js' },
   { part: 'what is injected for a selection', bytes: 88_000, holds: (name: string) => name === 'capture.js' },
   {
@@ -28,8 +28,8 @@ const BUDGETS = [
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
   { part: "the popup's scripts and styles", bytes: 105_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 91_000, holds: loadedBy('options.html') },
-  { part: "the library's scripts and styles", bytes: 105_000, holds: loadedBy('library.html') },
+  { part: "the options page's scripts and styles", bytes: 81_000, holds: loadedBy('options.html') },
+  { part: "the library's scripts and styles", bytes: 87_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
@@ -93,15 +93,18 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
         "_locales/en/messages.json",
         "_locales/zh_CN/messages.json",
         "article.js",
-        "assets/common-#.css",
         "assets/library-#.css",
+        "assets/options-#.css",
+        "assets/popup-#.css",
         "background.js",
         "capture.js",
-        "chunks/common-#.js",
+        "chunks/add-note-dialog-#.js",
+        "chunks/hand-over-#.js",
         "chunks/hand-over-#.js",
         "chunks/library-#.js",
         "chunks/options-#.js",
         "chunks/popup-#.js",
+        "chunks/recognise-#.js",
         "chunks/recognise-#.js",
         "icon/128.png",
         "icon/16.png",
@@ -156,7 +159,9 @@ it("has nothing that Firefox's own linter calls an error", async () => {
   expect(warnings.map(({ code, file = '' }) => `${code} ${stable(file)}`).sort()).toMatchInlineSnapshot(`
     [
       "KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION manifest.json",
-      "UNSAFE_VAR_ASSIGNMENT chunks/common-#.js",
+      "UNSAFE_VAR_ASSIGNMENT chunks/library-#.js",
+      "UNSAFE_VAR_ASSIGNMENT chunks/options-#.js",
+      "UNSAFE_VAR_ASSIGNMENT chunks/popup-#.js",
     ]
   `);
 });
