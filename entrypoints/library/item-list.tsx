@@ -23,11 +23,13 @@ interface ItemListProps {
   onOpen: (item: LibraryItem) => void;
   /** Told of the path to a folder, where the service tells it. */
   onPath?: (path: { id: string; name: string }[]) => void;
+  /** Told of the first page whenever the service gave it. */
+  onFirst?: ((page: LibraryPage) => void) | undefined;
 }
 
 /** A list that scrolls smoothly through thousands and reads on as its end comes near. Needs a key by its listing. */
-export function ItemList({ from, listing, label, none, current, onOpen, onPath }: ItemListProps) {
-  const list = useList(listing);
+export function ItemList({ from, listing, label, none, current, onOpen, onPath, onFirst }: ItemListProps) {
+  const list = useList(listing, onFirst);
   const { pages, count, problem, loading, more } = list;
   useDelivered(savingAt(from), list.renew);
   const latest = useRef(onOpen);

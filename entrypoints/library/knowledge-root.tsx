@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/library/schemas';
+import { keepLastView } from '../../lib/ui/last-view';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';
 import type { Place } from './place';
@@ -8,12 +9,13 @@ import { SearchField } from './search-field';
 const TOP: Place = { service: 'knowledge' };
 
 interface RootProps {
+  account: string;
   place: Place;
   onOpen: (item: LibraryItem) => void;
 }
 
 /** The knowledge bases that one may add to, or all that a search finds. */
-export function KnowledgeRoot({ place: { inside }, onOpen }: RootProps) {
+export function KnowledgeRoot({ account, place: { inside }, onOpen }: RootProps) {
   const [query, setQuery] = useState('');
   return (
     <>
@@ -26,6 +28,7 @@ export function KnowledgeRoot({ place: { inside }, onOpen }: RootProps) {
         none={t(query ? 'pickerNone' : 'libraryNoBases')}
         current={inside && 'base' in inside ? inside.base.id : undefined}
         onOpen={onOpen}
+        onFirst={query === '' ? (page) => keepLastView({ account, page }) : undefined}
       />
     </>
   );

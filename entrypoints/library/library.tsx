@@ -3,16 +3,22 @@ import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
 import { LIBRARY, libraryAddress } from '../../lib/library-address';
 import { Connect } from '../../lib/ui/connect';
+import { forgetLastView } from '../../lib/ui/last-view';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
+import type { First } from './ask-first';
 import { Panes } from './panes';
 import { destinationAt, type Place } from './place';
 
 /** What one has at both services. */
-export function Library({ asked }: { asked: Promise<ConnectionView | null> }) {
-  const { value: connection, problem } = useAnswer('connection.get', () => ({}), 'connection', true, asked);
+export function Library({ first }: { first: First }) {
+  const { value, problem } = useAnswer('connection.get', () => ({}), 'connection', true, first.connection);
+  const account = value === undefined ? first.account : value && accountOf(value);
+  useEffect(() => {
+    if (value !== undefined) forgetLastView(account ?? undefined);
+  }, [account, value]);
   const place = useRef<Place>(undefined);
   const beside = useBesidePage();
   function openTab() {
@@ -33,11 +39,12 @@ export function Library({ asked }: { asked: Promise<ConnectionView | null> }) {
       </PageHeader>
       <main>
         {problem && <ProblemText problem={problem} />}
-        {connection === null && <Connect />}
+        {account === null && <Connect />}
         {/* Of another account nothing that is shown holds. */}
-        {connection && (
+        {account && (
           <Panes
-            key={`${connection.baseUrl}\n${connection.clientId}`}
+            key={account}
+            account={account}
             onMove={(to) => {
               place.current = to;
             }}
@@ -46,6 +53,10 @@ export function Library({ asked }: { asked: Promise<ConnectionView | null> }) {
       </main>
     </>
   );
+}
+
+function accountOf({ baseUrl, clientId }: ConnectionView): string {
+  return `${baseUrl}\n${clientId}`;
 }
 
 /** Whether this is the side panel or the sidebar: only a tab knows itself as one. */

@@ -3,5 +3,5 @@ import './library.css';
 import { askFirst } from './ask-first';
 import { Library } from './library';
 
-const asked = askFirst();
-start('libraryTitle', <Library asked={asked['connection.get']} />, Object.values(asked));
+const first = askFirst();
+start('libraryTitle', <Library first={first} />, first.awaited);

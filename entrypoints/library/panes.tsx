@@ -11,7 +11,7 @@ import { ServiceField } from './service-field';
 import { usePlace } from './use-place';
 
 /** The list of a service, and beside it what is open; where there is no room for both, one of them. */
-export function Panes({ onMove }: { onMove: (to: Place) => void }) {
+export function Panes({ account, onMove }: { account: string; onMove: (to: Place) => void }) {
   const at = usePlace();
   const { place, change } = at;
   useEffect(() => onMove(place), [place]);
@@ -23,7 +23,7 @@ export function Panes({ onMove }: { onMove: (to: Place) => void }) {
       <section class="pane root" aria-label={t(service === 'notes' ? 'kindNotes' : 'kindKnowledgeBases')}>
         <ServiceField value={service} onChoose={(chosen) => change({ service: chosen })} />
         {service === 'knowledge' ? (
-          <KnowledgeRoot place={place} onOpen={(item) => at.open(item, true)} />
+          <KnowledgeRoot account={account} place={place} onOpen={(item) => at.open(item, true)} />
         ) : (
           <NotesRoot place={place} onOpen={(item) => at.open(item, true)} />
         )}

@@ -34,8 +34,11 @@ interface State {
   loading: boolean;
 }
 
-/** A list that is read page by page as it is needed. For another listing, the component needs another key. */
-export function useList(listing: Listing): List {
+/**
+ * A list that is read page by page as it is needed. For another listing, the component needs another key.
+ * @param onFirst told of the first page whenever the service gave it
+ */
+export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void): List {
   const [state, setState] = useState<State>(() => ({
     pages: [seenSoFar(listing)].flatMap((page) => page ?? []),
     loading: true,
@@ -55,6 +58,7 @@ export function useList(listing: Listing): List {
     if (mine !== turn.current) return;
     running.current = false;
     const isFirstPage = position.page === 0;
+    if (isFirstPage && 'value' in answer && !answer.stale) onFirst?.(answer.value);
     setState((last) => {
       // Once one page is old, so is the list.
       const stale = isFirstPage ? undefined : last.stale;

@@ -4,6 +4,7 @@ import { parseBaseAddress } from '../../lib/address';
 import type { ConnectionTest, ConnectionView } from '../../lib/contract/connection';
 import { call } from '../../lib/messaging/client';
 import type { Problem } from '../../lib/problem';
+import { forgetLastView } from '../../lib/ui/last-view';
 import { useAction } from '../../lib/ui/use-action';
 import { type ConnectionFields, type FieldFaults, faultsOf, fieldsOf, tidy } from './connection-fields';
 
@@ -54,6 +55,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
       const { apiKey, ...rest } = tidied;
       // Refused or not possible is all one: it is saved, and the test would not get through.
       const allowed = await asked.catch(() => false);
+      forgetLastView();
       await call('connection.save', { ...rest, baseUrl: base.address, ...(apiKey ? { apiKey } : {}) });
       setEntered({ ...tidied, baseUrl: base.address, apiKey: '' });
       setChecked([]);
@@ -72,6 +74,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
 
   function forget() {
     run(async () => {
+      forgetLastView();
       await call('connection.forget', {});
       setEntered(fieldsOf(null));
       setChecked([]);

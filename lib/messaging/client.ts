@@ -28,9 +28,17 @@ export function callAll<M extends Method>(inputs: Inputs<M>): { [K in M]: Promis
   return Object.fromEntries(outputs);
 }
 
+let held: Promise<void> | undefined;
+
+/** What is called from now on goes out after `moment`, in its order. */
+export function holdUntil(moment: Promise<void>): void {
+  held = moment;
+}
+
 /** @returns undefined where nobody answered */
 async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
+    if (held) await held;
     // The background, and nobody else, answers both, and with the same.
     return (await (takeAhead(message) ?? browser.runtime.sendMessage(message))) as Answer | undefined;
   } catch (cause) {

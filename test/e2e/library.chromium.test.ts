@@ -8,6 +8,8 @@ import { useSite } from './support/site';
 import { targets } from './support/targets';
 import { until } from './support/until';
 
+declare const chrome: typeof import('wxt/browser').browser;
+
 /** Each state as it looked, in both themes, for a person to look at. */
 const PICTURES = path.resolve('test-results', 'library');
 const THEMES = ['light', 'dark'] as const;
@@ -322,11 +324,23 @@ describe('axe finds nothing, in both themes', () => {
   });
 });
 
-it('asks to connect where there is no connection', async () => {
+it('stands before the background answers, with what it showed last', async () => {
+  await row(await library(), 'Knowledge base 0').waitFor();
+  const page = await site.chromium.context.newPage();
+  await page.addInitScript(() => {
+    chrome.runtime.sendMessage = () => new Promise(() => {});
+  });
+  await page.goto(site.chromium.url('library.html'));
+  await row(page, 'Knowledge base 0').waitFor();
+});
+
+it('asks to connect where there is no connection, and keeps nothing of the last', async () => {
+  await row(await library(), 'Knowledge base 0').waitFor();
   await site.call('connection.forget', {});
   const page = await library(NARROW);
   await page.getByRole('button', { name: word('connect'), exact: true }).waitFor();
   expect(await axeFinds(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 it('every request obeyed the documents', () => {

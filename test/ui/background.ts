@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Change, Input, Method, Output } from '../../lib/contract/contract';
 import type { DestinationList } from '../../lib/contract/destinations';
@@ -48,6 +49,8 @@ export function callAll<M extends Method>(inputs: { [K in M]: Input<K> }): { [K 
   });
   return Object.fromEntries(calls);
 }
+
+export const holdUntil = vi.fn<(moment: Promise<void>) => void>();
 
 export function onChange(listener: (change: Change) => void): () => void {
   listeners.push(listener);

@@ -2,12 +2,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { askFirst } from '../../entrypoints/library/ask-first';
 import { Library } from '../../entrypoints/library/library';
+import type { ConnectionView } from '../../lib/contract/connection';
 import type { Input, Output } from '../../lib/contract/contract';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
-import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
+import type { LibraryItem, LibraryPage, Listing, Position } from '../../lib/library/schemas';
 import { ProblemError } from '../../lib/problem';
-import { announce, answerWith, connection, inputsOf, jobOf, methodsAsked, refuse } from './background';
+import { keepLastView, lastView } from '../../lib/ui/last-view';
+import {
+  announce,
+  answerWith,
+  connection,
+  holdUntil,
+  inputsOf,
+  jobOf,
+  methodsAsked,
+  refuse,
+} from './background';
 import { button, buttonNames, click, find, press, settle, show, status, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
@@ -53,6 +64,8 @@ const page = (items: LibraryItem[], more: Partial<LibraryPage> = {}) => ({
   value: { items, complete: true, ...more },
 });
 
+const first: Listing = { of: 'knowledge-bases', query: '' };
+const position: Position = { page: 0, cursor: '' };
 type ListAnswer = (input: Input<'library.list'>) => Output<'library.list'>;
 /** What is where: two knowledge bases with a folder, one notebook with a note. */
 const shelves: ListAnswer = ({ listing }) => {
@@ -83,7 +96,7 @@ async function open(
     'library.note': note,
     'destinations.use': () => {},
   });
-  await show(<Library asked={askFirst()['connection.get']} />);
+  await show(<Library first={askFirst()} />);
 }
 const rows = () =>
   [...document.querySelectorAll('.pane:not([hidden]) .item .item-name')].map((row) => row.textContent);
@@ -100,12 +113,14 @@ const notes = () => click(find<HTMLInputElement>('.segments label:nth-child(2) i
 beforeEach(() => {
   watched = [];
   location.hash = '';
+  localStorage.clear();
+  holdUntil.mockClear();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
 
 it('asks to connect where there is no connection', async () => {
   answerWith({ 'connection.get': () => null });
-  await show(<Library asked={askFirst()['connection.get']} />);
+  await show(<Library first={askFirst()} />);
   expect(buttonNames()).toContain('Connect');
   expect(methodsAsked()).not.toContain('library.list');
 });
@@ -405,7 +420,7 @@ describe('what was last seen', () => {
       'library.list': () => asked,
       'library.last': () => page([base]).value,
     });
-    await show(<Library asked={askFirst()['connection.get']} />);
+    await show(<Library first={askFirst()} />);
     return (given: Output<'library.list'> | Promise<never>) => settle(() => answer(given));
   }
 
@@ -421,6 +436,59 @@ describe('what was last seen', () => {
     await answer(Promise.reject(new ProblemError({ kind: 'target', code: '110030' })));
     expect(rows()).toEqual([]);
     expect(document.body.textContent).toContain('The service did not allow this.');
+  });
+});
+
+describe('what the page itself showed last', () => {
+  const account = `${connection.baseUrl}\n${connection.clientId}`;
+  const unanswered = () => new Promise<never>(() => {});
+  const view = (whose: string) => ({ account: whose, page: page([base]).value });
+
+  it('stands before the background is asked', async () => {
+    keepLastView(view(account));
+    answerWith({ 'connection.get': unanswered, 'library.last': unanswered, 'library.list': unanswered });
+    await show(<Library first={askFirst()} />);
+    expect(rows()).toEqual(['Research']);
+    expect(holdUntil).toHaveBeenCalledOnce();
+  });
+
+  const other = { ...connection, clientId: 'another' };
+  it.each<[string, ConnectionView | null, string[]]>([
+    ['the same account', connection, ['Research']],
+    ['another account', other, []],
+    ['no account', null, []],
+  ])('where there is %s', async (_, connected, left) => {
+    keepLastView(view(account));
+    answerWith({ 'connection.get': () => connected, 'library.last': unanswered, 'library.list': unanswered });
+    await show(<Library first={askFirst()} />);
+    expect(rows()).toEqual(left);
+    expect(lastView()?.page.items.map(({ name }) => name) ?? []).toEqual(left);
+  });
+
+  it('is what the service told last, and of the first list alone', async () => {
+    await open();
+    expect(lastView()).toEqual({ account, page: shelves({ listing: first, position }).value });
+    await type(find('.root input[type=search]'), 'Clocks');
+    await notes();
+    expect(lastView()?.page.items).toHaveLength(2);
+  });
+
+  it('is not what the service could not tell', async () => {
+    keepLastView(view(account));
+    await open(() => ({ ...page([]), stale: { at: 0, problem: { kind: 'offline' } } }));
+    expect(lastView()).toEqual(view(account));
+  });
+
+  it.each([
+    ['another version', JSON.stringify({ version: '0.0.1', view: view(account) })],
+    ['nobody', null],
+    ['a fault', '{"vers'],
+  ])('is nothing where %s kept it', async (_, kept) => {
+    if (kept !== null) localStorage.setItem('library', kept);
+    expect(lastView()).toBeUndefined();
+    await open();
+    expect(rows()).toEqual(['Research', 'Handbook']);
+    expect(holdUntil).not.toHaveBeenCalled();
   });
 });
 

@@ -5,6 +5,7 @@ import type { ConnectionView } from '../../lib/contract/connection';
 import type { SavedBefore } from '../../lib/contract/history';
 import { menus } from '../../lib/menus/menus';
 import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { keepLastView, lastView } from '../../lib/ui/last-view';
 import { t } from '../../lib/words';
 import {
   answerWith,
@@ -135,11 +136,13 @@ describe('the connection', () => {
   });
 
   it('is forgotten only after a question', async () => {
+    keepLastView({ account: 'a', page: { items: [], complete: true } });
     await open(connection);
     await click(button('Forget credentials'));
     expect(find('dialog').textContent).toContain('wait until you connect the same account again');
     await click(button('Forget credentials', find('dialog')));
     expect(methodsAsked()).toContain('connection.forget');
+    expect(lastView()).toBeUndefined();
   });
 });
 

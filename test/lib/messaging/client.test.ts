@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { call, callAll } from '../../../lib/messaging/client';
+import { call, callAll, holdUntil } from '../../../lib/messaging/client';
 
 const status = { paused: false, parked: [] };
 const refused = { ok: false, problem: { kind: 'storage' } };
@@ -46,4 +46,20 @@ it.each([
       ],
     ],
   ]);
+});
+
+it('what is called while calls are held goes out in its order once they are not', async () => {
+  const sent = answering({ ok: true, output: status });
+  let release = () => {};
+  holdUntil(
+    new Promise<void>((resolve) => {
+      release = resolve;
+    }),
+  );
+  const answers = Promise.all([call('outbox.status', {}), call('outbox.list', {})]);
+  await Promise.resolve();
+  expect(sent).not.toHaveBeenCalled();
+  release();
+  await answers;
+  expect(sent.mock.calls.flat()).toMatchObject([{ method: 'outbox.status' }, { method: 'outbox.list' }]);
 });
