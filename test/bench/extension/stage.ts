@@ -11,13 +11,13 @@ import { tabOf, targets } from '../../e2e/support/targets';
 import { until } from '../../e2e/support/until';
 import { type StandIn, startStandIn } from '../../service/stand-in';
 import { output } from '../../setup/output';
-import { writeFloor } from './floor';
+import { writeFloor, writeList } from './floor';
 import { MARKS, type ProbedPage, plantProbes } from './probe';
 
-export type Contender = 'floor' | 'satchel';
-export const CONTENDERS: readonly Contender[] = ['floor', 'satchel'];
+export type Contender = 'floor' | 'list' | 'satchel';
+export const CONTENDERS: readonly Contender[] = ['floor', 'list', 'satchel'];
 
-/** A browser with the empty extension and Satchel in it, side by side on the same page of a site. */
+/** A browser with Satchel, the empty extension and one with a bare list in it, on the same page of a site. */
 export interface Stage {
   chromium: Chromium;
   service: StandIn;
@@ -31,7 +31,7 @@ export interface Stage {
    */
   open(contender: Contender, page: ProbedPage): Promise<number>;
   closeOpened(contender: Contender): Promise<void>;
-  /** Ends the workers of both, as the browser does when nothing has happened for a while. */
+  /** Ends the workers of all, as the browser does when nothing has happened for a while. */
   killWorkers(): Promise<void>;
 }
 
@@ -48,16 +48,23 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
   // An address of a TCP server is never a pipe's name.
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  const folders = { floor: path.join(folder, 'floor'), satchel: path.join(folder, 'satchel') };
+  const folders = {
+    floor: path.join(folder, 'floor'),
+    list: path.join(folder, 'list'),
+    satchel: path.join(folder, 'satchel'),
+  };
   cpSync(output('chrome'), folders.satchel, { recursive: true });
   writeFloor(folders.floor);
+  await writeList(folders.list);
   for (const contender of CONTENDERS) plantProbes(folders[contender], address);
 
   const service = await startStandIn({ seed: 'large' });
   const chromium = await launchChromium({ extension: folders.satchel });
   try {
-    const { id: floor } = await chromium.browser.send('Extensions.loadUnpacked', { path: folders.floor });
-    const ids = { floor, satchel: chromium.id };
+    const load = (one: string) => chromium.browser.send('Extensions.loadUnpacked', { path: one });
+    const { id: floor } = await load(folders.floor);
+    const { id: list } = await load(folders.list);
+    const ids = { floor, list, satchel: chromium.id };
     await connect(chromium, service);
     await learn(chromium);
     // With a page of it open, its process would never have to start.

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
-import { CONTENDERS, type Contender, type Stage, withStage } from '../extension/stage';
+import { type Stage, withStage } from '../extension/stage';
 import type { Section } from '../section';
 import { median } from '../statistics';
 
 declare const chrome: typeof import('wxt/browser').browser;
+
+const CONTENDERS = ['floor', 'satchel'] as const;
+type Contender = (typeof CONTENDERS)[number];
 
 /** What a page may ask first: nothing that there is, one stored value, and all that the popup waits for. */
 const MESSAGES = {
