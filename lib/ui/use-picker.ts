@@ -73,10 +73,14 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const shown = everywhere.trim() ? prepared : source;
   // The best come first: what is found elsewhere waits for them.
   const waits = early || !shown;
-  const fresh = useMemo(() => {
-    if (waits || list === held || !everywhere.trim()) return NONE;
-    return search(pickerSource(list, kind).entries, everywhere);
-  }, [waits, list, held, kind, everywhere]);
+  const isNewer = !waits && list !== held && everywhere.trim() !== '';
+  const newer = usePrepared(
+    useMemo(() => (isNewer ? pickerSource(list, kind) : NOTHING), [isNewer, list, kind]),
+  );
+  const fresh = useMemo(
+    () => (isNewer && newer ? search(newer.entries, everywhere) : NONE),
+    [isNewer, newer, everywhere],
+  );
   const foundOfKind = useMemo(() => {
     if (waits) return NONE;
     return kind ? found.filter((one) => one.kind === kind) : found;
@@ -99,7 +103,12 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     more,
     searching: level
       ? !folders
-      : searching || growing || (list?.refreshing === true && !loaded) || !list || !shown,
+      : searching ||
+        growing ||
+        (list?.refreshing === true && !loaded) ||
+        !list ||
+        !shown ||
+        (isNewer && !newer),
     failed: folders?.problem !== undefined,
     open,
     typed,

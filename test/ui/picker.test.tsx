@@ -169,6 +169,16 @@ describe('a list so long that its names are made ready bit by bit', () => {
     expect(options().slice(0, 2)).toEqual(['Long 24Note', 'Long 240Note']);
     expect(options().at(-1)).toBe('FoundNote');
   });
+
+  it('adds what a refresh brought once its names are ready, too', async () => {
+    await type(input(), 'long 2400');
+    await vi.runAllTimersAsync();
+    expect(options()).toEqual(['Long 2400Note', 'FoundNote']);
+    await redrawn(listOf([...many, { kind: 'note', id: 'new', name: 'Long 2400 and new' }]));
+    expect(options()).toEqual(['Long 2400Note', 'FoundNote']);
+    await vi.runAllTimersAsync();
+    expect(options()).toEqual(['Long 2400Note', 'FoundNote', 'Long 2400 and newNote']);
+  });
 });
 
 describe('the folders, a key away', () => {
