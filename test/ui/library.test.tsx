@@ -6,7 +6,7 @@ import type { ConnectionView } from '../../lib/contract/connection';
 import type { Input, Output } from '../../lib/contract/contract';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
-import type { LibraryItem, LibraryPage, Listing, Position } from '../../lib/library/schemas';
+import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
 import { ProblemError } from '../../lib/problem';
 import { keepLastView, lastView } from '../../lib/ui/last-view';
 import {
@@ -64,8 +64,6 @@ const page = (items: LibraryItem[], more: Partial<LibraryPage> = {}) => ({
   value: { items, complete: true, ...more },
 });
 
-const first: Listing = { of: 'knowledge-bases', query: '' };
-const position: Position = { page: 0, cursor: '' };
 type ListAnswer = (input: Input<'library.list'>) => Output<'library.list'>;
 /** What is where: two knowledge bases with a folder, one notebook with a note. */
 const shelves: ListAnswer = ({ listing }) => {
@@ -466,11 +464,14 @@ describe('what the page itself showed last', () => {
   });
 
   it('is what the service told last, and of the first list alone', async () => {
-    await open();
-    expect(lastView()).toEqual({ account, page: shelves({ listing: first, position }).value });
+    const found: ListAnswer = ({ listing }) =>
+      page('query' in listing && listing.query ? [{ ...base, name: 'Found' }] : [base]);
+    await open(found);
+    expect(lastView()).toEqual(view(account));
     await type(find('.root input[type=search]'), 'Clocks');
-    await notes();
-    expect(lastView()?.page.items).toHaveLength(2);
+    await settle(() => find<HTMLFormElement>('.root form').requestSubmit());
+    expect(rows()).toEqual(['Found']);
+    expect(lastView()).toEqual(view(account));
   });
 
   it('is not what the service could not tell', async () => {
