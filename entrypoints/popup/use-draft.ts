@@ -18,7 +18,11 @@ export function useDraft(page: PageView | undefined) {
   const changed = useRef<Partial<Entered>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const current = (): Entered => ({ ...(page?.draft ?? { title: page?.title ?? '' }), ...changed.current });
+  const current = (): Entered => {
+    const { what, destination } = page?.asked ?? {};
+    const asked = { ...(what ? { what } : {}), ...(destination ? { destination } : {}) };
+    return { ...(page?.draft ?? { title: page?.title ?? '' }), ...asked, ...changed.current };
+  };
 
   /** Forgets what has not been sent yet: the clip is about to be saved. */
   function cancel() {

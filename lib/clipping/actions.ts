@@ -11,7 +11,7 @@ import type { Values } from '../settings/values';
 import { usualKind } from '../usual-kind';
 import type { Captures } from './captures';
 import { probeTab } from './inject';
-import type { Intents } from './intents';
+import { forLink, type Intent, type Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip } from './make-clip';
 import { openPopup } from './open-popup';
 import { spareClip } from './spare';
@@ -29,22 +29,25 @@ export interface ActionsWorld {
 /** The page's own selection could not be had: it may be in a closed part of the page, or out of reach. */
 const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected']);
 
+interface Save {
+  clip(destination: Destination): Clip | Promise<Clip>;
+  place(): Promise<Destination | undefined>;
+  /** What the popup is told where the person is to choose, or what went wrong. */
+  intent?(destination: Destination | undefined): Intent;
+}
+
 /** What the context menus and the shortcuts do. None throws: what goes wrong is said in the popup. */
 export function createActions(world: ActionsWorld): PageActions {
   /** Nothing can be stored without an account to store it for, so connecting comes first. */
-  async function save(
-    tab: Browser.tabs.Tab,
-    clip: (destination: Destination) => Clip | Promise<Clip>,
-    place: () => Promise<Destination | null | undefined>,
-    otherwise: () => Promise<void>,
-  ): Promise<void> {
+  async function save(tab: Browser.tabs.Tab, { clip, place, intent }: Save): Promise<void> {
+    let destination: Destination | undefined;
     let captured: Clip | undefined;
+    const told = () => intent?.(destination) ?? {};
     try {
       if (!(await world.values.connection.get())) return await browser.runtime.openOptionsPage();
       const settings = await world.values.settings.get();
-      if (settings.askFirst) return await otherwise();
-      const destination = await place();
-      if (!destination) return await otherwise();
+      destination = await place();
+      if (!destination || settings.askFirst) return await ask(tab, told());
       captured = await clip(destination);
       const spare = await spareClip(world, tab, captured, destination, settings);
       await world.outbox.add(crypto.randomUUID(), captured, destination, spare);
@@ -52,9 +55,13 @@ export function createActions(world: ActionsWorld): PageActions {
       // Whoever cancelled it knows.
       if (problemOf(error).kind === 'cancelled') return;
       const unsaved = captured && textOfClip(captured, world.sourceLabel());
-      if (tab.id !== undefined) world.intents.openWithNotice(tab.id, { problem: problemOf(error), unsaved });
-      await openPopup(tab);
+      await ask(tab, { ...told(), notice: { problem: problemOf(error), unsaved } });
     }
+  }
+
+  function ask(tab: Browser.tabs.Tab, intent: Intent): Promise<void> {
+    world.intents.put(tab.id, intent);
+    return openPopup(tab);
   }
 
   async function usualPage(url = ''): Promise<Destination | undefined> {
@@ -71,11 +78,6 @@ export function createActions(world: ActionsWorld): PageActions {
     return key === undefined ? pinned[0] : pinned.find((place) => destinationKey(place) === key);
   }
 
-  function openForLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void> {
-    if (tab.id !== undefined) world.intents.openForLink(tab.id, url, text);
-    return openPopup(tab);
-  }
-
   async function selectionClip(tab: Browser.tabs.Tab, { frameId, plainText }: Selected): Promise<Clip> {
     try {
       return await clipTab(world, tab, 'selection', frameId);
@@ -88,47 +90,44 @@ export function createActions(world: ActionsWorld): PageActions {
 
   return {
     savePage: (tab) =>
-      save(
-        tab,
-        (destination) => clipTab(world, tab, usualKind(destination)),
-        () => usualPage(tab.url),
-        () => openPopup(tab),
-      ),
+      save(tab, {
+        clip: (destination) => clipTab(world, tab, usualKind(destination)),
+        place: () => usualPage(tab.url),
+      }),
     saveLink: (tab, url, text) =>
-      save(
-        tab,
-        () => linkClip(url, text, world.now()),
-        () => usualPage(url),
-        () => openForLink(tab, url, text),
-      ),
+      save(tab, {
+        clip: () => linkClip(url, text, world.now()),
+        place: () => usualPage(url),
+        intent: () => forLink(url, text),
+      }),
     saveSelection: (tab, selection) =>
-      save(
-        tab,
-        () => selectionClip(tab, selection),
-        () => usualNotebook(tab.url),
-        () => openPopup(tab),
-      ),
+      save(tab, {
+        clip: () => selectionClip(tab, selection),
+        place: () => usualNotebook(tab.url),
+        intent: () => ({ asked: { what: 'selection' } }),
+      }),
     appendSelection: (tab, selection) =>
-      save(
-        tab,
-        () => selectionClip(tab, selection),
-        () => world.values.lastNote.get(),
-        () => openPopup(tab),
-      ),
+      save(tab, {
+        clip: () => selectionClip(tab, selection),
+        place: () => world.values.lastNote.get().then((note) => note ?? undefined),
+        intent: (destination) => ({ asked: { what: 'selection', destination } }),
+      }),
     savePinned: (tab, { key, link, selection }) =>
-      save(
-        tab,
-        async (destination) => {
+      save(tab, {
+        async clip(destination) {
           if (link) return linkClip(link.url, link.text, world.now());
           const selected = selection ?? (await hasSelection(tab));
           if (selected) return selectionClip(tab, selected);
           return clipTab(world, tab, usualKind(destination));
         },
-        () => pinnedPlace(key),
-        () => (link ? openForLink(tab, link.url, link.text) : openPopup(tab)),
-      ),
+        place: () => pinnedPlace(key),
+        intent: (destination) => ({
+          ...(link ? forLink(link.url, link.text) : {}),
+          asked: { destination },
+        }),
+      }),
     // Firefox opens a popup only before the first `await` of a click.
-    openPicker: (tab, link) => (link ? openForLink(tab, link.url, link.text) : openPopup(tab)),
+    openPicker: (tab, link) => ask(tab, link ? forLink(link.url, link.text) : {}),
   };
 }
 

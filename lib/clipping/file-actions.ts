@@ -10,7 +10,7 @@ import type { FileActions } from '../menus/menu';
 import { pictureTitle } from '../pictures/picture-title';
 import { problemOf } from '../problem';
 import type { Values } from '../settings/values';
-import type { Intents } from './intents';
+import { forFile, type Intent, type Intents } from './intents';
 import { openPopup } from './open-popup';
 import { take, type Wanted } from './take';
 
@@ -35,31 +35,26 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
     stayAwake(trySave(id, wanted, destination));
 
   async function trySave(id: string, wanted: Wanted, destination: Destination): Promise<void> {
-    const { tab, url, what } = wanted;
+    const { tab, url } = wanted;
     try {
       const found = await take(wanted, world);
       if (found) await files.add({ id, ...found, destination, sourceUrl: sourceOf(url) });
     } catch (error) {
       const problem = problemOf(error);
       const access = problem.kind === 'site-access' ? sitePattern(url)?.pattern : undefined;
-      if (tab.id !== undefined) {
-        if (what === 'tab-file')
-          intents.openForFile(tab.id, url, { name: foundName({ url }), access }, { problem });
-        else intents.openWithNotice(tab.id, { problem });
-      }
+      intents.put(tab.id, { ...asked(wanted, destination, access), notice: { problem } });
       await openPopup(tab);
     }
   }
 
   /** To the usual knowledge base; where there is none, or the person wants to be asked, by the popup. */
   async function save(wanted: Wanted): Promise<void> {
-    const { tab, url, what } = wanted;
+    const { tab } = wanted;
     if (!(await values.connection.get())) return browser.runtime.openOptionsPage();
     const settings = await values.settings.get();
     const place = fileDestination(settings, await values.recents.get(), tab.url ?? '');
     if (place && !settings.askFirst) return saveTo(crypto.randomUUID(), wanted, place);
-    if (what === 'tab-file' && tab.id !== undefined)
-      intents.openForFile(tab.id, url, { name: foundName({ url }) });
+    intents.put(tab.id, asked(wanted, place));
     await openPopup(tab);
   }
 
@@ -74,6 +69,12 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
     saveScreenshot: (tab) => save({ what: 'screenshot', ...picture(tab) }),
     saveArea: (tab) => save({ what: 'area', ...picture(tab) }),
   };
+}
+
+/** What the popup is told of it, where the person is to say the rest. */
+function asked({ what, url }: Wanted, destination?: Destination, access?: string): Intent {
+  const name = foundName({ url });
+  return { ...(what === 'tab-file' ? forFile(url, { name, access }) : {}), asked: { what, destination } };
 }
 
 /** An image that stands in a page's own text has no address to speak of. */

@@ -1,18 +1,18 @@
-import type { FileOnPage, Notice, PageView } from '../contract/page';
+import type { Asked, FileOnPage, Notice, PageView } from '../contract/page';
 
-/** What the popup is told when it opens next on a tab. Once told, it is forgotten. */
-interface Intent {
-  /** The link it was opened for, in place of the page. */
-  link?: Omit<PageView, 'tabId' | 'draft' | 'notice'>;
+/** What the popup is told when it opens next on a tab. */
+export interface Intent {
+  /** The link it is opened for, in place of the page. */
+  link?: Omit<PageView, 'tabId' | 'draft' | 'notice' | 'asked'>;
   /** Why the last action of a menu or a shortcut failed. */
   notice?: Notice;
+  /** What that action was to save, and where. */
+  asked?: Asked;
 }
 
 export interface Intents {
-  openForLink(tabId: number, url: string, text: string): void;
-  /** For a file that a link leads to, or an image. */
-  openForFile(tabId: number, url: string, file: FileOnPage, notice?: Notice): void;
-  openWithNotice(tabId: number, notice: Notice): void;
+  put(tabId: number | undefined, intent: Intent): void;
+  /** Once told, it is forgotten. */
   take(tabId: number): Intent;
 }
 
@@ -20,17 +20,8 @@ export interface Intents {
 export function createIntents(): Intents {
   const intents = new Map<number, Intent>();
   return {
-    openForLink: (tabId, url, text) => {
-      const link = { title: text || url, url, readable: true, hasSelection: false, link: true };
-      intents.set(tabId, { link });
-    },
-    openForFile: (tabId, url, file, notice) => {
-      const address = url.startsWith('data:') ? '' : url;
-      const link = { title: file.name, url: address, readable: false, hasSelection: false, link: true, file };
-      intents.set(tabId, { link, ...(notice ? { notice } : {}) });
-    },
-    openWithNotice: (tabId, notice) => {
-      intents.set(tabId, { notice });
+    put: (tabId, intent) => {
+      if (tabId !== undefined) intents.set(tabId, intent);
     },
     take: (tabId) => {
       const intent = intents.get(tabId) ?? {};
@@ -38,4 +29,14 @@ export function createIntents(): Intents {
       return intent;
     },
   };
+}
+
+export function forLink(url: string, text: string): Intent {
+  return { link: { title: text || url, url, readable: true, hasSelection: false, link: true } };
+}
+
+/** For a file that a link leads to, or an image. */
+export function forFile(url: string, file: FileOnPage): Intent {
+  const address = url.startsWith('data:') ? '' : url;
+  return { link: { title: file.name, url: address, readable: false, hasSelection: false, link: true, file } };
 }

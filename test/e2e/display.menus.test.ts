@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
 
   beforeEach(async () => {
     await site.connectAnew('small');
-    await site.call('settings.put', { hiddenMenus: [] });
+    await site.call('settings.put', { hiddenMenus: [], askFirst: false });
     await inMenu('save-page', true);
   });
   afterEach(async () => {
@@ -99,6 +99,16 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
     it('"Save elsewhere" opens the popup', async () => {
       const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 3, of: 4 });
       expect(await offered(popup)).toEqual(['Bread', ...OF_PAGE]);
+    });
+
+    it('what an item names is chosen in the popup, where the person wants to be asked', async () => {
+      await site.call('settings.put', { askFirst: true });
+      const pick = { on: 'page', selector: 'h1', item: 1, of: 4 } as const;
+      const popup = await pickPopup(await site.visit('/'), pick);
+      await expect
+        .poll(() => popup.getByRole('radio', { name: word('whatScreenshot'), exact: true }).isChecked())
+        .toBe(true);
+      expect(site.service.commits()).toEqual([]);
     });
 
     it('has no item that is switched off in the options', async () => {

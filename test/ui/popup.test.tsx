@@ -146,6 +146,22 @@ describe('on opening', () => {
     expect(what()).toBe('link');
   });
 
+  it('takes what a menu named before what was entered earlier', async () => {
+    const draft = { title: 'Mine', what: 'link' as const, destination: journal };
+    await open({
+      'page.look': () => ({ ...page, draft, asked: { what: 'screenshot', destination: research } }),
+    });
+    expect([field('Title').value, field('Where to').value, what()]).toEqual([
+      'Mine',
+      'Research',
+      'screenshot',
+    ]);
+    await click(save());
+    expect(inputsOf('clip.save')).toEqual([
+      expect.objectContaining({ destination: research, what: 'screenshot' }),
+    ]);
+  });
+
   it('keeps a place that was chosen before the page was known', async () => {
     let told: (page: PageView) => void = () => {};
     await open({

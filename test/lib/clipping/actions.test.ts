@@ -3,7 +3,7 @@ import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createActions } from '../../../lib/clipping/actions';
 import { createCaptures } from '../../../lib/clipping/captures';
-import { createIntents } from '../../../lib/clipping/intents';
+import { createIntents, type Intent, type Intents } from '../../../lib/clipping/intents';
 import type { Destination } from '../../../lib/destination';
 import { destinationKey } from '../../../lib/destination-key';
 import type { PageActions } from '../../../lib/menus/menu';
@@ -17,11 +17,13 @@ const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
 let world: TestWorld;
 let actions: PageActions;
+let intents: Intents;
 
 beforeEach(async () => {
   openPopup.mockClear();
   Object.assign(fakeBrowser.action, { openPopup });
   world = await makeWorld(() => new Promise(() => {}));
+  intents = createIntents();
   actions = createActions({
     ...world,
     captures: createCaptures({
@@ -29,7 +31,7 @@ beforeEach(async () => {
       stayAwake: (task) => task,
       capturing: () => undefined,
     }),
-    intents: createIntents(),
+    intents,
     sourceLabel: () => 'Source:',
     now: () => world.clock.now,
   });
@@ -86,5 +88,53 @@ describe('it asks in the popup and saves nothing', () => {
     await act();
     expect(await saved()).toEqual([]);
     expect(openPopup).toHaveBeenCalledOnce();
+  });
+});
+
+describe('where the person wants to be asked, the popup is told', () => {
+  const note: Destination = { kind: 'note', id: 'last', name: 'last' };
+  const selection = { plainText: 'Some words' };
+  it.each<[string, () => Promise<void>, Intent]>([
+    ['nothing of a page, which it knows', () => actions.savePage(tab), {}],
+    [
+      'the link',
+      () => actions.saveLink(tab, link.url, link.text),
+      { link: expect.objectContaining({ url: link.url }) },
+    ],
+    [
+      'that it is the selection',
+      () => actions.saveSelection(tab, selection),
+      { asked: { what: 'selection' } },
+    ],
+    [
+      'the note that the menu named',
+      () => actions.appendSelection(tab, selection),
+      { asked: { what: 'selection', destination: note } },
+    ],
+    [
+      'the pinned place that the menu named',
+      () => actions.savePinned(tab, { key: destinationKey(base('two')) }),
+      { asked: { destination: base('two') } },
+    ],
+    [
+      'the pinned place for a link',
+      () => actions.savePinned(tab, { key: destinationKey(base('two')), link }),
+      { link: expect.objectContaining({ url: link.url }), asked: { destination: base('two') } },
+    ],
+  ])('%s', async (_, act, expected) => {
+    await world.values.lastNote.put(note);
+    await world.values.settings.update((settings) => ({ ...settings, askFirst: true }));
+    await act();
+    expect(intents.take(1)).toEqual(expected);
+    expect(intents.take(1)).toEqual({});
+    expect(await saved()).toEqual([]);
+  });
+});
+
+it('tells the popup what failed and where it was to go, so that one tap tries again', async () => {
+  await actions.savePinned({ ...tab, url: 'about:config' }, {});
+  expect(intents.take(1)).toEqual({
+    asked: { destination: base('one') },
+    notice: { problem: expect.anything(), unsaved: undefined },
   });
 });
