@@ -19,9 +19,9 @@ export function useDraft(page: PageView | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const current = (): Entered => {
-    const { what, destination } = page?.asked ?? {};
-    const asked = { ...(what ? { what } : {}), ...(destination ? { destination } : {}) };
-    return { ...(page?.draft ?? { title: page?.title ?? '' }), ...asked, ...changed.current };
+    const { what, destination } = page?.intended ?? {};
+    const intended = { ...(what ? { what } : {}), ...(destination ? { destination } : {}) };
+    return { ...(page?.draft ?? { title: page?.title ?? '' }), ...intended, ...changed.current };
   };
 
   /** Forgets what has not been sent yet: the clip is about to be saved. */

@@ -104,13 +104,13 @@ export function createActions(world: ActionsWorld): PageActions {
       save(tab, {
         clip: () => selectionClip(tab, selection),
         place: () => usualNotebook(tab.url),
-        intent: () => ({ asked: { what: 'selection' } }),
+        intent: () => ({ intended: { what: 'selection' } }),
       }),
     appendSelection: (tab, selection) =>
       save(tab, {
         clip: () => selectionClip(tab, selection),
         place: () => world.values.lastNote.get().then((note) => note ?? undefined),
-        intent: (destination) => ({ asked: { what: 'selection', destination } }),
+        intent: (destination) => ({ intended: { what: 'selection', destination } }),
       }),
     savePinned: (tab, { key, link, selection }) =>
       save(tab, {
@@ -123,7 +123,7 @@ export function createActions(world: ActionsWorld): PageActions {
         place: () => pinnedPlace(key),
         intent: (destination) => ({
           ...(link ? forLink(link.url, link.text) : {}),
-          asked: { destination },
+          intended: { destination },
         }),
       }),
     // Firefox opens a popup only before the first `await` of a click.

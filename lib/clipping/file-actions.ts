@@ -42,7 +42,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
     } catch (error) {
       const problem = problemOf(error);
       const access = problem.kind === 'site-access' ? sitePattern(url)?.pattern : undefined;
-      intents.put(tab.id, { ...asked(wanted, destination, access), notice: { problem } });
+      intents.put(tab.id, { ...intended(wanted, destination, access), notice: { problem } });
       await openPopup(tab);
     }
   }
@@ -54,7 +54,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
     const settings = await values.settings.get();
     const place = fileDestination(settings, await values.recents.get(), tab.url ?? '');
     if (place && !settings.askFirst) return saveTo(crypto.randomUUID(), wanted, place);
-    intents.put(tab.id, asked(wanted, place));
+    intents.put(tab.id, intended(wanted, place));
     await openPopup(tab);
   }
 
@@ -72,9 +72,9 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
 }
 
 /** What the popup is told of it, where the person is to say the rest. */
-function asked({ what, url }: Wanted, destination?: Destination, access?: string): Intent {
+function intended({ what, url }: Wanted, destination?: Destination, access?: string): Intent {
   const name = foundName({ url });
-  return { ...(what === 'tab-file' ? forFile(url, { name, access }) : {}), asked: { what, destination } };
+  return { ...(what === 'tab-file' ? forFile(url, { name, access }) : {}), intended: { what, destination } };
 }
 
 /** An image that stands in a page's own text has no address to speak of. */

@@ -1,13 +1,13 @@
-import type { Asked, FileOnPage, Notice, PageView } from '../contract/page';
+import type { FileOnPage, Intended, Notice, PageView } from '../contract/page';
 
 /** What the popup is told when it opens next on a tab. */
 export interface Intent {
   /** The link it is opened for, in place of the page. */
-  link?: Omit<PageView, 'tabId' | 'draft' | 'notice' | 'asked'>;
+  link?: Omit<PageView, 'tabId' | 'draft' | 'notice' | 'intended'>;
   /** Why the last action of a menu or a shortcut failed. */
   notice?: Notice;
   /** What that action was to save, and where. */
-  asked?: Asked;
+  intended?: Intended;
 }
 
 export interface Intents {

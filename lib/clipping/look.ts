@@ -22,7 +22,7 @@ export async function lookAtPage(
   const tab = await findTab(tabId);
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
-  const { link, notice, asked } = intents.take(tab.id);
+  const { link, notice, intended } = intents.take(tab.id);
   const [probed, drafts, settings] = await Promise.all([
     link ? undefined : probeTab(tab.id),
     values.drafts.get(),
@@ -40,7 +40,7 @@ export async function lookAtPage(
     site: siteOf(page.url, settings.sites),
     saved,
     notice,
-    asked,
+    intended,
   };
 }
 
@@ -55,7 +55,7 @@ async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | un
   return active;
 }
 
-type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'asked'>;
+type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended'>;
 
 function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;

@@ -27,11 +27,11 @@ export interface PageView {
   /** What went wrong with the last action of a menu or a shortcut, which has no place of its own to say so. */
   notice?: Notice | undefined;
   /** What that action was to save, where the person is to say the rest. */
-  asked?: Asked | undefined;
+  intended?: Intended | undefined;
 }
 
 /** What a menu or a shortcut names of a save; it counts for more than a draft, as it was chosen later. */
-export interface Asked {
+export interface Intended {
   what?: TabKind | undefined;
   destination?: Destination | undefined;
 }

@@ -149,7 +149,7 @@ describe('on opening', () => {
   it('takes what a menu named before what was entered earlier', async () => {
     const draft = { title: 'Mine', what: 'link' as const, destination: journal };
     await open({
-      'page.look': () => ({ ...page, draft, asked: { what: 'screenshot', destination: research } }),
+      'page.look': () => ({ ...page, draft, intended: { what: 'screenshot', destination: research } }),
     });
     expect([field('Title').value, field('Where to').value, what()]).toEqual([
       'Mine',

@@ -104,22 +104,22 @@ describe('where the person wants to be asked, the popup is told', () => {
     [
       'that it is the selection',
       () => actions.saveSelection(tab, selection),
-      { asked: { what: 'selection' } },
+      { intended: { what: 'selection' } },
     ],
     [
       'the note that the menu named',
       () => actions.appendSelection(tab, selection),
-      { asked: { what: 'selection', destination: note } },
+      { intended: { what: 'selection', destination: note } },
     ],
     [
       'the pinned place that the menu named',
       () => actions.savePinned(tab, { key: destinationKey(base('two')) }),
-      { asked: { destination: base('two') } },
+      { intended: { destination: base('two') } },
     ],
     [
       'the pinned place for a link',
       () => actions.savePinned(tab, { key: destinationKey(base('two')), link }),
-      { link: expect.objectContaining({ url: link.url }), asked: { destination: base('two') } },
+      { link: expect.objectContaining({ url: link.url }), intended: { destination: base('two') } },
     ],
   ])('%s', async (_, act, expected) => {
     await world.values.lastNote.put(note);
@@ -134,7 +134,7 @@ describe('where the person wants to be asked, the popup is told', () => {
 it('tells the popup what failed and where it was to go, so that one tap tries again', async () => {
   await actions.savePinned({ ...tab, url: 'about:config' }, {});
   expect(intents.take(1)).toEqual({
-    asked: { destination: base('one') },
+    intended: { destination: base('one') },
     notice: { problem: expect.anything(), unsaved: undefined },
   });
 });
