@@ -4,7 +4,6 @@ import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { askAccess } from './ask-access';
-import { saveArea } from './save-area';
 import { type Entered, useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { chooseWhat, usualTitle } from './what';
@@ -63,7 +62,6 @@ export function useSaveForm(
     };
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
     const input = { tabId: page.tabId, url: page.url, ...entered };
-    if (what === 'area') return saveArea(input);
     // Once the person agrees, the background saves by itself: the question may have closed this popup.
     const saved = (await save(input)) || ((await asked) === true && (await save(input)));
     if (!saved) put();

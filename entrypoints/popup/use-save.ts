@@ -22,7 +22,7 @@ export function useSave() {
   const running = useRef(false);
   const last = useRef({ id: '', what: '' });
 
-  /** Answers whether it is stored; false also where another save is running. */
+  /** Answers whether the background has it; false also where another save is running. */
   async function save(input: Save): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
@@ -36,7 +36,9 @@ export function useSave() {
         return false;
       }
       last.current = { id: '', what: '' };
-      setState({ step: 'saved', job: saved.job });
+      setState('job' in saved ? { step: 'saved', job: saved.job } : { step: 'editing' });
+      // The person goes on on the page, for which the popup has to be out of the way.
+      if ('onPage' in saved) close();
       return true;
     } catch (error) {
       setState({ step: 'failed', problem: problemOf(error) });

@@ -65,13 +65,12 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'clip.save': async (input) => {
       const saved = await world.clipSaver.save(input);
-      if ('job' in saved) {
+      if (!('problem' in saved)) {
         inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
         inBackground(keepSite(input));
       }
       return saved;
     },
-    'area.save': (input) => world.clipSaver.saveArea(input),
     'capture.progress': ({ tabId }) => world.captures.progress(tabId),
     'capture.cancel': ({ tabId }) => world.captures.cancel(tabId),
     'connection.get': () => connections.view(),

@@ -36,8 +36,6 @@ export interface SaveClipWorld extends FetchFileWorld {
 export interface ClipSaver {
   /** @throws ProblemError; what was captured before the disk refused it comes back instead. */
   save(input: Input<'clip.save'>): Promise<Saved>;
-  /** Has the person choose a part of the page; goes on behind. @throws ProblemError `page-changed` */
-  saveArea(input: Input<'area.save'>): Promise<void>;
 }
 
 export function createClipSaver(world: SaveClipWorld): ClipSaver {
@@ -76,7 +74,7 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
   }
 
   /** A file, or a picture. */
-  async function storeFile(input: Input<'clip.save'>, what: TakenKind): Promise<Saved> {
+  async function storeFile(input: Input<'clip.save'>, what: Exclude<TakenKind, 'area'>): Promise<Saved> {
     const { id, tabId, url, title, destination } = input;
     const tab = what === 'tab-file' ? await browser.tabs.get(tabId) : await tabOn(tabId, url);
     const wanted = { what, tab, url, title };
@@ -91,14 +89,18 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
     }
   }
 
+  /** Has the person drag over the page, which may take them a while: nobody waits for it. */
+  async function chooseArea({ id, tabId, url, title, destination }: Input<'clip.save'>): Promise<Saved> {
+    const tab = await tabOn(tabId, url);
+    inBackground(world.fileActions.saveTo(id, { what: 'area', tab, url, title }, destination));
+    return { onPage: true };
+  }
+
   return {
     async save(input) {
       const { what } = input;
+      if (what === 'area') return chooseArea(input);
       return isPageKind(what) ? store(input, await clip(input, what)) : storeFile(input, what);
-    },
-    async saveArea({ id, tabId, url, title, destination }) {
-      const tab = await tabOn(tabId, url);
-      inBackground(world.fileActions.saveTo(id, { what: 'area', tab, url, title }, destination));
     },
   };
 }

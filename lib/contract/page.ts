@@ -63,8 +63,8 @@ export interface Draft {
   onlyNew?: boolean | undefined;
 }
 
-/** Stored; or not, with what was captured. */
-export type Saved = { job: JobView } | { problem: Problem; unsaved: Text };
+/** Stored; or not, with what was captured; or on the page, where the person now chooses a part. */
+export type Saved = { job: JobView } | { problem: Problem; unsaved: Text } | { onPage: true };
 
 /** What a click on a page needs. */
 export const pageMethods = {
@@ -100,14 +100,4 @@ export const pageMethods = {
   'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),
   /** Gives it up: whoever asked for it is told `cancelled`, and nothing is stored. */
   'capture.cancel': method<void>().with(z.object({ tabId: z.number() })),
-  /** Has the person drag over a part of the page, and saves a picture of it. Answers at once. */
-  'area.save': method<void>().with(
-    z.object({
-      id: z.string(),
-      tabId: z.number(),
-      title: z.string(),
-      url: z.string(),
-      destination: destinationSchema,
-    }),
-  ),
 } as const;

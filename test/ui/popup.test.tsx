@@ -280,6 +280,37 @@ describe('saving', () => {
     expect(inputsOf('clip.save')).toHaveLength(1);
   });
 
+  describe('a part of the page', () => {
+    const area = { title: 'Mine', what: 'area' as const, destination: research };
+    const closed = vi.fn();
+    beforeEach(() => {
+      closed.mockClear();
+      vi.stubGlobal('close', closed);
+    });
+
+    it('is asked for once, and the popup is then out of the way', async () => {
+      await open({ 'page.look': () => ({ ...page, draft: area }), 'clip.save': () => ({ onPage: true }) });
+      await settle(() => {
+        save().click();
+        save().click();
+      });
+      expect(inputsOf('clip.save')).toEqual([
+        expect.objectContaining({ what: 'area', title: 'Mine', destination: research }),
+      ]);
+      expect(closed).toHaveBeenCalledOnce();
+    });
+
+    it('says what is wrong, and can be tried again', async () => {
+      await open({
+        'page.look': () => ({ ...page, draft: area }),
+        'clip.save': () => refuse({ kind: 'page-changed' }),
+      });
+      await click(save());
+      expect(status()).toContain('The page in this tab has changed');
+      expect([closed.mock.calls.length, save().disabled]).toEqual([0, false]);
+    });
+  });
+
   describe('by a key that comes before all is known', () => {
     const keys: [string, KeyboardEventInit][] = [['Enter', { ctrlKey: true }]];
     let tell = () => {};

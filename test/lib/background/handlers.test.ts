@@ -2,9 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { createHandlers, type HandlersWorld } from '../../../lib/background/handlers';
 import type { Clip } from '../../../lib/clip';
 import { createClipSaver, type SaveClipWorld } from '../../../lib/clipping/save-clip';
+import type { Saved } from '../../../lib/contract/page';
 import type { Destination } from '../../../lib/destination';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
-import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
+import { DEFAULT_SETTINGS, type Settings } from '../../../lib/settings/schema';
 import { aJob } from '../support/job';
 
 const input = {
@@ -67,4 +68,25 @@ it.each([true, false, undefined])('a link keeps whether its title is its own: %s
   await handlersOver(add)['clip.save']({ ...input, ownTitle });
   const [[, clip] = []] = add.mock.calls as unknown[][];
   expect(clip).toMatchObject({ kind: 'link', title: 'A page', ...(ownTitle && { ownTitle }) });
+});
+
+it.each<[string, Saved, boolean]>([
+  ['what is stored', { job: aJob() }, true],
+  ['what goes on on the page', { onPage: true }, true],
+  ['what was refused', { problem: { kind: 'storage' }, unsaved: { name: '', text: '' } }, false],
+])('after %s the draft is done with, and the site keeps its place: %j', async (_, saved, done) => {
+  const { url, destination } = input;
+  let drafts: unknown = { [url]: { title: 'Mine' } };
+  let settings = DEFAULT_SETTINGS;
+  const handlers = createHandlers({
+    clipSaver: { save: async () => saved },
+    settingsChanged: () => {},
+    values: {
+      drafts: { update: async (change: (now: unknown) => unknown) => (drafts = change(drafts)) },
+      settings: { update: async (change: (now: Settings) => Settings) => (settings = change(settings)) },
+    },
+  } as unknown as HandlersWorld); // what of the world this method uses
+  expect(await handlers['clip.save']({ ...input, always: true })).toBe(saved);
+  expect(drafts).toEqual(done ? {} : { [url]: { title: 'Mine' } });
+  expect(settings.sites).toEqual(done ? [{ host: 'example.org', destination }] : []);
 });
