@@ -72,7 +72,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
       return saved;
     },
     'capture.progress': ({ tabId }) => world.captures.progress(tabId),
-    'capture.cancel': ({ tabId }) => world.captures.cancel(tabId),
+    'capture.cancel': async ({ tabId }) => world.captures.cancel(tabId),
     'connection.get': () => connections.view(),
     'connection.save': (input) => connections.save(input),
     'connection.test': () => connections.test(),

@@ -1,4 +1,5 @@
 import type { PageKind } from '../clip';
+import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
 import { cancelCapture, captureTab, type Place, readProgress } from './inject';
 import type { Captured } from './injected';
@@ -21,22 +22,22 @@ export interface Captures {
   /** About how much of a tab's capture is done, from 0 to 1; null where none goes on. */
   progress(tabId: number): Promise<number | null>;
   /** Gives a tab's capture up: nothing of it is stored. Where none goes on, nothing happens. */
-  cancel(tabId: number): Promise<void>;
+  cancel(tabId: number): void;
 }
 
 export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): Captures {
-  const running = new Map<number, { place: Place; isCancelled: boolean }>();
+  const running = new Map<number, { place: Place; giveUp(): void }>();
   let shown = 0;
 
   async function run(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured> {
-    const current = { place, isCancelled: false };
-    running.set(place.tabId, current);
     const hide = showLater();
     try {
-      const captured = await captureTab(place, what);
-      // It may have been done when it was told to stop.
-      if (current.isCancelled) throw new ProblemError({ kind: 'cancelled' });
-      return captured;
+      // A page that is stuck answers neither the capture nor that it was given up.
+      const cancelled = new Promise<never>((_, reject) => {
+        const giveUp = () => reject(new ProblemError({ kind: 'cancelled' }));
+        running.set(place.tabId, { place, giveUp });
+      });
+      return await Promise.race([captureTab(place, what), cancelled]);
     } finally {
       running.delete(place.tabId);
       hide();
@@ -63,11 +64,11 @@ export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): 
       const current = running.get(tabId);
       return current ? readProgress(current.place) : null;
     },
-    async cancel(tabId) {
+    cancel(tabId) {
       const current = running.get(tabId);
       if (!current) return;
-      current.isCancelled = true;
-      await cancelCapture(current.place);
+      current.giveUp();
+      inBackground(cancelCapture(current.place));
     },
   };
 }

@@ -22,22 +22,34 @@ const SCRIPTS = {
   article: ['/article.js', '/capture.js'],
 } as const;
 
-/** Reads title, address and whether something is selected; nothing where the browser forbids it. */
+/** A page that has not answered by then is stuck: its script runs without end, or it asks the person something. */
+const ANSWERS_WITHIN_MS = 1000;
+/** What a page still waits for then may never come. */
+const READ_WITHIN_MS = 3000;
+
+/**
+ * Reads title, address and whether something is selected; nothing where the browser forbids it or the page is
+ * stuck. It waits for no script or frame that is still to come: what is there can be saved.
+ */
 export async function probeTab(tabId: number): Promise<ProbedTab | undefined> {
   try {
-    const target = { tabId, allFrames: true };
-    const frames = (await browser.scripting.executeScript({ target, func: probe })).flatMap(
-      ({ frameId, result }) => {
-        const probed = z.safeParse(probeSchema, result);
-        return probed.success ? [{ frameId, ...probed.data }] : [];
-      },
-    );
+    const all = await within(ANSWERS_WITHIN_MS, probeFrames({ tabId, allFrames: true }));
+    // One frame of many may be stuck.
+    const frames = all ?? (await within(ANSWERS_WITHIN_MS, probeFrames({ tabId }))) ?? [];
     const top = frames.find(({ frameId }) => frameId === 0);
     const selected = frames.find(({ hasSelection }) => hasSelection);
     return top && { ...top, hasSelection: selected !== undefined, selectionFrame: selected?.frameId };
   } catch {
     return undefined;
   }
+}
+
+async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
+  const injections = await browser.scripting.executeScript({ target, func: probe, injectImmediately: true });
+  return injections.flatMap(({ frameId, result }) => {
+    const probed = z.safeParse(probeSchema, result);
+    return probed.success ? [{ frameId, ...probed.data }] : [];
+  });
 }
 
 /**
@@ -53,11 +65,15 @@ export async function captureTab(place: Place, what: Exclude<PageKind, 'link'>):
 async function runCapture(place: Place, what: Exclude<PageKind, 'link'>) {
   const target = targetOf(place);
   try {
-    await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]] });
+    // Waits until the page is read.
+    await within(READ_WITHIN_MS, browser.scripting.executeScript({ target, func: () => undefined }));
+    const injectImmediately = true;
+    await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately });
     const [injection] = await browser.scripting.executeScript({
       target,
       func: (kind: typeof what) => globalThis.satchelCapture?.run(kind),
       args: [what],
+      injectImmediately,
     });
     return captureResultSchema.parse(injection?.result);
   } catch (cause) {
@@ -71,6 +87,7 @@ export async function readProgress(place: Place): Promise<number> {
     const [injection] = await browser.scripting.executeScript({
       target: targetOf(place),
       func: () => globalThis.satchelCapture?.progress(),
+      injectImmediately: true,
     });
     return progressSchema.parse(injection?.result ?? 0);
   } catch {
@@ -85,10 +102,17 @@ export async function cancelCapture(place: Place): Promise<void> {
     await browser.scripting.executeScript({
       target: targetOf(place),
       func: () => globalThis.satchelCapture?.cancel(),
+      injectImmediately: true,
     });
   } catch {
     // The page is gone, and the capture with it.
   }
+}
+
+/** What `task` gives, or nothing where that takes longer. */
+function within<T>(milliseconds: number, task: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+  return Promise.race([task, late]);
 }
 
 function targetOf({ tabId, frameId }: Place) {

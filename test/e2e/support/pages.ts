@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a page answers: HTML, or what a request for it is answered with. */
-export type Served = string | ((request: IncomingMessage) => Reply);
+/** What a page answers: HTML, or what a request for it is answered with; undefined: it is never answered. */
+export type Served = string | ((request: IncomingMessage) => Reply | undefined);
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
@@ -19,7 +19,9 @@ export interface TestPages {
 export async function startPages(pages: Record<string, Served>): Promise<TestPages> {
   const server = createServer((request, response) => {
     const served = pages[request.url ?? ''] ?? (() => ({ status: 404, body: '' }));
-    const { status, headers, body }: Reply = typeof served === 'string' ? { body: served } : served(request);
+    const reply = typeof served === 'string' ? { body: served } : served(request);
+    if (!reply) return;
+    const { status, headers, body }: Reply = reply;
     response.writeHead(status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(body);
   });
