@@ -11,14 +11,17 @@ const MARKUP = [
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])\s/;
 const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
 
+/** Fewer letters may stand anywhere by chance ("Go" in "goes"): they are known where they stand by themselves. */
+const FEW = 24;
+
 /**
  * The blocks of `markdown`, and of a list its items, whose words do not stand in the text of a note; empty
  * where all of them do. Markup counts for nothing: a note's text comes without it. What has no words, such as
  * a picture, goes with what stands before it, and at the very beginning with what follows.
  */
 export function onlyNew(markdown: string, note: string): string {
-  const known = wordsOf(note);
-  const isUnknown = (words: string) => !known.includes(words);
+  const known = new KnownText(note);
+  const isUnknown = (words: string) => !known.has(words);
   const blocks = blocksOf(markdown).map((block) => (ITEM.test(block) ? block.split(ITEM_START) : [block]));
   let isLastNew = blocks.flat().map(wordsOf).filter(Boolean).slice(0, 1).some(isUnknown);
   const isNew = (text: string): boolean => {
@@ -37,8 +40,36 @@ function blocksOf(markdown: string): string[] {
   return starts.map((start, index) => markdown.slice(start, starts[index + 1]).trimEnd());
 }
 
-/** Letters and digits alone, without pictures, the addresses of links, and the numbers of a list. */
+/** The words of a note, and where among them something begins or ends: a line, a sentence, a clause. */
+class KnownText {
+  readonly #words: string;
+  readonly #edges = new Set([0]);
+
+  constructor(note: string) {
+    let words = '';
+    for (const [, word = '', gap = ''] of withoutMarkup(note).matchAll(/([\p{L}\p{N}]*)([^\p{L}\p{N}]*)/gu)) {
+      words += word;
+      if (/[^\p{Zs}\t]/u.test(gap)) this.#edges.add(words.length);
+    }
+    this.#edges.add(words.length);
+    this.#words = words;
+  }
+
+  has(words: string): boolean {
+    let at = this.#words.indexOf(words);
+    if (words.length >= FEW) return at >= 0;
+    while (at >= 0 && !(this.#edges.has(at) && this.#edges.has(at + words.length)))
+      at = this.#words.indexOf(words, at + 1);
+    return at >= 0;
+  }
+}
+
+/** Letters and digits alone. */
 function wordsOf(text: string): string {
-  const plain = MARKUP.reduce((rest, markup) => rest.replace(markup, ''), text);
-  return fold(plain).replace(/[^\p{L}\p{N}]+/gu, '');
+  return withoutMarkup(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Without pictures, the addresses of links, and the numbers of a list. */
+function withoutMarkup(text: string): string {
+  return fold(MARKUP.reduce((rest, markup) => rest.replace(markup, ''), text));
 }

@@ -33,6 +33,25 @@ it.each([
   expect(onlyNew(markdown, NOTE)).toBe(fresh);
 });
 
+it.each([
+  ['a word within another', 'Go', 'It goes on.', 'Go'],
+  ['a word of a sentence', 'Salt', 'Flour, water and salt mixed.', 'Salt'],
+  ['letters of two words', 'No', 'in order', 'No'],
+  ['not a line', 'Salt', 'Flour\nSalt\nWater', ''],
+  ['not a sentence', 'Knead it.', 'Mix it. Knead it. Bake it.', ''],
+  ['a sign within a word', '水', '水平', '水'],
+  ['not a clause', '加水', '和面，加水。', ''],
+  ['not a word of which a part stands out', '**Fl**our and salt', 'Flour and salt', ''],
+  [
+    'no long text within a longer one',
+    'the flour and the water and the salt',
+    'Mix the flour and the water and the salt well',
+    '',
+  ],
+])('of few letters takes what does not stand by itself: %s', (_, markdown, note, fresh) => {
+  expect(onlyNew(markdown, note)).toBe(fresh);
+});
+
 it('takes all for an empty note', () => {
   expect(onlyNew('One.\n\n- Two', '')).toBe('One.\n\n- Two');
 });
