@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EntrypointGroup } from 'wxt';
-import { manifest } from './lib/manifest';
+import { manifest, TARGET } from './lib/manifest';
 
 /** Chrome refuses to inject a script with one of these code points, and minifiers unescape them. */
 const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g;
@@ -52,7 +52,7 @@ export default defineConfig({
       ],
     },
     build: {
-      target: ['chrome120', 'firefox128'],
+      target: TARGET,
       // Every browser that is built for knows it.
       modulePreload: { polyfill: false },
     },

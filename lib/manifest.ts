@@ -1,5 +1,12 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
 
+/** The oldest browsers that Satchel is built for, as the store reads it. */
+const OLDEST = { chrome: '126', firefox: '140.0' };
+/** The same for the build. */
+export const TARGET = Object.entries(OLDEST).map(
+  ([name, version]) => `${name}${Number.parseInt(version, 10)}`,
+);
+
 /**
  * Where the background and the pages may connect to. Binds the worker's fetch as well, so it is the
  * egress guard that a missing host permission is not (design, section 4, invariants 10 and 11).
@@ -66,7 +73,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
 const LIBRARY = 'library.html';
 
 const chrome: UserManifest = {
-  minimum_chrome_version: '126',
+  minimum_chrome_version: OLDEST.chrome,
   side_panel: { default_path: LIBRARY },
 };
 
@@ -80,7 +87,7 @@ const firefox: UserManifest = {
   browser_specific_settings: {
     gecko: {
       id: 'satchel@example.org',
-      strict_min_version: '140.0',
+      strict_min_version: OLDEST.firefox,
       data_collection_permissions: {
         required: ['authenticationInfo', 'websiteContent', 'browsingActivity', 'searchTerms'],
       },
