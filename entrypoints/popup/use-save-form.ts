@@ -17,8 +17,8 @@ export function useSaveForm(
   const { current, change, cancel, put } = useDraft(page);
   const { state, save, edit } = useSave();
   const usual = useRef<Destination>(undefined);
-  // The site's, or else the most recent one, at the time both came: a later refresh must not change it unseen.
-  const offered = page?.site?.destination ?? list?.last ?? list?.destinations.slice(0, list.pinned)[0];
+  // The site's, or else the usual one, at the time both came: a later refresh must not change it unseen.
+  const offered = page?.site?.destination ?? list?.usual ?? list?.destinations.slice(0, list.pinned)[0];
   if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
   const always = useRef<boolean>(undefined);

@@ -10,8 +10,8 @@ export interface DestinationList {
   pinned: number;
   /** … and how many after these are recent. */
   recent: number;
-  /** The one that was used last. */
-  last?: Destination | undefined;
+  /** Where things go as set for all, else the one that was used last. */
+  usual?: Destination | undefined;
   /** Milliseconds; 0 if nothing has ever been read. */
   refreshedAt: number;
   refreshing: boolean;

@@ -30,6 +30,14 @@ export function namedPageDestination(settings: Settings, recents: Recents): Dest
   return settings.sites.length > 0 || settings.askFirst ? undefined : pageDestination(settings, recents, '');
 }
 
+/** What the popup offers: as set for all, else the last place used. */
+export function usualDestination(
+  { pageDestination: pages, noteDestination: notes }: Settings,
+  [last]: Recents,
+): Destination | undefined {
+  return pages ?? (!last || last.kind === 'notebook' ? notes : undefined) ?? last;
+}
+
 /** Where new notes go: as set for the site or for all, else the last notebook used, else the notes' root. */
 export function noteDestination(settings: Settings, recents: Recents, url: string): Destination {
   const site = siteDestination(settings.sites, url);

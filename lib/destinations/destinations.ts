@@ -8,6 +8,7 @@ import { ProblemError, problemOf } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import { cacheFor } from './cache';
+import { usualDestination } from './defaults';
 import { folderPlaces, type KnownFolder, withLevel } from './folders';
 import { renamed } from './names';
 import { readFolders, searchPlaces } from './read';
@@ -46,18 +47,19 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     const fresh = once();
     const pinned = named(settings.pinned).filter(fresh);
     const recent = named(recents).filter(fresh);
-    return { pinned, recent, last: named(recents)[0], fresh };
+    const [usual] = named([usualDestination(settings, recents)].filter((place) => place !== undefined));
+    return { pinned, recent, usual, fresh };
   }
 
   return {
     async first() {
       await connected();
-      const { pinned, recent, last } = await head((places) => [...places]);
+      const { pinned, recent, usual } = await head((places) => [...places]);
       return {
         destinations: [...pinned, ...recent],
         pinned: pinned.length,
         recent: recent.length,
-        last,
+        usual,
         refreshedAt: 0,
         refreshing: true,
         partial: true,
@@ -70,7 +72,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
       // Asked before the lists are read: whoever hears "no longer refreshing" has the last of them.
       const busy = refresh.busy();
       const cache = cacheFor(connection, await world.cache.get());
-      const { pinned, recent, last, fresh } = await head((places) =>
+      const { pinned, recent, usual, fresh } = await head((places) =>
         places.map((place) => renamed(place, cache)),
       );
       const folders = folderPlaces(await world.folders.get(), cache.knowledgeBases);
@@ -79,7 +81,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
         destinations: [...pinned, ...recent, ...others],
         pinned: pinned.length,
         recent: recent.length,
-        last,
+        usual,
         refreshedAt: cache.refreshedAt,
         refreshing: busy,
         problem: cache.problem,

@@ -92,8 +92,8 @@ export const page: PageView = {
 };
 
 export function listOf(destinations: Destination[], recent = 0): DestinationList {
-  const last = recent > 0 ? destinations[0] : undefined;
-  return { destinations, pinned: 0, recent, last, refreshedAt: 1, refreshing: false };
+  const usual = recent > 0 ? destinations[0] : undefined;
+  return { destinations, pinned: 0, recent, usual, refreshedAt: 1, refreshing: false };
 }
 
 /** Its head, as it is told first. */

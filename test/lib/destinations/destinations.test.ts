@@ -180,7 +180,7 @@ it('puts the pinned ones first, and each place once', async () => {
   await values.recents.put([kb, nb]);
   await destinations.pin(kb, true);
   const list = await refreshed();
-  expect(list).toMatchObject({ pinned: 1, recent: 1, last: kb });
+  expect(list).toMatchObject({ pinned: 1, recent: 1, usual: kb });
   expect(list.destinations.slice(0, 2)).toEqual([kb, nb]);
   expect(list.destinations).toHaveLength(2 + 2 + 1);
   await destinations.pin(kb, false);
@@ -196,10 +196,10 @@ it('tells the pinned and the recent ones first, called as the lists last called 
   await values.recents.put([old, nb]);
   await destinations.pin(nb, true);
   const first = { pinned: 1, recent: 1, refreshing: true };
-  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, old], last: old });
+  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, old], usual: old });
   await refreshed();
   const renamed = { ...old, name: 'kb 1' };
-  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], last: renamed });
+  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], usual: renamed });
 });
 
 it('knows a folder by its path once it was seen', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
-import { namedPageDestination, noteDestination, pageDestination } from '../../../lib/destinations/defaults';
+import {
+  namedPageDestination,
+  noteDestination,
+  pageDestination,
+  usualDestination,
+} from '../../../lib/destinations/defaults';
 import { hostOf, siteDestination, withSite } from '../../../lib/destinations/sites';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
 
@@ -52,6 +57,20 @@ describe('where things go', () => {
     ['the one used last', DEFAULT_SETTINGS, 'https://example.org/a', base('recent')],
   ])('pages: %s', (_, settings, url, destination) => {
     expect(pageDestination(settings, recents, url)).toEqual(destination);
+  });
+
+  const always = { ...DEFAULT_SETTINGS, noteDestination: { ...notebook, id: 'set' } };
+  const note: Destination = { kind: 'note', id: 'n', name: 'n' };
+  it.each([
+    ['as set for pages', { ...always, pageDestination: base('set') }, recents, base('set')],
+    ['as set for notes, in place of another notebook', always, recents, always.noteDestination],
+    ['as set for notes, before anything was used', always, [], always.noteDestination],
+    ['the base used last', always, [base('recent')], base('recent')],
+    ['the note used last', always, [note], note],
+    ['the place used last', DEFAULT_SETTINGS, recents, notebook],
+    ['nothing was used', DEFAULT_SETTINGS, [], undefined],
+  ])('by the popup: %s', (_, settings, used, destination) => {
+    expect(usualDestination(settings, used)).toEqual(destination);
   });
 
   it.each([
