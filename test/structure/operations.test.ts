@@ -80,7 +80,8 @@ const sourceOf = (file: string) => {
   if (!source) throw new Error(`There is no ${file}`);
   return source;
 };
-const textOf = (file: string) => withoutComments(sourceOf(file));
+/** What a file does: to import something is not to use it. */
+const textOf = (file: string) => withoutComments(sourceOf(file)).replace(/^import [^;]*;$/gm, '');
 /** What a page or the background brings with it. */
 const within = (file: string) => [...reachable(sourceOf(file), shipped).keys()];
 
