@@ -67,13 +67,18 @@ export function createOutbox(world: OutboxWorld): Outbox {
     inBackground(world.worker.drain());
   }
 
+  /** Empty where the person switched it off. */
+  async function newReference(): Promise<string> {
+    return (await world.settings.get()).reference ? makeReference() : '';
+  }
+
   return {
     ...createReading(world),
 
     async add(id, clip, destination, spare) {
       const connection = await world.connection.get();
       if (!connection) throw new ProblemError({ kind: 'no-connection' });
-      const reference = (await world.settings.get()).reference ? makeReference() : '';
+      const reference = await newReference();
       const fresh = newJob({
         id,
         clip,
@@ -108,7 +113,8 @@ export function createOutbox(world: OutboxWorld): Outbox {
       // The destination is one of the account that is connected, and the row stays with its own.
       const job = await jobs.get(id);
       await connectionOf(world, job);
-      await tap(id, { type: 'redirect', kind: kindOf(job.clip, destination), destination });
+      const kind = kindOf(job.clip, destination);
+      await tap(id, { type: 'redirect', kind, destination, reference: await newReference() });
     },
 
     settle: (id) => tap(id, { type: 'settle' }),

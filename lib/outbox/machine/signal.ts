@@ -24,7 +24,7 @@ export type Signal =
   /** The person's taps. */
   | { type: 'send' }
   | { type: 'check' }
-  | { type: 'redirect'; kind: JobKind; destination: Destination }
+  | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
   | { type: 'settle' }
   /** The page behind an address, captured now; its content comes with it. */
   | { type: 'rescue'; head: ClipHead }

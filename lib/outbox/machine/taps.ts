@@ -10,11 +10,15 @@ export const send: Handler<'send'> = (job, _signal, { now }) => {
 
 export const check: Handler<'check'> = (job, _signal, { now }) => ({ ...job, until: now });
 
-/** All of it goes to the other place, whatever of it arrived at this one. */
-export const redirect: Handler<'redirect'> = (job, { kind, destination }, { now }) => {
+/**
+ * All of it goes to the other place, whatever of it arrived at this one: under a reference of its own, so that
+ * what arrived here is never taken for what goes there.
+ */
+export const redirect: Handler<'redirect'> = (job, { kind, destination, reference }, { now }) => {
   const { split: _split, files: _files, listed: _listed, likely: _likely, ...others } = job;
   const { proof: _proof, provenAt: _at, upload: _upload, ...rest } = others;
-  return { ...enter(rest, now, { state: 'queued', tap: 'redirect' }), kind, destination, resends: 0 };
+  const queued = enter(rest, now, { state: 'queued', tap: 'redirect' });
+  return { ...queued, kind, destination, reference, resends: 0 };
 };
 
 /** The person looked, and it is there. */

@@ -237,6 +237,22 @@ describe('an open answer', () => {
     expect(world.calls.filter((name) => name === 'import_doc')).toHaveLength(1);
   });
 
+  it('sent elsewhere since: what arrived at the first place is no proof for the second', async () => {
+    let text = '# Old';
+    let reads = false;
+    const { outbox, worker, jobs } = await makeWorld((name, input) => {
+      if (name === 'append_doc') text += String(Object(input).content);
+      const lost = name.endsWith('_doc') || (name === 'get_doc_content' && !reads);
+      return lost ? failure('ambiguous') : lists(text)(name, input);
+    });
+    await outbox.add('id', aClip(), note);
+    await worker.drain();
+    reads = true;
+    await outbox.redirect('id', notebook);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'verifying', destination: notebook });
+  });
+
   it('is proven absent: sent again by itself, twice at most, then the person is asked', async () => {
     const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) =>
       name === 'import_doc' ? failure('ambiguous') : lists('Other')(name, input),

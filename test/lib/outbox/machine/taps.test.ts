@@ -5,6 +5,7 @@ import { aJob } from '../../support/job';
 import { tellAll } from '../../support/signals';
 
 const note = { kind: 'note', id: 'doc', name: 'Doc' } as const;
+const redirect = { type: 'redirect', kind: 'append-note', destination: note, reference: 'n3wn3wn3' } as const;
 const tapped = (state: JobState, signal: Signal, change: Partial<Job> = {}): Job =>
   tellAll(aJob({ state, ...change }), [[{ now: 9, served: 9 }, signal]]).job;
 
@@ -12,7 +13,7 @@ const tapped = (state: JobState, signal: Signal, change: Partial<Job> = {}): Job
 it.each<[Signal, string]>([
   //                                                     queued sending verifying waiting needs-you unknown confirmed
   [{ type: 'send' }, 'queued - queued queued queued queued -'],
-  [{ type: 'redirect', kind: 'append-note', destination: note }, 'queued - queued queued queued queued -'],
+  [redirect, 'queued - queued queued queued queued -'],
   [{ type: 'settle' }, '- - confirmed - - confirmed -'],
   [{ type: 'rescue', head: aJob().clip }, '- - - - - - -'],
 ])('%j', (signal, row) => {
@@ -66,8 +67,8 @@ it('does not edit what is begun in parts', () => {
 it('sends all of it elsewhere, with nothing of the first place left', () => {
   const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: false };
   const before = { split, likely: ['x'], listed: ['y'], files: [{ mediaId: 'm', name: 'n' }], resends: 2 };
-  const job = tapped('unknown', { type: 'redirect', kind: 'append-note', destination: note }, before);
-  expect(job).toMatchObject({ destination: note, kind: 'append-note', resends: 0 });
+  const job = tapped('unknown', redirect, before);
+  expect(job).toMatchObject({ destination: note, kind: 'append-note', reference: 'n3wn3wn3', resends: 0 });
   expect(Object.keys(job)).not.toEqual(expect.arrayContaining(['split']));
   for (const key of ['split', 'likely', 'listed', 'files', 'proof']) expect(job).not.toHaveProperty(key);
 });
