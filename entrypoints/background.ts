@@ -26,7 +26,7 @@ import { createOutbox } from '../lib/outbox/outbox';
 import { createProgress } from '../lib/outbox/progress';
 import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
-import { listenForWork, wakeAt } from '../lib/outbox/wake';
+import { listenForWork, wakeAt, wakeBy } from '../lib/outbox/wake';
 import { createWorker } from '../lib/outbox/worker';
 import { type Connection, createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
@@ -90,9 +90,10 @@ export default defineBackground(() => {
     locks: navigator.locks,
     rest,
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
+    wakeBy: (time) => inBackground(wakeBy(time, world.now())),
     changed,
   });
-  const lookAgain = () => inBackground(wakeAt(world.now(), world.now()));
+  const lookAgain = () => inBackground(wakeBy(world.now(), world.now()));
   const worker = { drain: () => stayAwake(drain(), lookAgain), stop };
   const work = () => inBackground(worker.drain());
 

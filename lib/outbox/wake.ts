@@ -4,9 +4,17 @@ const ALARM = 'outbox';
 /** The browsers' least delay of an alarm (milliseconds). */
 const SOONEST_MS = 30_000;
 
+const soonest = (time: number, now: number) => Math.max(time, now + SOONEST_MS);
+
+/** Asks the browser to start the worker at a time (milliseconds), and at no other; never, where there is none. */
+export async function wakeAt(time: number | undefined, now: number): Promise<void> {
+  if (time === undefined) await browser.alarms.clear(ALARM);
+  else await browser.alarms.create(ALARM, { when: soonest(time, now) });
+}
+
 /** Asks the browser to start the worker at a time (milliseconds), or sooner if it was asked to before. */
-export async function wakeAt(time: number, now: number): Promise<void> {
-  const when = Math.max(time, now + SOONEST_MS);
+export async function wakeBy(time: number, now: number): Promise<void> {
+  const when = soonest(time, now);
   const alarm = await browser.alarms.get(ALARM);
   if (!alarm || alarm.scheduledTime <= now || alarm.scheduledTime > when)
     await browser.alarms.create(ALARM, { when });

@@ -33,8 +33,10 @@ export interface WorkerWorld extends TellWorld {
   /** @throws ProblemError where the connection cannot be used. */
   client(connection: Connection): Client;
   locks: LockManager;
-  /** Asks for a wake-up at this time (milliseconds). */
-  wakeAt(time: number): void;
+  /** Asks for a wake-up at this time (milliseconds) and no other; for none where it is undefined. */
+  wakeAt(time: number | undefined): void;
+  /** Asks for a wake-up at this time (milliseconds) at the latest. */
+  wakeBy(time: number): void;
   /** The service confirmed. */
   delivered(job: Job): Promise<void>;
   /** A worker begins, with these rows: the one before may have been ended right after a confirmation. */
@@ -81,7 +83,8 @@ export function createWorker(world: WorkerWorld): Worker {
           if (!lock) return lookAgain();
           await recover();
           while (await sendNext());
-          await planWake();
+          // What was asked for in case this worker is ended is over, too.
+          world.wakeAt(await nextTime());
         });
       } catch {
         // The disk failed between two steps: every row is as it was last written, which is the truth.
@@ -91,7 +94,7 @@ export function createWorker(world: WorkerWorld): Worker {
   }
 
   function lookAgain(): void {
-    world.wakeAt(world.now() + LOOK_AGAIN_MS);
+    world.wakeBy(world.now() + LOOK_AGAIN_MS);
   }
 
   /** Rows for which it changes anything are told that a worker begins, and that the one before is gone. */
@@ -157,14 +160,13 @@ export function createWorker(world: WorkerWorld): Worker {
     return true;
   }
 
-  async function planWake(): Promise<void> {
+  /** When something can be done again by itself (milliseconds), if ever. */
+  async function nextTime(): Promise<number | undefined> {
     const connection = await world.connection.get();
-    if (!connection || (await world.paused.get())) return;
+    if (!connection || (await world.paused.get())) return undefined;
     const pause = await pauseOf(world.pause, connection, world.now());
     const next = nextWake(await world.jobs.all(), connection, world.now());
-    if (next === undefined) return;
-    const time = pause ? pause.until : next;
-    if (time !== undefined) world.wakeAt(time);
+    return pause && next !== undefined ? pause.until : next;
   }
 
   return {

@@ -84,6 +84,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
       random: () => 0,
       rest: async () => (alive ? undefined : never),
       wakeAt: () => undefined,
+      wakeBy: () => undefined,
       progress: { tell: () => undefined, last: () => undefined },
       delivered: async () => undefined,
       recovered: async () => undefined,

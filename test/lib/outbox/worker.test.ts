@@ -3,7 +3,7 @@ import type { Clip, OwnKind } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 import { type FailureKind, ServiceError } from '../../../lib/service/failures';
 import { aClip } from '../support/job';
-import { type Answer, makeWorld } from '../support/world';
+import { type Answer, makeWorld, type TestWorld } from '../support/world';
 
 const READ = 'list_note_folder_by_cursor';
 const READ_BASES = 'get_addable_knowledge_base_list';
@@ -286,12 +286,12 @@ describe('an open answer', () => {
 describe('pauses of the account', () => {
   it('rate: waits as long as the service asks, then sends once', async () => {
     const answers = [failure('rate', '20002', 7000), { id: 'doc' }];
-    const { outbox, worker, calls, clock, wakes, jobs } = await makeWorld((name) =>
+    const { outbox, worker, calls, clock, plans, jobs } = await makeWorld((name) =>
       name === READ ? {} : answers.shift(),
     );
     await outbox.add('id', aClip(), notebook);
     await worker.drain();
-    expect(wakes.at(-1)).toBe(clock.now + 7000);
+    expect(plans.at(-1)).toBe(clock.now + 7000);
     clock.now += 6999;
     await worker.drain();
     expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
@@ -619,36 +619,49 @@ describe('what the person can do', () => {
 
 describe('wake-ups', () => {
   it('one is asked for before anything goes out, in case the worker is ended', async () => {
-    const wakes: number[][] = [];
+    const guards: Record<string, number[]> = {};
     const world = await makeWorld((name) => {
-      if (name === 'import_doc') wakes.push([...world.wakes]);
+      guards[name] = [...world.guards];
       return { id: 'doc' };
     });
     await world.outbox.add('id', aClip(), notebook);
     await world.worker.drain();
-    expect(wakes).toEqual([[world.clock.now + 30_000]]);
+    const guard = [world.clock.now + 30_000];
+    expect(guards).toEqual({ [READ]: guard, import_doc: guard });
   });
 
-  it('none is asked for where nothing can be sent by itself', async () => {
-    const { outbox, worker, wakes, clock } = await makeWorld(
-      but('import_doc', failure('authentication', '20004')),
-    );
-    await outbox.add('id', aClip(), notebook);
-    await worker.drain();
-    wakes.length = 0;
-    clock.now += 1e7;
-    await worker.drain();
-    expect(wakes).toEqual([]);
+  const unanswered: Answer = () => failure('ambiguous');
+  const butStore = (pattern: string) => pattern !== 'https://*.myqcloud.com/*';
+  it.each<[string, Answer, Partial<TestWorld['net']>, Destination, (number | undefined)[]]>([
+    ['offline', kind, { online: false }, notebook, [30, 60, 120, 240, 300, 300]],
+    ['no answer to a mere read', unanswered, {}, notebook, [30, 60, 120, 240, 300, 300]],
+    ['no leave to reach the service', kind, { permits: () => false }, notebook, [undefined]],
+    ['no leave to reach the store', kind, { permits: butStore }, base, [undefined]],
+    ['a wrong key', but('import_doc', failure('authentication')), {}, notebook, [undefined]],
+    ['all is done', kind, {}, notebook, [undefined]],
+  ])('one is planned for when something can be done again: %s', async (_, answer, net, to, expected) => {
+    const world = await makeWorld(answer);
+    Object.assign(world.net, net);
+    await world.values.paused.put(true);
+    await world.outbox.add('id', aClip(), to);
+    await world.worker.drain();
+    await world.values.paused.put(false);
+    for (const seconds of expected) {
+      await world.worker.drain();
+      const planned = world.plans.at(-1);
+      expect(planned).toBe(seconds && world.clock.now + seconds * 1000);
+      world.clock.now = planned ?? world.clock.now;
+    }
   });
 
   it('`Retry-After: 0` is a second, not never', async () => {
     const answers = [failure('rate', '20002', 0), { id: 'doc' }];
-    const { outbox, worker, wakes, clock, jobs } = await makeWorld((name) =>
+    const { outbox, worker, plans, clock, jobs } = await makeWorld((name) =>
       name === READ ? {} : answers.shift(),
     );
     await outbox.add('id', aClip(), notebook);
     await worker.drain();
-    expect(wakes.at(-1)).toBe(clock.now + 1000);
+    expect(plans.at(-1)).toBe(clock.now + 1000);
     clock.now += 1000;
     await worker.drain();
     expect((await jobs.get('id')).state).toBe('confirmed');

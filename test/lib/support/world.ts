@@ -30,7 +30,9 @@ export interface TestWorld {
   calls: string[];
   /** What they were called with. */
   inputs: unknown[];
-  wakes: number[];
+  /** The wake-ups that were asked for in case the worker is ended, and those that were planned. */
+  guards: number[];
+  plans: (number | undefined)[];
   rests: number[];
   /** When the rows were said to have changed. */
   changes: number[];
@@ -55,7 +57,8 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
   const jobs = createJobStore(databases);
   const calls: string[] = [];
   const inputs: unknown[] = [];
-  const wakes: number[] = [];
+  const guards: number[] = [];
+  const plans: (number | undefined)[] = [];
   const rests: number[] = [];
   const changes: number[] = [];
   const recovered: (readonly Job[])[] = [];
@@ -100,8 +103,11 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     recovered: async (rows: readonly Job[]) => {
       recovered.push(rows);
     },
-    wakeAt: (time: number) => {
-      wakes.push(time);
+    wakeAt: (time: number | undefined) => {
+      plans.push(time);
+    },
+    wakeBy: (time: number) => {
+      guards.push(time);
     },
   };
   const locks = fakeLocks();
@@ -113,7 +119,8 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     values,
     calls,
     inputs,
-    wakes,
+    guards,
+    plans,
     rests,
     changes,
     clock,
