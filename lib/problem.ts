@@ -22,6 +22,7 @@ export const PROBLEM_KINDS = [
   'other-account',
   'paused',
   'imported',
+  'too-late',
   'unread',
   'bad-address',
   'invalid-input',

@@ -36,17 +36,20 @@ export interface Outbox extends Reading {
   send(id: string): Promise<void>;
   /** Sends all that wait or were refused. What is unknown is asked for one by one. */
   sendAll(): Promise<void>;
+  /** @throws ProblemError `too-late` where it is on its way, or there, already */
   redirect(id: string, destination: Destination): Promise<void>;
   settle(id: string): Promise<void>;
   /**
    * Sends the page of an address that the service could not read. @param capture of this address
    * @returns false where it could not be captured; the row stays as it is then.
+   * @throws ProblemError `too-late` where it is no longer refused
    */
   rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
   check(id: string): Promise<void>;
   pauseAll(paused: boolean): Promise<void>;
   discard(id: string): Promise<void>;
   undiscard(id: string): Promise<void>;
+  /** @throws ProblemError `too-late` where it is on its way, or there, already: nothing of it is changed */
   edit(input: Input<'outbox.edit'>): Promise<void>;
   importAll(text: string): Promise<Imported>;
 }
@@ -64,6 +67,13 @@ export function createOutbox(world: OutboxWorld): Outbox {
   /** A row that is past what the tap is for stays as it is. */
   async function tap(id: string, signal: Signal): Promise<void> {
     await tell(id, signal);
+    inBackground(world.worker.drain());
+  }
+
+  /** The same for what the person would take for done. @throws ProblemError `too-late` */
+  async function tapInTime(id: string, signal: Signal, content?: string): Promise<void> {
+    const { changed } = await tell(id, signal, content);
+    if (!changed) throw new ProblemError({ kind: 'too-late' });
     inBackground(world.worker.drain());
   }
 
@@ -114,7 +124,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       const job = await jobs.get(id);
       await connectionOf(world, job);
       const kind = kindOf(job.clip, destination);
-      await tap(id, { type: 'redirect', kind, destination, reference: await newReference() });
+      await tapInTime(id, { type: 'redirect', kind, destination, reference: await newReference() });
     },
 
     settle: (id) => tap(id, { type: 'settle' }),
@@ -124,8 +134,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       const captured = await capture(clip.url);
       if (!captured) return false;
       const { markdown, ...head } = captured;
-      await tell(id, { type: 'rescue', head }, markdown);
-      moved();
+      await tapInTime(id, { type: 'rescue', head }, markdown);
       return true;
     },
 
@@ -150,8 +159,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     async edit({ id, title, markdown }) {
       // Of a file only the name can be edited.
       const { clip } = await jobs.get(id);
-      await tell(id, { type: 'edit', title }, clip.file ? undefined : markdown);
-      moved();
+      await tapInTime(id, { type: 'edit', title }, clip.file ? undefined : markdown);
     },
 
     async importAll(text) {

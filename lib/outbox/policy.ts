@@ -39,6 +39,7 @@ const RULES: Record<ProblemKind, Rule> = {
   'other-account': () => ({ next: 'wait' }),
   paused: () => ({ next: 'wait' }),
   imported: () => ({ next: 'needs-you' }),
+  'too-late': () => ({ next: 'needs-you' }),
   unread: () => ({ next: 'needs-you' }),
   target: () => ({ next: 'needs-you' }),
   terminal: () => ({ next: 'needs-you' }),

@@ -4,7 +4,12 @@ import type { Signal, Transition } from './machine/signal';
 import type { JobStore } from './store';
 
 /** Tells a row what happened, with other content where it is given: on disk when the promise resolves. */
-export type Tell = (id: string, signal: Signal, content?: string) => Promise<Transition>;
+export type Tell = (id: string, signal: Signal, content?: string) => Promise<Told>;
+
+interface Told extends Transition {
+  /** False where the signal means nothing to the row as it is, which stays so, its content too. */
+  changed: boolean;
+}
 
 export interface TellWorld {
   jobs: Pick<JobStore, 'update'>;
@@ -33,7 +38,8 @@ export function createTell(world: TellWorld): Tell {
       },
       content,
     );
-    if (job !== before) world.changed();
-    return { job, effects: result?.effects ?? [] };
+    const changed = job !== before;
+    if (changed) world.changed();
+    return { job, effects: result?.effects ?? [], changed };
   };
 }

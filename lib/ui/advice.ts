@@ -40,6 +40,7 @@ const WORDS: Record<
   'other-account': ['whatOtherAccount', 'nextOtherAccount'],
   paused: ['whatPaused', 'nextResume', 'nextResume'],
   imported: ['whatImported', 'nextSayWhen', 'nextSayWhen'],
+  'too-late': ['whatTooLate', 'nextWatch', 'nextWatch'],
   'bad-address': ['whatBadSetting', 'nextCheckAddress', 'nextCorrect', 'whatBadAddress'],
   unread: ['whatUnread', 'nextRescue'],
   'invalid-input': ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],

@@ -23,11 +23,14 @@ describe('editing', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('keeps the text on show where it could not be stored', async () => {
-    answerWith({ 'outbox.edit': () => refuse({ kind: 'storage' }) });
+  it.each([
+    ['storage', 'The browser could not write to its storage on this device.'],
+    ['too-late', 'It is already on its way, or there, just as it was.'],
+  ] as const)('keeps the text on show where it could not be stored: %s', async (kind, words) => {
+    answerWith({ 'outbox.edit': () => refuse({ kind }) });
     await type(field('Title'), 'Mine');
     await click(button('Save'));
-    expect(status()).toContain('The browser could not write to its storage on this device.');
+    expect(status()).toContain(words);
     expect(field('Title').value).toBe('Mine');
     expect(closed).not.toHaveBeenCalled();
   });

@@ -77,6 +77,17 @@ describe('the person’s tap', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'markdown-file' });
   });
 
+  it('comes too late where the page is on its way already', async () => {
+    const { outbox, worker } = await makeWorld(answering('110010'));
+    await outbox.add('id', link, base);
+    await worker.drain();
+    await outbox.pauseAll(true);
+    await outbox.rescue('id', async () => spare);
+    await expect(outbox.rescue('id', async () => spare)).rejects.toMatchObject({
+      problem: { kind: 'too-late' },
+    });
+  });
+
   it('leaves the row as it is where no tab shows the page', async () => {
     const { outbox, worker, jobs } = await makeWorld(answering('110010'));
     await outbox.add('id', link, base);

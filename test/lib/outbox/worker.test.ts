@@ -558,7 +558,6 @@ describe('what the person can do', () => {
       if (name === 'import_doc') {
         await world.outbox.discard('id');
         await world.outbox.send('id');
-        await world.outbox.redirect('id', note);
       }
       return { id: 'doc' };
     });
@@ -568,12 +567,43 @@ describe('what the person can do', () => {
     expect(world.calls).toEqual([READ, 'import_doc']);
   });
 
+  const late = { problem: { kind: 'too-late' } };
+  const edited = { id: 'id', title: 'Mine', markdown: 'Other.' };
+  it.each<[string, string, Answer]>([
+    ['while it is being sent', 'sending', kind],
+    ['once it is confirmed', 'confirmed', kind],
+    ['while its answer is open', 'verifying', but('import_doc', failure('ambiguous'))],
+  ])('says that it is too late for an edit %s, and changes nothing', async (_, at, answer) => {
+    const edit = async () => {
+      expect((await world.jobs.get('id')).state).toBe(at);
+      await expect(world.outbox.edit(edited)).rejects.toMatchObject(late);
+    };
+    const world = await makeWorld(async (name, input) => {
+      if (name === 'import_doc' && at === 'sending') await edit();
+      return answer(name, input);
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    if (at !== 'sending') await edit();
+    expect((await world.jobs.get('id')).clip.title).toBe('A page');
+    expect(await world.jobs.content('id')).toBe(at === 'verifying' ? 'Some **bold** text' : '');
+  });
+
+  it('says that it is too late for another place while it is being sent', async () => {
+    const world = await makeWorld(async (name) => {
+      if (name === 'import_doc') await expect(world.outbox.redirect('id', note)).rejects.toMatchObject(late);
+      return { id: 'doc' };
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', destination: notebook });
+  });
+
   it('changes nothing once it is confirmed: a late tap sends no second, empty clip', async () => {
     const { outbox, worker, calls } = await makeWorld(kind);
     await outbox.add('id', aClip(), notebook);
     await worker.drain();
     await outbox.send('id');
-    await outbox.redirect('id', note);
     await worker.drain();
     expect(calls).toEqual([READ, 'import_doc']);
   });
