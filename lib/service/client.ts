@@ -33,7 +33,7 @@ export interface World {
   permitted?(patterns: string[]): Promise<boolean>;
   /** The service answered, with this `Date` header. */
   heard?(date: string | null): void;
-  /** A way to send a PUT that tells how much of it has gone out; undefined where there is none just now. */
+  /** A way to send a PUT that may take long, and tells how much of it has gone out; undefined where there is none just now. */
   tellingPut?(): Promise<SendPut | undefined>;
   /** For a request and the whole of its answer. */
   timeoutMs?: number;
@@ -71,8 +71,8 @@ export interface PutOptions {
 const TIMEOUT_MS = 25_000;
 /** What an upload must get through at the least (bytes in a millisecond): about 128 kbit/s. */
 const SLOWEST = 16;
-/** From this size on (bytes) an upload tells how far it is. */
-const WORTH_TELLING = 1024 * 1024;
+/** Up to this size (bytes) an upload needs no more time than any request: 4 s to go out at the slowest. */
+const MOST_PLAIN = 64 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -139,9 +139,10 @@ export function createClient(connection: Connection, world: World): Client {
         'Content-Type': contentType,
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
-      const patience = timeoutMs + Math.ceil(body.size / SLOWEST);
+      const telling = body.size > MOST_PLAIN ? await world.tellingPut?.() : undefined;
+      // A request of the worker's own must end before the worker would be ended, or nobody learns that it failed.
+      const patience = telling ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
       const request = { url: place.url, headers, body, timeoutMs: patience };
-      const telling = body.size < WORTH_TELLING ? undefined : await world.tellingPut?.();
       const status = await (telling ?? plainPut)(request, sent, stop).catch(noAnswer);
       if (status < 200 || status > 299) throw new ServiceError({ kind: 'ambiguous', status });
     },

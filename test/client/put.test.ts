@@ -1,5 +1,5 @@
 import COS from 'cos-js-sdk-v5';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Problem } from '../../lib/problem';
 import { createClient } from '../../lib/service/client';
 import { createMedia } from '../../lib/service/knowledge';
@@ -39,8 +39,8 @@ describe('put', () => {
   });
 
   it.each<[string, number, boolean, string]>([
-    ['a small file', 1024, true, 'by fetch'],
-    ['a large one', 1024 * 1024, true, 'telling'],
+    ['a small file', 64 * 1024, true, 'by fetch'],
+    ['one that may take longer than a worker of Chrome has', 64 * 1024 + 16, true, 'telling'],
     ['a large one where nothing can tell', 1024 * 1024, false, 'by fetch'],
   ])('sends %s of %i bytes (tellable: %s) %s', async (_, size, canTell, how) => {
     const store = await listen(always(200, ''));
@@ -49,9 +49,12 @@ describe('put', () => {
       told.push(request);
       return 200;
     };
+    const limits = vi.spyOn(AbortSignal, 'timeout');
     const client = clientOf(store.origin, { tellingPut: async () => (canTell ? telling : undefined) });
     await client.put(credential(), new Blob(['x'.repeat(size)]), 'text/markdown');
     expect([told.length, store.received.length]).toEqual(how === 'telling' ? [1, 0] : [0, 1]);
+    expect(limits.mock.calls).toEqual(how === 'telling' ? [] : [[25_000]]);
+    limits.mockRestore();
     for (const request of told) {
       expect(request).toMatchObject({
         url: `${store.origin}/data/a%20b/%E4%B8%AD%E6%96%87%20%281%29.md`,
