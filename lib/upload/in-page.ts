@@ -1,15 +1,15 @@
 import { browser } from 'wxt/browser';
 import type { SendPut } from '../service/put-request';
+import { askPage, type Page } from './ask-page';
 import { bindPuts } from './bind-puts';
-import { type Told, UPLOAD_LOCK } from './message';
+import { UPLOAD_LOCK } from './message';
 import { tellingPut } from './telling-put';
 
 const PAGE = 'upload.html';
 
 /** A page as its worker sees it (Service Workers, section 4.2); the worker's own types are not loaded. */
-interface Client {
+interface Client extends Page {
   url: string;
-  postMessage(message: unknown, transfer: Transferable[]): void;
 }
 declare const clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]> };
 
@@ -48,23 +48,8 @@ const inPage =
   (request, sent, stop) =>
     navigator.locks.request(UPLOAD_LOCK, async () => {
       try {
-        return await ask(page, request, sent, stop);
+        return await askPage(page, request, sent, stop);
       } finally {
         await closePage();
       }
     });
-
-function ask(page: Client, ...[request, sent, stop]: Parameters<SendPut>): Promise<number> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('no answer'));
-    stop?.throwIfAborted();
-    stop?.addEventListener('abort', fail);
-    port1.onmessage = ({ data: told }: MessageEvent<Told>) => {
-      if ('sent' in told) sent(told.sent);
-      else if ('status' in told) resolve(told.status);
-      else fail();
-    };
-    page.postMessage(request, [port2]);
-  });
-}

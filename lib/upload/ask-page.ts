@@ -1,0 +1,34 @@
+import type { SendPut } from '../service/put-request';
+import type { Told } from './message';
+
+/** So much later (milliseconds) than a page that is there would have given up. */
+const SLACK_MS = 10_000;
+
+export interface Page {
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+/** Has a page send a PUT. It has failed, too, where the page goes away without a word. */
+export async function askPage(page: Page, ...[request, sent, stop]: Parameters<SendPut>): Promise<number> {
+  const { port1, port2 } = new MessageChannel();
+  let limit: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('no answer'));
+      stop?.throwIfAborted();
+      stop?.addEventListener('abort', fail);
+      port1.addEventListener('close', fail);
+      // Not every browser tells that the other end is gone.
+      limit = setTimeout(fail, request.timeoutMs + SLACK_MS);
+      port1.onmessage = ({ data: told }: MessageEvent<Told>) => {
+        if ('sent' in told) sent(told.sent);
+        else if ('status' in told) resolve(told.status);
+        else fail();
+      };
+      page.postMessage(request, [port2]);
+    });
+  } finally {
+    clearTimeout(limit);
+    port1.close();
+  }
+}
