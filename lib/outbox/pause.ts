@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Problem, problemOf } from '../problem';
 import { problemSchema } from '../problem-schema';
+import type { Connection } from '../service/client';
 import { wishedWait } from '../service/failures';
 import type { Stored } from '../settings/stored';
 import { type Account, accountSchema, sameAccount } from './job';
@@ -40,16 +41,21 @@ export function holdsBack(pause: Pause | undefined): pause is Pause {
   return pause !== undefined && !CHECKED_AFRESH.has(pause.problem.kind);
 }
 
-/** Pauses an account because of `error`, for longer each time in a row. */
-export type PauseAccount = (account: Account, error: unknown) => Promise<void>;
+/**
+ * Pauses an account because of `error`, for longer each time in a row.
+ * @param used the connection that met it
+ */
+export type PauseAccount = (used: Connection, error: unknown) => Promise<void>;
 
 export function createPauseAccount(world: {
+  connection: Stored<Connection | null>;
   pause: Stored<Pause | null>;
   now(): number;
   random(): number;
   changed(): void;
 }): PauseAccount {
-  return async ({ baseUrl, clientId }, error) => {
+  return async (used, error) => {
+    const { baseUrl, clientId } = used;
     const problem = unanswered(problemOf(error));
     await world.pause.update((before) => {
       const failures = (before?.problem.kind === problem.kind ? before.failures : 0) + 1;
@@ -58,8 +64,15 @@ export function createPauseAccount(world: {
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       return { account: { baseUrl, clientId }, problem, failures, since: now, ...until };
     });
+    // Who saved another key meanwhile has ended this pause before it began.
+    if (!isSame(used, await world.connection.get())) await world.pause.put(null);
     world.changed();
   };
+}
+
+function isSame(used: Connection, now: Connection | null): boolean {
+  const sameKey = used.apiKey === now?.apiKey && used.headerPrefix === now.headerPrefix;
+  return sameKey && sameAccount(used, now);
 }
 
 /** A mere read without an answer that counts: nothing was sent. */

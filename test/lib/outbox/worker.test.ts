@@ -3,7 +3,7 @@ import type { Clip, OwnKind } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 import { type FailureKind, ServiceError } from '../../../lib/service/failures';
 import { aClip } from '../support/job';
-import { type Answer, makeWorld, type TestWorld } from '../support/world';
+import { type Answer, CONNECTION, makeWorld, type TestWorld } from '../support/world';
 
 const READ = 'list_note_folder_by_cursor';
 const READ_BASES = 'get_addable_knowledge_base_list';
@@ -298,6 +298,20 @@ describe('pauses of the account', () => {
     clock.now += 1;
     await worker.drain();
     expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('a wrong key that was corrected before the answer came: the next one goes out by the new one', async () => {
+    const world = await makeWorld(async (name) => {
+      const wrong = (await world.values.connection.get())?.apiKey === CONNECTION.apiKey;
+      if (name === READ || !wrong) return { id: 'doc' };
+      await world.values.connection.put({ ...CONNECTION, apiKey: 'another-key' });
+      await world.values.pause.put(null);
+      return failure('authentication', '20004');
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    await world.worker.drain();
+    expect((await world.jobs.get('id')).state).toBe('confirmed');
   });
 
   it('a wrong key: nothing is sent until it is changed, and the rows say why', async () => {
