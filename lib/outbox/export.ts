@@ -14,20 +14,23 @@ const fileSchema = z.object({
 const rowSchema = z.looseObject({ id: z.string().check(z.minLength(1)) });
 
 /**
- * All that is not sent, and what cannot be read, as one file. It holds no key: rows know none. Files are left
- * out and counted: their bytes would not fit into one text.
+ * All that is not sent nor discarded, and what cannot be read, as one file. It holds no key: rows know none.
+ * Files are left out and counted: their bytes would not fit into one text.
  */
 export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
-  const unsent = (await jobs.all()).filter(({ state }) => state !== 'confirmed');
+  const unsent = (await jobs.all()).filter(
+    ({ state, discardedAt }) => state !== 'confirmed' && discardedAt === undefined,
+  );
   const texts = unsent.filter(({ clip }) => !clip.file);
   const rows = await Promise.all(texts.map(async (row) => ({ row, content: await jobs.content(row.id) })));
   const parked = (await jobs.parked()).map(({ row, content }) => ({ row, content }));
-  const file = { format: FORMAT, exportedAt: now, rows: [...rows, ...parked] };
+  const parkedTexts = parked.filter(({ content }) => typeof content === 'string');
+  const file = { format: FORMAT, exportedAt: now, rows: [...rows, ...parkedTexts] };
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     name: `satchel-${day}.json`,
     text: JSON.stringify(file, null, 1),
-    files: unsent.length - texts.length,
+    files: unsent.length - texts.length + parked.length - parkedTexts.length,
   };
 }
 
@@ -66,7 +69,8 @@ async function addRow(jobs: JobStore, job: Job, content: string): Promise<boolea
   return (await jobs.add(job, content)) === job;
 }
 
-function arrived(job: Job, now: number): Job {
+/** A file of an earlier version may hold what was discarded: the person who brings it back wants it. */
+function arrived({ discardedAt: _at, ...job }: Job, now: number): Job {
   if (job.state === 'confirmed') return job;
   const open = ['sending', 'verifying', 'unknown'].includes(job.state) && mayHaveArrived(job);
   return open

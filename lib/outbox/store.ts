@@ -33,7 +33,7 @@ export interface JobStore {
 export interface Parked {
   id: string;
   row: unknown;
-  content: string;
+  content: string | Blob;
 }
 
 export function createJobStore(databases: Databases): JobStore {
@@ -74,7 +74,7 @@ export function createJobStore(databases: Databases): JobStore {
           unreadable.map(async (row) => ({
             id: row.id,
             row,
-            content: textIn(await database.get('contents', row.id)),
+            content: (await database.get('contents', row.id)) ?? '',
           })),
         );
       }),

@@ -21,13 +21,25 @@ const wrote: Job['events'] = [
   { at: 1, state: 'sending', operation: 'import_doc' },
 ];
 
-it('leaves out files, and counts them', async () => {
+it('leaves out files, also of rows that cannot be read, and counts them', async () => {
   const file = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
   await jobs.add(aJob({ id: 'a', kind: 'file', clip: aHead({ kind: 'file', file }) }), '');
   await jobs.add(aJob({ id: 'b' }), 'Text.');
+  await jobs.park({ id: 'odd', row: { kind: 'from-the-future' }, content: new Blob(['bytes']) });
   const { text, files } = await exportJobs(jobs, NOW);
-  expect(files).toBe(1);
+  expect(files).toBe(2);
   expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'b' } }] });
+});
+
+it('leaves out what was discarded', async () => {
+  await jobs.add(aJob({ discardedAt: 5 }), 'Text.');
+  expect(JSON.parse((await exportJobs(jobs, NOW)).text)).toMatchObject({ rows: [] });
+});
+
+it('brings back what a file of an earlier version holds although it was discarded', async () => {
+  const rows = [{ row: aJob({ discardedAt: 5 }), content: 'Text.' }];
+  await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
+  expect(await jobs.get('job-1')).not.toHaveProperty('discardedAt');
 });
 
 it.each<[Job['state'], Job['events'], Partial<Job>]>([
