@@ -15,6 +15,11 @@ export interface Step {
   tap?: JobEvent['tap'];
 }
 
+/** The job's story with one more line at its end. */
+export function withEvent(events: readonly JobEvent[], event: JobEvent): JobEvent[] {
+  return [...events, event].slice(-MOST_EVENTS);
+}
+
 /** The job after one more step of its story. Fields of the step before do not linger. */
 export function enter(job: Job, now: number, step: Step): Job {
   const { state, until, operation, problem, saw, tap } = step;
@@ -34,7 +39,7 @@ export function enter(job: Job, now: number, step: Step): Job {
     ...(until === undefined ? {} : { until }),
     ...(problem ? { problem } : {}),
     attempts: job.attempts + (state === 'sending' && !operation ? 1 : 0),
-    events: [...job.events, event].slice(-MOST_EVENTS),
+    events: withEvent(job.events, event),
   };
 }
 

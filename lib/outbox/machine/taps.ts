@@ -1,4 +1,4 @@
-import { confirm, enter, mayHaveArrived } from '../journal';
+import { confirm, enter, mayHaveArrived, withEvent } from '../journal';
 import type { Handler } from './signal';
 
 /** Sent now; where its outcome is open: once more, because the person says so. */
@@ -33,7 +33,7 @@ export const edit: Handler<'edit'> = (job, { title }, { now }) => {
   return {
     ...rest,
     clip: { ...job.clip, title },
-    events: [...job.events, { at: now, state: job.state, tap: 'edit' }],
+    events: withEvent(job.events, { at: now, state: job.state, tap: 'edit' }),
   };
 };
 

@@ -53,6 +53,12 @@ it.each<[string, Job['events'], Partial<Job>]>([
   expect(discardedAt).toBe(expected.discardedAt);
 });
 
+it('keeps its story short, however often it is edited', () => {
+  const events = Array.from({ length: 60 }, (_, at) => ({ at, state: 'queued' as const }));
+  const edited = tapped('needs-you', { type: 'edit', title: 'New' }, { events });
+  expect(edited.events).toEqual([...events.slice(1), { at: 9, state: 'needs-you', tap: 'edit' }]);
+});
+
 it('takes back what was discarded', () => {
   expect(tapped('needs-you', { type: 'undiscard' }, { discardedAt: 5 })).toEqual(
     aJob({ state: 'needs-you' }),
