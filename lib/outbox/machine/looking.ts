@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem';
 import type { Job, Proof } from '../job';
-import { confirm, enter } from '../journal';
+import { enter } from '../journal';
 import { backoff, judge } from '../policy';
 import { isProvable } from '../verify/can-be-found';
-import { answered } from './sending';
+import { there } from './sending';
 import type { Handler, When } from './signal';
 
 const SECOND = 1000;
@@ -23,12 +23,8 @@ const nothingKnown = (served: number): Proof => ({ sentAt: served, absences: [],
 
 export const looked: Handler<'looked'> = (job, { reading, part }, when) => {
   switch (reading.seen) {
-    case 'present': {
-      if (!part.last) return answered(job, { type: 'answered', ids: reading.ids, part }, when);
-      const { ids, copies } = reading;
-      const receipt = { ids, at: when.now, ...(copies > 1 ? { copies } : {}) };
-      return { job: confirm(job, when.now, receipt), effects: ['delivered'] };
-    }
+    case 'present':
+      return there(job, part, reading.ids, reading.copies, when);
     case 'likely': {
       // Nothing in it proves that it is this one: the person decides.
       const asked = enter(job, when.now, { state: 'unknown', saw: 'likely', ...problemOf(job) });

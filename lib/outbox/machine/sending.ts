@@ -2,6 +2,7 @@ import type { Problem } from '../../problem';
 import type { Job, Proof } from '../job';
 import { confirm, enter, failuresInARow, mayHaveArrived } from '../journal';
 import { isDue } from '../lanes';
+import type { Part } from '../part';
 import { judge } from '../policy';
 import { canBeFound } from '../verify/can-be-found';
 import { afterPart, smaller } from './parts';
@@ -42,12 +43,16 @@ export const writing: Handler<'writing'> = (job, { operation, file, listed }, { 
   };
 };
 
-export const answered: Handler<'answered'> = (job, { ids, part }, { now }) => {
+export const answered: Handler<'answered'> = (job, { ids, part }, when) => there(job, part, ids, 1, when);
+
+/** A part is at the service, as its answer says, or a look that found it: with the last one all is. */
+export function there(job: Job, part: Part, ids: string[], copies: number, { now }: When): Transition {
   const after = afterPart(job, ids, part);
-  if (!part.last) return enter(after, now, { state: 'queued' });
+  if (!part.last) return { job: enter(after, now, { state: 'queued' }), effects: [] };
   const all = after.split?.notes.length ? after.split.notes : ids;
-  return { job: confirm(after, now, { ids: all, at: now }), effects: ['delivered'] };
-};
+  const receipt = { ids: all, at: now, ...(copies > 1 ? { copies } : {}) };
+  return { job: confirm(after, now, receipt), effects: ['delivered'] };
+}
 
 export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
   const { retryAfterMs, random, part } = signal;

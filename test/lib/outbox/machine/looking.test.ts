@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../../lib/outbox/job';
+import type { Job, Split } from '../../../../lib/outbox/job';
 import type { Reading } from '../../../../lib/outbox/verify/verify';
 import type { ProblemKind } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
@@ -182,6 +182,15 @@ it('trial 36: limited reads keep it verifying, and are asked for ever less often
     Array.from({ length: 20 }, (_, index) => [index, 'failed'] as const),
   );
   expect(job).toMatchObject({ state: 'verifying', resends: 0, until: SENT + 19 * SECOND + 3600 * SECOND });
+});
+
+it.each<[string, Partial<Split>, string[]]>([
+  ['went on in the last note', {}, ['doc-1', 'doc-2']],
+  ['began another one', { full: true }, ['doc-1', 'doc-2', 'doc-9']],
+])('of a note in parts, found by a look, all notes are known: it %s', (_, change, ids) => {
+  const split = { limit: 9, done: 4, parts: 2, accepted: 9, notes: ['doc-1', 'doc-2'], full: false };
+  const found = { ...present, ids: ['doc-9'] };
+  expect(looked('ambiguous', [[1, found]], { split: { ...split, ...change } }).receipt?.ids).toEqual(ids);
 });
 
 it('reports a second copy', () => {
