@@ -42,12 +42,7 @@ export function HistorySection(props: SettingsProps) {
         >
           {t('historyExport')}
         </button>
-        <button
-          type="button"
-          class="danger-text"
-          disabled={busy || entries.length === 0}
-          onClick={() => setClearing(true)}
-        >
+        <button type="button" class="danger-text" disabled={busy} onClick={() => setClearing(true)}>
           {t('historyClear')}
         </button>
       </div>

@@ -105,7 +105,12 @@ export function createHandlers(world: HandlersWorld): Handlers {
       outbox.add(id, ownClip(what, ownId, title, world.now()), destination),
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
-    'history.clear': () => history.clear(),
+    'history.clear': async () => {
+      // What is done still stands in the outbox, and drafts name pages, too.
+      await history.clear();
+      await outbox.clearDone();
+      await values.drafts.put({});
+    },
     'outbox.list': () => outbox.list(),
     'outbox.status': () => outbox.status(),
     'outbox.progress': async () => world.progress.last() ?? null,

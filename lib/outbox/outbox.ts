@@ -7,6 +7,7 @@ import { ProblemError } from '../problem';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { importJobs } from './export';
+import type { Job } from './job';
 import type { Signal } from './machine/signal';
 import { kindOf, newJob } from './new-job';
 import { connectionOf, createReading, type Reading, type ReadingWorld } from './reading';
@@ -47,6 +48,8 @@ export interface Outbox extends Reading {
   rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
   check(id: string): Promise<void>;
   pauseAll(paused: boolean): Promise<void>;
+  /** Removes all that is confirmed. */
+  clearDone(): Promise<void>;
   discard(id: string): Promise<void>;
   undiscard(id: string): Promise<void>;
   /** @throws ProblemError `too-late` where it is on its way, or there, already: nothing of it is changed */
@@ -145,8 +148,13 @@ export function createOutbox(world: OutboxWorld): Outbox {
       moved();
     },
 
+    async clearDone() {
+      for (const job of await jobs.all()) if (isDone(job)) await jobs.remove(job.id, isDone);
+      world.changed();
+    },
+
     async discard(id) {
-      await jobs.remove(id, ({ state }) => state === 'confirmed');
+      await jobs.remove(id, isDone);
       // What was removed is discarded for good.
       await tell(id, { type: 'discard' }).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
@@ -168,4 +176,8 @@ export function createOutbox(world: OutboxWorld): Outbox {
       return imported;
     },
   };
+}
+
+function isDone({ state }: Job): boolean {
+  return state === 'confirmed';
 }

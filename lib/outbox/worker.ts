@@ -1,6 +1,7 @@
 import { inBackground } from '../in-background';
 import { problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
+import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { attempt, type Outcome } from './attempt';
 import type { Job } from './job';
@@ -24,6 +25,7 @@ export interface WorkerWorld extends TellWorld {
   sourceLabel(): string;
   random(): number;
   progress: Progress;
+  settings: Stored<Settings>;
   /** Whether the person stopped all sending. */
   paused: Stored<boolean>;
   /** Resolves after that many milliseconds. */
@@ -107,7 +109,7 @@ export function createWorker(world: WorkerWorld): Worker {
     }
     inBackground(world.recovered(rows));
     // Where nothing changed, no open page has anything to ask for again.
-    if (await tidy(world.jobs, rows, when.now)) world.changed();
+    if (await tidy(world.jobs, rows, when.now, (await world.settings.get()).history)) world.changed();
   }
 
   /** @returns whether to look for another job */

@@ -41,6 +41,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     connection,
     pause: memoryValue<Pause | null>(null),
     paused: memoryValue(false),
+    settings: memoryValue(DEFAULT_SETTINGS),
     sourceLabel: () => 'Source:',
     now: device,
     served: sabotage === 'device-clock' ? device : () => clock.now,
@@ -108,7 +109,6 @@ export function createCampaignWorld(sabotage?: Sabotage) {
   const outbox = createOutbox({
     ...common,
     jobs: store,
-    settings: memoryValue(DEFAULT_SETTINGS),
     worker: { drain: async () => undefined, stop: () => undefined },
     client: () => {
       throw new Error('pages do not look here');

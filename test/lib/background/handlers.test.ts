@@ -90,3 +90,15 @@ it.each<[string, Saved, boolean]>([
   expect(drafts).toEqual(done ? {} : { [url]: { title: 'Mine' } });
   expect(settings.sites).toEqual(done ? [{ host: 'example.org', destination }] : []);
 });
+
+it('a history that is cleared leaves nothing in the outbox and the drafts either', async () => {
+  const cleared: string[] = [];
+  const clears = (what: string) => async () => void cleared.push(what);
+  const world = {
+    history: { clear: clears('history') },
+    outbox: { clearDone: clears('outbox') },
+    values: { drafts: { put: clears('drafts') } },
+  } as unknown as HandlersWorld; // of the world only this is used
+  await createHandlers(world)['history.clear']({});
+  expect(cleared).toEqual(['history', 'outbox', 'drafts']);
+});

@@ -461,6 +461,15 @@ describe('what the person can do', () => {
     });
   });
 
+  it('clears all that is done, and nothing else', async () => {
+    const { outbox, worker, jobs } = await refused();
+    await outbox.add('done', aClip(), note);
+    await outbox.add('refused', aClip(), notebook);
+    await worker.drain();
+    await outbox.clearDone();
+    expect((await jobs.all()).map(({ id }) => id)).toEqual(['refused']);
+  });
+
   it('discards, and takes it back', async () => {
     const { outbox, worker, clock, calls } = await refused();
     await outbox.add('id', aClip(), notebook);
@@ -970,6 +979,21 @@ describe('a wake-up', () => {
     await world.worker.drain();
     expect((await world.jobs.all()).map(({ id }) => id)).toEqual(['b']);
     expect(await world.jobs.content('a')).toBe('');
+  });
+
+  it.each([
+    [true, 600_000, ['done', 'refused']],
+    [false, 599_000, ['done', 'refused']],
+    [false, 600_000, ['refused']],
+  ])('with the history on (%s), what is done is listed after %i ms: %j', async (history, ms, listed) => {
+    const world = await makeWorld(but('import_doc', failure('target', '310001')));
+    await world.values.settings.update((settings) => ({ ...settings, history }));
+    await world.outbox.add('done', aClip(), note);
+    await world.outbox.add('refused', aClip(), notebook);
+    await world.worker.drain();
+    world.clock.now += ms;
+    await world.worker.drain();
+    expect((await world.jobs.all()).map(({ id }) => id)).toEqual(listed);
   });
 
   it('keeps the latest 50 of what is done', async () => {
