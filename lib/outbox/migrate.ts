@@ -10,7 +10,7 @@ const firstSchema = z.looseObject({
 
 /**
  * A row of an older version as it is written now, and its content; undefined where it is none, or cannot be
- * read: then it stays as it is, to be shown and exported (`parked.ts`).
+ * read: then it stays as it is, to be shown and exported (`parked` in `store.ts`).
  */
 export function migrateRow(old: unknown): { row: { id: string }; content: string } | undefined {
   const first = z.safeParse(firstSchema, old);

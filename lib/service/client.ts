@@ -53,8 +53,8 @@ export interface Client {
   ): Promise<z.output<Output>>;
   /**
    * Uploads a file to the object store. It may be repeated: the same object is written again.
-   * @throws ProblemError `bad-address` or `offline`: nothing was sent.
    * A `Blob` on disk is sent from there, and never in memory as a whole.
+   * @throws ProblemError `bad-address` or `offline`: nothing was sent.
    * @throws ServiceError `ambiguous`, with the store's HTTP status where there is one.
    */
   put(credential: Credential, body: Blob, contentType: string, options?: PutOptions): Promise<void>;
