@@ -37,7 +37,7 @@ export async function pauseOf(
 }
 
 /** Whether a pause keeps the worker from even trying. */
-export function holdsBack(pause: Pause | undefined): pause is Pause {
+export function holdsBack(pause: Pause | undefined): boolean {
   return pause !== undefined && !CHECKED_AFRESH.has(pause.problem.kind);
 }
 

@@ -116,7 +116,8 @@ export function createWorker(world: WorkerWorld): Worker {
   async function sendNext(): Promise<boolean> {
     const connection = await world.connection.get();
     if (!connection || (await world.paused.get())) return false;
-    if (holdsBack(await pauseOf(world.pause, connection, world.now()))) return false;
+    const pause = await pauseOf(world.pause, connection, world.now());
+    if (holdsBack(pause)) return false;
     const job = nextJob(await world.jobs.all(), connection, world.now());
     if (!job) return false;
     // Should the browser end this worker meanwhile, the next one finds the row.
@@ -127,6 +128,8 @@ export function createWorker(world: WorkerWorld): Worker {
       await pauseAccount(connection, obstacle);
       return false;
     }
+    // What stood in the way is over: the next wake-up is planned by the rows alone.
+    if (pause) await world.pause.put(null);
     return advance(job, connection, client);
   }
 

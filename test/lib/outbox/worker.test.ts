@@ -707,6 +707,29 @@ describe('wake-ups', () => {
     }
   });
 
+  it.each([
+    ['offline', { online: false }],
+    ['permission', { permits: () => false }],
+  ])('%s, once it is over, is in no row’s way: the next look is planned', async (_, net) => {
+    const {
+      outbox,
+      worker,
+      clock,
+      plans,
+      net: current,
+    } = await makeWorld((name, input) =>
+      name === 'list_note_by_folder_id'
+        ? { items: [], complete: true, isEnd: true, nextCursor: '' }
+        : but('import_doc', failure('ambiguous'))(name, input),
+    );
+    Object.assign(current, net);
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    Object.assign(current, { online: true, permits: () => true });
+    await worker.drain();
+    expect(plans.at(-1)).toBe(clock.now + 20_000);
+  });
+
   it('`Retry-After: 0` is a second, not never', async () => {
     const answers = [failure('rate', '20002', 0), { id: 'doc' }];
     const { outbox, worker, plans, clock, jobs } = await makeWorld((name) =>
