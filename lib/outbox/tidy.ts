@@ -3,7 +3,7 @@ import type { JobStore } from './store';
 
 /** How many confirmed rows stay in the activity list. */
 const MOST_DONE = 50;
-/** For how long what was discarded can be taken back, and what is done is shown where nothing is remembered (milliseconds). */
+/** For how long what was discarded can be taken back, and what is done is listed without a history (milliseconds). */
 const A_WHILE_MS = 10 * 60_000;
 
 /**

@@ -33,7 +33,7 @@ export interface World {
   permitted?(patterns: string[]): Promise<boolean>;
   /** The service answered, with this `Date` header. */
   heard?(date: string | null): void;
-  /** A way to send a PUT that may take long, and tells how much of it has gone out; undefined where there is none just now. */
+  /** A way to send a PUT that may take long, and tells how far it is; undefined where there is none now. */
   tellingPut?(): Promise<SendPut | undefined>;
   /** For a request and the whole of its answer. */
   timeoutMs?: number;
