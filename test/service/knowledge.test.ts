@@ -176,11 +176,8 @@ describe('importing URLs', () => {
     call(service, 'import_urls', { ...kb, folder_id: 'kb_research', urls, ...more });
 
   it('fetches each, takes its title, and fails one by one', async () => {
-    service.setOptions({ fetchTimeoutMs: 100 });
-    const [good, plain, missing, silent] = ['/page', '/untitled', '/none', '/silent'].map(
-      (path) => site.url + path,
-    );
-    const urls = [good, plain, missing, silent, 'ftp://x', 'nonsense'].map(String);
+    const [good, plain, missing] = ['/page', '/untitled', '/none'].map((path) => site.url + path);
+    const urls = [good, plain, missing, 'ftp://x', 'nonsense'].map(String);
     const { data } = await load(urls);
     expect(Object.entries(data.results).map(([url, result]) => [url, result.ret_code])).toEqual(
       urls.map((url, index) => [url, index < 2 ? 0 : 110010]),
@@ -190,6 +187,12 @@ describe('importing URLs', () => {
     expect(service.commits().map((commit) => commit.id)).toEqual(
       expect.arrayContaining([data.results[String(good)]?.media_id, data.results[String(plain)]?.media_id]),
     );
+  });
+
+  it('gives up a page that never answers', async () => {
+    service.setOptions({ fetchTimeoutMs: 100 });
+    const silent = `${site.url}/silent`;
+    expect((await load([silent])).data.results[silent]?.ret_code).toBe(110010);
   });
 
   it.each([
