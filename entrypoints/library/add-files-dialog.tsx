@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { Dialog } from '../../lib/ui/dialog';
@@ -17,8 +17,9 @@ interface AddFilesDialogProps {
 
 /** Adds files to what is open. It stays open for those that could not be added. */
 export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialogProps) {
+  const line = useRef<HTMLParagraphElement>(null);
   const files = useFiles();
-  const form = useFilesForm(files, destination);
+  const form = useFilesForm(line, files, destination);
   const { reason, count } = form;
   // Once all are stored there is nothing left to do here.
   const over = files.chosen.length === 0 && files.added.length > 0 && !files.busy;
@@ -43,7 +44,7 @@ export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialog
       onClose={() => onClose(files.added)}
     >
       <FilesField {...form} />
-      <p role="status" class="quiet">
+      <p ref={line} role="status" class="quiet">
         {files.busy ? t('saving') : reason && files.chosen.length > 0 && t(reason)}
       </p>
     </Dialog>

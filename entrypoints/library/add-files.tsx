@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Destination } from '../../lib/destination';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { UploadOf } from '../../lib/ui/files/upload-progress';
@@ -13,10 +13,11 @@ export function AddFiles({ destination }: { destination: Destination }) {
   const [dropped, setDropped] = useState<readonly File[]>();
   const [added, setAdded] = useState<readonly string[]>([]);
   const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
-  const over = useFileDrop(dropped ? undefined : setDropped);
+  const button = useRef<HTMLButtonElement>(null);
+  const over = useFileDrop(button, setDropped);
   return (
     <>
-      <button type="button" onClick={() => setDropped([])}>
+      <button ref={button} type="button" onClick={() => setDropped([])}>
         {t('filesAddButton')}
       </button>
       <div role="status" class="quiet said">

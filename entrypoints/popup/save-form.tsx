@@ -52,6 +52,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
 
   return (
     <form
+      ref={files.within}
       class="save"
       onSubmit={(event) => {
         event.preventDefault();

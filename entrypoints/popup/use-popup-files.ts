@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
@@ -23,8 +23,9 @@ export function usePopupFiles(
   destination: Destination | undefined,
 ) {
   const { files, on, setOn } = own;
-  const form = useFilesForm(files, destination, () => setOn(true));
-  return { ...form, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
+  const within = useRef<HTMLFormElement>(null);
+  const form = useFilesForm(within, files, destination, () => setOn(true));
+  return { ...form, within, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
 }
 
 function isPopup(): boolean {

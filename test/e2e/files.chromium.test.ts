@@ -192,6 +192,22 @@ describe('the library', () => {
     await press(page, word('filesAdd'));
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
+
+  it('takes nothing while it is hidden by a file that is open', async () => {
+    site.service.plant({ entries: [{ id: 'media_other', base: 'kb_research', title: 'b.pdf', type: 1 }] });
+    const page = await library();
+    await page
+      .locator('.item:visible')
+      .and(page.getByTitle('b.pdf', { exact: true }))
+      .click();
+    await page.getByRole('heading', { name: 'b.pdf' }).waitFor();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    expect(await page.locator('dialog').count()).toBe(0);
+    await page.locator('.crumbs:visible').getByRole('button', { name: 'Research' }).click();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await press(page, word('filesAdd'));
+    expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
+  });
 });
 
 describe('a name that is taken', () => {

@@ -1,19 +1,73 @@
-import { render } from 'preact';
-import { expect, it, vi } from 'vitest';
+import { type ComponentChildren, render } from 'preact';
+import { useRef } from 'preact/hooks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFileDrop } from '../../lib/ui/files/use-file-drop';
 
-it.each([
+const file = new File(['text'], 'a.txt');
+const take = vi.fn<(who: string, files: File[]) => void>();
+
+function useTaker<E extends HTMLElement>(name: string) {
+  const anchor = useRef<E>(null);
+  useFileDrop(anchor, (files) => take(name, files));
+  return anchor;
+}
+const View = ({ hidden = false }: { hidden?: boolean }) => (
+  <div style={hidden ? 'display: none' : ''}>
+    <button ref={useTaker<HTMLButtonElement>('view')} type="button" />
+  </div>
+);
+const Dialog = ({ children }: { children?: ComponentChildren }) => <dialog open>{children}</dialog>;
+const Form = () => <p ref={useTaker<HTMLParagraphElement>('form')} />;
+
+afterEach(() => {
+  render(null, document.body);
+  take.mockClear();
+});
+
+const PAGES = [
+  ['a view', ['view'], <View key="page" />],
+  ['a view that is hidden', [], <View key="page" hidden />],
+  [
+    'a view beneath a dialog',
+    [],
+    <>
+      <View />
+      <Dialog />
+    </>,
+  ],
+  [
+    'a view beneath a dialog that takes files',
+    ['form'],
+    <>
+      <View />
+      <Dialog>
+        <Form />
+      </Dialog>
+    </>,
+  ],
+  [
+    'a dialog within a dialog',
+    ['form'],
+    <Dialog key="page">
+      <View />
+      <Dialog>
+        <Form />
+      </Dialog>
+    </Dialog>,
+  ],
+] as const;
+
+const WAYS = [
   ['dropped', 'drop', 'dataTransfer'],
   ['pasted', 'paste', 'clipboardData'],
-])('takes what is %s before the first frame of the page that takes it', (_, type, carrier) => {
-  const take = vi.fn();
-  const Taker = () => {
-    useFileDrop(take);
-    return null;
-  };
-  render(<Taker />, document.body);
-  const file = new File(['text'], 'a.txt');
-  document.dispatchEvent(Object.assign(new Event(type), { [carrier]: { types: ['Files'], files: [file] } }));
-  expect(take).toHaveBeenCalledExactlyOnceWith([file]);
-  render(null, document.body);
+] as const;
+
+/** Gives the page a file before it has drawn its first frame. */
+describe.each(WAYS)('what is %s', (_, type, carrier) => {
+  it.each(PAGES)('%s: is taken by %j alone', (_, who, drawn) => {
+    render(drawn, document.body);
+    const event = Object.assign(new Event(type), { [carrier]: { types: ['Files'], files: [file] } });
+    document.dispatchEvent(event);
+    expect(take.mock.calls).toEqual(who.map((name) => [name, [file]]));
+  });
 });

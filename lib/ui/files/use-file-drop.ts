@@ -1,10 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
+export interface Anchor {
+  readonly current: HTMLElement | null;
+}
+
 /**
  * Takes the files that are dropped anywhere on the page, or pasted outside of a field's own text.
- * @returns whether files are being dragged over the page
+ * @param anchor something of what takes them: while it is hidden or beneath a dialog, nothing is taken
+ * @returns whether files that would be taken are being dragged over the page
  */
-export function useFileDrop(take: ((files: File[]) => void) | undefined): boolean {
+export function useFileDrop(anchor: Anchor, take: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(take);
   latest.current = take;
@@ -16,19 +21,21 @@ export function useFileDrop(take: ((files: File[]) => void) | undefined): boolea
       if (!holdsFiles(event)) return;
       // Without that the browser would open the file in place of the page.
       event.preventDefault();
-      if (event.dataTransfer) event.dataTransfer.dropEffect = latest.current ? 'copy' : 'none';
-      setOver(latest.current !== undefined);
+      const taken = canTake(anchor.current);
+      // A dialog is there later than what is beneath it, so its word is the last.
+      if (event.dataTransfer) event.dataTransfer.dropEffect = taken ? 'copy' : 'none';
+      setOver(taken);
     };
     const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const onDrop = (event: DragEvent) => {
       setOver(false);
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      latest.current?.([...(event.dataTransfer?.files ?? [])]);
+      if (canTake(anchor.current)) latest.current([...(event.dataTransfer?.files ?? [])]);
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || !latest.current) return;
+      if (files.length === 0 || !canTake(anchor.current)) return;
       event.preventDefault();
       latest.current(files);
     };
@@ -45,4 +52,9 @@ export function useFileDrop(take: ((files: File[]) => void) | undefined): boolea
   }, []);
 
   return over;
+}
+
+function canTake(anchor: HTMLElement | null): boolean {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  return anchor?.checkVisibility() === true && dialogs.every((dialog) => dialog.contains(anchor));
 }

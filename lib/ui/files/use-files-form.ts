@@ -1,12 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { Destination } from '../../destination';
 import type { Word } from '../../words';
-import { useFileDrop } from './use-file-drop';
+import { type Anchor, useFileDrop } from './use-file-drop';
 import type { FilesState } from './use-files';
 import { useRepeated } from './use-repeated';
 
 /** All that stands behind choosing files and adding them to one destination. */
 export function useFilesForm(
+  /** Something of the form that is always there. */
+  anchor: Anchor,
   files: FilesState,
   destination: Destination | undefined,
   /** Called when files are dropped or pasted. */
@@ -14,7 +16,7 @@ export function useFilesForm(
 ) {
   const repeated = useRepeated(files.chosen, destination);
   const [skip, setSkip] = useState(false);
-  const over = useFileDrop((dropped) => {
+  const over = useFileDrop(anchor, (dropped) => {
     onTake?.();
     files.choose(dropped);
   });
