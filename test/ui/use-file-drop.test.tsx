@@ -71,3 +71,19 @@ describe.each(WAYS)('what is %s', (_, type, carrier) => {
     expect(take.mock.calls).toEqual(who.map((name) => [name, [file]]));
   });
 });
+
+it.each([
+  ['text with its picture', 'a field', <input key="in" type="text" />, ['text/plain', 'Files'], false],
+  ['text with its picture', 'a long field', <textarea key="in" />, ['text/plain', 'Files'], false],
+  ['text with its picture', 'a choice', <input key="in" type="radio" />, ['text/plain', 'Files'], true],
+  ['text with its picture', 'the page', <p key="in" />, ['text/plain', 'Files'], true],
+  ['a file', 'a field', <input key="in" type="text" />, ['Files'], true],
+])('%s that is pasted into %s', (_, _where, target, types, taken) => {
+  render([<View key="view" />, target], document.body);
+  const paste = new Event('paste', { bubbles: true, cancelable: true });
+  document.body.lastElementChild?.dispatchEvent(
+    Object.assign(paste, { clipboardData: { types, files: [file] } }),
+  );
+  expect(take.mock.calls).toEqual(taken ? [['view', [file]]] : []);
+  expect(paste.defaultPrevented).toBe(taken);
+});

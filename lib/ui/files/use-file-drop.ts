@@ -35,7 +35,7 @@ export function useFileDrop(anchor: Anchor, take: (files: File[]) => void): bool
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || !canTake(anchor.current)) return;
+      if (files.length === 0 || isForField(event) || !canTake(anchor.current)) return;
       event.preventDefault();
       latest.current(files);
     };
@@ -57,4 +57,10 @@ export function useFileDrop(anchor: Anchor, take: (files: File[]) => void): bool
 function canTake(anchor: HTMLElement | null): boolean {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   return anchor?.checkVisibility() === true && dialogs.every((dialog) => dialog.contains(anchor));
+}
+
+/** What is copied in a table or a text often comes with a picture of itself: a field takes its text. */
+function isForField({ target, clipboardData }: ClipboardEvent): boolean {
+  const isField = target instanceof Element && target.matches('textarea, [type="text"], [type="search"]');
+  return isField && clipboardData?.types.includes('text/plain') === true;
 }
