@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { type Place, savingAt } from './place';
 import { Row } from './row';
-import { rove, rowKeys } from './row-keys';
+import { keepStop, rove, rowKeys } from './row-keys';
 import { RowMore } from './row-more';
 import { StaleLine } from './stale-line';
 import { useDelivered } from './use-delivered';
@@ -37,6 +37,8 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
   const open = useRef((item: LibraryItem) => latest.current(item)).current;
   const [asked, setAsked] = useState<LibraryItem>();
   const sentinel = useSentinel(more && !loading && !problem, list.loadMore);
+  const rows = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => keepStop(rows.current), [pages]);
   const path = pages[0]?.path;
   useEffect(() => {
     if (path) onPath?.(path);
@@ -54,13 +56,12 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields. */}
-      <div role="group" aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
+      <div ref={rows} role="group" aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
         {pages.map((page, index) => (
           <PageRows
             // The first is read anew; each other one stays as it is, wherever it then stands.
             key={index === 0 ? 'first' : (page.items[0]?.id ?? index)}
             page={page}
-            first={index === 0}
             current={current}
             onOpen={open}
             onMore={setAsked}
@@ -86,29 +87,21 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
 /** The rows of one page: drawn again only when something about them changes, laid out only near to what is seen. */
 function PageRows(props: {
   page: LibraryPage;
-  first: boolean;
   current: string | undefined;
   onOpen: (item: LibraryItem) => void;
   onMore: (item: LibraryItem) => void;
 }) {
-  const { page, first, current, onOpen, onMore } = props;
+  const { page, current, onOpen, onMore } = props;
   const here = page.items.some(({ id }) => id === current) ? current : undefined;
   return useMemo(
     () => (
       <ul class={page.items[0]?.kind === 'note' ? 'page notes' : 'page'}>
-        {page.items.map((item, index) => (
-          <Row
-            key={item.id}
-            item={item}
-            first={first && index === 0}
-            current={item.id === here}
-            onOpen={onOpen}
-            onMore={onMore}
-          />
+        {page.items.map((item) => (
+          <Row key={item.id} item={item} current={item.id === here} onOpen={onOpen} onMore={onMore} />
         ))}
       </ul>
     ),
-    [page, first, here, onOpen, onMore],
+    [page, here, onOpen, onMore],
   );
 }
 

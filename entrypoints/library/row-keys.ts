@@ -27,6 +27,13 @@ export function rove(event: FocusEvent & { currentTarget: HTMLElement }): void {
   }
 }
 
+/** Where the row at which the Tab key stopped is gone, or none was yet, it stops at the first. */
+export function keepStop(list: HTMLElement | null): void {
+  if (list?.querySelector('.item[tabindex="0"]')) return;
+  const first = list?.querySelector<HTMLElement>('.item');
+  if (first) first.tabIndex = 0;
+}
+
 function rowsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('.item')];
 }

@@ -6,8 +6,6 @@ interface RowProps {
   item: LibraryItem;
   /** Whether it is the one that is open beside the list. */
   current: boolean;
-  /** Whether the Tab key stops here before the list was first used. */
-  first: boolean;
   onOpen: (item: LibraryItem) => void;
   /** Asks what can be done with it. */
   onMore: (item: LibraryItem) => void;
@@ -17,7 +15,7 @@ interface RowProps {
  * One thing in a list: a button that opens it, and one for what else can be done with it; a right click and the
  * menu key do the same.
  */
-export function Row({ item, current, first, onOpen, onMore }: RowProps) {
+export function Row({ item, current, onOpen, onMore }: RowProps) {
   const name = itemName(item);
   const text = itemText(item);
   const depth = item.kind === 'notebook' ? Math.min(item.depth, 8) : 0;
@@ -26,7 +24,7 @@ export function Row({ item, current, first, onOpen, onMore }: RowProps) {
       <button
         type="button"
         class={`row item depth-${depth}`}
-        tabIndex={first ? 0 : -1}
+        tabIndex={-1}
         title={name}
         aria-current={current ? 'true' : undefined}
         onClick={() => onOpen(item)}

@@ -104,6 +104,8 @@ const row = (name: string) => {
   if (!one) throw new Error(`No row "${name}" among ${rows()}`);
   return one;
 };
+/** The rows of a list at which the Tab key stops. */
+const stops = (pane = '.root') => [...document.querySelectorAll(`${pane} .item[tabindex="0"]`)];
 const crumbs = () =>
   [...document.querySelectorAll('.pane:not([hidden]) .crumbs li')].map((li) => li.textContent);
 const notes = () => click(find<HTMLInputElement>('.segments label:nth-child(2) input'));
@@ -216,6 +218,7 @@ it('what arrives in a long list leaves the one where one had scrolled to', async
   await announce('outbox');
   expect(rows().slice(1)).toEqual(['new', 'a', 'b', 'c', 'd']);
   expect(document.activeElement).toBe(row('d'));
+  expect(stops('.pane:not(.root)')).toEqual([row('d')]);
 });
 
 describe('knowledge bases', () => {
@@ -545,7 +548,33 @@ describe('a long list', () => {
     row(from).focus();
     await press(row(from), key);
     expect(document.activeElement).toBe(row(to));
-    expect([...document.querySelectorAll('.item[tabindex="0"]')]).toEqual([row(to)]);
+    expect(stops()).toEqual([row(to)]);
+  });
+
+  it.each<[string, () => Promise<void> | void, string]>([
+    ['at first', () => {}, 'Base 0'],
+    ['where one was last', () => row('Base 5').focus(), 'Base 5'],
+    [
+      'there still when more was read',
+      () => {
+        row('Base 5').focus();
+        return scrollToEnd();
+      },
+      'Base 5',
+    ],
+    [
+      'at first again where that row is gone',
+      async () => {
+        await scrollToEnd();
+        row('Base 25').focus();
+        await click(button('Refresh'));
+      },
+      'Base 0',
+    ],
+  ])('the Tab key stops %s', async (_, go, name) => {
+    await open(long);
+    await go();
+    expect(stops()).toEqual([row(name)]);
   });
 
   it('says that something could not be read', async () => {
