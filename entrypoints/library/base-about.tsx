@@ -1,22 +1,24 @@
-import { ProblemText } from '../../lib/ui/problem-text';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
+import { LoadProblem } from './load-problem';
+import { StaleLine } from './stale-line';
 
 /**
  * What a knowledge base says of itself. Its cover is a link: a picture that loads by itself would tell its
  * server what the person looks at.
  */
 export function BaseAbout({ id }: { id: string }) {
-  const { value: seen, problem } = useAnswer('library.base', () => ({ id }));
+  const { value: seen, problem, reload } = useAnswer('library.base', () => ({ id }));
   const { description = '', questions = [], coverUrl = '' } = seen?.value ?? {};
-  const more = Boolean(description || questions.length > 0 || coverUrl);
+  const more = Boolean(description || questions.length > 0 || coverUrl || seen?.stale);
+  if (problem) return <LoadProblem problem={problem} onRetry={reload} />;
   return (
     <div class="about">
-      <p class="ellipsis">{seen || problem ? description || t('libraryNoDescription') : t('loading')}</p>
-      {(more || problem) && (
+      <p class="ellipsis">{seen ? description || t('libraryNoDescription') : t('loading')}</p>
+      {more && (
         <details>
           <summary class="quiet">{t('libraryAbout')}</summary>
-          {problem && <ProblemText problem={problem} />}
+          {seen?.stale && <StaleLine {...seen.stale} busy={false} onRetry={reload} />}
           {description && <p class="own-words">{description}</p>}
           {questions.length > 0 && (
             <>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
+import { LoadProblem } from './load-problem';
 import { type Place, savingAt } from './place';
 import { Row } from './row';
 import { keepStop, rove, rowKeys } from './row-keys';
@@ -69,14 +69,7 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
         ))}
       </div>
       {loading && <Placeholders rows={count === 0 ? 6 : 2} />}
-      {problem && (
-        <div class="load-problem">
-          <ProblemText problem={problem} />
-          <button type="button" onClick={list.loadMore}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
+      {problem && <LoadProblem problem={problem} onRetry={list.loadMore} />}
       {pages.some(({ complete }) => !complete) && <p class="quiet list-note">{t('libraryUnreadable')}</p>}
       <div ref={sentinel} class="sentinel" />
       {asked && <RowMore item={asked} from={from} onClose={() => setAsked(undefined)} />}

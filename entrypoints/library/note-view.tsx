@@ -1,9 +1,9 @@
-import { ProblemText } from '../../lib/ui/problem-text';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t, type Word } from '../../lib/words';
 import { crumbsOf } from './crumbs';
 import { FindableText } from './findable-text';
 import { day, itemName } from './item-words';
+import { LoadProblem } from './load-problem';
 import type { NoteItem } from './place';
 import { PlaceActions } from './place-actions';
 import { StaleLine } from './stale-line';
@@ -56,14 +56,7 @@ function NoteText({ note }: { note: NoteItem }) {
           {t('loading')}
         </p>
       )}
-      {text === undefined && problem && (
-        <div class="load-problem" role="status">
-          <ProblemText problem={problem} />
-          <button type="button" onClick={reload}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
+      {text === undefined && problem && <LoadProblem problem={problem} onRetry={reload} />}
     </>
   );
 }

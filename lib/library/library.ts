@@ -44,7 +44,7 @@ export interface Library {
 /** Of each list, only its first pages are remembered. */
 const PAGES_REMEMBERED = 5;
 /** Problems that speak of the thing itself: what was seen of it before no longer counts. */
-const OF_THE_THING: ReadonlySet<ProblemKind> = new Set(['target', 'terminal', 'invalid-input']);
+const OF_THE_THING: ReadonlySet<ProblemKind> = new Set(['target', 'terminal', 'invalid-input', 'gone']);
 
 export function createLibrary(world: LibraryWorld): Library {
   async function connected(): Promise<Connection> {

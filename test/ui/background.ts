@@ -11,7 +11,7 @@ import { ProblemError } from '../../lib/problem';
 import { settle } from './screen';
 
 /** Stands in for `lib/messaging/client` in the tests of the pages: answers as told, and keeps what was asked. */
-type Answers = { [M in Method]?: (input: Input<M>) => Output<M> | Promise<Output<M>> };
+export type Answers = { [M in Method]?: (input: Input<M>) => Output<M> | Promise<Output<M>> };
 
 let answers: Answers = {};
 let listeners: ((change: Change) => void)[] = [];

@@ -7,9 +7,10 @@ import type { Input, Output } from '../../lib/contract/contract';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
-import { ProblemError } from '../../lib/problem';
+import { type Problem, ProblemError } from '../../lib/problem';
 import { keepLastView, lastView } from '../../lib/ui/last-view';
 import {
+  type Answers,
   announce,
   answerWith,
   connection,
@@ -81,18 +82,15 @@ const shelves: ListAnswer = ({ listing }) => {
   }
 };
 
-async function open(
-  list: ListAnswer = shelves,
-  note = () => ({ value: { text: 'Tea, tea and more TEA.' } }),
-  jobs: () => JobView[] = () => [],
-) {
+async function open(list: ListAnswer = shelves, others: Answers = {}) {
   answerWith({
-    'outbox.list': jobs,
+    'outbox.list': () => [],
     'connection.get': () => connection,
     'library.list': list,
     'library.base': () => ({ value: { description: 'Worth it.', questions: ['Why?'], coverUrl: '' } }),
-    'library.note': note,
+    'library.note': () => ({ value: { text: 'Tea, tea and more TEA.' } }),
     'destinations.use': () => {},
+    ...others,
   });
   await show(<Library first={askFirst()} />);
 }
@@ -186,7 +184,7 @@ describe('a list that is open is read anew when something arrives', () => {
     ['nowhere yet', here, 'sending', 1],
   ])('%s', async (_, destination, state, reads) => {
     let jobs: JobView[] = [];
-    await open(shelves, undefined, () => jobs);
+    await open(shelves, { 'outbox.list': () => jobs });
     await click(row('Research'));
     const read = () => inputsOf('library.list').filter(({ listing }) => listing.of === 'entries').length;
     expect(read()).toBe(1);
@@ -204,7 +202,7 @@ it('what arrives in a long list leaves the one where one had scrolled to', async
     if (position.page > 0) return page(files(['c', 'd']));
     return page(files(jobs.length > 0 ? ['new', 'a'] : ['a', 'b']), { next: { page: 1, cursor: 'c' } });
   };
-  await open(long, undefined, () => jobs);
+  await open(long, { 'outbox.list': () => jobs });
   await click(row('Research'));
   await scrollToEnd();
   row('d').focus();
@@ -238,6 +236,33 @@ describe('knowledge bases', () => {
     await click(row('Research'));
     expect(document.activeElement?.textContent).toBe('Research');
     expect(document.activeElement?.tagName).toBe('H2');
+  });
+
+  it.each<[string, Problem, string]>([
+    ['could not be read', { kind: 'rate' }, 'The service is busy'],
+    ['are not there any more', { kind: 'gone' }, 'It is no longer there.'],
+  ])('say in place of their words that they %s, and try again', async (_, problem, words) => {
+    let fails = true;
+    await open(shelves, {
+      'library.base': () =>
+        fails ? refuse(problem) : { value: { description: 'Worth it.', questions: [], coverUrl: '' } },
+    });
+    await click(row('Research'));
+    const shown = find('.pane:not(.root)');
+    expect(find('.load-problem', shown).textContent).toContain(words);
+    expect(shown.textContent).not.toContain('No description.');
+    fails = false;
+    await click(button('Try again', shown));
+    expect(find('.about').textContent).toContain('Worth it.');
+  });
+
+  it('say since when their words may have changed', async () => {
+    const stale = { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } };
+    await open(shelves, {
+      'library.base': () => ({ value: { description: 'Worth it.', questions: [], coverUrl: '' }, stale }),
+    });
+    await click(row('Research'));
+    expect(find('.about').textContent).toContain('Last read: 3 hours ago.');
   });
 
   it('show the path that the service tells for a folder that a search found', async () => {
@@ -329,7 +354,7 @@ describe('notes', () => {
     ['100006', 'This note is deleted'],
     ['100005', 'This note is private or somebody else’s'],
   ])('say what they are where the service refuses their text with %s', async (code, words) => {
-    await open(shelves, () => refuse({ kind: 'target', code }));
+    await open(shelves, { 'library.note': () => refuse({ kind: 'target', code }) });
     await notes();
     await click(row('Journal'));
     await click(row('Meeting'));

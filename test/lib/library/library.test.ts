@@ -31,6 +31,7 @@ it.each<[ProblemKind, 'as last seen' | 'refused']>([
   ['authentication', 'as last seen'],
   ['target', 'refused'],
   ['terminal', 'refused'],
+  ['gone', 'refused'],
 ])('%s: a note that was seen before is shown %s', async (kind, outcome) => {
   const { library, answer, remembered, clock } = await open(NOTE);
   const seenAt = clock.now;
