@@ -97,8 +97,11 @@ export function into(place: Place, item: LibraryItem): Place {
       return { service, inside: { notebook: item } };
     case 'folder': {
       if (!inside || !('base' in inside)) return place;
-      const { id, name } = item;
-      return { service, inside: { base: inside.base, folders: [...inside.folders, { id, name }] } };
+      const { id, name, parent } = item;
+      const { base, folders } = inside;
+      // What a search found may lie elsewhere: of the way to it, what is not known is left out.
+      const way = folders.slice(0, folders.findIndex((folder) => folder.id === parent) + 1);
+      return { service, inside: { base, folders: [...way, { id, name }] } };
     }
     default:
       return { service, inside, leaf: item };

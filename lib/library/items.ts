@@ -7,8 +7,10 @@ export function baseItem({ id, name }: KnowledgeBase, addable: ReadonlySet<strin
   return { kind: 'knowledge-base', id, name, readOnly: addable ? !addable.has(id) : false };
 }
 
-export function entryItem({ kind, id, title: name, highlight: match, mediaType }: Entry): LibraryItem {
-  return kind === 'folder' ? { kind, id, name, match } : { kind, id, name, match, mediaType };
+/** @param parent the id of the folder that it lies in, where that is known */
+export function entryItem(entry: Entry, parent: string): LibraryItem {
+  const { kind, id, title: name, highlight: match, mediaType } = entry;
+  return kind === 'folder' ? { kind, id, name, match, parent } : { kind, id, name, match, mediaType };
 }
 
 export function notebookItem({ id, name, type, noteCount, deleted }: Notebook, depth: number): LibraryItem {

@@ -60,12 +60,15 @@ async function readEntries(
   position: Position,
 ): Promise<LibraryPage> {
   const base = { knowledge_base_id: knowledgeBaseId, cursor: position.cursor };
-  if (query) return byCursor(await client.call(searchKnowledge, { ...base, query }), position, entryItem);
+  if (query) {
+    const found = await client.call(searchKnowledge, { ...base, query });
+    return byCursor(found, position, (entry) => entryItem(entry, entry.parentId));
+  }
   const folder = folderId ? { folder_id: folderId } : {};
   const page = await client.call(getKnowledgeList, { ...base, ...folder, limit: PAGE });
   // The document does not say whether the path begins with the knowledge base itself.
   const path = page.path.filter(({ id }) => id !== knowledgeBaseId);
-  return { ...byCursor(page, position, entryItem), path };
+  return { ...byCursor(page, position, (entry) => entryItem(entry, folderId ?? '')), path };
 }
 
 async function searchPage(

@@ -34,7 +34,13 @@ const itemSchema = z.discriminatedUnion('kind', [
   /** `readOnly`: known to take nothing from this person. */
   z.object({ kind: z.literal('knowledge-base'), ...named, readOnly: z.boolean() }),
   /** `match`: the text around what was searched for; may be empty. */
-  z.object({ kind: z.literal('folder'), ...named, match: z.string() }),
+  z.object({
+    kind: z.literal('folder'),
+    ...named,
+    match: z.string(),
+    /** The id of the folder that it lies in; another one, or empty, at the top level or where it is not told. */
+    parent: z.string(),
+  }),
   /** `mediaType`: a number of the service's table; 0 where it is not told. */
   z.object({ kind: z.literal('file'), ...named, match: z.string(), mediaType: z.number() }),
   z.object({

@@ -51,7 +51,7 @@ const scrollToEnd = () =>
   });
 
 const base: LibraryItem = { kind: 'knowledge-base', id: 'kb', name: 'Research', readOnly: false };
-const folder: LibraryItem = { kind: 'folder', id: 'f', name: 'Papers', match: '' };
+const folder: LibraryItem = { kind: 'folder', id: 'f', name: 'Papers', match: '', parent: '' };
 const file: LibraryItem = { kind: 'file', id: 'm', name: 'Clocks.pdf', match: '', mediaType: 1 };
 const notebook: LibraryItem = {
   ...{ kind: 'notebook', id: 'nb', name: 'Journal', view: 'user' },
@@ -275,6 +275,29 @@ describe('knowledge bases', () => {
     await click(row('Research'));
     await click(row('Papers'));
     expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Archive', 'Papers']);
+  });
+
+  it.each([
+    ['in the folder that is open', 'f', 'Papers / Clocks'],
+    ['somewhere else', 'elsewhere', 'Clocks'],
+    ['at the top', 'kb', 'Clocks'],
+  ])('save to a folder that a search found %s under what is known of its path', async (_, parent, path) => {
+    const found: LibraryItem = { kind: 'folder', id: 'c', name: 'Clocks', match: '', parent };
+    await open((input) =>
+      input.listing.of === 'entries' && input.listing.query ? page([found]) : shelves(input),
+    );
+    await click(row('Research'));
+    await click(row('Papers'));
+    await type(find('.pane:not(.root) input[type=search]'), 'clocks');
+    await settle(() => find<HTMLFormElement>('.pane:not(.root) form').requestSubmit());
+    await click(find('[aria-label="More for Clocks"]'));
+    await click(button('Save here', find('dialog')));
+    expect(inputsOf('destinations.use')).toMatchObject([
+      { destination: { folder: { id: 'c', name: path } } },
+    ]);
+    await click(button('Close', find('dialog')));
+    await click(row('Clocks'));
+    expect(crumbs().slice(2)).toEqual(path.split(' / '));
   });
 
   it.each([

@@ -177,11 +177,20 @@ describe('rows', () => {
     ];
     expect((await read(entries, START, page({ items, path }))).result).toEqual({
       items: [
-        { kind: 'folder', id: 'f2', name: 'F', match: '' },
+        { kind: 'folder', id: 'f2', name: 'F', match: '', parent: '' },
         { kind: 'file', id: 'm', name: 'M', match: 'h', mediaType: 7 },
       ],
       complete: true,
       path: [{ id: 'f', name: 'F' }],
     });
+  });
+
+  it.each([
+    ['the one that is listed', { folderId: 'f', query: '' }, 'f'],
+    ['the one that the service tells of a search', { folderId: 'f', query: 'q' }, 'other'],
+  ])('of a folder, with the folder that it lies in: %s', async (_, where, parent) => {
+    const items = [{ kind: 'folder', id: 'f2', title: 'F', highlight: '', mediaType: 99, parentId: 'other' }];
+    const { result } = await read({ of: 'entries', ...kb, ...where }, START, page({ items, path: [] }));
+    expect(result.items).toEqual([{ kind: 'folder', id: 'f2', name: 'F', match: '', parent }]);
   });
 });
