@@ -1,5 +1,5 @@
-import { useAnswer } from '../../lib/ui/use-answer';
-import { t, type Word } from '../../lib/words';
+import type { Destination } from '../../lib/destination';
+import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
 import { FindableText } from './findable-text';
 import { day, itemName } from './item-words';
@@ -7,6 +7,9 @@ import { LoadProblem } from './load-problem';
 import type { NoteItem } from './place';
 import { PlaceActions } from './place-actions';
 import { StaleLine } from './stale-line';
+import { Unreadable } from './unreadable';
+import { useDelivered } from './use-delivered';
+import { useNoteText } from './use-note-text';
 import type { Placing } from './use-place';
 import { ViewHead } from './view-head';
 
@@ -25,38 +28,22 @@ export function NoteView({ note, at }: { note: NoteItem; at: Placing }) {
   );
 }
 
-/** What the service says of notes that it does not give (note service, section 7). */
-const UNREADABLE = new Map<string | undefined, Word>([
-  ['100005', 'libraryNoteClosed'],
-  ['100006', 'libraryNoteDeleted'],
-]);
-
-/** A note whose text cannot be had, whoever asks how often. */
-function Unreadable({ id, why }: { id: string; why: Word }) {
-  return (
-    <>
-      <PlaceActions id={id} />
-      <p role="status">{t(why)}</p>
-    </>
-  );
-}
-
 function NoteText({ note }: { note: NoteItem }) {
-  const { value: seen, problem, reload } = useAnswer('library.note', () => ({ id: note.id }));
-  const { text } = seen?.value ?? {};
-  const why = text === undefined ? UNREADABLE.get(problem?.code) : undefined;
-  if (why) return <Unreadable id={note.id} why={why} />;
+  const { text, stale, problem, unreadable, reload } = useNoteText(note.id);
+  const here: Destination = { kind: 'note', id: note.id, name: note.name };
+  useDelivered(here, reload);
+  if (unreadable) return <Unreadable id={note.id} why={unreadable} />;
   return (
     <>
-      <PlaceActions id={note.id} destination={{ kind: 'note', id: note.id, name: note.name }} text={text} />
-      {seen?.stale && <StaleLine {...seen.stale} busy={false} onRetry={reload} />}
+      <PlaceActions id={note.id} destination={here} text={text} />
+      {problem && <LoadProblem problem={problem} onRetry={reload} />}
+      {!problem && stale && <StaleLine {...stale} busy={false} onRetry={reload} />}
       {text !== undefined && <FindableText text={text} />}
       {text === undefined && !problem && (
         <p role="status" class="quiet">
           {t('loading')}
         </p>
       )}
-      {text === undefined && problem && <LoadProblem problem={problem} onRetry={reload} />}
     </>
   );
 }

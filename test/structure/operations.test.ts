@@ -47,8 +47,8 @@ const USED: [
   ['appendDoc', 'entrypoints/popup/save-form.tsx', ...SAVE, 'lib/outbox/deliver/append-note.ts'],
   [
     'getDocContent',
-    'entrypoints/library/note-view.tsx',
-    'entrypoints/library/note-view.tsx',
+    'entrypoints/library/use-note-text.ts',
+    'entrypoints/library/use-note-text.ts',
     'library.note',
     'lib/library/library.ts',
   ],

@@ -344,6 +344,24 @@ describe('notes', () => {
     expect(find('[data-here]').textContent).toBe('TEA');
   });
 
+  it.each<[string, Output<'library.note'> | Problem, string[]]>([
+    ['what was appended', { value: { text: 'Tea. Coffee.' } }, ['Tea. Coffee.']],
+    ['what it said, and why it may say more', { kind: 'rate' }, ['Tea.', 'The service is busy']],
+    ['that it has been deleted', { kind: 'target', code: '100006' }, ['This note is deleted']],
+  ])('that are open show %s once something arrives there', async (_, then, words) => {
+    let jobs: JobView[] = [];
+    const text = () =>
+      jobs.length === 0 ? { value: { text: 'Tea.' } } : 'kind' in then ? refuse(then) : then;
+    await open(shelves, { 'outbox.list': () => jobs, 'library.note': text });
+    await notes();
+    await click(row('Journal'));
+    await click(row('Meeting'));
+    const destination: Destination = { kind: 'note', id: 'n', name: 'Meeting' };
+    jobs = [jobOf({ kind: 'append-note', destination, state: 'confirmed' })];
+    await announce('outbox');
+    for (const said of words) expect(find('.pane:not(.root, [hidden])').textContent).toContain(said);
+  });
+
   it('can be appended to', async () => {
     await open();
     await notes();

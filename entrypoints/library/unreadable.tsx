@@ -1,0 +1,12 @@
+import { t, type Word } from '../../lib/words';
+import { PlaceActions } from './place-actions';
+
+/** A note whose text cannot be had: its id is all that is left. */
+export function Unreadable({ id, why }: { id: string; why: Word }) {
+  return (
+    <>
+      <PlaceActions id={id} />
+      <p role="status">{t(why)}</p>
+    </>
+  );
+}
