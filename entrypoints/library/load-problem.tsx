@@ -1,12 +1,19 @@
 import type { Problem } from '../../lib/problem';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { t } from '../../lib/words';
+import { t, type Word } from '../../lib/words';
+
+interface LoadProblemProps {
+  problem: Problem;
+  /** What could not be read, where that is not clear from its place. */
+  about?: Word;
+  onRetry: () => void;
+}
 
 /** Why something could not be read, in its place, and a way to try again. */
-export function LoadProblem({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+export function LoadProblem({ problem, about, onRetry }: LoadProblemProps) {
   return (
     <div class="load-problem" role="status">
-      <ProblemText problem={problem} />
+      <ProblemText problem={problem} about={about} />
       <button type="button" onClick={onRetry}>
         {t('retry')}
       </button>

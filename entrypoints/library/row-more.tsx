@@ -1,9 +1,11 @@
 import type { LibraryItem } from '../../lib/library/schemas';
 import { Dialog } from '../../lib/ui/dialog';
-import { useAnswer } from '../../lib/ui/use-answer';
 import { itemName } from './item-words';
+import { LoadProblem } from './load-problem';
 import { into, type NoteItem, type Place, savingAt } from './place';
 import { PlaceActions } from './place-actions';
+import { Unreadable } from './unreadable';
+import { useNoteText } from './use-note-text';
 
 interface RowMoreProps {
   item: LibraryItem;
@@ -28,6 +30,12 @@ export function RowMore({ item, from, onClose }: RowMoreProps) {
 
 /** Its text can be copied once it was read. */
 function NoteActions({ note: { id, name } }: { note: NoteItem }) {
-  const { value: seen } = useAnswer('library.note', () => ({ id }));
-  return <PlaceActions id={id} destination={{ kind: 'note', id, name }} text={seen?.value?.text} />;
+  const { text, problem, unreadable, reload } = useNoteText(id);
+  if (unreadable) return <Unreadable id={id} why={unreadable} />;
+  return (
+    <>
+      <PlaceActions id={id} destination={{ kind: 'note', id, name }} text={text} />
+      {problem && <LoadProblem problem={problem} about="libraryTextUnread" onRetry={reload} />}
+    </>
+  );
 }

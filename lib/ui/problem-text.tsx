@@ -6,7 +6,7 @@ interface ProblemTextProps {
   problem: Problem;
   stake?: Stake;
   /** What it stands in the way of, where that is not clear from its place. */
-  about?: Word;
+  about?: Word | undefined;
 }
 
 /** A problem as advice, the service's own words below it. */

@@ -160,6 +160,28 @@ describe('a row', () => {
     expect(asked()).toEqual([name, ...actions, 'Close']);
   });
 
+  it.each<[string, Problem, string[], string]>([
+    [
+      'that is private',
+      { kind: 'target', code: '100005' },
+      ['Copy ID'],
+      'This note is private or somebody else’s',
+    ],
+    ['that was deleted meanwhile', { kind: 'target', code: '100006' }, ['Copy ID'], 'This note is deleted'],
+    [
+      'that cannot be read now',
+      { kind: 'offline' },
+      ['Add to this note', 'Add to a knowledge base…', 'Copy ID', 'Try again'],
+      'The text of this note could not be read.You are offline.',
+    ],
+  ])('a note %s says so', async (_, problem, actions, words) => {
+    await open(shelves, { 'library.note': () => refuse(problem) });
+    await openJournal();
+    await click(more('Meeting'));
+    expect(asked()).toEqual(['Meeting', ...actions, 'Close']);
+    expect(find('dialog').textContent).toContain(words);
+  });
+
   it('asks the same on a right click, in the place of the browser’s own menu', async () => {
     await open();
     const event = new MouseEvent('contextmenu', { cancelable: true, bubbles: true });
