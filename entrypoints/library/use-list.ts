@@ -47,8 +47,14 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
   const turn = useRef(0);
   const running = useRef(false);
 
-  const read = useCallback(async (position: Position, join: Join) => {
-    if (running.current) return;
+  /** How to read the beginning again, as was asked for while another page was on its way. */
+  const waiting = useRef<Join>(undefined);
+
+  const read = useCallback(async (position: Position, join: Join): Promise<void> => {
+    if (running.current) {
+      if (position.page === 0) waiting.current = join;
+      return;
+    }
     running.current = true;
     const mine = ++turn.current;
     setState((last) => ({ pages: last.pages, stale: last.stale, loading: true }));
@@ -69,6 +75,9 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
       // What is told of the list itself holds for all of it, whatever was seen of it before.
       return { pages: isFirstPage ? [] : last.pages, stale, problem: answer.problem, loading: false };
     });
+    const again = waiting.current;
+    waiting.current = undefined;
+    if (again) read(START, again);
   }, []);
   const reload = useCallback(() => read(START, replace), [read]);
 

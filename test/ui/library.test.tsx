@@ -197,8 +197,9 @@ describe('a row', () => {
   });
 });
 
+const here: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+
 describe('a list that is open is read anew when something arrives', () => {
-  const here: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
   const inFolder: Destination = { ...here, folder: { id: 'f', name: 'Papers' } };
   it.each<[string, Destination, JobView['state'], number]>([
     ['there', here, 'confirmed', 2],
@@ -228,17 +229,41 @@ it('what arrives in a long list leaves the one where one had scrolled to', async
   await click(row('Research'));
   await scrollToEnd();
   row('d').focus();
-  jobs = [
-    jobOf({
-      kind: 'file',
-      destination: { kind: 'knowledge-base', id: 'kb', name: 'Research' },
-      state: 'confirmed',
-    }),
-  ];
+  jobs = [jobOf({ kind: 'file', destination: here, state: 'confirmed' })];
   await announce('outbox');
   expect(rows().slice(1)).toEqual(['new', 'a', 'b', 'c', 'd']);
   expect(document.activeElement).toBe(row('d'));
   expect(stops('.pane:not(.root)')).toEqual([row('d')]);
+});
+
+it.each([
+  ['the first page', 0],
+  ['the next page', 1],
+])('what arrives while %s is on its way is shown after it', async (_, held) => {
+  const newest = ['a'];
+  let answer = () => {};
+  const moment = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let jobs: JobView[] = [];
+  await open(shelves, {
+    'outbox.list': () => jobs,
+    'library.list': async ({ listing, position: { page: number } }) => {
+      if (listing.of !== 'entries') return page([base]);
+      const ids = number === 0 ? [...newest] : ['z'];
+      if (number === held) await moment;
+      const items = ids.map((id) => ({ ...file, id, name: id }));
+      return page(items, number === 0 ? { next: { page: 1, cursor: 'c' } } : {});
+    },
+  });
+  await click(row('Research'));
+  if (held > 0) await scrollToEnd();
+  newest.unshift('b');
+  jobs = [jobOf({ kind: 'file', destination: here, state: 'confirmed' })];
+  await announce('outbox');
+  await settle(answer);
+  if (held === 0) await scrollToEnd();
+  expect(rows().slice(1)).toEqual(['b', 'a', 'z']);
 });
 
 describe('knowledge bases', () => {
