@@ -6,14 +6,12 @@ import {
   searchKnowledgeBases,
 } from '../service/knowledge';
 import { listNotes, searchNotes } from '../service/notes';
-import type { Page } from '../service/page';
+import { afterCursor, afterWindow, type Onward, PAGE_SIZE, type Page } from '../service/page';
 import { collect, walkNotebooks } from '../service/paging';
 import { baseItem, entryItem, notebookItem, noteItem } from './items';
 import { notebookTree } from './notebook-tree';
 import type { LibraryItem, LibraryPage, Listing, Position } from './schemas';
 
-/** Some deployments take fewer than the documents' 50. */
-const PAGE = 20;
 /** Of the note service (section 2, sort_type). */
 const ORDERS = { modified: 0, created: 1, title: 2, size: 3 } as const;
 
@@ -28,7 +26,7 @@ export async function readPage(
   position: Position,
   addable: ReadonlySet<string> | undefined,
 ): Promise<LibraryPage> {
-  const paging = { cursor: position.cursor, limit: PAGE };
+  const paging = { cursor: position.cursor, limit: PAGE_SIZE };
   switch (listing.of) {
     case 'knowledge-bases': {
       const { query } = listing;
@@ -65,7 +63,7 @@ async function readEntries(
     return byCursor(found, position, (entry) => entryItem(entry, entry.parentId));
   }
   const folder = folderId ? { folder_id: folderId } : {};
-  const page = await client.call(getKnowledgeList, { ...base, ...folder, limit: PAGE });
+  const page = await client.call(getKnowledgeList, { ...base, ...folder, limit: PAGE_SIZE });
   // The document does not say whether the path begins with the knowledge base itself.
   const path = page.path.filter(({ id }) => id !== knowledgeBaseId);
   return { ...byCursor(page, position, (entry) => entryItem(entry, folderId ?? '')), path };
@@ -76,41 +74,36 @@ async function searchPage(
   { query, by, order }: Extract<Listing, { of: 'found-notes' }>,
   { page }: Position,
 ): Promise<LibraryPage> {
-  const end = (page + 1) * PAGE;
+  const end = (page + 1) * PAGE_SIZE;
   const found = await client.call(searchNotes, {
     search_type: by === 'title' ? 0 : 1,
     sort_type: ORDERS[order],
     query_info: by === 'title' ? { title: query } : { content: query },
-    start: end - PAGE,
+    start: end - PAGE_SIZE,
     end,
   });
-  const empty = found.items.length === 0;
-  const last = found.isEnd ?? (found.total === undefined ? empty : end >= found.total);
-  return pageOf(found, noteItem, last || empty ? undefined : { page: page + 1, cursor: '' });
+  return pageOf(found, noteItem, afterWindow(found, end), { page: page + 1, cursor: '' });
 }
 
-/** A page with neither `is_end` nor a cursor is the last (design, section 5). */
 function byCursor<Item>(
   page: Page<Item>,
-  { page: number, cursor: before }: Position,
+  { page: number, cursor }: Position,
   toItem: (item: Item) => LibraryItem,
 ): LibraryPage {
-  const { isEnd, nextCursor: cursor } = page;
-  const last = isEnd ?? cursor === '';
-  const stuck = cursor === '' || cursor === before;
-  return pageOf(page, toItem, last || stuck ? undefined : { page: number + 1, cursor }, last || !stuck);
+  const onward = afterCursor(page, new Set([cursor]));
+  return pageOf(page, toItem, onward, { page: number + 1, cursor: page.nextCursor });
 }
 
 function pageOf<Item>(
   { items, complete, total }: Page<Item>,
   toItem: (item: Item) => LibraryItem,
-  next: Position | undefined,
-  wellEnded = true,
+  onward: Onward,
+  next: Position,
 ): LibraryPage {
   return {
     items: items.map(toItem),
-    complete: complete && wellEnded,
-    ...(next ? { next } : {}),
+    complete: complete && onward !== 'stuck',
+    ...(onward === 'more' ? { next } : {}),
     ...(total === undefined ? {} : { total }),
   };
 }

@@ -14,6 +14,25 @@ export interface Page<Item> {
   total: number | undefined;
 }
 
+/** Some deployments take fewer than the documents' 50. */
+export const PAGE_SIZE = 20;
+
+/** How a list goes on after a page; `stuck`: there is more, but no way to it. */
+export type Onward = 'more' | 'end' | 'stuck';
+
+/** By cursors: a page with neither `is_end` nor a cursor is the last (design, section 5). */
+export function afterCursor({ isEnd, nextCursor }: Page<unknown>, used: ReadonlySet<string>): Onward {
+  if (isEnd ?? nextCursor === '') return 'end';
+  return nextCursor === '' || used.has(nextCursor) ? 'stuck' : 'more';
+}
+
+/** By windows: the page is what there is up to `end` (note service, section 4.1). */
+export function afterWindow({ isEnd, total, items }: Page<unknown>, end: number): Onward {
+  const empty = items.length === 0;
+  if (isEnd ?? (total === undefined ? empty : end >= total)) return 'end';
+  return empty ? 'stuck' : 'more';
+}
+
 /** Reads a page whose list is in `field`. Entries that are none by `isEntry` are left out silently. */
 export function pageOf<Item extends z.ZodMiniType>(
   item: Item,

@@ -3,7 +3,7 @@ import type { Entry, KnowledgeBase } from './entry';
 import * as knowledge from './knowledge';
 import type { Notebook, NoteHit, NoteInfo } from './note';
 import * as notes from './notes';
-import type { Page } from './page';
+import { afterCursor, afterWindow, PAGE_SIZE, type Page } from './page';
 
 /** How a walk ended. */
 export interface Ended {
@@ -14,8 +14,6 @@ export interface Ended {
 /** Goes through a list entry by entry, asking for pages as they are needed. */
 export type Walk<Item> = AsyncGenerator<Item, Ended, void>;
 
-/** Some deployments take fewer than the document's 50. */
-const PAGE = 20;
 /** 10 000 entries: a list that goes on after this has no end. */
 const MAX_PAGES = 500;
 
@@ -34,9 +32,9 @@ export async function* byCursor<Item extends { id: string }>(
     const page = await read(cursor);
     complete &&= page.complete;
     yield* unseen(page.items, seen);
+    const onward = afterCursor(page, cursors);
+    if (onward !== 'more') return { complete: complete && onward === 'end' };
     cursor = page.nextCursor;
-    if (page.isEnd ?? cursor === '') return { complete };
-    if (cursor === '' || cursors.has(cursor)) return { complete: false };
   }
   return { complete: false };
 }
@@ -49,13 +47,12 @@ export async function* byWindow<Item extends { id: string }>(
   const seen = new Set<string>();
   let complete = true;
   for (let pages = 0; pages < maxPages; pages++) {
-    const end = (pages + 1) * PAGE;
-    const page = await read(end - PAGE, end);
+    const end = (pages + 1) * PAGE_SIZE;
+    const page = await read(end - PAGE_SIZE, end);
     complete &&= page.complete;
     yield* unseen(page.items, seen);
-    const empty = page.items.length === 0;
-    if (page.isEnd ?? (page.total === undefined ? empty : end >= page.total)) return { complete };
-    if (empty) return { complete: false };
+    const onward = afterWindow(page, end);
+    if (onward !== 'more') return { complete: complete && onward === 'end' };
   }
   return { complete: false };
 }
@@ -78,13 +75,17 @@ export async function collect<Item>(walk: Walk<Item>): Promise<Ended & { items: 
 }
 
 export function walkNotebooks(client: Client, maxPages?: number): Walk<Notebook> {
-  return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE }), maxPages);
+  return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }), maxPages);
 }
 
 /** The notes of a notebook; an empty id is the root. */
 export function walkNotes(client: Client, notebookId: string, maxPages?: number): Walk<NoteInfo> {
   const place = notebookId === '' ? {} : { folder_id: notebookId };
-  return byCursor('', (cursor) => client.call(notes.listNotes, { ...place, cursor, limit: PAGE }), maxPages);
+  return byCursor(
+    '',
+    (cursor) => client.call(notes.listNotes, { ...place, cursor, limit: PAGE_SIZE }),
+    maxPages,
+  );
 }
 
 /** Notes by title, or by body where `content` is asked for. */
@@ -100,7 +101,7 @@ export function walkNoteSearch(
 export function walkAddableKnowledgeBases(client: Client, maxPages?: number): Walk<KnowledgeBase> {
   return byCursor(
     '',
-    (cursor) => client.call(knowledge.listAddableKnowledgeBases, { cursor, limit: PAGE }),
+    (cursor) => client.call(knowledge.listAddableKnowledgeBases, { cursor, limit: PAGE_SIZE }),
     maxPages,
   );
 }
@@ -112,7 +113,7 @@ export function walkKnowledgeBaseSearch(
 ): Walk<KnowledgeBase> {
   return byCursor(
     '',
-    (cursor) => client.call(knowledge.searchKnowledgeBases, { query, cursor, limit: PAGE }),
+    (cursor) => client.call(knowledge.searchKnowledgeBases, { query, cursor, limit: PAGE_SIZE }),
     maxPages,
   );
 }
@@ -125,7 +126,7 @@ export function walkEntries(
 ): Walk<Entry> {
   return byCursor(
     '',
-    (cursor) => client.call(knowledge.getKnowledgeList, { ...place, cursor, limit: PAGE }),
+    (cursor) => client.call(knowledge.getKnowledgeList, { ...place, cursor, limit: PAGE_SIZE }),
     maxPages,
   );
 }

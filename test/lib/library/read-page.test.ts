@@ -128,7 +128,7 @@ describe('what comes next', () => {
       { items: [first], isEnd: undefined, total: 20 },
       { total: 20 },
     ],
-    ['an empty window that calls itself not the last', notes, START, { isEnd: false }, {}],
+    ['an empty window that calls itself not the last', notes, START, { isEnd: false }, { complete: false }],
   ])('%s', async (_, listing, position, answer, expected) => {
     const { items: _items, path: _path, ...rest } = (await read(listing, position, page(answer))).result;
     expect(rest).toEqual({ complete: true, ...expected });
