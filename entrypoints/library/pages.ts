@@ -7,7 +7,7 @@ export type Join = (shown: readonly LibraryPage[], read: LibraryPage) => Library
 export const replace: Join = (_shown, read) => [read];
 
 /** Behind all. A row that has been given before is left out: lists may change while they are read. */
-export const add: Join = (shown, read) => [...shown, without(shown, read)];
+export const add: Join = (shown, read) => [...shown, withoutLoop(shown, without(shown, read))];
 
 /**
  * A first page that was read anew, and of what was shown whatever follows its last row, so that one stays where one
@@ -24,6 +24,13 @@ export const renew: Join = (shown, read) => {
   });
   return [read, ...rest.filter(({ items }) => items.length > 0)];
 };
+
+/** A cursor that has led here already leads nowhere else: the list ends, though not as it should. */
+function withoutLoop(shown: readonly LibraryPage[], page: LibraryPage): LibraryPage {
+  const { next, ...rest } = page;
+  const isLoop = Boolean(next?.cursor) && shown.some((one) => one.next?.cursor === next?.cursor);
+  return isLoop ? { ...rest, complete: false } : page;
+}
 
 /** The very page where none of its rows was shown: it need not be drawn again. */
 function without(shown: readonly LibraryPage[], page: LibraryPage): LibraryPage {

@@ -27,6 +27,16 @@ it.each<[string, Join, string[], string, string[]]>([
   expect(join(shown.map(page), page(read)).map(text)).toEqual(joined);
 });
 
+it.each([
+  ['by one that was there before', ['a', 'b'], 'a', true],
+  ['by a new one', ['a', 'b'], 'c', false],
+  ['by numbers', ['', ''], '', false],
+])('ends a list that goes round in circles: %s', (_, cursors, cursor, ends) => {
+  const shown = cursors.map((one, index) => ({ ...page(one), next: { page: index + 1, cursor: one } }));
+  const read = { ...page('z'), next: { page: 3, cursor } };
+  expect(add(shown, read).at(-1)).toEqual(ends ? { ...page('z'), complete: false } : read);
+});
+
 it('keeps the very pages that have not changed, which need not be drawn again', () => {
   const shown = ['abc>', 'def>', 'ghi'].map(page);
   expect(renew(shown, page('xab>')).slice(2)).toEqual(shown.slice(1));

@@ -615,7 +615,7 @@ describe('a long list', () => {
   const long: ListAnswer = ({ position }) =>
     page(
       items(position.page * 20),
-      position.page < 2 ? { next: { page: position.page + 1, cursor: 'c' } } : {},
+      position.page < 2 ? { next: { page: position.page + 1, cursor: `c${position.page}` } } : {},
     );
 
   it('reads on as its end comes near, until there is no more', async () => {
