@@ -71,6 +71,7 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
       {loading && <Placeholders rows={count === 0 ? 6 : 2} />}
       {problem && <LoadProblem problem={problem} onRetry={list.loadMore} />}
       {pages.some(({ complete }) => !complete) && <p class="quiet list-note">{t('libraryUnreadable')}</p>}
+      {list.cut && <p class="quiet list-note">{t('libraryCut')}</p>}
       <div ref={sentinel} class="sentinel" />
       {asked && <RowMore item={asked} from={from} onClose={() => setAsked(undefined)} />}
     </div>
@@ -109,10 +110,10 @@ function Placeholders({ rows }: { rows: number }) {
   );
 }
 
-function countLine({ pages, count, loading, more, problem }: List, none: string): string {
+function countLine({ pages, count, loading, more, cut, problem }: List, none: string): string {
   const total = pages[0]?.total;
   if (count === 0 && loading) return t('loading');
   if (count === 0) return problem ? '' : none;
   if (total !== undefined) return t('libraryFound', total);
-  return t(more || problem ? 'libraryCountSoFar' : 'libraryCount', count);
+  return t(more || cut || problem ? 'libraryCountSoFar' : 'libraryCount', count);
 }

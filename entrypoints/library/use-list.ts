@@ -7,7 +7,7 @@ import { lastSeen, seenSoFar } from './ask-first';
 import { add, type Join, renew, replace } from './pages';
 
 const START: Position = { page: 0, cursor: '' };
-/** 10 000 rows: a list that goes on after this has no end. */
+/** 10 000 rows: nobody scrolls on from there, and a list may have no end. */
 const MOST_PAGES = 500;
 
 export interface List {
@@ -21,6 +21,8 @@ export interface List {
   loading: boolean;
   /** Whether there is more to be asked for. */
   more: boolean;
+  /** Whether it goes on where it may grow no longer. */
+  cut: boolean;
   loadMore: () => void;
   reload: () => void;
   /** Reads the beginning again; what is shown behind it stays. */
@@ -102,7 +104,9 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
     return () => removeEventListener('online', reload);
   }, [isStale, reload]);
 
-  const next = pages.length < MOST_PAGES ? pages.at(-1)?.next : undefined;
+  const onward = pages.at(-1)?.next;
+  const cut = onward !== undefined && pages.length >= MOST_PAGES;
+  const next = cut ? undefined : onward;
   return {
     pages,
     count: pages.reduce((sum, { items }) => sum + items.length, 0),
@@ -110,6 +114,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
     problem: state.problem,
     loading: state.loading,
     more: next !== undefined,
+    cut,
     loadMore: () => (pages.length === 0 ? reload() : next && read(next, add)),
     reload,
     renew: () => read(START, renew),

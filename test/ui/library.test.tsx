@@ -690,6 +690,17 @@ describe('a long list', () => {
     expect(stops()).toEqual([row(name)]);
   });
 
+  it('says where it ends before its end', async () => {
+    await open(({ position: { page: at } }) =>
+      page([{ ...base, id: `${at}`, name: `Base ${at}` }], { next: { page: at + 1, cursor: `c${at}` } }),
+    );
+    for (let read = 1; read < 499; read++) await scrollToEnd();
+    expect(document.body.textContent).not.toContain('The list goes on.');
+    await scrollToEnd();
+    expect(status()).toContain('Items so far: 500');
+    expect(document.body.textContent).toContain('The list goes on. Search finds what is not shown here.');
+  });
+
   it('says that something could not be read', async () => {
     await open(() => page([base], { complete: false }));
     expect(document.body.textContent).toContain('could not be read and is not shown');
