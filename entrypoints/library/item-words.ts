@@ -19,7 +19,7 @@ export function itemDetail(item: LibraryItem): string {
     case 'file':
       return mediaName(item.mediaType);
     case 'notebook':
-      return String(item.count);
+      return t('libraryNoteCount', item.count);
     case 'note':
       return item.modifiedAt ? day(item.modifiedAt) : '';
   }

@@ -33,7 +33,12 @@ export function Row({ item, current, onOpen, onMore }: RowProps) {
           onMore(item);
         }}
       >
-        <span class={`mark ${item.kind}`} aria-hidden="true" />
+        {/* How deep a notebook lies is otherwise told by its place alone. */}
+        {depth > 0 ? (
+          <span class="mark notebook" role="img" aria-label={t('libraryLevel', depth + 1)} />
+        ) : (
+          <span class={`mark ${item.kind}`} aria-hidden="true" />
+        )}
         <span class="item-words">
           <span class="item-head">
             <span class="ellipsis item-name">{name}</span>

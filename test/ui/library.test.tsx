@@ -409,6 +409,25 @@ describe('notes', () => {
     for (const said of words) expect(find('.pane:not(.root, [hidden])').textContent).toContain(said);
   });
 
+  it('lie in notebooks that say how many they hold, and how deep they lie', async () => {
+    const inside = (depth: number): LibraryItem => ({
+      ...notebook,
+      id: `${depth}`,
+      depth,
+      count: 10 + depth,
+    });
+    await open((input) => (input.listing.of === 'notebooks' ? page([0, 1, 2].map(inside)) : shelves(input)));
+    await notes();
+    const lines = [...document.querySelectorAll('.root .line')];
+    expect(
+      lines.map((line) => [line.querySelector('.mark')?.getAttribute('aria-label'), line.textContent]),
+    ).toEqual([
+      [null, 'JournalNotes: 10'],
+      ['Level 2', 'JournalNotes: 11'],
+      ['Level 3', 'JournalNotes: 12'],
+    ]);
+  });
+
   it('can be appended to', async () => {
     await open();
     await notes();
