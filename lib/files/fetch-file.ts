@@ -1,6 +1,6 @@
 import { ProblemError } from '../problem';
-import { MEDIA_TYPES } from '../service/media-types';
 import { foundName } from './found-name';
+import { MEDIA_TYPES } from './media-types';
 import { sitePattern } from './site-pattern';
 
 /** A file that was found: its name with its extension, and its bytes, which the browser keeps on disk. */

@@ -4,9 +4,9 @@ import { candidateNames } from '../outbox/file-name';
 import { ProblemError } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { checkRepeatedNames } from '../service/knowledge';
-import { mediaTypeByExtension } from '../service/media-types';
 import type { Stored } from '../settings/stored';
 import { takeApart, titleOf } from './file-name';
+import { mediaTypeByExtension } from './media-types';
 
 export interface NamesWorld {
   connection: Stored<Connection | null>;

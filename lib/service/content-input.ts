@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { MEDIA_TYPES, mediaTypeByMime, mediaTypeOf } from '../files/media-types';
 import { filled, text, whole } from './input';
-import { MEDIA_TYPES, mediaTypeByMime, mediaTypeOf } from './media-types';
 
 const MAX_NAME = 1024;
 const fileName = filled.check(z.maxLength(MAX_NAME));

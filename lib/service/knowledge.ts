@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { MEDIA_TYPES } from '../files/media-types';
 import { addKnowledgeInput, createMediaInput } from './content-input';
 import { credentialSchema } from './credential';
 import { entrySchema, knowledgeBaseSchema, pathSchema } from './entry';
 import { filled, listOf, pageLimit, text } from './input';
-import { MEDIA_TYPES } from './media-types';
 import { defineOperation } from './operation';
 import { pageOf } from './page';
 import { flag, id, pick, type Raw, unwrap } from './reading';

@@ -24,7 +24,7 @@ const RULES: Rule[] = [
     from: PAGES,
     past: ['lib/files/hand-over.ts'],
     never: [
-      'lib/service/client.ts',
+      'lib/service/',
       'lib/outbox/store.ts',
       'lib/outbox/worker.ts',
       'lib/settings/stored.ts',

@@ -1,8 +1,8 @@
+import { mediaTypeByMime } from '../../files/media-types';
 import { ProblemError } from '../../problem';
 import type { Client } from '../../service/client';
 import { ServiceError } from '../../service/failures';
 import { addKnowledge, checkRepeatedNames, createMedia } from '../../service/knowledge';
-import { mediaTypeByMime } from '../../service/media-types';
 import { candidateNames } from '../file-name';
 import type { Job, Upload } from '../job';
 import type { DeliverContext } from './deliver';

@@ -5,7 +5,7 @@ import {
   mediaTypeByExtension,
   mediaTypeByMime,
   mediaTypeOf,
-} from '../../../lib/service/media-types';
+} from '../../../lib/files/media-types';
 
 const MB = 1024 * 1024;
 const values = (holds: (type: (typeof MEDIA_TYPES)[number]) => boolean) =>
