@@ -17,9 +17,9 @@ interface AddFilesDialogProps {
 
 /** Adds files to what is open. It stays open for those that could not be added. */
 export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialogProps) {
-  const line = useRef<HTMLParagraphElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const files = useFiles();
-  const form = useFilesForm(line, files, destination);
+  const form = useFilesForm(box, files, destination);
   const { reason, count } = form;
   // Once all are stored there is nothing left to do here.
   const over = files.chosen.length === 0 && files.added.length > 0 && !files.busy;
@@ -43,8 +43,8 @@ export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialog
       dirty={files.chosen.length > 0}
       onClose={() => onClose(files.added)}
     >
-      <FilesField {...form} />
-      <p ref={line} role="status" class="quiet">
+      <FilesField box={box} {...form} />
+      <p role="status" class="quiet">
         {files.busy ? t('saving') : reason && files.chosen.length > 0 && t(reason)}
       </p>
     </Dialog>

@@ -193,6 +193,15 @@ describe('the library', () => {
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 
+  it('adds what is dropped while its dialog is open', async () => {
+    const page = await library();
+    await press(page, word('filesAddButton'));
+    await page.getByRole('dialog').waitFor();
+    await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
+    await press(page, word('filesAdd'));
+    expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
+  });
+
   it('takes nothing while it is hidden by a file that is open', async () => {
     site.service.plant({ entries: [{ id: 'media_other', base: 'kb_research', title: 'b.pdf', type: 1 }] });
     const page = await library();

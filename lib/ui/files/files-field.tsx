@@ -1,3 +1,4 @@
+import type { Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../../words';
 import { FileRow } from './file-row';
@@ -5,6 +6,8 @@ import { TakenField } from './taken-field';
 import type { FilesState } from './use-files';
 
 interface FilesFieldProps {
+  /** The whole field. */
+  box?: Ref<HTMLFieldSetElement>;
   files: FilesState;
   /** Ids of those whose names are taken. */
   repeated: ReadonlySet<string>;
@@ -17,11 +20,12 @@ interface FilesFieldProps {
 }
 
 /** Chooses files, and shows those that are chosen. They can be dropped or pasted anywhere on the page. */
-export function FilesField({ files, repeated, skip, onSkip, over, chooseElsewhere }: FilesFieldProps) {
+export function FilesField(props: FilesFieldProps) {
+  const { box = null, files, repeated, skip, onSkip, over, chooseElsewhere } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const { chosen, busy } = files;
   return (
-    <fieldset class="field files" aria-busy={busy}>
+    <fieldset ref={box} class="field files" aria-busy={busy}>
       <legend>{t('filesLegend')}</legend>
       <div class="drop-zone" data-over={over}>
         <button type="button" disabled={busy} onClick={() => chooseElsewhere?.() || chooser.current?.click()}>

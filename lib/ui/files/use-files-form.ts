@@ -7,7 +7,7 @@ import { useRepeated } from './use-repeated';
 
 /** All that stands behind choosing files and adding them to one destination. */
 export function useFilesForm(
-  /** Something of the form that is always there. */
+  /** Something of the form that is seen as long as the form is. */
   anchor: Anchor,
   files: FilesState,
   destination: Destination | undefined,
