@@ -33,7 +33,7 @@ const polyfillAsModule = {
 
 /**
  * Each page is built by itself, so that all it needs at first is one script and one style sheet, with nothing in them
- * that another page needs: to fetch each of several files costs a page more than their bytes.
+ * that another page alone needs: to fetch each of several files costs a page more than their bytes.
  */
 function eachAlone(groups: EntrypointGroup[]): EntrypointGroup[] {
   return groups.flatMap((group) => (Array.isArray(group) ? group.map((one) => [one]) : [group]));

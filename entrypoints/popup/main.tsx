@@ -1,4 +1,6 @@
 import { start } from '../../lib/ui/start';
+import '../../lib/ui/activity.css';
+import './popup.css';
 import { askFirst } from './ask-first';
 import { Popup } from './popup';
 
