@@ -15,7 +15,6 @@ import { readFolders, searchPlaces } from './read';
 import { createRefresh, type RefreshWorld } from './refresh';
 
 export interface DestinationsWorld extends RefreshWorld {
-  connection: Stored<Connection | null>;
   folders: Stored<KnownFolder[]>;
 }
 

@@ -1,5 +1,6 @@
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
+import { sameAccount } from '../outbox/job';
 import type { Client, Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
@@ -8,6 +9,7 @@ import { renameKept } from './names';
 import { refreshDestinations } from './read';
 
 export interface RefreshWorld {
+  connection: Stored<Connection | null>;
   cache: Stored<DestinationCache>;
   recents: Stored<Destination[]>;
   settings: Stored<Settings>;
@@ -41,8 +43,8 @@ export function createRefresh(world: RefreshWorld): Refresh {
     let written = JSON.stringify(known);
     let news = known.refreshedAt === 0;
     for await (const cache of lists) {
-      // The person switched to another account meanwhile: these lists mean nothing to it.
-      if (refreshing !== connection) return { complete: false, news };
+      // With another account these lists mean nothing; and of one that was forgotten, nothing is written again.
+      if (refreshing !== connection || !(await isConnected(connection))) return { complete: false, news };
       last = cache;
       const text = JSON.stringify(cache);
       // Thousands of places are not written and told once more because nothing is new.
@@ -54,6 +56,11 @@ export function createRefresh(world: RefreshWorld): Refresh {
     }
     await renameKept(world, last);
     return { complete: last.problem === undefined, news };
+  }
+
+  async function isConnected(connection: Connection): Promise<boolean> {
+    const now = await world.connection.get();
+    return now !== null && sameAccount(now, connection);
   }
 
   /** Read a moment ago, with this very connection: a corrected key or address is tried at once. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
+import { EMPTY_CACHE } from '../../../lib/destinations/cache';
 import { createDestinations } from '../../../lib/destinations/destinations';
 import { withRecent } from '../../../lib/destinations/recents';
-import type { Client } from '../../../lib/service/client';
+import type { Client, Connection } from '../../../lib/service/client';
 import { ServiceError } from '../../../lib/service/failures';
-import { type Answer, makeWorld } from '../support/world';
+import { type Answer, CONNECTION, makeWorld } from '../support/world';
 
 const PAGE = 20;
 interface Item {
@@ -153,6 +154,26 @@ it('tells of no change where the lists are as they were', async () => {
   await destinations.list({ refresh: true });
   await expect.poll(async () => (await destinations.list({ refresh: false })).refreshing).toBe(false);
   expect([calls.length, told() - before]).toEqual([3, 0]);
+});
+
+it.each<[string, Connection | null]>([
+  ['forgotten', null],
+  ['another', { ...CONNECTION, clientId: 'another' }],
+])('writes nothing of an account that is %s while its lists are read', async (_, connection) => {
+  const all = lists(many('kb', 3), [], many('note', 3));
+  const service = { now: all };
+  const { destinations, values, told } = await open(service);
+  service.now = async (name, input) => {
+    if (name === 'list_note_by_folder_id') {
+      await values.connection.put(connection);
+      await values.destinations.put(EMPTY_CACHE);
+    }
+    return all(name, input);
+  };
+  await destinations.list({ refresh: true });
+  // Knowledge bases, notebooks, and the end.
+  await expect.poll(told).toBe(3);
+  expect(await values.destinations.get()).toEqual(EMPTY_CACHE);
 });
 
 it('leaves out what is deleted or only a view', async () => {
