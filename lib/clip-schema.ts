@@ -19,6 +19,8 @@ export const headSchema = z.object({
   title: z.string(),
   /** Absolute address of the page, or of the link that was clicked. Empty for a note, a session, a file of this device. */
   url: z.string(),
+  /** The page's other address, for the history alone: where it was visited, or what it calls itself. */
+  also: z.optional(z.string()),
   /** Of a note or an AI session: what the services know it by. */
   ownId: z.optional(z.string()),
   /** True where the person gave it another title than the page's. */

@@ -21,12 +21,12 @@ interface Schema extends DBSchema {
   /** Single values by key; `lib/settings/stored.ts` validates them. */
   values: { key: string; value: unknown };
   /** What was saved; `lib/history/store.ts` validates it. */
-  history: { key: string; value: { id: string }; indexes: { address: string; at: number } };
+  history: { key: string; value: { id: string }; indexes: { address: string; also: string; at: number } };
 }
 
 export type Database = IDBPDatabase<Schema>;
 export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], 'readwrite'>;
-const VERSION = 4;
+const VERSION = 5;
 
 /** Opens the database, and makes it on the first run. */
 export function openDatabase(): Promise<Database> {
@@ -52,6 +52,7 @@ export function openDatabase(): Promise<Database> {
         history.createIndex('at', 'at');
       }
       if (from < 4) database.createObjectStore(DROPS);
+      if (from < 5) transaction.objectStore('history').createIndex('also', 'also.address');
     },
     // Another version of the extension wants to upgrade: let it, and open again at the next use.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

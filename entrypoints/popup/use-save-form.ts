@@ -61,7 +61,7 @@ export function useSaveForm(
       ...(onlyNew && what !== 'link' ? { onlyNew } : {}),
     };
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
-    const input = { tabId: page.tabId, url: page.url, ...entered };
+    const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered };
     // Once the person agrees, the background saves by itself: the question may have closed this popup.
     const saved = (await save(input)) || ((await asked) === true && (await save(input)));
     if (!saved) put();

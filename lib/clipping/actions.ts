@@ -12,7 +12,7 @@ import { usualKind } from '../usual-kind';
 import type { Captures } from './captures';
 import { probeTab } from './inject';
 import { forLink, type Intent, type Intents } from './intents';
-import { clipTab, linkClip, plainSelectionClip } from './make-clip';
+import { clipTab, linkClip, plainSelectionClip, withCanonical } from './make-clip';
 import { openPopup } from './open-popup';
 import { spareClip } from './spare';
 
@@ -21,11 +21,15 @@ export interface ActionsWorld {
   outbox: Outbox;
   intents: Intents;
   captures: Captures;
+  /** Waits (milliseconds). */
+  rest(ms: number): Promise<void>;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   now(): number;
 }
 
+/** A page that is busy for longer is saved without what it calls itself (milliseconds). */
+const PROBE_MS = 500;
 /** The page's own selection could not be had: it may be in a closed part of the page, or out of reach. */
 const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected']);
 
@@ -88,10 +92,17 @@ export function createActions(world: ActionsWorld): PageActions {
     }
   }
 
+  async function pageClip(tab: Browser.tabs.Tab, destination: Destination): Promise<Clip> {
+    const clip = await clipTab(world, tab, usualKind(destination));
+    if (clip.kind !== 'link' || tab.id === undefined) return clip;
+    const probed = await Promise.race([probeTab(tab.id), world.rest(PROBE_MS)]);
+    return withCanonical(clip, probed?.canonical);
+  }
+
   return {
     savePage: (tab) =>
       save(tab, {
-        clip: (destination) => clipTab(world, tab, usualKind(destination)),
+        clip: (destination) => pageClip(tab, destination),
         place: () => usualPage(tab.url),
       }),
     saveLink: (tab, url, text) =>
@@ -118,7 +129,7 @@ export function createActions(world: ActionsWorld): PageActions {
           if (link) return linkClip(link.url, link.text, world.now());
           const selected = selection ?? (await hasSelection(tab));
           if (selected) return selectionClip(tab, selected);
-          return clipTab(world, tab, usualKind(destination));
+          return pageClip(tab, destination);
         },
         place: () => pinnedPlace(key),
         intent: (destination) => ({

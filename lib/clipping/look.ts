@@ -59,8 +59,8 @@ type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'in
 
 function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
-  const { title, url, hasSelection } = probed;
-  return { title: title || (tab.title ?? url), url, hasSelection, readable: true, link: false };
+  const { title, url, canonical, hasSelection } = probed;
+  return { title: title || (tab.title ?? url), url, canonical, hasSelection, readable: true, link: false };
 }
 
 function unreadable(tab: Browser.tabs.Tab): Page {

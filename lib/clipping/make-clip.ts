@@ -1,5 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import type { Clip, OwnKind, PageKind } from '../clip';
+import { ownAddress } from '../history/normalise';
 import { escapeMarkdown } from '../markdown-text';
 import { ProblemError } from '../problem';
 import { cleanText } from '../text';
@@ -15,6 +16,12 @@ const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
 export function linkClip(url: string, title: string, now: number): Clip {
   if (!/^https?:/.test(url)) throw new ProblemError({ kind: 'restricted-page' });
   return { kind: 'link', title: cleanText(title) || url, url, capturedAt: now, ...NO_CONTENT };
+}
+
+/** With the address that the page has for itself, where that is another one. */
+export function withCanonical(clip: Clip, canonical: string | undefined): Clip {
+  const also = ownAddress(clip.url, canonical);
+  return also === undefined || also === clip.url ? clip : { ...clip, also };
 }
 
 /** What the services have already, to be put into a knowledge base. */
@@ -41,7 +48,8 @@ export async function clipTab(
   const captured = await world.captures.capture({ tabId: tab.id, frameId: frame }, what);
   const { title, url, markdown, plainText, droppedImages, articleFound } = captured;
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
-  return { kind: what, title, url, capturedAt: now, markdown, plainText, droppedImages, ...whole };
+  const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};
+  return { kind: what, title, url, ...also, capturedAt: now, markdown, plainText, droppedImages, ...whole };
 }
 
 /** The last resort where a page cannot be read: the browser's own plain text of the selection. */

@@ -14,7 +14,7 @@ import { ProblemError, problemOf } from '../problem';
 import type { Values } from '../settings/values';
 import type { Captures } from './captures';
 import type { FileSaver } from './file-actions';
-import { clipTab, linkClip } from './make-clip';
+import { clipTab, linkClip, withCanonical } from './make-clip';
 import { onlyNew } from './only-new';
 import { spareClip } from './spare';
 import { take } from './take';
@@ -42,8 +42,11 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
   const { values, outbox, files, library } = world;
 
   async function clip(input: Input<'clip.save'>, what: PageKind): Promise<Clip> {
-    const { tabId, url, title, ownTitle, destination } = input;
-    if (what === 'link') return { ...linkClip(url, title, world.now()), ...(ownTitle ? { ownTitle } : {}) };
+    const { tabId, url, title, ownTitle, canonical, destination } = input;
+    if (what === 'link') {
+      const link = withCanonical(linkClip(url, title, world.now()), canonical);
+      return { ...link, ...(ownTitle ? { ownTitle } : {}) };
+    }
     const captured = { ...(await clipTab(world, await tabOn(tabId, url), what)), title };
     return input.onlyNew && destination.kind === 'note' ? newIn(destination.id, captured) : captured;
   }

@@ -12,6 +12,8 @@ export interface PageView {
   title: string;
   /** Empty where the browser does not tell the address. */
   url: string;
+  /** What the page calls its own address; empty where it does not. */
+  canonical?: string | undefined;
   /** False on pages that no extension may read: only the link can be saved. */
   readable: boolean;
   hasSelection: boolean;
@@ -89,6 +91,8 @@ export const pageMethods = {
       ownTitle: z.optional(z.boolean()),
       /** The page's or link's address as the popup shows it. */
       url: z.string(),
+      /** What the page calls its own address. */
+      canonical: z.optional(z.string()),
       destination: destinationSchema,
       /** Whether only what the destination, a note, does not have yet is to be added. */
       onlyNew: z.optional(z.boolean()),

@@ -13,6 +13,8 @@ export const historyEntrySchema = z.object({
   /** By what the page is found again (`normalise`). */
   address: z.string(),
   url: z.string(),
+  /** The same of the page's other address, where it has one. */
+  also: z.optional(z.object({ address: z.string(), url: z.string() })),
   title: z.string(),
   kind: z.enum(CLIP_KINDS),
   destination: destinationSchema,
@@ -32,7 +34,15 @@ export function entryOf(job: Job): HistoryEntry | undefined {
   if (address === undefined || !receipt) return undefined;
   const { url, title, kind } = clip;
   const place = noteOf(job) ?? destination;
-  return { id, address, url, title, kind, destination, place, ids: receipt.ids, account, at: receipt.at };
+  return {
+    ...{ id, address, url, title, kind, destination, place, ids: receipt.ids, account, at: receipt.at },
+    ...alsoOf(clip.also),
+  };
+}
+
+function alsoOf(url = ''): Pick<HistoryEntry, 'also'> {
+  const address = normalise(url);
+  return address === undefined ? {} : { also: { address, url } };
 }
 
 export function viewEntry({ id, url, title, kind, destination, place, at }: HistoryEntry): SavedBefore {

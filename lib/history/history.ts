@@ -9,7 +9,7 @@ import { markedAddresses, namesOf } from './normalise';
 import type { HistoryStore } from './store';
 
 /** The browser compares every page with all of them. */
-const MOST_MARKED = 1000;
+const MOST_MARKED = 4000;
 
 export interface HistoryWorld {
   store: HistoryStore;
@@ -75,8 +75,8 @@ export function createHistory(world: HistoryWorld): History {
       const { history, marks } = await settings.get();
       if (!account || !history || !marks) return [];
       const entries = (await store.all()).filter((entry) => sameAccount(entry.account, account));
-      const addresses = entries.slice(0, MOST_MARKED).flatMap(({ url }) => markedAddresses(url));
-      return [...new Set(addresses)];
+      const addresses = entries.flatMap(({ url, also }) => [url, also?.url ?? ''].flatMap(markedAddresses));
+      return [...new Set(addresses)].slice(0, MOST_MARKED);
     },
     async exportAll() {
       const saved = (await store.all()).map(viewEntry);

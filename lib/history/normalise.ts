@@ -41,8 +41,15 @@ function untracked(address: string): URL | undefined {
   return url;
 }
 
-/** The texts under which a page may be known: its address, and the one it names itself, if of the same site. */
+/** The texts under which a page may be known: its address, and what it calls itself. */
 export function namesOf(address: string, canonical: string | undefined): string[] {
+  const own = ownAddress(address, canonical);
+  const names = [normalise(address), own && normalise(own)];
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** What the page at this address calls itself, if that can be believed: it is of the same site. */
+export function ownAddress(address: string, canonical: string | undefined): string | undefined {
   const [here, named] = [webUrl(address), webUrl(canonical ?? '')];
   const own =
     here &&
@@ -51,8 +58,7 @@ export function namesOf(address: string, canonical: string | undefined): string[
     // Careless templates name the front page everywhere.
     (named.pathname !== '/' || here.pathname === '/') &&
     !ROUTE.test(here.hash);
-  const names = [normalise(address), own ? normalise(named.href) : undefined];
-  return [...new Set(names.filter((name) => name !== undefined))];
+  return own ? named.href : undefined;
 }
 
 function siteName(url: URL): string {

@@ -35,9 +35,14 @@ export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): H
     find: (addresses) =>
       databases.use(async (database) => {
         const rows = await Promise.all(
-          addresses.map((address) => database.getAllFromIndex('history', 'address', address)),
+          addresses.flatMap((address) =>
+            (['address', 'also'] as const).map((index) =>
+              database.getAllFromIndex('history', index, address),
+            ),
+          ),
         );
-        return readable(rows.flat()).sort((one, other) => other.at - one.at);
+        const once = new Map(rows.flat().map((row) => [row.id, row]));
+        return readable([...once.values()]).sort((one, other) => other.at - one.at);
       }),
     all: () =>
       databases.use(async (database) => readable(await database.getAllFromIndex('history', 'at')).reverse()),

@@ -176,6 +176,18 @@ it('remembers the place of a site that was ticked, until it is removed', async (
   await until('no site', async () => (await settingsOf()).sites.length === 0);
 });
 
+it('knows a page by the address it names itself once its link was saved at another', async () => {
+  const popup = await open('/printed');
+  await where(popup).fill('knowledge base 97');
+  await expect.poll(() => active(popup)).toBe('Knowledge base 97');
+  await popup.keyboard.press('Control+Enter');
+  await arrived(popup, 'Knowledge base 97');
+  await until('the entry', async () => (await site.call('history.list', {})).length === 1);
+  await site.closePages();
+  const again = await open('/bread');
+  await again.getByText(word('savedLately', 'today', 'Knowledge base 97')).waitFor();
+});
+
 it('knows a page that was saved, also by the address it names itself, and forgets it when told to', async () => {
   const popup = await open('/bread?utm_source=mail');
   await where(popup).fill('notebook 3');

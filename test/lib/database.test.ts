@@ -9,7 +9,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-it('goes from version 2 to 4 with every row and value, an empty history, and nothing handed over', async () => {
+it('goes from version 2 to 5 with every row and value, an empty history, and nothing handed over', async () => {
   const before = await openDB(DATABASE_NAME, 2, {
     upgrade(database) {
       database.createObjectStore('jobs', { keyPath: 'id' });
@@ -22,11 +22,12 @@ it('goes from version 2 to 4 with every row and value, an empty history, and not
   await before.put('values', [1], 'recents');
   before.close();
   const database = await openDatabase();
-  expect(database.version).toBe(4);
+  expect(database.version).toBe(5);
   expect(await database.getAll('jobs')).toEqual([aJob()]);
   expect(await database.get('contents', 'job-1')).toBe('Text');
   expect(await database.get('values', 'recents')).toEqual([1]);
   expect(await database.getAllFromIndex('history', 'address', 'any')).toEqual([]);
+  expect(await database.getAllFromIndex('history', 'also', 'any')).toEqual([]);
   expect(await database.getAllFromIndex('history', 'at')).toEqual([]);
   expect(await database.getAll('drops')).toEqual([]);
   database.close();

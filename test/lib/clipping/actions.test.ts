@@ -32,6 +32,7 @@ beforeEach(async () => {
       capturing: () => undefined,
     }),
     intents,
+    rest: () => new Promise(() => {}),
     sourceLabel: () => 'Source:',
     now: () => world.clock.now,
   });
@@ -64,6 +65,14 @@ describe('a menu or a shortcut saves', () => {
     expect(await saved()).toEqual([expected]);
     expect(openPopup).not.toHaveBeenCalled();
   });
+});
+
+it('a page that is saved as a link is kept with what it calls itself', async () => {
+  const canonical = 'https://www.example.org/a';
+  const result = { title: '', url: URL, canonical, hasSelection: false, isDocument: true, contentType: '' };
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValueOnce([{ frameId: 0, result }] as never); // as typed for a void script
+  await actions.savePage(tab);
+  expect((await world.jobs.all())[0]?.clip).toMatchObject({ kind: 'link', url: URL, also: canonical });
 });
 
 describe('it asks in the popup and saves nothing', () => {

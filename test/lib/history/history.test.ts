@@ -69,6 +69,18 @@ describe('a page that was saved', () => {
     expect(await history.find('https://other.example/p?id=1', URL)).toBeUndefined();
   });
 
+  it.each<[string, string, string]>([
+    ['what it calls itself', 'https://example.org/printed', URL],
+    ['where it was visited', URL, 'https://m.example.org/page'],
+  ])('is one entry under its address and %s', async (_, url, also) => {
+    await values.settings.update((settings) => ({ ...settings, marks: true }));
+    await history.remember(confirmed(5, { clip: aHead({ url, also }) }));
+    for (const each of [url, also]) expect((await history.find(each))?.id).toBe('job-5');
+    expect((await history.find(url, also))?.id).toBe('job-5');
+    expect(await history.list()).toHaveLength(1);
+    expect(await history.marked()).toEqual(expect.arrayContaining([url, also]));
+  });
+
   it('is told as it was saved last', async () => {
     for (const at of [5, 9, 7]) await history.remember(confirmed(at));
     expect((await history.find(URL))?.at).toBe(9);

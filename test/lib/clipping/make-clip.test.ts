@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Browser } from 'wxt/browser';
+import type { Captures } from '../../../lib/clipping/captures';
+import { clipTab, linkClip, withCanonical } from '../../../lib/clipping/make-clip';
+
+const BREAD = 'https://example.org/bread';
+
+it.each<[visited: string, also: string | undefined]>([
+  [BREAD, undefined],
+  ['https://m.example.org/bread', 'https://m.example.org/bread'],
+])('an article visited at %s keeps beside its own address: %s', async (url, also) => {
+  const captured = {
+    title: '',
+    url: BREAD,
+    markdown: '',
+    plainText: false,
+    droppedImages: 0,
+    articleFound: true,
+  };
+  const captures = { capture: async () => captured } as unknown as Captures; // nothing else is asked of it
+  const tab = { id: 1, url } as Browser.tabs.Tab; // all that is looked at
+  expect((await clipTab({ captures, now: () => 1 }, tab, 'article')).also).toBe(also);
+});
+
+it.each<[url: string, canonical: string | undefined, also: string | undefined]>([
+  ['https://example.org/printed', BREAD, BREAD],
+  [BREAD, BREAD, undefined],
+  [BREAD, undefined, undefined],
+  [BREAD, 'https://other.example/', undefined],
+])('a link to %s that calls itself %s keeps: %s', (url, canonical, also) => {
+  expect(withCanonical(linkClip(url, 'Bread', 1), canonical).also).toBe(also);
+});
