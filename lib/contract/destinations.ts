@@ -20,6 +20,12 @@ export interface DestinationList {
   problem?: Problem | undefined;
 }
 
+export interface FoundPlaces {
+  places: Destination[];
+  /** Why a service could not be asked, where one could not. */
+  problem?: Problem | undefined;
+}
+
 export interface FolderList {
   folders: { id: string; name: string }[];
   problem?: Problem | undefined;
@@ -30,7 +36,7 @@ export const destinationsMethods = {
   /** Only the head of that list, at once: as these places were called when they were last seen. */
   'destinations.first': method<DestinationList>().with(nothing),
   'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
-  'destinations.search': method<Destination[]>().with(z.object({ query: z.string() })),
+  'destinations.search': method<FoundPlaces>().with(z.object({ query: z.string() })),
   /** The folders inside a knowledge base, or inside its folder that has this id and path. */
   'destinations.folders': method<FolderList>().with(
     z.object({

@@ -1,5 +1,5 @@
 import type { Input } from '../contract/contract';
-import type { DestinationList, FolderList } from '../contract/destinations';
+import type { DestinationList, FolderList, FoundPlaces } from '../contract/destinations';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { inBackground } from '../in-background';
@@ -24,7 +24,7 @@ export interface Destinations {
   /** What is known, at once; with `refresh`, the lists are read anew behind. */
   list(options: { refresh: boolean }): Promise<DestinationList>;
   /** What the services find by name: notes, and knowledge bases that can be added to. */
-  search(query: string): Promise<Destination[]>;
+  search(query: string): Promise<FoundPlaces>;
   /** The folders directly inside a knowledge base, or inside one of its folders. Known by path from then on. */
   folders(level: Input<'destinations.folders'>): Promise<FolderList>;
   /** Puts a place at the end of the pinned ones, or takes it away. */

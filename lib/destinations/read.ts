@@ -1,3 +1,4 @@
+import type { FoundPlaces } from '../contract/destinations';
 import type { Destination } from '../destination';
 import type { Account } from '../outbox/job';
 import { problemOf } from '../problem';
@@ -87,14 +88,13 @@ function noteDestination({ id, title, summary }: Pick<NoteInfo, 'id' | 'title' |
 /**
  * What the services find by name, one page each: knowledge bases first, then notes. The service also finds
  * knowledge bases that the person may only read: once the list of the others is known, these are left out.
- * One service that does not answer leaves the other's finds.
- * @throws where neither answers
+ * One service that does not answer leaves the other's finds, with the problem beside them. Never throws.
  */
 export async function searchPlaces(
   client: Client,
   query: string,
   { knowledgeBases, refreshedAt }: Pick<DestinationCache, 'knowledgeBases' | 'refreshedAt'>,
-): Promise<Destination[]> {
+): Promise<FoundPlaces> {
   const addable = new Set(knowledgeBases.map(({ id }) => id));
   const answers = await Promise.allSettled([
     collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items }) =>
@@ -106,9 +106,11 @@ export async function searchPlaces(
       items.filter(({ deleted }) => !deleted).map(noteDestination),
     ),
   ]);
-  const refused = answers.filter((answer) => answer.status === 'rejected');
-  if (refused.length === answers.length) throw refused[0]?.reason;
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const refused = answers.find((answer) => answer.status === 'rejected');
+  return {
+    places: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    ...(refused ? { problem: problemOf(refused.reason) } : {}),
+  };
 }
 
 /** The folders directly inside a knowledge base, or inside one of its folders. */

@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
+import type { FoundPlaces } from '../contract/destinations';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import { inBackground } from '../in-background';
 import { LIBRARY, libraryAddress } from '../library-address';
-import { t } from '../words';
+import { problemOf } from '../problem';
+import { t, type Word } from '../words';
 import { contentOf, escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
 
 export interface OmniboxWorld {
@@ -24,8 +26,14 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
   let shown: Destination[] = [];
 
   const known = async () => (await destinations.list({ refresh: false })).destinations;
-  /** A service that does not answer finds nothing. */
-  const search = (typed: string) => destinations.search(typed).catch((): Destination[] => []);
+  const search = (typed: string) =>
+    destinations
+      .search(typed)
+      .catch((error: unknown): FoundPlaces => ({ places: [], problem: problemOf(error) }));
+  const say = (word: Word) => {
+    const text = t(word);
+    browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(text) : text });
+  };
 
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
     const mine = ++turn;
@@ -37,13 +45,16 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
     };
     answer([]);
     await rest(PAUSE_MS);
-    if (mine === turn && typed.trim()) answer(await search(typed));
+    if (mine !== turn || !typed.trim()) return;
+    const { places: found, problem } = await search(typed);
+    if (mine === turn) say(problem ? 'pickerSearchFailed' : 'omniboxHint');
+    answer(found);
   }
 
   async function open(entered: string, disposition: string): Promise<void> {
     turn++;
     const best = async () =>
-      hits(await known(), [], entered)[0] ?? hits([], await search(entered), entered)[0];
+      hits(await known(), [], entered)[0] ?? hits([], (await search(entered)).places, entered)[0];
     const offered = shown.find((place) => contentOf(place) === entered);
     const place = offered ?? placeOf(entered) ?? (await best().catch(() => undefined));
     const url = place ? libraryAddress(place) : LIBRARY;
@@ -52,10 +63,7 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
   }
 
   // Not at every start of the worker, which most of the time is about something else.
-  browser.omnibox.onInputStarted.addListener(() => {
-    const hint = t('omniboxHint');
-    browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(hint) : hint });
-  });
+  browser.omnibox.onInputStarted.addListener(() => say('omniboxHint'));
   browser.omnibox.onInputChanged.addListener((typed, show) => inBackground(suggest(typed, show)));
   browser.omnibox.onInputEntered.addListener((entered, disposition) =>
     inBackground(open(entered, disposition)),

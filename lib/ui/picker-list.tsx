@@ -80,10 +80,11 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
   );
 }
 
-function note({ searching, failed, rows, more, typed, level }: PickerState): string {
+function note({ searching, failed, unasked, rows, more, typed, level }: PickerState): string {
   if (more > 0) return t('pickerMore', more);
   if (searching) return t('pickerSearching');
   if (failed) return t('pickerFoldersFailed');
+  if (unasked) return t('pickerSearchFailed');
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
   return typed?.trim() ? t('pickerNone') : t('lookEmpty');

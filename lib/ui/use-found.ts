@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Destination } from '../destination';
+import type { FoundPlaces } from '../contract/destinations';
 import { call } from '../messaging/client';
+import { problemOf } from '../problem';
 
 const PAUSE_MS = 250;
-const NONE: Destination[] = [];
+const NONE: FoundPlaces = { places: [] };
 
 /** What the services find for what was typed, once typing pauses. Answers to earlier words are dropped. */
-export function useFound(query: string): { found: Destination[]; searching: boolean } {
+export function useFound(query: string): { found: FoundPlaces; searching: boolean } {
   const [answer, setAnswer] = useState({ query: '', found: NONE });
   const wanted = query.trim();
 
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    const settle = (found: Destination[]) => current && setAnswer({ query: wanted, found });
+    const settle = (found: FoundPlaces) => current && setAnswer({ query: wanted, found });
     const timer = setTimeout(() => {
-      // What is on the device stays on show; a search that fails has nothing to add to it.
-      call('destinations.search', { query: wanted }).then(settle, () => settle(NONE));
+      call('destinations.search', { query: wanted }).then(settle, (error: unknown) =>
+        settle({ places: [], problem: problemOf(error) }),
+      );
     }, PAUSE_MS);
     return () => {
       current = false;

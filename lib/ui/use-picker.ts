@@ -17,6 +17,8 @@ export interface PickerState {
   searching: boolean;
   /** Whether the folders of the level could not be read. */
   failed: boolean;
+  /** Whether the services could not be asked for what has been typed. */
+  unasked: boolean;
   open: boolean;
   /** What the person typed since the list opened; undefined while they have not. */
   typed: string | undefined;
@@ -83,7 +85,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   );
   const foundOfKind = useMemo(() => {
     if (waits) return NONE;
-    return kind ? found.filter((one) => one.kind === kind) : found;
+    return kind ? found.places.filter((one) => one.kind === kind) : found.places;
   }, [waits, found, kind]);
   const late = useArrivals(everywhere, fresh, foundOfKind);
 
@@ -110,6 +112,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
         !shown ||
         (isNewer && !newer),
     failed: folders?.problem !== undefined,
+    unasked: found.problem !== undefined,
     open,
     typed,
     level,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DestinationList } from '../../lib/contract/destinations';
+import type { DestinationList, FoundPlaces } from '../../lib/contract/destinations';
 import type { Destination } from '../../lib/destination';
 import { Picker } from '../../lib/ui/picker';
+import { t, type Word } from '../../lib/words';
 import { answerWith, inputsOf, journal, listOf, meeting, refuse, research } from './background';
 import { click, find, press, redraw, show, type } from './screen';
 
@@ -19,7 +20,7 @@ const options = () => [...document.querySelectorAll('[role="option"]')].map((one
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chosen.mockClear();
-  answerWith({ 'destinations.search': () => [{ kind: 'note', id: 'n9', name: 'Found' }] });
+  answerWith({ 'destinations.search': () => ({ places: [{ kind: 'note', id: 'n9', name: 'Found' }] }) });
   await show(<Picker label="Where" list={list} value={research} onChoose={chosen} />);
   return () => vi.useRealTimers();
 });
@@ -116,16 +117,28 @@ describe('typing', () => {
     expect(options()).toEqual(['MeetingNote', 'FoundNote']);
   });
 
+  it.each<[string, Word, FoundPlaces | undefined]>([
+    ['nothing found', 'pickerNone', { places: [] }],
+    ['a service that was not reached', 'pickerSearchFailed', { places: [], problem: { kind: 'offline' } }],
+    ['no answer at all', 'pickerSearchFailed', undefined],
+  ])('says of %s: %s', async (_, word, answer) => {
+    answerWith({ 'destinations.search': () => answer ?? refuse({ kind: 'unexpected' }) });
+    await type(input(), 'zzz');
+    await vi.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.body.querySelector('.picker-note')?.textContent).toBe(t(word));
+  });
+
   it('drops an answer to earlier words', async () => {
-    let answer: (found: Destination[]) => void = () => {};
+    let answer: (found: FoundPlaces) => void = () => {};
     answerWith({
       'destinations.search': ({ query }) =>
-        query === 'm' ? new Promise((resolve) => (answer = resolve)) : [],
+        query === 'm' ? new Promise((resolve) => (answer = resolve)) : { places: [] },
     });
     await type(input(), 'm');
     await vi.advanceTimersByTimeAsync(250);
     await type(input(), 'me');
-    answer([{ kind: 'note', id: 'n8', name: 'Stale' }]);
+    answer({ places: [{ kind: 'note', id: 'n8', name: 'Stale' }] });
     await vi.advanceTimersByTimeAsync(250);
     expect(options()).toEqual(['MeetingNote']);
   });
@@ -188,7 +201,7 @@ describe('the folders, a key away', () => {
   };
   beforeEach(() => {
     answerWith({
-      'destinations.search': () => [],
+      'destinations.search': () => ({ places: [] }),
       'destinations.folders': ({ folder }) => ({
         folders: folder ? [] : ['Papers', 'Plans'].map((name) => ({ id: name, name })),
       }),
@@ -234,7 +247,7 @@ describe('the folders, a key away', () => {
 
   it('say what is wrong', async () => {
     answerWith({
-      'destinations.search': () => [],
+      'destinations.search': () => ({ places: [] }),
       'destinations.folders': () => refuse({ kind: 'offline' }),
     });
     await enter();
@@ -244,7 +257,9 @@ describe('the folders, a key away', () => {
 });
 
 describe('pinning', () => {
-  beforeEach(() => answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => [] }));
+  beforeEach(() =>
+    answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => ({ places: [] }) }),
+  );
 
   it.each([
     ['Shift+Enter', () => press(input(), 'Enter', { shiftKey: true })],

@@ -266,20 +266,17 @@ describe('the services’ search', () => {
   const refuse = new ServiceError({ kind: 'rate' });
   const names = (places: Destination[]) => places.map(({ name }) => name);
 
-  it.each<[string, Answer, string[]]>([
-    ['finds what can be added to', find, ['kb 0', 'Note']],
-    ['one service alone', (name) => (name === 'search_note_book' ? find(name) : refuse), ['Note']],
-  ])('%s', async (_, answer, found) => {
+  it.each<[string, Answer, string[], string | undefined]>([
+    ['finds what can be added to', find, ['kb 0', 'Note'], undefined],
+    ['one service alone', (name) => (name === 'search_note_book' ? find(name) : refuse), ['Note'], 'rate'],
+    ['none', () => refuse, [], 'rate'],
+  ])('%s', async (_, answer, found, problem) => {
     const service = { now: lists(many('kb', 1), [], []) };
     const { refreshed, destinations } = await open(service);
     await refreshed();
     service.now = answer;
-    expect(names(await destinations.search('x'))).toEqual(found);
-  });
-
-  it('says what is wrong where neither answers', async () => {
-    const { destinations } = await open({ now: () => refuse });
-    await expect(destinations.search('x')).rejects.toMatchObject({ problem: { kind: 'rate' } });
+    const answered = await destinations.search('x');
+    expect([names(answered.places), answered.problem?.kind]).toEqual([found, problem]);
   });
 });
 

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Destination } from '../../../lib/destination';
 import { listenToOmnibox } from '../../../lib/omnibox/listen';
 import { escapeXml, type Suggestion } from '../../../lib/omnibox/suggestions';
-import { t } from '../../../lib/words';
+import { t, type Word } from '../../../lib/words';
 
 const note = (id: string, name: string): Destination => ({ kind: 'note', id, name });
 type Changed = (typed: string, show: (suggestions: Suggestion[]) => void) => void;
@@ -32,7 +32,8 @@ beforeEach(() => {
       list: async () => ({ destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false }),
       search: async (query) => {
         asked.push(query);
-        return [note('n3', 'Found')];
+        if (query === 'offline') return { places: [], problem: { kind: 'offline' } };
+        return { places: [note('n3', 'Found')] };
       },
     },
     rest: () => new Promise((resolve) => (go = resolve)),
@@ -56,6 +57,18 @@ it('shows what is known at once, and what the services find once typing pauses',
   await expect.poll(() => shown).toHaveLength(3);
   expect(shown.at(-1)).toEqual(['Rivers – Note', 'Found – Note']);
   expect(asked).toEqual(['ri']);
+});
+
+it.each<[string, Word]>([
+  ['offline', 'pickerSearchFailed'],
+  ['ri', 'omniboxHint'],
+])('says after a search for %s: %s', async (typed, word) => {
+  const show = vi.fn();
+  changed(typed, show);
+  await expect.poll(() => show.mock.calls).toHaveLength(1);
+  go();
+  await expect.poll(() => show.mock.calls).toHaveLength(2);
+  expect(hint).toBe(escapeXml(t(word)));
 });
 
 it('opens what it offered under its name', async () => {
