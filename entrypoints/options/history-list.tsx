@@ -10,6 +10,8 @@ import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { dayOf } from '../../lib/ui/day';
 import { t } from '../../lib/words';
 
+/** What has an address: also a file, a screenshot, a part of a page. */
+const KINDS = [...PAGE_KINDS, 'file'] as const;
 /** Rows drawn at first. */
 const FIRST = 20;
 
@@ -27,7 +29,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       ),
     [index, query, kind, place],
   );
-  const kinds = PAGE_KINDS.map((one): [string, string] => [one, clipKindName(one)]);
+  const kinds = KINDS.map((one): [string, string] => [one, clipKindName(one)]);
   const places = new Map(
     entries.map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
   );

@@ -240,6 +240,7 @@ describe('what was saved before', () => {
     entry('Bread', { kind: 'article' }),
     entry('Maps', { destination: research, place: research }),
     entry('研究资料', {}),
+    entry('Scan', { kind: 'file' }),
   ];
   const titles = () => [...document.querySelectorAll('.place a')].map((link) => link.textContent);
   const choose = (label: string, value: string) =>
@@ -254,10 +255,11 @@ describe('what was saved before', () => {
     ['a search by pinyin', () => type(field('Search'), 'yjzl'), ['研究资料']],
     ['a search by address', () => type(field('Search'), 'com/map'), ['Maps']],
     ['a kind', () => choose('What', 'article'), ['Bread']],
+    ['files', () => choose('What', 'file'), ['Scan']],
     ['a place', () => choose('Where', 'knowledge-base\nkb1'), ['Maps']],
   ])('is narrowed by %s', async (_, act, left) => {
     await open(connection, settings, history);
-    expect(titles()).toEqual(['Bread', 'Maps', '研究资料']);
+    expect(titles()).toEqual(['Bread', 'Maps', '研究资料', 'Scan']);
     await act();
     expect(titles()).toEqual(left);
   });
