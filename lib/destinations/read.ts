@@ -69,15 +69,16 @@ async function readNotebooks(client: Client): Promise<Destination[]> {
 async function readNotes(client: Client, known: readonly Destination[]): Promise<Destination[]> {
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const fresh: Destination[] = [];
+  const read = new Set<string>();
   let unchanged = 0;
   for await (const info of walkNotes(client, '')) {
-    if (info.deleted) continue;
     const note = noteDestination(info);
+    read.add(note.id);
+    if (info.deleted) continue;
     fresh.push(note);
     unchanged = names.get(note.id) === note.name ? unchanged + 1 : 0;
     if (unchanged === UNCHANGED_IN_A_ROW) break;
   }
-  const read = new Set(fresh.map(({ id }) => id));
   return [...fresh, ...known.filter(({ id }) => !read.has(id))].slice(0, MOST_NOTES);
 }
 

@@ -192,6 +192,15 @@ it('leaves out what is deleted or only a view', async () => {
   ]);
 });
 
+it('leaves out a note that was known and is deleted now', async () => {
+  const answer = { now: lists([], [], many('note', 3)) };
+  const { refreshed } = await open(answer);
+  await refreshed();
+  answer.now = lists([], [], [{ id: 'note1', title: 'note 1', deleted: true } as Item, ...many('note', 1)]);
+  const { destinations } = await refreshed();
+  expect(destinations.filter(({ kind }) => kind === 'note').map(({ id }) => id)).toEqual(['note0', 'note2']);
+});
+
 it('puts the pinned ones first, and each place once', async () => {
   const { refreshed, destinations, values } = await open({
     now: lists(many('kb', 2), many('nb', 1), many('note', 1)),
