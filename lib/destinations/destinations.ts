@@ -25,6 +25,8 @@ export interface Destinations {
   list(options: { refresh: boolean }): Promise<DestinationList>;
   /** What the services find by name: notes, and knowledge bases that can be added to. */
   search(query: string): Promise<FoundPlaces>;
+  /** The same, with the knowledge bases that can only be read. */
+  find(query: string): Promise<FoundPlaces>;
   /** The folders directly inside a knowledge base, or inside one of its folders. Known by path from then on. */
   folders(level: Input<'destinations.folders'>): Promise<FolderList>;
   /** Puts a place at the end of the pinned ones, or takes it away. */
@@ -89,8 +91,12 @@ export function createDestinations(world: DestinationsWorld): Destinations {
 
     async search(query) {
       const connection = await connected();
-      return searchPlaces(world.client(connection), query, cacheFor(connection, await world.cache.get()));
+      const { knowledgeBases, refreshedAt } = cacheFor(connection, await world.cache.get());
+      const addable = refreshedAt === 0 ? undefined : new Set(knowledgeBases.map(({ id }) => id));
+      return searchPlaces(world.client(connection), query, addable);
     },
+
+    find: async (query) => searchPlaces(world.client(await connected()), query),
 
     async folders(level) {
       const connection = await connected();

@@ -88,19 +88,18 @@ function noteDestination({ id, title, summary }: Pick<NoteInfo, 'id' | 'title' |
 
 /**
  * What the services find by name, one page each: knowledge bases first, then notes. The service also finds
- * knowledge bases that the person may only read: once the list of the others is known, these are left out.
+ * knowledge bases that the person may only read: these are left out where `addable` tells the others' ids.
  * One service that does not answer leaves the other's finds, with the problem beside them. Never throws.
  */
 export async function searchPlaces(
   client: Client,
   query: string,
-  { knowledgeBases, refreshedAt }: Pick<DestinationCache, 'knowledgeBases' | 'refreshedAt'>,
+  addable?: ReadonlySet<string>,
 ): Promise<FoundPlaces> {
-  const addable = new Set(knowledgeBases.map(({ id }) => id));
   const answers = await Promise.allSettled([
     collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items }) =>
       items
-        .filter(({ id }) => refreshedAt === 0 || addable.has(id))
+        .filter(({ id }) => !addable || addable.has(id))
         .map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name })),
     ),
     collect(walkNoteSearch(client, { title: query }, 1)).then(({ items }) =>

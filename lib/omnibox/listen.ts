@@ -9,7 +9,7 @@ import { t, type Word } from '../words';
 import { contentOf, escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
 
 export interface OmniboxWorld {
-  destinations: Pick<Destinations, 'list' | 'search'>;
+  destinations: Pick<Destinations, 'list' | 'find'>;
   /** Whether the browser reads descriptions as XML. */
   xml: boolean;
   /** Waits (milliseconds). */
@@ -28,7 +28,7 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
   const known = async () => (await destinations.list({ refresh: false })).destinations;
   const search = (typed: string) =>
     destinations
-      .search(typed)
+      .find(typed)
       .catch((error: unknown): FoundPlaces => ({ places: [], problem: problemOf(error) }));
   const say = (word: Word) => {
     const text = t(word);

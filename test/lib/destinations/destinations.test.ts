@@ -287,6 +287,14 @@ describe('the services’ search', () => {
     const answered = await destinations.search('x');
     expect([names(answered.places), answered.problem?.kind]).toEqual([found, problem]);
   });
+
+  it('finds for the library what can only be read, too', async () => {
+    const service = { now: lists(many('kb', 1), [], []) };
+    const { refreshed, destinations } = await open(service);
+    await refreshed();
+    service.now = find;
+    expect(names((await destinations.find('x')).places)).toEqual(['kb 0', 'kb of others', 'Note']);
+  });
 });
 
 const base = (id: string, folder?: string): Destination => ({

@@ -30,7 +30,7 @@ beforeEach(() => {
     xml: true,
     destinations: {
       list: async () => ({ destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false }),
-      search: async (query) => {
+      find: async (query) => {
         asked.push(query);
         if (query === 'offline') return { places: [], problem: { kind: 'offline' } };
         return { places: [note('n3', 'Found')] };
