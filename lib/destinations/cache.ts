@@ -9,6 +9,10 @@ export const destinationCacheSchema = z.object({
   knowledgeBases: z.array(destinationSchema),
   notebooks: z.array(destinationSchema),
   notes: z.array(destinationSchema),
+  /** Where reading them to their end was put off: the next page, and how many of the last ones it did not come to. */
+  notesLeft: z.optional(z.object({ cursor: z.string(), unread: z.number() })),
+  /** When the notes were last read to their end, in milliseconds; 0 is never. */
+  notesAt: z._default(z.number(), 0),
   /** When all lists were last read to their ends, in milliseconds; 0 is never. */
   refreshedAt: z.number(),
   problem: z.optional(problemSchema),
@@ -20,6 +24,7 @@ export const EMPTY_CACHE: DestinationCache = {
   knowledgeBases: [],
   notebooks: [],
   notes: [],
+  notesAt: 0,
   refreshedAt: 0,
 };
 

@@ -3,7 +3,6 @@ import type { Destination } from '../destination';
 import type { Account } from '../outbox/job';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
-import type { NoteInfo } from '../service/note';
 import {
   collect,
   walkAddableKnowledgeBases,
@@ -11,23 +10,19 @@ import {
   walkKnowledgeBaseSearch,
   walkNotebooks,
   walkNoteSearch,
-  walkNotes,
 } from '../service/paging';
 import type { DestinationCache } from './cache';
+import { noteDestination, readNotes } from './read-notes';
 
 /** How long until the notes are read to their end again (milliseconds); in between, only what is new. */
 const FULL_WALK_AFTER_MS = 24 * 3600 * 1000;
-/** That many notes in a row as they were known: the rest is as it was. One page. */
-const UNCHANGED_IN_A_ROW = 20;
-/** Notes kept at most; older ones are found by the service's own search. */
-const MOST_NOTES = 5000;
 /** Entries of one folder that are looked through for folders: 50 pages. */
 const FOLDER_PAGES = 50;
 
 /**
- * Reads the lists anew, and gives what is known after each one. Knowledge bases and notebooks are read to
- * their ends; notes come newest first, so reading stops where nothing is new, but for once a day. What
- * cannot be read stays as it was known, with the problem beside it. Never throws.
+ * Reads the lists anew, and gives what is known after each step. Knowledge bases and notebooks are read to
+ * their ends; notes as far as something is new, and to their end once a day, or over several times where the
+ * service puts it off. What cannot be read stays as it was known, with the problem beside it. Never throws.
  */
 export async function* refreshDestinations(
   client: Client,
@@ -35,23 +30,34 @@ export async function* refreshDestinations(
   known: DestinationCache,
   now: number,
 ): AsyncGenerator<DestinationCache, void, void> {
-  const full = now - known.refreshedAt > FULL_WALK_AFTER_MS;
+  const overdue = (at: number) => now - at > FULL_WALK_AFTER_MS;
   const { problem: _before, ...before } = { ...known, account };
   let cache: DestinationCache = before;
-  const lists = {
-    knowledgeBases: () => readKnowledgeBases(client),
-    notebooks: () => readNotebooks(client),
-    notes: () => readNotes(client, full ? [] : known.notes),
-  };
-  for (const [list, read] of Object.entries(lists)) {
+  const anew = overdue(known.notesAt) && !known.notesLeft;
+  const steps = [
+    async function* () {
+      yield { knowledgeBases: await readKnowledgeBases(client) };
+    },
+    async function* () {
+      yield { notebooks: await readNotebooks(client) };
+    },
+    async function* () {
+      yield* readNotes(client, known, anew);
+      if (anew || known.notesLeft) yield { notesAt: now };
+    },
+  ];
+  for (const step of steps) {
     try {
-      cache = { ...cache, [list]: await read() };
+      for await (const part of step()) {
+        cache = { ...cache, ...part };
+        yield cache;
+      }
     } catch (error) {
       cache = { problem: problemOf(error), ...cache };
+      yield cache;
     }
-    yield cache;
   }
-  if (full && !cache.problem) yield { ...cache, refreshedAt: now };
+  if (!cache.problem && overdue(known.refreshedAt)) yield { ...cache, refreshedAt: now };
 }
 
 async function readKnowledgeBases(client: Client): Promise<Destination[]> {
@@ -64,26 +70,6 @@ async function readNotebooks(client: Client): Promise<Destination[]> {
   const { items } = await collect(walkNotebooks(client));
   const own = items.filter(({ type, deleted }) => type === 'user' && !deleted);
   return [{ id: '', name: '' }, ...own].map(({ id, name }) => ({ kind: 'notebook', id, name }));
-}
-
-async function readNotes(client: Client, known: readonly Destination[]): Promise<Destination[]> {
-  const names = new Map(known.map(({ id, name }) => [id, name]));
-  const fresh: Destination[] = [];
-  const read = new Set<string>();
-  let unchanged = 0;
-  for await (const info of walkNotes(client, '')) {
-    const note = noteDestination(info);
-    read.add(note.id);
-    if (info.deleted) continue;
-    fresh.push(note);
-    unchanged = names.get(note.id) === note.name ? unchanged + 1 : 0;
-    if (unchanged === UNCHANGED_IN_A_ROW) break;
-  }
-  return [...fresh, ...known.filter(({ id }) => !read.has(id))].slice(0, MOST_NOTES);
-}
-
-function noteDestination({ id, title, summary }: Pick<NoteInfo, 'id' | 'title' | 'summary'>): Destination {
-  return { kind: 'note', id, name: title || summary };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { sameAccount } from '../outbox/job';
+import type { Problem } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
@@ -27,15 +28,17 @@ export interface Refresh {
 
 /** Opening the popup twice in a row reads the lists once (milliseconds). */
 const REFRESH_AFTER_MS = 10_000;
+/** Who was asked too often is left alone for so long: what is saved needs the same key. */
+const REFRESH_AFTER_RATE_MS = 60_000;
 
 /** The lists are read by one at a time, and anew at once with another connection. */
 export function createRefresh(world: RefreshWorld): Refresh {
-  /** For which connection the lists are being read, and for which they were read to their end, and when. */
+  /** For which connection the lists are being read, and for which they need not be, until when. */
   let refreshing: Connection | undefined;
-  let refreshed: { connection: Connection; at: number } | undefined;
+  let refreshed: { connection: Connection; until: number } | undefined;
 
-  /** @returns whether all could be read, and whether an open list has anything to learn from it */
-  async function refresh(connection: Connection): Promise<{ complete: boolean; news: boolean }> {
+  /** @returns how long what was read will do, and whether an open list has anything to learn from it */
+  async function refresh(connection: Connection): Promise<{ holds: number; news: boolean }> {
     const { baseUrl, clientId } = connection;
     const known = cacheFor(connection, await world.cache.get());
     const lists = refreshDestinations(world.client(connection), { baseUrl, clientId }, known, world.now());
@@ -44,7 +47,7 @@ export function createRefresh(world: RefreshWorld): Refresh {
     let news = known.refreshedAt === 0;
     for await (const cache of lists) {
       // With another account these lists mean nothing; and of one that was forgotten, nothing is written again.
-      if (refreshing !== connection || !(await isConnected(connection))) return { complete: false, news };
+      if (refreshing !== connection || !(await isConnected(connection))) return { holds: 0, news };
       last = cache;
       const text = JSON.stringify(cache);
       // Thousands of places are not written and told once more because nothing is new.
@@ -55,7 +58,7 @@ export function createRefresh(world: RefreshWorld): Refresh {
       world.changed();
     }
     await renameKept(world, last);
-    return { complete: last.problem === undefined, news };
+    return { holds: holdsFor(last.problem), news };
   }
 
   async function isConnected(connection: Connection): Promise<boolean> {
@@ -65,8 +68,7 @@ export function createRefresh(world: RefreshWorld): Refresh {
 
   /** Read a moment ago, with this very connection: a corrected key or address is tried at once. */
   function isFresh(connection: Connection): boolean {
-    if (!refreshed || world.now() - refreshed.at >= REFRESH_AFTER_MS) return false;
-    return same(refreshed.connection, connection);
+    return refreshed !== undefined && world.now() < refreshed.until && same(refreshed.connection, connection);
   }
 
   return {
@@ -76,17 +78,22 @@ export function createRefresh(world: RefreshWorld): Refresh {
       inBackground(
         refresh(connection)
           // A disk that cannot be written leaves the list as it was.
-          .catch(() => ({ complete: false, news: true }))
-          .then(({ complete, news }) => {
+          .catch(() => ({ holds: 0, news: true }))
+          .then(({ holds, news }) => {
             if (refreshing !== connection) return;
             refreshing = undefined;
-            refreshed = complete ? { connection, at: world.now() } : undefined;
+            refreshed = { connection, until: world.now() + holds };
             if (news) world.changed();
           }),
       );
     },
     busy: () => refreshing !== undefined,
   };
+}
+
+function holdsFor(problem: Problem | undefined): number {
+  if (!problem) return REFRESH_AFTER_MS;
+  return problem.kind === 'rate' || problem.kind === 'quota' ? REFRESH_AFTER_RATE_MS : 0;
 }
 
 function same(one: Connection, other: Connection): boolean {

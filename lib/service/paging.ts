@@ -88,6 +88,18 @@ export function walkNotes(client: Client, notebookId: string, maxPages?: number)
   );
 }
 
+/** All notes from a page on; `turned` is told of each page before it is asked for. */
+export function walkNotesFrom(
+  client: Client,
+  cursor: string,
+  turned: (cursor: string) => void,
+): Walk<NoteInfo> {
+  return byCursor(cursor, (at) => {
+    turned(at);
+    return client.call(notes.listNotes, { cursor: at, limit: PAGE });
+  });
+}
+
 /** Notes by title, or by body where `content` is asked for. */
 export function walkNoteSearch(
   client: Client,
