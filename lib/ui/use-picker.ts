@@ -7,6 +7,7 @@ import { type Level, levelGroups } from './picker-level';
 import { useArrivals } from './use-arrivals';
 import { useFolders } from './use-folders';
 import { useFound } from './use-found';
+import { useHeld } from './use-held';
 import { usePrepared } from './use-prepared';
 
 export interface PickerState {
@@ -61,9 +62,8 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const whole = list !== undefined && !list.partial;
   const loaded = whole && list.destinations.length > 0;
   const growing = list?.refreshing === true && list.refreshedAt === 0;
-  // A refresh behind an open list waits until the list opens again or more is typed. The very first time
-  // it only ever adds at the end.
-  const held = useMemo(() => list, [open, query, loaded, growing && !query && list]);
+  // A refresh behind an open list waits until the list opens again or more is typed, or adds at the end alone.
+  const held = useHeld(list, query === '', [open, query, loaded]);
   // What is typed is looked for in all of it: what the head has of it need not be the best, yet must not move then.
   const early = !whole && everywhere.trim() !== '';
   // A list that is not looked at is not made: a popup opens sooner.

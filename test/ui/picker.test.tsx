@@ -301,6 +301,16 @@ it('grows while the lists are read for the first time, and says so', async () =>
   expect(document.body.textContent).not.toContain('Looking…');
 });
 
+it('moves no row where they are read for the first time again', async () => {
+  const reading = { ...listOf([research, journal]), refreshedAt: 0, refreshing: true };
+  await redrawn(reading);
+  await press(input(), 'ArrowDown');
+  await redrawn({ ...reading, destinations: [{ ...research, id: 'new', name: 'New' }, research, journal] });
+  expect(options()).toEqual(['Research', 'Journal']);
+  await redrawn({ ...reading, destinations: [research, journal, meeting] });
+  expect(options()).toEqual(['Research', 'Journal', 'Meeting']);
+});
+
 it('looks for what is typed in all places only: what the head has of it would move', async () => {
   await redrawn({ ...listOf([meeting]), refreshedAt: 0, refreshing: true, partial: true });
   await type(input(), 'e');
