@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Destination, destinationSchema } from '../destination';
+import { type Destination, type DestinationKind, destinationSchema } from '../destination';
 import type { Problem } from '../problem';
 import { method, nothing } from './method';
 
@@ -22,12 +22,16 @@ export interface DestinationList {
 
 export interface FoundPlaces {
   places: Destination[];
+  /** Of which kinds there are more than these. */
+  more: DestinationKind[];
   /** Why a service could not be asked, where one could not. */
   problem?: Problem | undefined;
 }
 
 export interface FolderList {
   folders: { id: string; name: string }[];
+  /** Whether these are all of them. */
+  complete: boolean;
   problem?: Problem | undefined;
 }
 

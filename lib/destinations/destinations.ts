@@ -4,7 +4,7 @@ import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { inBackground } from '../in-background';
 import { sameAccount } from '../outbox/job';
-import { ProblemError, problemOf } from '../problem';
+import { ProblemError } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import { cacheFor } from './cache';
@@ -100,17 +100,13 @@ export function createDestinations(world: DestinationsWorld): Destinations {
 
     async folders(level) {
       const connection = await connected();
-      try {
-        const folders = await readFolders(world.client(connection), level.knowledgeBase.id, level.folder?.id);
-        const same = await world.connection.get();
-        // The person may have switched to another account, to which these folders mean nothing.
-        if (same && sameAccount(same, connection)) {
-          inBackground(world.folders.update((known) => withLevel(known, level, folders)));
-        }
-        return { folders };
-      } catch (error) {
-        return { folders: [], problem: problemOf(error) };
+      const list = await readFolders(world.client(connection), level.knowledgeBase.id, level.folder?.id);
+      const same = await world.connection.get();
+      // The person may have switched to another account, to which these folders mean nothing.
+      if (same && sameAccount(same, connection)) {
+        inBackground(world.folders.update((known) => withLevel(known, level, list)));
       }
+      return list;
     },
 
     async pin(destination, pinned) {

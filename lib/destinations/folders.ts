@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Input } from '../contract/contract';
+import type { FolderList } from '../contract/destinations';
 import type { Destination } from '../destination';
 
 /** A folder that was seen; `name` is its path inside the knowledge base, `parent` is empty at the top. */
@@ -14,15 +15,22 @@ export type KnownFolder = z.infer<typeof knownFolderSchema>;
 
 const MOST_FOLDERS = 2000;
 
-/** With one level as it was read now; the folders that were seen longest ago go beyond 2000. */
+/**
+ * With one level as it was read now, and what was known of it where not all could be read; the folders that were
+ * seen longest ago go beyond 2000.
+ */
 export function withLevel(
   known: readonly KnownFolder[],
   { knowledgeBase, folder }: Input<'destinations.folders'>,
-  read: readonly { id: string; name: string }[],
+  { folders, complete }: Pick<FolderList, 'folders' | 'complete'>,
 ): KnownFolder[] {
   const parent = folder?.id ?? '';
-  const others = known.filter((one) => one.knowledgeBase !== knowledgeBase.id || one.parent !== parent);
-  const level = read.map(({ id, name }) => ({
+  const read = new Set(folders.map(({ id }) => id));
+  const others = known.filter(
+    (one) =>
+      one.knowledgeBase !== knowledgeBase.id || one.parent !== parent || !(complete || read.has(one.id)),
+  );
+  const level = folders.map(({ id, name }) => ({
     knowledgeBase: knowledgeBase.id,
     parent,
     id,

@@ -1,4 +1,4 @@
-import type { FoundPlaces } from '../contract/destinations';
+import type { FolderList, FoundPlaces } from '../contract/destinations';
 import type { Destination } from '../destination';
 import type { Account } from '../outbox/job';
 import { problemOf } from '../problem';
@@ -16,8 +16,8 @@ import { noteDestination, readNotes } from './read-notes';
 
 /** How long until the notes are read to their end again (milliseconds); in between, only what is new. */
 const FULL_WALK_AFTER_MS = 24 * 3600 * 1000;
-/** Entries of one folder that are looked through for folders: 50 pages. */
-const FOLDER_PAGES = 50;
+/** Pages of one folder that are looked through for folders: 5000 entries. */
+const FOLDER_PAGES = 250;
 
 /**
  * Reads the lists anew, and gives what is known after each step. Knowledge bases and notebooks are read to
@@ -83,29 +83,43 @@ export async function searchPlaces(
   addable?: ReadonlySet<string>,
 ): Promise<FoundPlaces> {
   const answers = await Promise.allSettled([
-    collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items }) =>
-      items
+    collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items, complete }) => ({
+      places: items
         .filter(({ id }) => !addable || addable.has(id))
         .map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name })),
-    ),
-    collect(walkNoteSearch(client, { title: query }, 1)).then(({ items }) =>
-      items.filter(({ deleted }) => !deleted).map(noteDestination),
-    ),
+      more: complete ? [] : ['knowledge-base' as const],
+    })),
+    collect(walkNoteSearch(client, { title: query }, 1)).then(({ items, complete }) => ({
+      places: items.filter(({ deleted }) => !deleted).map(noteDestination),
+      more: complete ? [] : ['note' as const],
+    })),
   ]);
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const refused = answers.find((answer) => answer.status === 'rejected');
   return {
-    places: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    places: found.flatMap(({ places }) => places),
+    more: found.flatMap(({ more }) => more),
     ...(refused ? { problem: problemOf(refused.reason) } : {}),
   };
 }
 
-/** The folders directly inside a knowledge base, or inside one of its folders. */
+/** The folders directly inside a knowledge base, or inside one of its folders; those read until it failed. */
 export async function readFolders(
   client: Client,
   knowledgeBaseId: string,
   folderId: string | undefined,
-): Promise<{ id: string; name: string }[]> {
+): Promise<FolderList> {
   const place = { knowledge_base_id: knowledgeBaseId, folder_id: folderId };
-  const { items } = await collect(walkEntries(client, place, FOLDER_PAGES));
-  return items.flatMap(({ kind, id, title }) => (kind === 'folder' ? [{ id, name: title }] : []));
+  const entries = walkEntries(client, place, FOLDER_PAGES);
+  const folders: FolderList['folders'] = [];
+  try {
+    for (;;) {
+      const step = await entries.next();
+      if (step.done) return { folders, complete: step.value.complete };
+      const { kind, id, title } = step.value;
+      if (kind === 'folder') folders.push({ id, name: title });
+    }
+  } catch (error) {
+    return { folders, complete: false, problem: problemOf(error) };
+  }
 }

@@ -29,7 +29,7 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
   const search = (typed: string) =>
     destinations
       .find(typed)
-      .catch((error: unknown): FoundPlaces => ({ places: [], problem: problemOf(error) }));
+      .catch((error: unknown): FoundPlaces => ({ places: [], more: [], problem: problemOf(error) }));
   const say = (word: Word) => {
     const text = t(word);
     browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(text) : text });

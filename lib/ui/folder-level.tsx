@@ -39,7 +39,8 @@ export function FolderLevel({ knowledgeBase, folder, onEnter }: FolderLevelProps
       </ul>
       <p role="status" class="quiet">
         {!value && !problem && t('loading')}
-        {value && !wrong && value.folders.length === 0 && t('folderNone')}
+        {value && !wrong && !value.complete && t('folderPartial')}
+        {value?.complete && value.folders.length === 0 && t('folderNone')}
       </p>
       {wrong && <ProblemText problem={wrong} />}
     </div>

@@ -80,11 +80,13 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
   );
 }
 
-function note({ searching, failed, unasked, rows, more, typed, level }: PickerState): string {
+function note({ searching, rows, more, typed, level, ...told }: PickerState): string {
   if (more > 0) return t('pickerMore', more);
   if (searching) return t('pickerSearching');
-  if (failed) return t('pickerFoldersFailed');
-  if (unasked) return t('pickerSearchFailed');
+  if (told.failed) return t('pickerFoldersFailed');
+  if (told.partial) return t('folderPartial');
+  if (told.unasked) return t('pickerSearchFailed');
+  if (told.moreFound) return t('pickerFoundMore');
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
   return typed?.trim() ? t('pickerNone') : t('lookEmpty');

@@ -20,7 +20,7 @@ export function useFolders(level: Level | undefined): FolderList | undefined {
     const { id, name, folder } = level;
     call('destinations.folders', { knowledgeBase: { id, name }, ...(folder ? { folder } : {}) }).then(
       settle,
-      (error: unknown) => settle({ folders: [], problem: problemOf(error) }),
+      (error: unknown) => settle({ folders: [], complete: false, problem: problemOf(error) }),
     );
   }, [key]);
 

@@ -4,7 +4,7 @@ import { call } from '../messaging/client';
 import { problemOf } from '../problem';
 
 const PAUSE_MS = 250;
-const NONE: FoundPlaces = { places: [] };
+const NONE: FoundPlaces = { places: [], more: [] };
 
 /** What the services find for what was typed, once typing pauses. Answers to earlier words are dropped. */
 export function useFound(query: string): { found: FoundPlaces; searching: boolean } {
@@ -17,7 +17,7 @@ export function useFound(query: string): { found: FoundPlaces; searching: boolea
     const settle = (found: FoundPlaces) => current && setAnswer({ query: wanted, found });
     const timer = setTimeout(() => {
       call('destinations.search', { query: wanted }).then(settle, (error: unknown) =>
-        settle({ places: [], problem: problemOf(error) }),
+        settle({ ...NONE, problem: problemOf(error) }),
       );
     }, PAUSE_MS);
     return () => {

@@ -18,8 +18,12 @@ export interface PickerState {
   searching: boolean;
   /** Whether the folders of the level could not be read. */
   failed: boolean;
+  /** Whether there may be folders that are not among them. */
+  partial: boolean;
   /** Whether the services could not be asked for what has been typed. */
   unasked: boolean;
+  /** Whether they have more of it than they told. */
+  moreFound: boolean;
   open: boolean;
   /** What the person typed since the list opened; undefined while they have not. */
   typed: string | undefined;
@@ -111,7 +115,9 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
         !list ||
         !shown ||
         (isNewer && !newer),
-    failed: folders?.problem !== undefined,
+    failed: folders?.problem !== undefined && folders.folders.length === 0,
+    partial: folders?.complete === false,
+    moreFound: found.more.some((one) => !kind || one === kind),
     unasked: found.problem !== undefined,
     open,
     typed,

@@ -266,7 +266,7 @@ describe('a row that cannot be read', () => {
 it('adds a note that was saved to a knowledge base too', async () => {
   answerWith({
     'destinations.list': () => listOf([research]),
-    'destinations.search': () => ({ places: [] }),
+    'destinations.search': () => ({ places: [], more: [] }),
     'library.add': () => jobOf({ id: 'other' }),
   });
   await draw(jobOf({ state: 'confirmed', receipt: { ids: ['n9'], at: 1 } }));

@@ -12,7 +12,10 @@ const base = { id: 'kb1', name: 'Research' };
 beforeEach(async () => {
   chosen.mockClear();
   answerWith({
-    'destinations.folders': ({ folder }) => ({ folders: folder ? [] : [{ id: 'f1', name: 'Papers' }] }),
+    'destinations.folders': ({ folder }) => ({
+      folders: folder ? [] : [{ id: 'f1', name: 'Papers' }],
+      complete: true,
+    }),
   });
   await show(<FolderBrowser knowledgeBase={base} onChoose={chosen} onClose={() => {}} />);
 });
@@ -39,6 +42,12 @@ describe('the folder browser', () => {
     await click(button('Papers'));
     await click(button(name));
     expect(buttonNames(find('.folder-level'))).toEqual(['Papers']);
+  });
+
+  it('says where not all could be read', async () => {
+    answerWith({ 'destinations.folders': () => ({ folders: [], complete: false }) });
+    await click(button('Papers'));
+    expect(find('.folder-level').textContent).toBe('There may be more folders: not all could be read.');
   });
 
   it('says what is wrong', async () => {

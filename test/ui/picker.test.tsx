@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DestinationList, FoundPlaces } from '../../lib/contract/destinations';
+import type { DestinationList, FolderList, FoundPlaces } from '../../lib/contract/destinations';
 import type { Destination } from '../../lib/destination';
 import { Picker } from '../../lib/ui/picker';
 import { t, type Word } from '../../lib/words';
@@ -20,7 +20,9 @@ const options = () => [...document.querySelectorAll('[role="option"]')].map((one
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chosen.mockClear();
-  answerWith({ 'destinations.search': () => ({ places: [{ kind: 'note', id: 'n9', name: 'Found' }] }) });
+  answerWith({
+    'destinations.search': () => ({ places: [{ kind: 'note', id: 'n9', name: 'Found' }], more: [] }),
+  });
   await show(<Picker label="Where" list={list} value={research} onChoose={chosen} />);
   return () => vi.useRealTimers();
 });
@@ -118,8 +120,13 @@ describe('typing', () => {
   });
 
   it.each<[string, Word, FoundPlaces | undefined]>([
-    ['nothing found', 'pickerNone', { places: [] }],
-    ['a service that was not reached', 'pickerSearchFailed', { places: [], problem: { kind: 'offline' } }],
+    ['nothing found', 'pickerNone', { places: [], more: [] }],
+    [
+      'a service that was not reached',
+      'pickerSearchFailed',
+      { places: [], more: [], problem: { kind: 'offline' } },
+    ],
+    ['more than a page', 'pickerFoundMore', { places: [], more: ['note'] }],
     ['no answer at all', 'pickerSearchFailed', undefined],
   ])('says of %s: %s', async (_, word, answer) => {
     answerWith({ 'destinations.search': () => answer ?? refuse({ kind: 'unexpected' }) });
@@ -133,12 +140,12 @@ describe('typing', () => {
     let answer: (found: FoundPlaces) => void = () => {};
     answerWith({
       'destinations.search': ({ query }) =>
-        query === 'm' ? new Promise((resolve) => (answer = resolve)) : { places: [] },
+        query === 'm' ? new Promise((resolve) => (answer = resolve)) : { places: [], more: [] },
     });
     await type(input(), 'm');
     await vi.advanceTimersByTimeAsync(250);
     await type(input(), 'me');
-    answer({ places: [{ kind: 'note', id: 'n8', name: 'Stale' }] });
+    answer({ places: [{ kind: 'note', id: 'n8', name: 'Stale' }], more: [] });
     await vi.advanceTimersByTimeAsync(250);
     expect(options()).toEqual(['MeetingNote']);
   });
@@ -201,9 +208,10 @@ describe('the folders, a key away', () => {
   };
   beforeEach(() => {
     answerWith({
-      'destinations.search': () => ({ places: [] }),
+      'destinations.search': () => ({ places: [], more: [] }),
       'destinations.folders': ({ folder }) => ({
         folders: folder ? [] : ['Papers', 'Plans'].map((name) => ({ id: name, name })),
+        complete: true,
       }),
     });
   });
@@ -245,9 +253,27 @@ describe('the folders, a key away', () => {
     expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
   });
 
+  it.each<[string, FolderList, Word]>([
+    ['some', { folders: [{ id: 'f', name: 'F' }], complete: false }, 'folderPartial'],
+    ['none yet', { folders: [], complete: false }, 'folderPartial'],
+    [
+      'some before it failed',
+      { folders: [{ id: 'f', name: 'F' }], complete: false, problem: { kind: 'rate' } },
+      'folderPartial',
+    ],
+    ['none', { folders: [], complete: true }, 'folderNone'],
+  ])('say whether they are all: %s', async (_, answer, word) => {
+    answerWith({
+      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.folders': () => answer,
+    });
+    await enter();
+    expect(find('.picker-note').textContent).toBe(t(word));
+  });
+
   it('say what is wrong', async () => {
     answerWith({
-      'destinations.search': () => ({ places: [] }),
+      'destinations.search': () => ({ places: [], more: [] }),
       'destinations.folders': () => refuse({ kind: 'offline' }),
     });
     await enter();
@@ -258,7 +284,7 @@ describe('the folders, a key away', () => {
 
 describe('pinning', () => {
   beforeEach(() =>
-    answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => ({ places: [] }) }),
+    answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => ({ places: [], more: [] }) }),
   );
 
   it.each([

@@ -19,7 +19,7 @@ async function open(destination: Destination, added: () => JobView = () => jobOf
   jobs = [];
   answerWith({
     'destinations.list': () => listOf([research, meeting]),
-    'destinations.search': () => ({ places: [] }),
+    'destinations.search': () => ({ places: [], more: [] }),
     'library.add': added,
     'outbox.list': () => jobs,
   });

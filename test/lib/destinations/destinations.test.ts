@@ -337,6 +337,28 @@ it('knows a folder by its path once it was seen', async () => {
     });
 });
 
+it.each<[string, number, number, object]>([
+  ['behind a thousand files', 1200, 99, { folders: [{ id: 'f', name: 'Last' }], complete: true }],
+  ['beyond what is looked through', 5000, 999, { folders: [], complete: false }],
+  ['until the service refuses', 60, 3, { folders: [], complete: false, problem: { kind: 'rate' } }],
+])('reads folders %s', async (_, files, pages, list) => {
+  const entries = [
+    ...many('file', files).map((file) => ({ ...file, kind: 'file' })),
+    { kind: 'folder', id: 'f', title: 'Last' },
+  ];
+  let left = pages;
+  const { destinations } = await open({
+    now: (_, input) => {
+      const from = Number((input as { cursor: string }).cursor); // every list takes one
+      left -= 1;
+      if (left < 0) return new ServiceError({ kind: 'rate' });
+      const page = { complete: true, isEnd: from + PAGE >= entries.length, nextCursor: String(from + PAGE) };
+      return { ...page, items: entries.slice(from, from + PAGE) };
+    },
+  });
+  expect(await destinations.folders({ knowledgeBase: { id: 'kb0', name: 'kb 0' } })).toEqual(list);
+});
+
 describe('the services’ search', () => {
   const page = (items: object[]) => ({
     items,
@@ -370,6 +392,13 @@ describe('the services’ search', () => {
     service.now = answer;
     const answered = await destinations.search('x');
     expect([names(answered.places), answered.problem?.kind]).toEqual([found, problem]);
+  });
+
+  it('says of what there is more', async () => {
+    const { destinations } = await open({
+      now: (name) => ({ ...page([]), isEnd: name === 'search_note_book' }),
+    });
+    expect((await destinations.search('x')).more).toEqual(['knowledge-base']);
   });
 
   it('finds for the library what can only be read, too', async () => {

@@ -24,7 +24,16 @@ describe('folders that were seen', () => {
     ['one that is gone', [known('', 'p', 'Papers')], undefined, [], []],
   ])('%s', (_, before, folder, names, after) => {
     const read = names.map((name) => ({ id: name, name }));
-    expect(withLevel(before, { knowledgeBase, folder }, read)).toEqual(after);
+    expect(withLevel(before, { knowledgeBase, folder }, { folders: read, complete: true })).toEqual(after);
+  });
+
+  it('stay known where not all could be read', () => {
+    const before = [known('', 'p', 'Papers'), known('', 'q', 'Plans')];
+    const folders = [{ id: 'q', name: 'New plans' }];
+    expect(withLevel(before, { knowledgeBase }, { folders, complete: false })).toEqual([
+      known('', 'q', 'New plans'),
+      known('', 'p', 'Papers'),
+    ]);
   });
 
   it('are places of those knowledge bases that are there', () => {

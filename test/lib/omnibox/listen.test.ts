@@ -32,8 +32,8 @@ beforeEach(() => {
       list: async () => ({ destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false }),
       find: async (query) => {
         asked.push(query);
-        if (query === 'offline') return { places: [], problem: { kind: 'offline' } };
-        return { places: [note('n3', 'Found')] };
+        if (query === 'offline') return { places: [], more: [], problem: { kind: 'offline' } };
+        return { places: [note('n3', 'Found')], more: [] };
       },
     },
     rest: () => new Promise((resolve) => (go = resolve)),
