@@ -68,7 +68,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   );
 }
 
-function Entry({ entry: { title, url, kind, destination, place, at } }: { entry: SavedBefore }) {
+function Entry({ entry: { title, url, kind, destination, place, here, at } }: { entry: SavedBefore }) {
   return (
     <li class="place">
       <span class="place-name">
@@ -81,9 +81,17 @@ function Entry({ entry: { title, url, kind, destination, place, at } }: { entry:
           )}
         </small>
       </span>
-      <button type="button" class="link" onClick={() => browser.tabs.create({ url: libraryAddress(place) })}>
-        {t('openSaved')}
-      </button>
+      {here ? (
+        <button
+          type="button"
+          class="link"
+          onClick={() => browser.tabs.create({ url: libraryAddress(place) })}
+        >
+          {t('openSaved')}
+        </button>
+      ) : (
+        <small class="quiet">{t('historyElsewhere')}</small>
+      )}
     </li>
   );
 }

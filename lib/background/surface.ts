@@ -47,6 +47,8 @@ export function createSurface(
       announce(change);
       // Another account leaves no destination in the settings.
       if (change === 'connection') announce('settings');
+      // What was saved with another account cannot be opened.
+      if (change === 'connection') announce('history');
       // The pinned ones stand at the head of the list.
       if (change === 'settings') announce('destinations');
       if (change === 'outbox') badge.refresh();

@@ -11,6 +11,8 @@ export interface SavedBefore {
   destination: Destination;
   /** What can be opened: the note that was made or added to, else the destination. */
   place: Destination;
+  /** Whether it was saved with the account that is connected, so that it can be opened. */
+  here: boolean;
   /** Milliseconds. */
   at: number;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CLIP_KINDS } from '../clip';
 import type { SavedBefore } from '../contract/history';
 import { destinationSchema } from '../destination';
-import { accountSchema, type Job } from '../outbox/job';
+import { type Account, accountSchema, type Job, sameAccount } from '../outbox/job';
 import { noteOf } from '../outbox/note-of';
 import { normalise } from './normalise';
 
@@ -45,6 +45,13 @@ function alsoOf(url = ''): Pick<HistoryEntry, 'also'> {
   return address === undefined ? {} : { also: { address, url } };
 }
 
-export function viewEntry({ id, url, title, kind, destination, place, at }: HistoryEntry): SavedBefore {
+/** What a page is told of an entry while this account is connected. */
+export function viewEntry(entry: HistoryEntry, account: Account | null): SavedBefore {
+  const here = account !== null && sameAccount(entry.account, account);
+  return { ...exportEntry(entry), here };
+}
+
+/** An entry without its account. */
+export function exportEntry({ id, url, title, kind, destination, place, at }: HistoryEntry) {
   return { id, url, title, kind, destination, place, at };
 }

@@ -4,7 +4,7 @@ import { type Job, sameAccount } from '../outbox/job';
 import type { Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
-import { entryOf, viewEntry } from './entry';
+import { entryOf, exportEntry, viewEntry } from './entry';
 import { markedAddresses, namesOf } from './normalise';
 import type { HistoryStore } from './store';
 
@@ -30,7 +30,7 @@ export interface History {
   catchUp(jobs: readonly Job[]): Promise<void>;
   /** How a page was last saved with the account that is connected; `canonical` is what it calls itself. */
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
-  /** The latest first. */
+  /** The latest first, of other accounts, too: it is what the person saved. */
   list(): Promise<SavedBefore[]>;
   /** Where the browser is to mark that a page was saved with the account that is connected; at most 4000. */
   marked(): Promise<string[]>;
@@ -67,9 +67,12 @@ export function createHistory(world: HistoryWorld): History {
       if (!account || !(await settings.get()).history) return undefined;
       const entries = await store.find(namesOf(url, canonical));
       const last = entries.find((entry) => sameAccount(entry.account, account));
-      return last && viewEntry(last);
+      return last && viewEntry(last, account);
     },
-    list: async () => (await store.all()).map(viewEntry),
+    async list() {
+      const account = await connection.get();
+      return (await store.all()).map((entry) => viewEntry(entry, account));
+    },
     async marked() {
       const account = await connection.get();
       const { history, marks } = await settings.get();
@@ -79,7 +82,7 @@ export function createHistory(world: HistoryWorld): History {
       return [...new Set(addresses)].slice(0, MOST_MARKED);
     },
     async exportAll() {
-      const saved = (await store.all()).map(viewEntry);
+      const saved = (await store.all()).map(exportEntry);
       const day = new Date(now()).toISOString().slice(0, 10);
       return {
         name: `satchel-history-${day}.json`,

@@ -233,6 +233,7 @@ describe('what was saved before', () => {
     kind: 'link',
     destination: journal,
     place: journal,
+    here: true,
     at: 1,
     ...change,
   });
@@ -262,6 +263,15 @@ describe('what was saved before', () => {
     expect(titles()).toEqual(['Bread', 'Maps', '研究资料', 'Scan']);
     await act();
     expect(titles()).toEqual(left);
+  });
+
+  it.each([
+    [true, 'Open'],
+    [false, undefined],
+  ])('offers to open what the connected account has: %s', async (here, offered) => {
+    await open(connection, settings, [entry('Bread', { here })]);
+    expect(document.querySelector('.place button')?.textContent).toBe(offered);
+    expect(document.body.textContent?.includes('Saved with another account')).toBe(!here);
   });
 
   it('is exported, and cleared only after a question', async () => {

@@ -553,6 +553,7 @@ describe('a page that was saved before', () => {
     kind: 'article',
     destination: journal,
     place: note,
+    here: true,
     at: Date.now(),
     ...part,
   });

@@ -4,6 +4,7 @@ import { entryOf } from '../../../lib/history/entry';
 import { createHistory, type History } from '../../../lib/history/history';
 import { createHistoryStore } from '../../../lib/history/store';
 import type { Job } from '../../../lib/outbox/job';
+import type { Connection } from '../../../lib/service/client';
 import type { Settings } from '../../../lib/settings/schema';
 import type { Values } from '../../../lib/settings/values';
 import { aHead, aJob } from '../support/job';
@@ -42,6 +43,7 @@ describe('a page that was saved', () => {
       kind: 'selection',
       destination: { kind: 'notebook', id: 'nb', name: 'Reading' },
       place: { kind: 'note', id: 'note-5', name: 'A page' },
+      here: true,
       at: 5,
     });
     expect(changes).toBe(1);
@@ -93,10 +95,16 @@ describe('a page that was saved', () => {
     expect(await history.list()).toHaveLength(1);
   });
 
-  it('is not told to another account', async () => {
+  it.each<[string, Connection | null]>([
+    ['another account', { ...CONNECTION, clientId: 'another' }],
+    ['no account', null],
+  ])('is not told to %s, and cannot be opened with it, but is not lost', async (_, connection) => {
     await history.remember(confirmed(5));
-    await values.connection.put({ ...CONNECTION, clientId: 'another' });
+    await values.connection.put(connection);
     expect(await history.find(URL)).toBeUndefined();
+    expect(await history.list()).toMatchObject([{ id: 'job-5', here: false }]);
+    await values.connection.put(CONNECTION);
+    expect(await history.list()).toMatchObject([{ id: 'job-5', here: true }]);
   });
 });
 
@@ -181,7 +189,8 @@ it('is exported as one file, without keys and accounts, and cleared for good', a
   await history.remember(confirmed(5));
   const { name, text } = await history.exportAll();
   expect(name).toBe('satchel-history-2026-11-21.json');
-  expect(JSON.parse(text)).toEqual({ satchel: 'history', saved: await history.list() });
+  const [{ here: _, ...entry } = { here: true }] = await history.list();
+  expect(JSON.parse(text)).toEqual({ satchel: 'history', saved: [entry] });
   expect(text).not.toContain(CONNECTION.clientId);
   await history.clear();
   expect(await history.list()).toEqual([]);
