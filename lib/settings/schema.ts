@@ -44,11 +44,15 @@ export type Settings = z.infer<typeof wholeSchema>;
 /** Some settings; the others stay. */
 export const settingsChangeSchema = z.partial(wholeSchema);
 
-/** What is stored: a setting that a later version added has its default. */
+/** What is stored: a setting that a later version added, or that can no longer be read, has its default. */
 export const settingsSchema = z.pipe(
-  z.transform((stored: unknown) => ({
-    ...DEFAULT_SETTINGS,
-    ...settingsChangeSchema.safeParse(stored).data,
-  })),
+  z.transform((stored: unknown) => {
+    const fields = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
+    const readable = Object.entries(settings).flatMap(([name, schema]) => {
+      const field = schema.safeParse(fields[name]);
+      return field.success ? [[name, field.data]] : [];
+    });
+    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(readable) };
+  }),
   wholeSchema,
 );
