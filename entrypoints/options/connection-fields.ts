@@ -1,14 +1,13 @@
-import { type AddressFault, parseBaseAddress, parseStorePattern } from '../../lib/address';
+import { parseBaseAddress } from '../../lib/address';
+import {
+  type ConnectionFault,
+  type ConnectionFields,
+  connectionFaults,
+  isSameServer,
+} from '../../lib/connection-faults';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Word } from '../../lib/words';
 
-export interface ConnectionFields {
-  baseUrl: string;
-  clientId: string;
-  apiKey: string;
-  headerPrefix: string;
-  objectStore: string;
-}
 export type FieldFaults = Partial<Record<keyof ConnectionFields, Word>>;
 
 const DEFAULTS: ConnectionFields = {
@@ -29,7 +28,11 @@ const FAULT_WORDS = {
   port: 'addressPort',
   path: 'addressPath',
   placeholder: 'addressPlaceholder',
-} as const satisfies Record<AddressFault, Word>;
+  needed: 'fieldNeeded',
+  characters: 'fieldCharacters',
+  'header-name': 'fieldHeaderPrefix',
+  'key-again': 'fieldKeyAgain',
+} as const satisfies Record<ConnectionFault, Word>;
 
 /** What the form begins with: what is saved, but never the key. */
 export function fieldsOf(connection: ConnectionView | null | undefined): ConnectionFields {
@@ -50,25 +53,16 @@ export function tidy(fields: ConnectionFields): ConnectionFields {
 
 /** What is wrong with tidy fields, as words to stand beside each; empty if they can be saved. */
 export function faultsOf(fields: ConnectionFields, saved: ConnectionView | null | undefined): FieldFaults {
-  const base = parseBaseAddress(fields.baseUrl);
-  const store = parseStorePattern(fields.objectStore);
-  return {
-    ...(base.ok ? {} : { baseUrl: FAULT_WORDS[base.reason] }),
-    ...(fields.clientId ? {} : { clientId: 'fieldNeeded' as const }),
-    ...keyFault(fields, saved),
-    ...(/^[a-z0-9-]+$/i.test(fields.headerPrefix) ? {} : { headerPrefix: 'fieldHeaderPrefix' as const }),
-    ...(store.ok ? {} : { objectStore: FAULT_WORDS[store.reason] }),
-  };
+  const faults = Object.entries({ ...connectionFaults(fields), ...keyFault(fields, saved) });
+  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, FAULT_WORDS[fault]]] : [])));
 }
 
 /** A saved key stays by leaving the field empty, but is never sent to another server without being entered. */
 function keyFault(
   { apiKey, baseUrl }: ConnectionFields,
   saved: ConnectionView | null | undefined,
-): FieldFaults {
-  if (apiKey) return /^[\x21-\x7e]+$/.test(apiKey) ? {} : { apiKey: 'fieldKeyCharacters' };
-  if (!saved) return { apiKey: 'fieldNeeded' };
-  const [before, after] = [parseBaseAddress(saved.baseUrl), parseBaseAddress(baseUrl)];
-  const moved = before.ok && after.ok && before.origin !== after.origin;
-  return moved ? { apiKey: 'fieldKeyAgain' } : {};
+): { apiKey?: ConnectionFault | undefined } {
+  if (apiKey || !saved) return {};
+  const moved = parseBaseAddress(baseUrl).ok && !isSameServer(saved.baseUrl, baseUrl);
+  return { apiKey: moved ? 'key-again' : undefined };
 }

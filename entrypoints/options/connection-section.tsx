@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ConnectionFields } from '../../lib/connection-faults';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Problem } from '../../lib/problem';
 import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
-import type { ConnectionFields } from './connection-fields';
 import { ConnectionStatus } from './connection-status';
 import { TextField } from './text-field';
 import { useConnection } from './use-connection';

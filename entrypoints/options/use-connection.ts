@@ -1,12 +1,13 @@
 import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { parseBaseAddress } from '../../lib/address';
+import type { ConnectionFields } from '../../lib/connection-faults';
 import type { ConnectionTest, ConnectionView } from '../../lib/contract/connection';
 import { call } from '../../lib/messaging/client';
 import type { Problem } from '../../lib/problem';
 import { forgetLastView } from '../../lib/ui/last-view';
 import { useAction } from '../../lib/ui/use-action';
-import { type ConnectionFields, type FieldFaults, faultsOf, fieldsOf, tidy } from './connection-fields';
+import { type FieldFaults, faultsOf, fieldsOf, tidy } from './connection-fields';
 
 export interface ConnectionResult {
   saved?: true;

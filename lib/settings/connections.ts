@@ -1,10 +1,11 @@
 import { parseBaseAddress, parseStorePattern } from '../address';
+import { connectionFaults, isSameServer } from '../connection-faults';
 import type { ConnectionTest, ConnectionView, TestResult } from '../contract/connection';
 import type { Input } from '../contract/contract';
 import { EMPTY_CACHE } from '../destinations/cache';
 import { EMPTY_MEMORY } from '../library/schemas';
 import { sameAccount } from '../outbox/job';
-import { type Problem, ProblemError, problemOf } from '../problem';
+import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
 import type { Values } from './values';
@@ -95,8 +96,7 @@ export function createConnections(world: ConnectionsWorld): Connections {
 
 /** The stored key stays with its server: another one gets no key that was not entered for it. */
 function keptKey(before: Connection | null, baseUrl: string): string {
-  const [old, next] = [before?.baseUrl ?? '', baseUrl].map(parseBaseAddress);
-  return before && old?.ok && next?.ok && old.origin === next.origin ? before.apiKey : '';
+  return before && isSameServer(before.baseUrl, baseUrl) ? before.apiKey : '';
 }
 
 async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
@@ -112,29 +112,16 @@ async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
 /** Of a key shorter than this, four characters would tell too much. */
 const SHORT_KEY = 12;
 
-/** A header's name, and a header's value: what `fetch` takes without complaint. */
-const HEADER_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/i;
-const HEADER_VALUE = /^[\x21-\x7e]{1,512}$/;
-
-function checked(connection: Connection): Connection {
-  const address = parseBaseAddress(connection.baseUrl);
-  if (!address.ok) throw refused('bad-address', 'baseUrl', address.reason);
-  const pattern = parseStorePattern(connection.objectStore);
-  if (!pattern.ok) throw refused('bad-address', 'objectStore', pattern.reason);
-  const clientId = connection.clientId.trim();
-  const headerPrefix = connection.headerPrefix.trim();
-  if (!HEADER_VALUE.test(clientId)) throw refused('invalid-input', 'clientId', 'required');
-  if (!HEADER_VALUE.test(connection.apiKey)) throw refused('invalid-input', 'apiKey', 'required');
-  if (!HEADER_NAME.test(headerPrefix)) throw refused('invalid-input', 'headerPrefix', 'a-z 0-9 -');
-  return {
-    baseUrl: address.address,
-    objectStore: pattern.address,
-    clientId,
-    headerPrefix,
-    apiKey: connection.apiKey,
-  };
-}
-
-function refused(kind: Problem['kind'], field: string, limit: string): ProblemError {
-  return new ProblemError({ kind, field, limit });
+/** @throws ProblemError for the first field that cannot be used */
+function checked(entered: Connection): Connection {
+  const { clientId, headerPrefix } = entered;
+  const connection = { ...entered, clientId: clientId.trim(), headerPrefix: headerPrefix.trim() };
+  const [field, fault] = Object.entries(connectionFaults(connection))[0] ?? [];
+  const base = parseBaseAddress(entered.baseUrl);
+  const store = parseStorePattern(entered.objectStore);
+  if (field === undefined && base.ok && store.ok) {
+    return { ...connection, baseUrl: base.address, objectStore: store.address };
+  }
+  const kind = field === 'baseUrl' || field === 'objectStore' ? 'bad-address' : 'invalid-input';
+  throw new ProblemError({ kind, field, limit: fault });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ConnectionFields, faultsOf, fieldsOf, tidy } from '../../entrypoints/options/connection-fields';
+import { faultsOf, fieldsOf, tidy } from '../../entrypoints/options/connection-fields';
+import type { ConnectionFields } from '../../lib/connection-faults';
 import { connection } from './background';
 
 const good: ConnectionFields = {
@@ -22,7 +23,11 @@ describe('what is wrong with the fields', () => {
     [{ baseUrl: 'https://api.example.com:0' }, { baseUrl: 'addressPort' }],
     [{ clientId: '' }, { clientId: 'fieldNeeded' }],
     [{ apiKey: '' }, { apiKey: 'fieldNeeded' }],
-    [{ apiKey: 'a b' }, { apiKey: 'fieldKeyCharacters' }],
+    [{ clientId: 'my id' }, { clientId: 'fieldCharacters' }],
+    [{ clientId: '我的' }, { clientId: 'fieldCharacters' }],
+    [{ apiKey: 'a b' }, { apiKey: 'fieldCharacters' }],
+    [{ apiKey: 'k'.repeat(600) }, { apiKey: 'fieldCharacters' }],
+    [{ headerPrefix: '-x' }, { headerPrefix: 'fieldHeaderPrefix' }],
     [{ headerPrefix: 'x y' }, { headerPrefix: 'fieldHeaderPrefix' }],
     [{ objectStore: 'https://store.example.com/a' }, { objectStore: 'addressPath' }],
     [{ objectStore: 'https://{bucket_name}.com' }, { objectStore: 'addressPlaceholder' }],

@@ -74,6 +74,7 @@ it.each([
   [{ clientId: '' }, { kind: 'invalid-input', field: 'clientId' }],
   [{ clientId: 'two\nlines' }, { kind: 'invalid-input', field: 'clientId' }],
   [{ apiKey: 'schlüssel' }, { kind: 'invalid-input', field: 'apiKey' }],
+  [{ headerPrefix: '-x' }, { kind: 'invalid-input', field: 'headerPrefix', limit: 'header-name' }],
   [{ headerPrefix: 'a b' }, { kind: 'invalid-input', field: 'headerPrefix' }],
 ])('refuses %j and keeps what was stored', async (change, problem) => {
   const { connections, values } = await connect();
