@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { DATABASE_NAME, DROPS, type Drop } from './files/hand-over';
 import { migrateRow } from './outbox/migrate';
 import { ProblemError } from './problem';
@@ -26,6 +26,7 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], 'readwrite'>;
+export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
 const VERSION = 5;
 
 /** Opens the database, and makes it on the first run. */

@@ -8,6 +8,7 @@ import { sameAccount } from '../outbox/job';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
+import type { Write } from './stored';
 import type { Values } from './values';
 
 export interface ConnectionsWorld {
@@ -38,29 +39,32 @@ export function createConnections(world: ConnectionsWorld): Connections {
     return { ...rest, keyTail: apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4), permitted };
   }
 
+  /** In one write, so that a worker that ends at any moment leaves no place of the account before to this one. */
   async function store(connection: Connection | null): Promise<void> {
     const before = await values.connection.get();
-    await values.connection.put(connection);
-    await values.pause.put(null);
-    if (before && !(connection && sameAccount(before, connection))) await forgetPlaces();
+    const other = before !== null && !(connection && sameAccount(before, connection));
+    await values.together(
+      values.connection.write(() => connection),
+      values.pause.write(() => null),
+      ...(other ? noPlaces() : []),
+    );
+    // A list that was about to be kept may have been after all.
+    if (other) await values.destinations.put(EMPTY_CACHE);
     world.changed();
   }
 
   /** Destinations are of one account and mean nothing, or something else, to another. */
-  async function forgetPlaces(): Promise<void> {
-    await values.recents.put([]);
-    await values.lastNote.put(null);
-    await values.drafts.put({});
-    await values.destinations.put(EMPTY_CACHE);
-    await values.memory.put(EMPTY_MEMORY);
-    await values.folders.put([]);
-    await values.settings.update((settings) => ({
-      ...settings,
-      pageDestination: null,
-      noteDestination: null,
-      pinned: [],
-      sites: [],
-    }));
+  function noPlaces(): Write[] {
+    const none = { pageDestination: null, noteDestination: null, pinned: [], sites: [] };
+    return [
+      values.recents.write(() => []),
+      values.lastNote.write(() => null),
+      values.drafts.write(() => ({})),
+      values.destinations.write(() => EMPTY_CACHE),
+      values.memory.write(() => EMPTY_MEMORY),
+      values.folders.write(() => []),
+      values.settings.write((settings) => ({ ...settings, ...none })),
+    ];
   }
 
   return {

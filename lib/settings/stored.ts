@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Databases } from '../database';
+import type { Databases, ValuesStore } from '../database';
 
 /** A value kept in the database: its key, its schema, and what holds where nothing is stored. */
 export interface Stored<T> {
@@ -8,6 +8,35 @@ export interface Stored<T> {
   put(value: T): Promise<void>;
   /** Reads, changes and writes in one transaction, so that two changes at once both count. */
   update(change: (value: T) => T): Promise<T>;
+}
+
+/** One that can be written together with others. */
+export interface Joint<T> extends Stored<T> {
+  /** As `update`, but to be done by `together`. */
+  write(change: (value: T) => T): Write;
+}
+
+/** A change of one value, within a transaction. */
+export interface Write {
+  in(values: ValuesStore): Promise<void>;
+  /** The transaction has begun. */
+  begun(whole: Promise<void>): void;
+}
+
+/** Does several changes in one transaction: all of them or none. */
+export function together(databases: Databases, writes: readonly Write[]): Promise<void> {
+  const whole = databases.use(async (database) => {
+    const transaction = database.transaction('values', 'readwrite', { durability: 'strict' });
+    try {
+      await Promise.all([...writes.map((write) => write.in(transaction.store)), transaction.done]);
+    } catch (cause) {
+      // What was asked for before one failed would be written otherwise.
+      undo(transaction);
+      throw cause;
+    }
+  });
+  for (const write of writes) write.begun(whole);
+  return whole;
 }
 
 /**
@@ -19,7 +48,7 @@ export function stored<T>(
   key: string,
   schema: z.ZodMiniType<T>,
   fallback: T,
-): Stored<T> {
+): Joint<T> {
   const read = (value: unknown): T => {
     const parsed = z.safeParse(schema, value);
     return parsed.success ? parsed.data : fallback;
@@ -34,21 +63,35 @@ export function stored<T>(
     return value;
   }
   const load = () => databases.use(async (database) => read(await database.get('values', key)));
-  const update = (change: (value: T) => T): Promise<T> =>
-    keep(
-      databases.use(async (database) => {
-        const transaction = database.transaction('values', 'readwrite', { durability: 'strict' });
-        const value = change(read(await transaction.store.get(key)));
-        await transaction.store.put(value, key);
-        await transaction.done;
-        return value;
-      }),
-    );
+  function write(change: (value: T) => T): Write {
+    let value = fallback;
+    return {
+      async in(values) {
+        value = change(read(await values.get(key)));
+        await values.put(value, key);
+      },
+      begun: (whole) => void keep(whole.then(() => value)),
+    };
+  }
+  async function update(change: (value: T) => T): Promise<T> {
+    let after = fallback;
+    await together(databases, [write((before) => (after = change(before)))]);
+    return after;
+  }
   return {
     get: () => known ?? keep(load()),
     put: async (value) => {
       await update(() => value);
     },
     update,
+    write,
   };
+}
+
+function undo(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -8,11 +8,13 @@ import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { pauseSchema } from '../outbox/pause';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS, settingsSchema } from './schema';
-import { stored } from './stored';
+import { stored, together, type Write } from './stored';
 
 /** Every single value that is kept: its key, its schema and its default, once. */
 export function openValues(databases: Databases) {
   return {
+    /** Does several changes of values at once: all of them or none. */
+    together: (...writes: Write[]) => together(databases, writes),
     connection: stored(databases, 'connection', z.nullable(connectionSchema), null),
     settings: stored(databases, 'settings', settingsSchema, DEFAULT_SETTINGS),
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),

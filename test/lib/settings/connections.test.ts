@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { Databases } from '../../../lib/database';
 import type { Client } from '../../../lib/service/client';
 import { ServiceError } from '../../../lib/service/failures';
-import { createConnections } from '../../../lib/settings/connections';
+import { type Connections, createConnections } from '../../../lib/settings/connections';
+import { openValues } from '../../../lib/settings/values';
 import type { Answer } from '../support/world';
 import { CONNECTION, makeWorld } from '../support/world';
 
@@ -94,6 +96,29 @@ it('trial 54: another account takes no destination of the one before with it', a
   expect(await values.recents.get()).toEqual([]);
   expect(await values.lastNote.get()).toBeNull();
   expect((await values.settings.get()).noteDestination).toBeNull();
+});
+
+it.each<[string, (connections: Connections) => Promise<unknown>]>([
+  ['another account', (connections) => connections.save(INPUT)],
+  ['no account', (connections) => connections.forget()],
+])('a disk that cannot be written half way leaves all as it was, not old places to %s', async (_, act) => {
+  const { connections, values } = await connect();
+  const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
+  await values.recents.put([place]);
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+    this: IDBObjectStore,
+    value: unknown,
+    key?: IDBValidKey,
+  ) {
+    if (key === 'folders') throw new DOMException('full', 'QuotaExceededError');
+    return put.call(this, value, key);
+  });
+  await expect(act(connections)).rejects.toMatchObject({ problem: { kind: 'storage' } });
+  vi.restoreAllMocks();
+  const fresh = openValues(new Databases());
+  expect(await fresh.connection.get()).toEqual(CONNECTION);
+  expect(await fresh.recents.get()).toEqual([place]);
 });
 
 it('tries both services and says what each found', async () => {
