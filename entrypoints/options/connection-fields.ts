@@ -66,3 +66,12 @@ function keyFault(
   const moved = parseBaseAddress(baseUrl).ok && !isSameServer(saved.baseUrl, baseUrl);
   return { apiKey: moved ? 'key-again' : undefined };
 }
+
+/** Whether tidy fields are of another account than the saved one, as far as they can be read. */
+export function isAnother(
+  { baseUrl, clientId }: ConnectionFields,
+  saved: ConnectionView | null | undefined,
+): boolean {
+  const base = parseBaseAddress(baseUrl);
+  return saved != null && base.ok && (base.address !== saved.baseUrl || clientId !== saved.clientId);
+}

@@ -44,6 +44,11 @@ export function ConnectionSection({ connection, problem }: ConnectionSectionProp
           <TextField {...field('headerPrefix')} label={t('headerPrefix')} />
           <TextField {...field('objectStore')} label={t('objectStore')} note={t('objectStoreNote')} />
         </details>
+        {form.another && (
+          <p role="status" class="quiet">
+            {t('anotherAccount')}
+          </p>
+        )}
         <div class="buttons">
           <button
             type="submit"

@@ -7,7 +7,7 @@ import { call } from '../../lib/messaging/client';
 import type { Problem } from '../../lib/problem';
 import { forgetLastView } from '../../lib/ui/last-view';
 import { useAction } from '../../lib/ui/use-action';
-import { type FieldFaults, faultsOf, fieldsOf, tidy } from './connection-fields';
+import { type FieldFaults, faultsOf, fieldsOf, isAnother, tidy } from './connection-fields';
 
 export interface ConnectionResult {
   saved?: true;
@@ -29,6 +29,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   const [result, setResult] = useState<ConnectionResult>({});
   const { run, busy, problem } = useAction();
   const all = faultsOf(tidy(fields), saved);
+  const another = isAnother(tidy(fields), saved);
   const faults: FieldFaults = Object.fromEntries(checked.map((name) => [name, all[name]]));
 
   function change(part: Partial<ConnectionFields>) {
@@ -83,5 +84,18 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     });
   }
 
-  return { fields, faults, refusals, busy, problem, result, change, leave, saveAndTest, test, forget };
+  return {
+    fields,
+    faults,
+    refusals,
+    another,
+    busy,
+    problem,
+    result,
+    change,
+    leave,
+    saveAndTest,
+    test,
+    forget,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, fieldsOf, tidy } from '../../entrypoints/options/connection-fields';
+import { faultsOf, fieldsOf, isAnother, tidy } from '../../entrypoints/options/connection-fields';
 import type { ConnectionFields } from '../../lib/connection-faults';
 import { connection } from './background';
 
@@ -44,6 +44,18 @@ describe('a saved key', () => {
   ])('%s', (_, baseUrl, faults) => {
     expect(faultsOf({ ...fieldsOf(connection), baseUrl }, connection)).toEqual(faults);
   });
+});
+
+it.each<[Partial<ConnectionFields>, typeof connection | null, boolean]>([
+  [{}, connection, false],
+  [{ baseUrl: `${connection.baseUrl}/` }, connection, false],
+  [{ apiKey: 'new' }, connection, false],
+  [{ clientId: 'another' }, connection, true],
+  [{ baseUrl: 'https://other.example.com' }, connection, true],
+  [{ baseUrl: 'https://' }, connection, false],
+  [{ clientId: 'first' }, null, false],
+])('%j beside %j is another account: %s', (part, saved, another) => {
+  expect(isAnother({ ...fieldsOf(connection), ...part }, saved)).toBe(another);
 });
 
 it('is tidied: no spaces around, the defaults for what is left empty', () => {

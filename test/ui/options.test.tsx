@@ -112,6 +112,13 @@ describe('the connection', () => {
     expect(advanced.open).toBe(true);
   });
 
+  it('says what goes with another account before it is saved', async () => {
+    await open(connection);
+    expect(document.body.textContent).not.toContain(t('anotherAccount'));
+    await type(field('Client ID'), 'another');
+    expect(document.body.textContent).toContain(t('anotherAccount'));
+  });
+
   it('saves, but does not test, where access is refused', async () => {
     request.mockImplementation(async () => false);
     await open(connection);
