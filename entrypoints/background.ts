@@ -154,7 +154,7 @@ export default defineBackground(() => {
   listenToMenus(actions);
   listenToCommands(actions);
   listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, rest });
-  browser.permissions.onAdded.addListener(() => inBackground(whenAllowed.allowed()));
+  browser.permissions.onAdded.addListener(({ origins = [] }) => inBackground(whenAllowed.allowed(origins)));
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     inBackground(surface.showMenus());

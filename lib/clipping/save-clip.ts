@@ -5,6 +5,7 @@ import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
 import type { FetchFileWorld } from '../files/fetch-file';
 import type { Files } from '../files/files';
+import { sitePattern } from '../files/site-pattern';
 import type { WhenAllowed } from '../files/when-allowed';
 import { inBackground } from '../in-background';
 import type { Library } from '../library/library';
@@ -86,8 +87,8 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
       if (!found) throw new ProblemError({ kind: 'gone' });
       return { job: await files.add({ id, ...found, destination, sourceUrl: url }) };
     } catch (error) {
-      if (problemOf(error).kind === 'site-access')
-        world.whenAllowed.wait(() => world.fileActions.saveTo(id, wanted, destination));
+      const site = problemOf(error).kind === 'site-access' ? sitePattern(url) : undefined;
+      if (site) world.whenAllowed.wait(site.pattern, () => world.fileActions.saveTo(id, wanted, destination));
       throw error;
     }
   }

@@ -1,22 +1,23 @@
 /** Saves that the browser kept from a site. The question for its leave closes the popup that would save again. */
 export interface WhenAllowed {
-  /** Remembers one; the one before it is forgotten. */
-  wait(save: () => Promise<unknown>): void;
-  /** The person agreed to something: does it, once. */
-  allowed(): Promise<unknown>;
+  /** Remembers one until its site (a match pattern) is agreed to; the one before it is forgotten. */
+  wait(site: string, save: () => Promise<unknown>): void;
+  /** The person agreed to these: does what waits for one of them, once. */
+  allowed(sites: readonly string[]): Promise<unknown>;
 }
 
 /** Held in memory: the answer comes within the same moment, or the person saves again. */
 export function createWhenAllowed(): WhenAllowed {
-  let waiting: (() => Promise<unknown>) | undefined;
+  let waiting: { site: string; save: () => Promise<unknown> } | undefined;
   return {
-    wait: (save) => {
-      waiting = save;
+    wait: (site, save) => {
+      waiting = { site, save };
     },
-    allowed: async () => {
-      const save = waiting;
+    allowed: async (sites) => {
+      if (!waiting || !sites.includes(waiting.site)) return;
+      const { save } = waiting;
       waiting = undefined;
-      await save?.();
+      await save();
     },
   };
 }

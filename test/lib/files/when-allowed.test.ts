@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
 import { createWhenAllowed } from '../../../lib/files/when-allowed';
 
-it('does the last save that waits, once, when the person agrees', async () => {
+const SITE = 'https://files.example/*';
+
+it.each<[string, string[][], string[]]>([
+  ['once the person agrees to its site', [[SITE]], ['second']],
+  ['once only', [[SITE], [SITE]], ['second']],
+  ['not for another site', [['https://other.example/*']], []],
+  ['not for a permission without a site', [[]], []],
+  ['later, for its own', [['https://other.example/*'], [SITE, 'https://more.example/*']], ['second']],
+])('does the last save that waits %s', async (_, agreed, expected) => {
   const done: string[] = [];
   const save = (name: string) => async () => done.push(name);
   const { wait, allowed } = createWhenAllowed();
-  await allowed();
-  wait(save('first'));
-  wait(save('second'));
-  await allowed();
-  await allowed();
-  expect(done).toEqual(['second']);
+  await allowed([SITE]);
+  wait(SITE, save('first'));
+  wait(SITE, save('second'));
+  for (const sites of agreed) await allowed(sites);
+  expect(done).toEqual(expected);
 });
