@@ -61,12 +61,11 @@ describe('with the mouse', () => {
       ...['Level 1', 'Level 2', 'Level 3', 'Level 4', 'Level 5'],
     ]);
     await page.getByRole('button', { name: word('librarySaveHere') }).click();
-    await page.getByText(word('librarySavesHere', '').replace('.', '')).waitFor();
+    const levels = 'Level 1 / Level 2 / Level 3 / Level 4 / Level 5';
+    await page.getByText(word('librarySavesHere', `Knowledge base 0 / ${levels}`)).waitFor();
     const popup = await site.chromium.openPopup(await site.visit('/'));
     const where = popup.getByRole('combobox', { name: word('where') });
-    await expect
-      .poll(() => where.inputValue())
-      .toBe('Knowledge base 0 / Level 1 / Level 2 / Level 3 / Level 4 / Level 5');
+    await expect.poll(() => where.inputValue()).toBe(`Knowledge base 0 / ${levels}`);
   });
 
   it('scrolls through three thousand notes, reading a page at a time', { timeout: LIMIT_MS }, async () => {
