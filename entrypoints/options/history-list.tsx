@@ -30,8 +30,11 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
     [index, query, kind, place],
   );
   const kinds = KINDS.map((one): [string, string] => [one, clipKindName(one)]);
+  // The latest first, and named as they were last.
   const places = new Map(
-    entries.map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
+    entries
+      .toReversed()
+      .map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
   );
   const id = useId();
   return (
@@ -47,7 +50,12 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
           />
         </div>
         <Choice label={t('historyKind')} value={kind} options={kinds} onChoose={setKind} />
-        <Choice label={t('historyPlace')} value={place} options={[...places]} onChoose={setPlace} />
+        <Choice
+          label={t('historyPlace')}
+          value={place}
+          options={[...places].toReversed()}
+          onChoose={setPlace}
+        />
       </div>
       <ul>
         {(all ? found : found.slice(0, FIRST)).map((entry) => (

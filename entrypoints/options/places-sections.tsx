@@ -1,4 +1,5 @@
 import type { DestinationList } from '../../lib/contract/destinations';
+import { ProblemText } from '../../lib/ui/problem-text';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { PinnedSection } from './pinned-section';
 import type { SettingsProps } from './settings-sections';
@@ -11,9 +12,15 @@ export interface PlacesProps extends SettingsProps {
 
 /** All that is chosen from the destinations of the account that is connected. */
 export function PlacesSections(props: SettingsProps) {
-  const { value: list } = useAnswer('destinations.list', (first) => ({ refresh: first }), 'destinations');
+  const { value: list, problem } = useAnswer(
+    'destinations.list',
+    (first) => ({ refresh: first }),
+    'destinations',
+  );
+  const wrong = problem ?? list?.problem;
   return (
     <>
+      {wrong && <ProblemText problem={wrong} about="listNotRefreshed" />}
       <WhereSection {...props} list={list} />
       <PinnedSection {...props} list={list} />
       <SitesSection {...props} list={list} />

@@ -4,7 +4,9 @@ import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { destinationName } from '../destination-name';
 import { call } from '../messaging/client';
+import { problemOf } from '../problem';
 import { t } from '../words';
+import { happened } from './advice';
 
 /** The pinned places as they will be, and what to say of the last change. */
 export function usePin(list: DestinationList | undefined) {
@@ -21,7 +23,10 @@ export function usePin(list: DestinationList | undefined) {
     setPinned(new Set(on ? [...pinned, key] : [...pinned].filter((one) => one !== key)));
     call('destinations.pin', { destination, pinned: on }).then(
       () => setSaid(t(on ? 'pinnedNow' : 'unpinnedNow', destinationName(destination))),
-      () => setPinned(stored),
+      (error: unknown) => {
+        setPinned(stored);
+        setSaid(happened(problemOf(error)).text);
+      },
     );
   }
 

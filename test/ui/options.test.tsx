@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../entrypoints/options/options';
 import type { ConnectionView } from '../../lib/contract/connection';
+import type { DestinationList } from '../../lib/contract/destinations';
 import type { SavedBefore } from '../../lib/contract/history';
 import { menus } from '../../lib/menus/menus';
 import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
@@ -15,6 +16,7 @@ import {
   listOf,
   meeting,
   methodsAsked,
+  refuse,
   research,
   text,
 } from './background';
@@ -190,6 +192,19 @@ it('shows the keys as they are', async () => {
 /** The button that a screen reader calls so. */
 const named = (label: string) => find<HTMLButtonElement>(`button[aria-label="${label}"]`);
 
+it.each<[string, () => DestinationList]>([
+  ['has a problem', () => ({ ...listOf([journal]), problem: { kind: 'offline' } })],
+  ['cannot be had', () => refuse({ kind: 'storage' })],
+])('says where the list of places %s', async (_, list) => {
+  answerWith({
+    'connection.get': () => connection,
+    'settings.get': () => settings,
+    'destinations.list': list,
+  });
+  await show(<Options />);
+  expect(document.body.textContent).toContain(t('listNotRefreshed'));
+});
+
 describe('pinned places', () => {
   const pinned = { ...settings, pinned: [journal, meeting] };
 
@@ -270,6 +285,13 @@ describe('what was saved before', () => {
     expect(titles()).toEqual(['Bread', 'Maps', '研究资料', 'Scan']);
     await act();
     expect(titles()).toEqual(left);
+  });
+
+  it('names a place as it was called last', async () => {
+    const renamed = { ...journal, name: 'Diary' };
+    await open(connection, settings, [entry('New', { destination: renamed }), entry('Old', {})]);
+    const options = [...field('Where').querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(options).toEqual(['All', 'Diary']);
   });
 
   it.each([

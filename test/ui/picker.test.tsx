@@ -302,6 +302,14 @@ describe('pinning', () => {
     ]);
     expect(chosen).not.toHaveBeenCalled();
   });
+
+  it('says where that failed, and shows it as it was', async () => {
+    answerWith({ 'destinations.pin': () => refuse({ kind: 'storage' }) });
+    await press(input(), 'ArrowDown');
+    await click(find('.star'));
+    expect(find('.star').getAttribute('data-on')).toBe('false');
+    expect(find('.picker-note').textContent).toBe(t('whatStorage'));
+  });
 });
 
 const redrawn = (list: DestinationList) =>
