@@ -1,3 +1,4 @@
+import { isOwnAddress } from '../own-address';
 import { cleanText } from '../text';
 import { attribute, documentElement, documentTitle, queryAll, queryFirst } from './dom';
 import { type LinkedData, linkedDataOf } from './linked-data';
@@ -137,7 +138,7 @@ function withoutSite(title: string, site: string): string {
 }
 
 /**
- * The canonical address, if it is of the same site and not its front page, which careless templates name.
+ * The canonical address, if it can be believed.
  * Otherwise the address itself, without what only marks a place in the text.
  */
 function canonicalAddress(page: Document, url: string): string {
@@ -145,22 +146,9 @@ function canonicalAddress(page: Document, url: string): string {
   if (!here) return url;
   const named = queryFirst(page, 'link[rel~="canonical" i]');
   const canonical = named && URL.parse(attribute(named, 'href') ?? '', baseOf(page, url));
-  const isRoute = /^#!?\//.test(here.hash);
-  if (
-    canonical &&
-    !isRoute &&
-    /^https?:$/.test(canonical.protocol) &&
-    siteName(canonical) === siteName(here) &&
-    (canonical.pathname !== '/' || here.pathname === '/')
-  ) {
-    return canonical.href;
-  }
+  if (canonical && isOwnAddress(here, canonical)) return canonical.href;
   here.hash = here.hash.replace(/:~:.*$/, '');
   return here.href;
-}
-
-function siteName(url: URL): string {
-  return url.hostname.replace(/^(?:www|m|mobile|amp)\./, '');
 }
 
 function notAddress(text: string | undefined): string | undefined {

@@ -1,10 +1,9 @@
+import { isOwnAddress, ROUTE } from '../own-address';
 import { webUrl } from '../web-url';
 
 /** Parameters that only tell who sent the reader: they change nothing about the page. */
 const TRACKING =
   /^(?:utm_.*|hsa_.*|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|srsltid|ref_src|ref_url|spm|scm|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
-/** A fragment by which a page finds what it shows. */
-const ROUTE = /^#!?\//;
 
 /**
  * One text for all addresses by which a page is reached: without tracking parameters, fragment, slash at the
@@ -48,19 +47,8 @@ export function namesOf(address: string, canonical: string | undefined): string[
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** What the page at this address calls itself, if that can be believed: it is of the same site. */
+/** What the page at this address calls itself, if that can be believed. */
 export function ownAddress(address: string, canonical: string | undefined): string | undefined {
   const [here, named] = [webUrl(address), webUrl(canonical ?? '')];
-  const own =
-    here &&
-    named &&
-    siteName(here) === siteName(named) &&
-    // Careless templates name the front page everywhere.
-    (named.pathname !== '/' || here.pathname === '/') &&
-    !ROUTE.test(here.hash);
-  return own ? named.href : undefined;
-}
-
-function siteName(url: URL): string {
-  return url.hostname.replace(/^(?:www|m|mobile|amp)\./, '');
+  return here && named && isOwnAddress(here, named) ? named.href : undefined;
 }
