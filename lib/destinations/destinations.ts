@@ -11,8 +11,9 @@ import { cacheFor } from './cache';
 import { usualDestination } from './defaults';
 import { folderPlaces, type KnownFolder, withLevel } from './folders';
 import { renamed } from './names';
-import { readFolders, searchPlaces } from './read';
+import { readFolders } from './read-folders';
 import { createRefresh, type RefreshWorld } from './refresh';
+import { searchPlaces } from './search-places';
 
 export interface DestinationsWorld extends RefreshWorld {
   folders: Stored<KnownFolder[]>;

@@ -1,0 +1,28 @@
+import type { FolderList } from '../contract/destinations';
+import { problemOf } from '../problem';
+import type { Client } from '../service/client';
+import { walkEntries } from '../service/paging';
+
+/** Pages of one folder that are looked through for folders: 5000 entries. */
+const FOLDER_PAGES = 250;
+
+/** The folders directly inside a knowledge base, or inside one of its folders; those read until it failed. */
+export async function readFolders(
+  client: Client,
+  knowledgeBaseId: string,
+  folderId: string | undefined,
+): Promise<FolderList> {
+  const place = { knowledge_base_id: knowledgeBaseId, folder_id: folderId };
+  const entries = walkEntries(client, place, FOLDER_PAGES);
+  const folders: FolderList['folders'] = [];
+  try {
+    for (;;) {
+      const step = await entries.next();
+      if (step.done) return { folders, complete: step.value.complete };
+      const { kind, id, title } = step.value;
+      if (kind === 'folder') folders.push({ id, name: title });
+    }
+  } catch (error) {
+    return { folders, complete: false, problem: problemOf(error) };
+  }
+}
