@@ -1,4 +1,5 @@
 import type { DestinationList } from '../../lib/contract/destinations';
+import type { ProblemKind } from '../../lib/problem';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { PinnedSection } from './pinned-section';
@@ -10,6 +11,9 @@ export interface PlacesProps extends SettingsProps {
   list: DestinationList | undefined;
 }
 
+/** What the connection's own section says already. */
+const SAID: ReadonlySet<ProblemKind> = new Set(['permission', 'no-connection']);
+
 /** All that is chosen from the destinations of the account that is connected. */
 export function PlacesSections(props: SettingsProps) {
   const { value: list, problem } = useAnswer(
@@ -20,7 +24,7 @@ export function PlacesSections(props: SettingsProps) {
   const wrong = problem ?? list?.problem;
   return (
     <>
-      {wrong && <ProblemText problem={wrong} about="listNotRefreshed" />}
+      {wrong && !SAID.has(wrong.kind) && <ProblemText problem={wrong} about="listNotRefreshed" />}
       <WhereSection {...props} list={list} />
       <PinnedSection {...props} list={list} />
       <SitesSection {...props} list={list} />

@@ -192,17 +192,18 @@ it('shows the keys as they are', async () => {
 /** The button that a screen reader calls so. */
 const named = (label: string) => find<HTMLButtonElement>(`button[aria-label="${label}"]`);
 
-it.each<[string, () => DestinationList]>([
-  ['has a problem', () => ({ ...listOf([journal]), problem: { kind: 'offline' } })],
-  ['cannot be had', () => refuse({ kind: 'storage' })],
-])('says where the list of places %s', async (_, list) => {
+it.each<[string, () => DestinationList, boolean]>([
+  ['has a problem', () => ({ ...listOf([journal]), problem: { kind: 'offline' } }), true],
+  ['cannot be had', () => refuse({ kind: 'storage' }), true],
+  ['lacks what the connection says', () => refuse({ kind: 'permission' }), false],
+])('says where the list of places %s', async (_, list, said) => {
   answerWith({
     'connection.get': () => connection,
     'settings.get': () => settings,
     'destinations.list': list,
   });
   await show(<Options />);
-  expect(document.body.textContent).toContain(t('listNotRefreshed'));
+  expect(document.body.textContent?.includes(t('listNotRefreshed'))).toBe(said);
 });
 
 describe('pinned places', () => {
