@@ -122,7 +122,7 @@ export default defineBackground(() => {
     },
   });
   const fileActions = createFileActions({ ...world, values, files, intents });
-  const actions = { ...createActions({ ...world, values, outbox, intents, captures, rest }), ...fileActions };
+  const actions = { ...createActions({ ...world, values, outbox, intents, captures }), ...fileActions };
   const whenAllowed = createWhenAllowed();
   const clipSaver = createClipSaver({
     ...world,

@@ -21,15 +21,11 @@ export interface ActionsWorld {
   outbox: Outbox;
   intents: Intents;
   captures: Captures;
-  /** Waits (milliseconds). */
-  rest(ms: number): Promise<void>;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   now(): number;
 }
 
-/** A page that is busy for longer is saved without what it calls itself (milliseconds). */
-const PROBE_MS = 500;
 /** The page's own selection could not be had: it may be in a closed part of the page, or out of reach. */
 const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected']);
 
@@ -95,8 +91,7 @@ export function createActions(world: ActionsWorld): PageActions {
   async function pageClip(tab: Browser.tabs.Tab, destination: Destination): Promise<Clip> {
     const clip = await clipTab(world, tab, usualKind(destination));
     if (clip.kind !== 'link' || tab.id === undefined) return clip;
-    const probed = await Promise.race([probeTab(tab.id), world.rest(PROBE_MS)]);
-    return withCanonical(clip, probed?.canonical);
+    return withCanonical(clip, (await probeTab(tab.id))?.canonical);
   }
 
   return {

@@ -96,7 +96,7 @@ export function walkNotesFrom(
 ): Walk<NoteInfo> {
   return byCursor(cursor, (at) => {
     turned(at);
-    return client.call(notes.listNotes, { cursor: at, limit: PAGE });
+    return client.call(notes.listNotes, { cursor: at, limit: PAGE_SIZE });
   });
 }
 

@@ -32,7 +32,6 @@ beforeEach(async () => {
       capturing: () => undefined,
     }),
     intents,
-    rest: () => new Promise(() => {}),
     sourceLabel: () => 'Source:',
     now: () => world.clock.now,
   });
