@@ -104,10 +104,7 @@ export default defineBackground(() => {
   const captures = createCaptures({ ...surface, locks: navigator.locks, stayAwake });
   const destinations = createDestinations({
     ...world,
-    connection: values.connection,
-    recents: values.recents,
-    settings: values.settings,
-    folders: values.folders,
+    ...values,
     cache: values.destinations,
     changed: () => surface.changed('destinations'),
   });

@@ -35,8 +35,8 @@ export interface HandlersWorld {
   clipSaver: ClipSaver;
   /** Sends what can be sent now. */
   work(): void;
-  /** A destination was chosen. */
-  used(destination: Destination): Promise<void>;
+  /** The popup is to save there next. */
+  choose(destination: Destination): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   now(): number;
@@ -93,7 +93,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
       await destinations.pin(destination, pinned);
       world.settingsChanged();
     },
-    'destinations.use': ({ destination }) => world.used(destination),
+    'destinations.use': ({ destination }) => world.choose(destination),
     'files.add': (file) => files.addDropped(file),
     'files.repeated': (input) => files.repeated(input),
     'files.handBack': ({ id }) => files.handBack(id),

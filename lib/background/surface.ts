@@ -15,8 +15,10 @@ import { createBadge } from './badge';
 /** All that shows the background's state: the open pages, the badge, the menus. */
 export interface Surface {
   changed(change: Change): void;
-  /** A destination was chosen: it is the most recent one now. */
+  /** Something was saved there: it is the most recent one now. */
   used(destination: Destination): Promise<void>;
+  /** The popup is to save there next, whatever is usual. */
+  choose(destination: Destination): Promise<void>;
   /** The service confirmed: the note that was made or appended to is the last one now. */
   delivered(job: Job): Promise<void>;
   /** Shows, or no longer, that a page is being read. */
@@ -42,6 +44,13 @@ export function createSurface(
       lastNote: await values.lastNote.get(),
     }));
 
+  async function keep(destination: Destination, chosen: Destination | null): Promise<void> {
+    await values.recents.update((recents) => withRecent(recents, destination));
+    if (chosen || (await values.chosen.get())) await values.chosen.put(chosen);
+    announce('destinations');
+    await showMenus();
+  }
+
   return {
     changed(change) {
       announce(change);
@@ -54,11 +63,8 @@ export function createSurface(
       if (change === 'outbox') badge.refresh();
       if (change === 'settings' || change === 'connection') inBackground(showMenus());
     },
-    async used(destination) {
-      await values.recents.update((recents) => withRecent(recents, destination));
-      announce('destinations');
-      await showMenus();
-    },
+    used: (destination) => keep(destination, null),
+    choose: (destination) => keep(destination, destination),
     async delivered(job) {
       badge.done();
       inBackground(history.remember(job));

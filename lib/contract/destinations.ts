@@ -10,7 +10,7 @@ export interface DestinationList {
   pinned: number;
   /** … and how many after these are recent. */
   recent: number;
-  /** Where things go as set for all, else the one that was used last. */
+  /** What the popup offers: as just chosen, or as set for all, else the one that was used last. */
   usual?: Destination | undefined;
   /** Milliseconds; 0 if nothing has ever been read. */
   refreshedAt: number;
@@ -48,7 +48,7 @@ export const destinationsMethods = {
       folder: z.optional(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
-  /** Makes it the most recent one, so that the popup offers it first. */
+  /** Makes it the most recent one, and has the popup offer it first until something is saved. */
   'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
   'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
 } as const;

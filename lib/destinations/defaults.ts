@@ -30,12 +30,13 @@ export function namedPageDestination(settings: Settings, recents: Recents): Dest
   return settings.sites.length > 0 || settings.askFirst ? undefined : pageDestination(settings, recents, '');
 }
 
-/** What the popup offers: as set for all, else the last place used. */
+/** What the popup offers: as just chosen, or as set for all, else the last place used. */
 export function usualDestination(
+  chosen: Destination | null,
   { pageDestination: pages, noteDestination: notes }: Settings,
   [last]: Recents,
 ): Destination | undefined {
-  return pages ?? (!last || last.kind === 'notebook' ? notes : undefined) ?? last;
+  return chosen ?? pages ?? (!last || last.kind === 'notebook' ? notes : undefined) ?? last;
 }
 
 /** Where new notes go: as set for the site or for all, else the last notebook used, else the notes' root. */

@@ -17,6 +17,8 @@ import { searchPlaces } from './search-places';
 
 export interface DestinationsWorld extends RefreshWorld {
   folders: Stored<KnownFolder[]>;
+  /** Where the popup is to save, whatever else is usual. */
+  chosen: Stored<Destination | null>;
 }
 
 export interface Destinations {
@@ -45,12 +47,16 @@ export function createDestinations(world: DestinationsWorld): Destinations {
   }
 
   async function head(named: (places: readonly Destination[]) => Destination[]) {
-    const [recents, settings] = await Promise.all([world.recents.get(), world.settings.get()]);
+    const [recents, settings, chosen] = await Promise.all([
+      world.recents.get(),
+      world.settings.get(),
+      world.chosen.get(),
+    ]);
     const fresh = once();
     const pinned = named(settings.pinned).filter(fresh);
     const recent = named(recents).filter(fresh);
-    const [usual] = named([usualDestination(settings, recents)].filter((place) => place !== undefined));
-    return { pinned, recent, usual, fresh };
+    const usual = usualDestination(chosen, settings, recents);
+    return { pinned, recent, usual: usual && named([usual])[0], fresh };
   }
 
   return {

@@ -58,6 +58,7 @@ export function createConnections(world: ConnectionsWorld): Connections {
     const none = { pageDestination: null, noteDestination: null, pinned: [], sites: [] };
     return [
       values.recents.write(() => []),
+      values.chosen.write(() => null),
       values.lastNote.write(() => null),
       values.drafts.write(() => ({})),
       values.destinations.write(() => EMPTY_CACHE),

@@ -22,6 +22,8 @@ export function openValues(databases: Databases) {
     paused: stored(databases, 'paused', z.boolean(), false),
     /** Destinations used, the latest first. */
     recents: stored(databases, 'recents', z.array(destinationSchema), []),
+    /** Where the popup is to save, as was said in the library after anything was saved. */
+    chosen: stored(databases, 'chosen', z.nullable(destinationSchema), null),
     /** The note that was last made or appended to. */
     lastNote: stored(databases, 'lastNote', z.nullable(destinationSchema), null),
     /** Until when (milliseconds) what was confirmed has gone into the history, or was not to. */

@@ -301,6 +301,19 @@ it('puts the pinned ones first, and each place once', async () => {
   expect(await destinations.list({ refresh: false })).toMatchObject({ pinned: 0, recent: 2 });
 });
 
+it('tells what the popup offers: as was chosen, before what is set and what was used', async () => {
+  const nb: Destination = { kind: 'notebook', id: 'n', name: 'Journal' };
+  const kb: Destination = { kind: 'knowledge-base', id: 'k', name: 'Cooking' };
+  const { destinations, values } = await open({ now: lists([], [], []) });
+  const usual = async () => (await destinations.first()).usual;
+  await values.recents.put([nb]);
+  expect(await usual()).toEqual(nb);
+  await values.settings.update((settings) => ({ ...settings, pageDestination: kb }));
+  expect(await usual()).toEqual(kb);
+  await values.chosen.put(nb);
+  expect(await usual()).toEqual(nb);
+});
+
 it('tells the pinned and the recent ones first, called as the lists last called them', async () => {
   const { refreshed, destinations, values } = await open({
     now: lists(many('kb', 2), many('nb', 1), []),

@@ -70,7 +70,8 @@ describe('where things go', () => {
     ['the place used last', DEFAULT_SETTINGS, recents, notebook],
     ['nothing was used', DEFAULT_SETTINGS, [], undefined],
   ])('by the popup: %s', (_, settings, used, destination) => {
-    expect(usualDestination(settings, used)).toEqual(destination);
+    expect(usualDestination(null, settings, used)).toEqual(destination);
+    expect(usualDestination(note, settings, used)).toBe(note);
   });
 
   it.each([
