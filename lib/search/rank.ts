@@ -49,19 +49,29 @@ function beginsWord(word: string, text: string): boolean {
 /** Whether a word is made of beginnings of units that follow each other. */
 function abbreviates(word: string, { units, initials }: SearchKey): boolean {
   const first = word.charAt(0);
+  const inVain = new Set<number>();
   for (let at = initials.indexOf(first); at >= 0; at = initials.indexOf(first, at + 1)) {
-    if (spells(word, 0, units, at)) return true;
+    if (spells(word, 0, units, at, inVain)) return true;
   }
   return false;
 }
 
-function spells(word: string, from: number, units: readonly string[], at: number): boolean {
+/** @param inVain where it was tried to go on: a name that repeats itself has more ways than can be tried twice */
+function spells(
+  word: string,
+  from: number,
+  units: readonly string[],
+  at: number,
+  inVain: Set<number>,
+): boolean {
   if (from === word.length) return true;
-  const unit = units[at];
+  const here = at * word.length + from;
+  const unit = inVain.has(here) ? undefined : units[at];
   if (!unit) return false;
   let length = 0;
   while (length < unit.length && from + length < word.length && unit[length] === word[from + length])
     length++;
-  for (; length > 0; length--) if (spells(word, from + length, units, at + 1)) return true;
+  for (; length > 0; length--) if (spells(word, from + length, units, at + 1, inVain)) return true;
+  inVain.add(here);
   return false;
 }
