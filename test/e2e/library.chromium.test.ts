@@ -308,6 +308,29 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
       await page.getByText(errmsg).waitFor();
     },
   ],
+  [
+    'of nothing but a name',
+    NARROW,
+    async (page) => {
+      await row(page, 'Knowledge base 0').waitFor();
+      const errmsg = 'No <b>words</b> today.';
+      const unread = { kind: 'code', code: 110030, errmsg } as const;
+      site.service.addFaults({ operation: 'get_knowledge_base', ...unread, times: null });
+      await row(page, 'Knowledge base 0').click();
+      await page.getByText(errmsg).waitFor();
+    },
+  ],
+  [
+    'a note that is closed',
+    NARROW,
+    async (page) => {
+      await chooseNotes(page);
+      await row(page, word('notebookRoot')).click();
+      site.service.addFaults({ operation: 'get_doc_content', kind: 'code', code: 100005, times: null });
+      await page.getByRole('button', { name: word('libraryMore', 'Note 0: maps') }).click();
+      await page.getByText(word('libraryNoteClosed')).waitFor();
+    },
+  ],
 ];
 
 describe('axe finds nothing, in both themes', () => {

@@ -146,6 +146,23 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByText(word('saveDone', 'Reading')).waitFor();
     return page;
   },
+  'popup, saved before': async () => {
+    await site.connectAnew('small');
+    await listed();
+    await add('Arrived', RESEARCH, 'confirmed');
+    const page = await popup();
+    await page.locator('.before').waitFor();
+    return page;
+  },
+  'popup, offline': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await popup();
+    await site.chromium.setOffline(true);
+    await where(page).fill('re');
+    await page.getByText(word('pickerSearchFailed')).waitFor();
+    return page;
+  },
   'popup, activity': async () => {
     await site.connectAnew('small');
     await listed();
@@ -201,6 +218,22 @@ const STATES: Record<string, () => Promise<Page>> = {
     const page = await options(400);
     await page.getByRole('button', { name: word('test'), exact: true }).click();
     await page.locator('.problem').nth(1).waitFor();
+    return page;
+  },
+  'options, history, with another account': async () => {
+    await site.connectAnew('small');
+    await add(LONG, RESEARCH, 'confirmed');
+    await site.connectAnew('small');
+    await add('Arrived', READING, 'confirmed');
+    const page = await options();
+    await page.getByText(word('historyElsewhere')).first().waitFor();
+    return page;
+  },
+  'options, narrow, another account': async () => {
+    await site.connectAnew('small');
+    const page = await options(400);
+    await page.getByLabel(word('clientId')).fill('another');
+    await page.getByText(word('anotherAccount')).waitFor();
     return page;
   },
   'options, forgetting': async () => {
