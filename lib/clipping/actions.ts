@@ -91,7 +91,7 @@ export function createActions(world: ActionsWorld): PageActions {
   async function pageClip(tab: Browser.tabs.Tab, destination: Destination): Promise<Clip> {
     const clip = await clipTab(world, tab, usualKind(destination));
     if (clip.kind !== 'link' || tab.id === undefined) return clip;
-    return withCanonical(clip, (await probeTab(tab.id))?.canonical);
+    return withCanonical(clip, (await probeTab(tab.id)).seen?.canonical);
   }
 
   return {
@@ -139,6 +139,6 @@ export function createActions(world: ActionsWorld): PageActions {
 
 /** Where something is selected: the frame it is in. */
 async function hasSelection(tab: Browser.tabs.Tab): Promise<Selected | undefined> {
-  const probed = tab.id === undefined ? undefined : await probeTab(tab.id);
-  return probed?.hasSelection ? { frameId: probed.selectionFrame } : undefined;
+  const { seen } = tab.id === undefined ? {} : await probeTab(tab.id);
+  return seen?.hasSelection ? { frameId: seen.selectionFrame } : undefined;
 }

@@ -26,18 +26,19 @@ export interface Captures {
 }
 
 export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): Captures {
-  const running = new Map<number, { place: Place; giveUp(): void }>();
+  const running = new Map<number, { place: Place; stop: AbortController }>();
   let shown = 0;
 
   async function run(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured> {
     const hide = showLater();
     try {
+      const stop = new AbortController();
+      running.set(place.tabId, { place, stop });
       // A page that is stuck answers neither the capture nor that it was given up.
       const cancelled = new Promise<never>((_, reject) => {
-        const giveUp = () => reject(new ProblemError({ kind: 'cancelled' }));
-        running.set(place.tabId, { place, giveUp });
+        stop.signal.addEventListener('abort', () => reject(new ProblemError({ kind: 'cancelled' })));
       });
-      return await Promise.race([captureTab(place, what), cancelled]);
+      return await Promise.race([captureTab(place, what, stop.signal), cancelled]);
     } finally {
       running.delete(place.tabId);
       hide();
@@ -67,7 +68,7 @@ export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): 
     cancel(tabId) {
       const current = running.get(tabId);
       if (!current) return;
-      current.giveUp();
+      current.stop.abort();
       inBackground(cancelCapture(current.place));
     },
   };

@@ -16,31 +16,39 @@ export interface ProbedTab extends Probed {
   selectionFrame: number | undefined;
 }
 
+export interface Probe {
+  /** Nothing where the browser forbids to look, or the page is stuck. */
+  seen?: ProbedTab | undefined;
+  /** It does not answer, though nothing forbids to ask: its script runs without end, or asks the person. */
+  isStuck?: true;
+}
+
 /** What a capture needs, and no more. */
 const SCRIPTS = {
   selection: ['/capture.js'],
   article: ['/article.js', '/capture.js'],
 } as const;
 
-/** A page that has not answered by then is stuck: its script runs without end, or it asks the person something. */
 const ANSWERS_WITHIN_MS = 1000;
 /** What a page still waits for then may never come. */
 const READ_WITHIN_MS = 3000;
 
 /**
- * Reads title, address and whether something is selected; nothing where the browser forbids it or the page is
- * stuck. It waits for no script or frame that is still to come: what is there can be saved.
+ * Reads title, address and whether something is selected. It waits for no script or frame that is still to come:
+ * what is there can be saved.
  */
-export async function probeTab(tabId: number): Promise<ProbedTab | undefined> {
+export async function probeTab(tabId: number): Promise<Probe> {
   try {
     const all = await within(ANSWERS_WITHIN_MS, probeFrames({ tabId, allFrames: true }));
     // One frame of many may be stuck.
-    const frames = all ?? (await within(ANSWERS_WITHIN_MS, probeFrames({ tabId }))) ?? [];
+    const frames = all ?? (await within(ANSWERS_WITHIN_MS, probeFrames({ tabId })));
+    if (!frames) return { isStuck: true };
     const top = frames.find(({ frameId }) => frameId === 0);
     const selected = frames.find(({ hasSelection }) => hasSelection);
-    return top && { ...top, hasSelection: selected !== undefined, selectionFrame: selected?.frameId };
+    const selection = { hasSelection: selected !== undefined, selectionFrame: selected?.frameId };
+    return { seen: top && { ...top, ...selection } };
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -54,21 +62,28 @@ async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
 
 /**
  * Injects the capture script and takes what it returns. The script sends no messages (design, section 2).
+ * @param stop nothing is injected any more once it is aborted
  * @throws ProblemError `restricted-page`, `nothing-selected`, `cancelled`
  */
-export async function captureTab(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured> {
-  const result = await runCapture(place, what);
+export async function captureTab(
+  place: Place,
+  what: Exclude<PageKind, 'link'>,
+  stop: AbortSignal,
+): Promise<Captured> {
+  const result = await runCapture(place, what, stop);
   if (result.ok) return result.captured;
   throw new ProblemError({ kind: result.reason === 'failed' ? 'restricted-page' : result.reason });
 }
 
-async function runCapture(place: Place, what: Exclude<PageKind, 'link'>) {
+async function runCapture(place: Place, what: Exclude<PageKind, 'link'>, stop: AbortSignal) {
   const target = targetOf(place);
   try {
     // Waits until the page is read.
     await within(READ_WITHIN_MS, browser.scripting.executeScript({ target, func: () => undefined }));
+    stop.throwIfAborted();
     const injectImmediately = true;
     await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately });
+    stop.throwIfAborted();
     const [injection] = await browser.scripting.executeScript({
       target,
       func: (kind: typeof what) => globalThis.satchelCapture?.run(kind),
@@ -84,12 +99,15 @@ async function runCapture(place: Place, what: Exclude<PageKind, 'link'>) {
 /** About how much of the capture that goes on at a place is done, from 0 to 1; 0 where nothing is known of it. */
 export async function readProgress(place: Place): Promise<number> {
   try {
-    const [injection] = await browser.scripting.executeScript({
-      target: targetOf(place),
-      func: () => globalThis.satchelCapture?.progress(),
-      injectImmediately: true,
-    });
-    return progressSchema.parse(injection?.result ?? 0);
+    const injections = await within(
+      ANSWERS_WITHIN_MS,
+      browser.scripting.executeScript({
+        target: targetOf(place),
+        func: () => globalThis.satchelCapture?.progress(),
+        injectImmediately: true,
+      }),
+    );
+    return progressSchema.parse(injections?.[0]?.result ?? 0);
   } catch {
     // The page is gone, and the capture with it: that is told by the capture itself.
     return 0;

@@ -6,8 +6,10 @@ import type { History } from '../history/history';
 import { ProblemError } from '../problem';
 import type { Settings } from '../settings/schema';
 import type { Values } from '../settings/values';
-import { type ProbedTab, probeTab } from './inject';
+import { type Probe, type ProbedTab, probeTab } from './inject';
 import type { Intents } from './intents';
+
+const NOT_LOOKED: Probe = {};
 
 /**
  * What the popup shows of the page it was opened on, or of the link it was opened for.
@@ -23,15 +25,15 @@ export async function lookAtPage(
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, notice, intended } = intents.take(tab.id);
-  const [probed, drafts, settings] = await Promise.all([
-    link ? undefined : probeTab(tab.id),
+  const [{ seen, isStuck }, drafts, settings] = await Promise.all([
+    link ? NOT_LOOKED : probeTab(tab.id),
     values.drafts.get(),
     values.settings.get(),
   ]);
-  const page = link ?? readable(tab, probed) ?? unreadable(tab);
-  const name = link ? undefined : shownFile(page.url, probed?.contentType);
+  const page = link ?? readable(tab, seen) ?? { ...unreadable(tab), readable: isStuck === true };
+  const name = link ? undefined : shownFile(page.url, seen?.contentType);
   // What is remembered is a help: where it cannot be read, the page is saved all the same.
-  const saved = await history.find(page.url, probed?.canonical).catch(() => undefined);
+  const saved = await history.find(page.url, seen?.canonical).catch(() => undefined);
   return {
     tabId: tab.id,
     ...(name === undefined ? {} : { file: { name } }),
@@ -63,6 +65,7 @@ function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | 
   return { title: title || (tab.title ?? url), url, canonical, hasSelection, readable: true, link: false };
 }
 
+/** What the browser says of it: of a page that is stuck the rest is read once it answers. */
 function unreadable(tab: Browser.tabs.Tab): Page {
   const url = tab.url ?? '';
   return { title: tab.title || url, url, readable: false, hasSelection: false, link: false };

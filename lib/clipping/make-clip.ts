@@ -44,7 +44,7 @@ export async function clipTab(
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   if (what === 'link') return linkClip(tab.url ?? '', tab.title ?? '', now);
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
-  const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id))?.selectionFrame) : undefined;
+  const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
   const captured = await world.captures.capture({ tabId: tab.id, frameId: frame }, what);
   const { title, url, markdown, plainText, droppedImages, articleFound } = captured;
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replaceRows } from './support/rows';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
 
@@ -6,11 +7,15 @@ const site = useSite({
   '/script':
     '<!doctype html><title>Slow</title><h1>Slow</h1><p>What is there by now.</p><script src="/never"></script><p>Not yet.',
   '/frame': '<!doctype html><title>Slow</title><h1>Slow</h1><p>Words.</p><iframe src="/never"></iframe>',
-  '/alert': '<!doctype html><title>Slow</title><h1>Slow</h1><p>Words.</p>',
+  '/busy': '<!doctype html><title>Slow</title><h1>Slow</h1><p>Words.</p>',
   '/never': () => undefined,
 });
 
-afterEach(() => site.closePages());
+beforeEach(() => site.connectAnew('small'));
+afterEach(async () => {
+  await site.closePages();
+  await replaceRows(await site.chromium.panel());
+});
 
 describe('a page that is stuck can be saved', () => {
   it.each([
@@ -27,13 +32,23 @@ describe('a page that is stuck can be saved', () => {
     expect(site.service.commits().at(-1)).toMatchObject({ operation: 'import_doc' });
   });
 
-  it('while it asks something, as a link', async () => {
-    const page = await site.visit('/alert');
-    const asks = page.waitForEvent('dialog');
-    await page.evaluate(() => void setTimeout(() => alert('Well?')));
-    await asks;
+  it('unless it is given up, which needs no answer of the page', async () => {
+    const page = await site.visit('/busy');
     const popup = await site.chromium.openPopup(page);
-    await save(popup, { what: 'whatLink', where: 'Research' });
-    expect(site.service.commits().at(-1)).toMatchObject({ operation: 'import_urls' });
+    await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
+    await popup.getByRole('option', { name: 'Reading' }).first().click();
+    await page.evaluate(() => {
+      setTimeout(() => {
+        const request = new XMLHttpRequest();
+        request.open('GET', '/never', false);
+        request.send();
+      });
+    });
+    const button = popup.getByRole('button', { name: word('save'), exact: true });
+    await button.click();
+    await popup.getByRole('button', { name: word('cancel'), exact: true }).click();
+    await expect.poll(() => popup.getByRole('progressbar').count()).toBe(0);
+    expect(await button.isEnabled()).toBe(true);
+    expect(await site.call('outbox.list', {})).toEqual([]);
   });
 });

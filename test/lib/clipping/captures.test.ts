@@ -66,6 +66,8 @@ it.each([
   const capture = captures.capture(place, 'article');
   await begun();
   captures.cancel(7);
+  const [, , stop] = vi.mocked(inject.captureTab).mock.lastCall ?? [];
+  expect(stop?.aborted).toBe(true);
   if (answers) finish();
   await expect(capture).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   expect(inject.cancelCapture).toHaveBeenCalledWith(place);
@@ -76,7 +78,7 @@ it('a second capture of a tab waits for the first, and is not cancelled with it'
   const first = captures.capture(place, 'article');
   const second = captures.capture(place, 'selection');
   await begun();
-  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article');
+  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article', expect.anything());
   captures.cancel(7);
   await expect(first).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   await begun();

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import * as inject from '../../../lib/clipping/inject';
+import { createIntents } from '../../../lib/clipping/intents';
+import { lookAtPage } from '../../../lib/clipping/look';
+import { makeWorld } from '../support/world';
+
+vi.mock('../../../lib/clipping/inject');
+
+const tab = { id: 1, url: 'https://example.org/a', title: 'In the tab', incognito: false };
+const seen = {
+  ...{ title: 'On the page', url: tab.url, canonical: '', contentType: 'text/html' },
+  ...{ hasSelection: true, selectionFrame: 0, isDocument: true },
+};
+
+it.each<[string, inject.Probe, object]>([
+  ['a page', { seen }, { title: 'On the page', readable: true, hasSelection: true }],
+  ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, hasSelection: false }],
+  ['one that is out of bounds', {}, { title: 'In the tab', readable: false, hasSelection: false }],
+  ['no document', { seen: { ...seen, isDocument: false } }, { title: 'In the tab', readable: false }],
+])('of %s the popup is told', async (_, probe, told) => {
+  Object.assign(fakeBrowser.tabs, { get: async () => tab });
+  vi.mocked(inject.probeTab).mockResolvedValue(probe);
+  const { values } = await makeWorld(() => undefined);
+  const history = { find: async () => undefined };
+  expect(await lookAtPage(1, values, createIntents(), history)).toMatchObject({ ...told, url: tab.url });
+});
