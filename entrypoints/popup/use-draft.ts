@@ -20,7 +20,10 @@ export function useDraft(page: PageView | undefined) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const current = (): Entered => {
     const { what, destination } = page?.intended ?? {};
-    const intended = { ...(what ? { what } : {}), ...(destination ? { destination } : {}) };
+    const intended = {
+      ...(what ? { what } : {}),
+      ...(destination ? { destination, onlyNew: undefined } : {}),
+    };
     return { ...(page?.draft ?? { title: page?.title ?? '' }), ...intended, ...changed.current };
   };
 

@@ -162,6 +162,16 @@ describe('on opening', () => {
     ]);
   });
 
+  it('adds all of it to another note than the one that was to have only what is new', async () => {
+    const note = { kind: 'note', id: 'n', name: 'Another' } as const;
+    const draft = { title: 'Mine', destination: { ...note, id: 'm' }, onlyNew: true };
+    await open({ 'page.look': () => ({ ...page, draft, intended: { destination: note } }) });
+    await click(save());
+    const [input] = inputsOf('clip.save');
+    expect(input).toMatchObject({ destination: note });
+    expect(input).not.toHaveProperty('onlyNew');
+  });
+
   it('keeps a place that was chosen before the page was known', async () => {
     let told: (page: PageView) => void = () => {};
     await open({
