@@ -1,5 +1,5 @@
 import type { Captures } from '../clipping/captures';
-import { withDraft, withoutDraft } from '../clipping/drafts';
+import { withDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
 import { ownClip } from '../clipping/make-clip';
@@ -65,10 +65,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'clip.save': async (input) => {
       const saved = await world.clipSaver.save(input);
-      if (!('problem' in saved)) {
-        inBackground(values.drafts.update((drafts) => withoutDraft(drafts, input.url)));
-        inBackground(keepSite(input));
-      }
+      if (!('problem' in saved)) inBackground(keepSite(input));
       return saved;
     },
     'capture.progress': ({ tabId }) => world.captures.progress(tabId),

@@ -23,8 +23,8 @@ export interface FileActionsWorld extends FetchFileWorld {
 
 /** What the popup saves as a file: it is known where to. */
 export interface FileSaver {
-  /** Saves it there. What goes wrong is said in the popup, which opens again. */
-  saveTo(id: string, wanted: Wanted, destination: Destination): Promise<void>;
+  /** Saves it there. What goes wrong is said in the popup, which opens again. @returns whether it is stored */
+  saveTo(id: string, wanted: Wanted, destination: Destination): Promise<boolean>;
 }
 
 /** What the menus do with files and pictures. None throws: what goes wrong is said in the popup. */
@@ -34,16 +34,19 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
   const saveTo: FileSaver['saveTo'] = (id, wanted, destination) =>
     stayAwake(trySave(id, wanted, destination));
 
-  async function trySave(id: string, wanted: Wanted, destination: Destination): Promise<void> {
+  async function trySave(id: string, wanted: Wanted, destination: Destination): Promise<boolean> {
     const { tab, url } = wanted;
     try {
       const found = await take(wanted, world);
-      if (found) await files.add({ id, ...found, destination, sourceUrl: sourceOf(url) });
+      if (!found) return false;
+      await files.add({ id, ...found, destination, sourceUrl: sourceOf(url) });
+      return true;
     } catch (error) {
       const problem = problemOf(error);
       const access = problem.kind === 'site-access' ? sitePattern(url)?.pattern : undefined;
       intents.put(tab.id, { ...intended(wanted, destination, access), notice: { problem } });
       await openPopup(tab);
+      return false;
     }
   }
 
@@ -53,7 +56,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
     if (!(await values.connection.get())) return browser.runtime.openOptionsPage();
     const settings = await values.settings.get();
     const place = fileDestination(settings, await values.recents.get(), tab.url ?? '');
-    if (place && !settings.askFirst) return saveTo(crypto.randomUUID(), wanted, place);
+    if (place && !settings.askFirst) return void (await saveTo(crypto.randomUUID(), wanted, place));
     intents.put(tab.id, intended(wanted, place));
     await openPopup(tab);
   }

@@ -14,6 +14,7 @@ import { textOfClip } from '../outbox/text';
 import { ProblemError, problemOf } from '../problem';
 import type { Values } from '../settings/values';
 import type { Captures } from './captures';
+import { withoutDraft } from './drafts';
 import type { FileSaver } from './file-actions';
 import { clipTab, linkClip, withCanonical } from './make-clip';
 import { onlyNew } from './only-new';
@@ -21,7 +22,7 @@ import { spareClip } from './spare';
 import { take } from './take';
 
 export interface SaveClipWorld extends FetchFileWorld {
-  values: Pick<Values, 'settings'>;
+  values: Pick<Values, 'settings' | 'drafts'>;
   outbox: Pick<Outbox, 'add'>;
   files: Pick<Files, 'add'>;
   fileActions: FileSaver;
@@ -96,15 +97,22 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
   /** Has the person drag over the page, which may take them a while: nobody waits for it. */
   async function chooseArea({ id, tabId, url, title, destination }: Input<'clip.save'>): Promise<Saved> {
     const tab = await tabOn(tabId, url);
-    inBackground(world.fileActions.saveTo(id, { what: 'area', tab, url, title }, destination));
+    const saving = world.fileActions.saveTo(id, { what: 'area', tab, url, title }, destination);
+    inBackground(saving.then((isStored) => isStored && forgetDraft(url)));
     return { onPage: true };
+  }
+
+  function forgetDraft(url: string): Promise<unknown> {
+    return values.drafts.update((drafts) => withoutDraft(drafts, url));
   }
 
   return {
     async save(input) {
       const { what } = input;
       if (what === 'area') return chooseArea(input);
-      return isPageKind(what) ? store(input, await clip(input, what)) : storeFile(input, what);
+      const saved = await (isPageKind(what) ? store(input, await clip(input, what)) : storeFile(input, what));
+      if ('job' in saved) inBackground(forgetDraft(input.url));
+      return saved;
     },
   };
 }

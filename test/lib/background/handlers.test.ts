@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createHandlers, type HandlersWorld } from '../../../lib/background/handlers';
 import type { Clip } from '../../../lib/clip';
 import { createClipSaver, type SaveClipWorld } from '../../../lib/clipping/save-clip';
@@ -74,21 +75,40 @@ it.each<[string, Saved, boolean]>([
   ['what is stored', { job: aJob() }, true],
   ['what goes on on the page', { onPage: true }, true],
   ['what was refused', { problem: { kind: 'storage' }, unsaved: { name: '', text: '' } }, false],
-])('after %s the draft is done with, and the site keeps its place: %j', async (_, saved, done) => {
-  const { url, destination } = input;
-  let drafts: unknown = { [url]: { title: 'Mine' } };
+])('after %s the site keeps its place: %j', async (_, saved, done) => {
+  const { destination } = input;
   let settings = DEFAULT_SETTINGS;
   const handlers = createHandlers({
     clipSaver: { save: async () => saved },
     settingsChanged: () => {},
     values: {
-      drafts: { update: async (change: (now: unknown) => unknown) => (drafts = change(drafts)) },
       settings: { update: async (change: (now: Settings) => Settings) => (settings = change(settings)) },
     },
   } as unknown as HandlersWorld); // what of the world this method uses
   expect(await handlers['clip.save']({ ...input, always: true })).toBe(saved);
-  expect(drafts).toEqual(done ? {} : { [url]: { title: 'Mine' } });
   expect(settings.sites).toEqual(done ? [{ host: 'example.org', destination }] : []);
+});
+
+it.each<[string, 'link' | 'area', () => Promise<unknown>, boolean]>([
+  ['what is stored', 'link', async () => aJob(), true],
+  ['what the disk refused', 'link', () => Promise.reject(new ProblemError({ kind: 'storage' })), false],
+  ['a part of the page that was chosen', 'area', async () => true, true],
+  ['a part of the page that was not', 'area', async () => false, false],
+])('the draft is done with after %s: %s', async (_, what, end, done) => {
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ id: 1, url: input.url }) });
+  const { url } = input;
+  const drafts = { [url]: { title: 'Mine' } };
+  const update = vi.fn(async (change: (now: typeof drafts) => unknown) => change(drafts));
+  const world = {
+    outbox: { add: end },
+    fileActions: { saveTo: end },
+    values: { drafts: { update }, settings: { get: async () => DEFAULT_SETTINGS } },
+    sourceLabel: () => 'Source:',
+    now: () => Date.UTC(2026, 10, 21),
+  } as unknown as SaveClipWorld; // what of the world these saves use
+  await createClipSaver(world).save({ ...input, what });
+  await Promise.resolve();
+  expect(await Promise.all(update.mock.results.map(({ value }) => value))).toEqual(done ? [{}] : []);
 });
 
 it('a history that is cleared leaves nothing in the outbox and the drafts either', async () => {
