@@ -15,10 +15,12 @@ export const rescue: Handler<'rescue'> = (job, { head }, { now }) =>
 export function rescued(job: Job, head: ClipHead, now: number, tap?: 'rescue'): Job {
   const { spare: _spare, listed: _listed, likely: _likely, proof: _proof, provenAt: _at, ...rest } = job;
   const { title, url } = job.clip;
+  // It may call itself something else than the link did.
+  const also = job.clip.also ?? (head.url === url ? undefined : head.url);
   return {
     ...enter(rest, now, { state: 'queued', ...(tap ? { tap } : {}) }),
     kind: 'markdown-file',
-    clip: { ...head, title, url },
+    clip: { ...head, title, url, ...(also === undefined ? {} : { also }) },
     resends: 0,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Clip } from '../../../lib/clip';
 import type { ProblemKind } from '../../../lib/problem';
 import { aClip } from '../support/job';
 import { type Answer, makeWorld } from '../support/world';
@@ -55,6 +56,18 @@ it('what is kept beside an address goes in its place, once, and is gone when it 
   const file = inputs.flat().find((input) => input instanceof Blob);
   expect(await file?.text()).toMatch(/^# A page\n\nSource: .*\n\nOnly for members\.\n$/);
   expect(await jobs.content('id')).toBe('');
+});
+
+it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
+  ['what the page calls itself now', {}, { url: 'https://example.org/own' }, 'https://example.org/own'],
+  ['what it called itself before', { also: 'https://example.org/was' }, {}, 'https://example.org/was'],
+  ['nothing where it is the same', {}, { also: link.url }, undefined],
+])('keeps beside the address of a link %s', async (_, before, after, also) => {
+  const { outbox, worker, jobs } = await makeWorld(answering('110010'));
+  await outbox.add('id', { ...link, ...before }, base, { ...spare, url: link.url, ...after });
+  await worker.drain();
+  const { clip } = await jobs.get('id');
+  expect([clip.url, clip.also === clip.url ? undefined : clip.also]).toEqual([link.url, also]);
 });
 
 it('a link with a page beside it is still a link in a notebook', async () => {
