@@ -22,7 +22,13 @@ export async function renameKept(
   const differ = (places: readonly Destination[]) =>
     places.some((place) => renamed(place, cache).name !== place.name);
   if (differ(await recents.get())) await recents.update(named);
-  const { pinned } = await settings.get();
-  if (!differ(pinned)) return;
-  await settings.update((kept) => ({ ...kept, pinned: named(kept.pinned) }));
+  const { pinned, pageDestination, noteDestination } = await settings.get();
+  if (!differ([...pinned, pageDestination, noteDestination].filter((place) => place !== null))) return;
+  const called = (place: Destination | null) => place && renamed(place, cache);
+  await settings.update((kept) => ({
+    ...kept,
+    pinned: named(kept.pinned),
+    pageDestination: called(kept.pageDestination),
+    noteDestination: called(kept.noteDestination),
+  }));
 }

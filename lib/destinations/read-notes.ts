@@ -12,8 +12,15 @@ const MOST_NOTES = 5000;
 /** What was read is told, and kept, each time after that many pages. */
 const PAGES_AT_ONCE = 10;
 
-/** The service understood, and says no. */
-const REFUSED: ReadonlySet<ProblemKind> = new Set(['target', 'terminal', 'ambiguous-final']);
+/** Not about the cursor: it will do another time. */
+const PASSING: ReadonlySet<ProblemKind> = new Set([
+  'rate',
+  'quota',
+  'offline',
+  'not-sent',
+  'permission',
+  'authentication',
+]);
 
 type KnownNotes = Pick<DestinationCache, 'notes' | 'notesLeft'>;
 
@@ -59,7 +66,7 @@ export async function* readNotes(
     }
   } catch (error) {
     // A service that does not know its own cursor any more is asked from the start the next time.
-    if (REFUSED.has(problemOf(error).kind)) cursor = '';
+    if (!PASSING.has(problemOf(error).kind)) cursor = '';
     yield soFar();
     throw error;
   }

@@ -322,6 +322,7 @@ it('tells the pinned and the recent ones first, called as the lists last called 
   const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
   await values.recents.put([old, nb]);
   await destinations.pin(nb, true);
+  await values.settings.update((settings) => ({ ...settings, pageDestination: old }));
   const first = { pinned: 1, recent: 1, refreshing: true };
   expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, old], usual: old });
   await refreshed();
