@@ -48,7 +48,7 @@ export const destinationsMethods = {
       folder: z.optional(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
-  /** Makes it the most recent one, and has the popup offer it first until something is saved. */
+  /** Makes it the most recent one, and has the popup offer it first until something is saved, from anywhere. */
   'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
   'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
 } as const;

@@ -44,6 +44,7 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
       show(shown.map((place) => suggestion(place, xml)));
     };
     answer([]);
+    if (!typed.trim()) say('omniboxHint');
     await rest(PAUSE_MS);
     if (mine !== turn || !typed.trim()) return;
     const { places: found, problem } = await search(typed);

@@ -32,3 +32,23 @@ it('goes from version 2 to 5 with every row and value, an empty history, and not
   expect(await database.getAll('drops')).toEqual([]);
   database.close();
 });
+
+it('finds after the step from version 4 what is saved with two addresses, and what was there before', async () => {
+  const before = await openDB(DATABASE_NAME, 4, {
+    upgrade(database) {
+      for (const name of ['jobs', 'values', 'contents', 'drops']) database.createObjectStore(name);
+      const history = database.createObjectStore('history', { keyPath: 'id' });
+      history.createIndex('address', 'address');
+      history.createIndex('at', 'at');
+    },
+  });
+  const old = { id: 'old', address: 'example.org/a', at: 1 };
+  await before.put('history', old);
+  before.close();
+  const database = await openDatabase();
+  const both = { id: 'both', address: 'm.example.org/b', also: { address: 'example.org/b' }, at: 2 };
+  await database.put('history', both);
+  expect(await database.getAllFromIndex('history', 'address', 'example.org/a')).toEqual([old]);
+  expect(await database.getAllFromIndex('history', 'also', 'example.org/b')).toEqual([both]);
+  database.close();
+});

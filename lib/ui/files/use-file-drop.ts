@@ -5,7 +5,7 @@ export interface Anchor {
 }
 
 /**
- * Takes the files that are dropped anywhere on the page, or pasted outside of a field's own text.
+ * Takes the files that are dropped anywhere on the page, or pasted; not those that come with text into a field.
  * @param anchor something of what takes them: while it is hidden or beneath a dialog, nothing is taken
  * @returns whether files that would be taken are being dragged over the page
  */

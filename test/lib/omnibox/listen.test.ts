@@ -71,6 +71,17 @@ it.each<[string, Word]>([
   expect(hint).toBe(escapeXml(t(word)));
 });
 
+it('says what can be typed once nothing is, whatever was said before', async () => {
+  const show = vi.fn();
+  changed('offline', show);
+  await expect.poll(() => show.mock.calls).toHaveLength(1);
+  go();
+  await expect.poll(() => show.mock.calls).toHaveLength(2);
+  changed('', show);
+  await expect.poll(() => show.mock.calls).toHaveLength(3);
+  expect(hint).toBe(escapeXml(t('omniboxHint')));
+});
+
 it('opens what it offered under its name', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
   const offers: Suggestion[][] = [];
