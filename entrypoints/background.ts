@@ -109,18 +109,19 @@ export default defineBackground(() => {
     changed: () => surface.changed('destinations'),
   });
   const library = createLibrary({ ...world, ...values });
+  const whenAllowed = createWhenAllowed();
   const connections = createConnections({
     ...world,
     values,
     changed: () => {
       surface.changed('connection');
+      whenAllowed.forget();
       showMarks();
       work();
     },
   });
   const fileActions = createFileActions({ ...world, values, files, intents });
   const actions = { ...createActions({ ...world, values, outbox, intents, captures }), ...fileActions };
-  const whenAllowed = createWhenAllowed();
   const clipSaver = createClipSaver({
     ...world,
     ...{ values, outbox, files, fileActions, whenAllowed, library, captures },

@@ -4,6 +4,8 @@ export interface WhenAllowed {
   wait(site: string, save: () => Promise<unknown>): void;
   /** The person agreed to these: does what waits for one of them, once. */
   allowed(sites: readonly string[]): Promise<unknown>;
+  /** Another account is connected, to which the place of what waits means nothing. */
+  forget(): void;
 }
 
 /** Held in memory: the answer comes within the same moment, or the person saves again. */
@@ -18,6 +20,9 @@ export function createWhenAllowed(): WhenAllowed {
       const { save } = waiting;
       waiting = undefined;
       await save();
+    },
+    forget: () => {
+      waiting = undefined;
     },
   };
 }

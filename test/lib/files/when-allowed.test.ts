@@ -19,3 +19,12 @@ it.each<[string, string[][], string[]]>([
   for (const sites of agreed) await allowed(sites);
   expect(done).toEqual(expected);
 });
+
+it('does nothing for an account that is no longer connected', async () => {
+  const done: string[] = [];
+  const { wait, allowed, forget } = createWhenAllowed();
+  wait(SITE, async () => done.push('saved'));
+  forget();
+  await allowed([SITE]);
+  expect(done).toEqual([]);
+});
