@@ -1,13 +1,12 @@
 import { useId, useMemo, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
 import { PAGE_KINDS } from '../../lib/clip';
 import type { SavedBefore } from '../../lib/contract/history';
 import { destinationKey } from '../../lib/destination-key';
 import { destinationName } from '../../lib/destination-name';
-import { libraryAddress } from '../../lib/library-address';
 import { indexed, search } from '../../lib/search/search';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { dayOf } from '../../lib/ui/day';
+import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
 
 /** What has an address: also a file, a screenshot, a part of a page. */
@@ -89,17 +88,7 @@ function Entry({ entry: { title, url, kind, destination, place, here, at } }: { 
           )}
         </small>
       </span>
-      {here ? (
-        <button
-          type="button"
-          class="link"
-          onClick={() => browser.tabs.create({ url: libraryAddress(place) })}
-        >
-          {t('openSaved')}
-        </button>
-      ) : (
-        <small class="quiet">{t('historyElsewhere')}</small>
-      )}
+      {here ? <OpenSaved place={place} /> : <small class="quiet">{t('historyElsewhere')}</small>}
     </li>
   );
 }

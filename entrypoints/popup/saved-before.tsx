@@ -1,9 +1,8 @@
-import { browser } from 'wxt/browser';
 import type { SavedBefore } from '../../lib/contract/history';
 import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
-import { libraryAddress } from '../../lib/library-address';
 import { dayOf } from '../../lib/ui/day';
+import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
 
 interface SavedBeforeLineProps {
@@ -26,13 +25,7 @@ export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLinePro
           : t(near ? 'savedLately' : 'savedOn', text, destinationName(saved.destination))}
       </p>
       <div class="buttons">
-        <button
-          type="button"
-          class="link"
-          onClick={() => browser.tabs.create({ url: libraryAddress(place) })}
-        >
-          {t('openSaved')}
-        </button>
+        <OpenSaved place={place} />
         {place.kind === 'note' && !appends && (
           <button type="button" class="link" onClick={() => onAppend(place)}>
             {t('appendNew')}
