@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Change, Input, Method, Output } from '../contract/contract';
 import { ProblemError } from '../problem';
-import { takeAhead } from './ahead';
+import { takeAhead, takeChanges } from './ahead';
 import { CHANGES_CHANNEL, type Inputs, type Message, type Response, requestsOf } from './message';
 
 /**
@@ -62,16 +62,23 @@ let channel: BroadcastChannel | undefined;
 /** Calls `listener` whenever the background says that something changed. Returns a function that stops it. */
 export function onChange(listener: Listener): () => void {
   listeners.add(listener);
-  if (!channel) {
-    channel = new BroadcastChannel(CHANGES_CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<Change>) => {
-      for (const each of listeners) each(data);
-    };
-  }
+  channel ??= openChannel();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     channel?.close();
     channel = undefined;
   };
+}
+
+function openChannel(): BroadcastChannel {
+  const { channel, missed } = takeChanges() ?? { channel: new BroadcastChannel(CHANGES_CHANNEL), missed: [] };
+  channel.onmessage = ({ data }: MessageEvent<Change>) => tell(data);
+  // Once all of the page listens.
+  queueMicrotask(() => missed.forEach(tell));
+  return channel;
+}
+
+function tell(change: Change): void {
+  for (const each of listeners) each(change);
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { sendAhead } from '../../../lib/messaging/ahead';
-import { call, callAll } from '../../../lib/messaging/client';
+import { call, callAll, onChange } from '../../../lib/messaging/client';
 import { requestsOf } from '../../../lib/messaging/message';
+import { announce } from '../../../lib/messaging/server';
 
 const STATUS = { paused: false, parked: [] };
 const ahead = vi.fn();
@@ -15,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  globalThis.satchelAhead?.changes?.channel.close();
   globalThis.satchelAhead = undefined;
 });
 
@@ -52,4 +54,16 @@ it('where it failed, the caller learns of it', async () => {
   ahead.mockRejectedValue(new Error('no background'));
   sendAhead([{ method: 'outbox.status', input: {} }]);
   await expect(call('outbox.status', {})).rejects.toMatchObject({ problem: { kind: 'unexpected' } });
+});
+
+it('what is announced before the page listens reaches all who then listen, once', async () => {
+  sendAhead([]);
+  announce('outbox');
+  await vi.waitFor(() => expect(globalThis.satchelAhead?.changes?.missed).toEqual(['outbox']));
+  const told: string[] = [];
+  const stops = ['first', 'second'].map((name) => onChange((change) => told.push(`${name}: ${change}`)));
+  await vi.waitFor(() => expect(told).toEqual(['first: outbox', 'second: outbox']));
+  announce('history');
+  await vi.waitFor(() => expect(told.slice(2)).toEqual(['first: history', 'second: history']));
+  for (const stop of stops) stop();
 });
