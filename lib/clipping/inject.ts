@@ -128,9 +128,16 @@ export async function cancelCapture(place: Place): Promise<void> {
 }
 
 /** What `task` gives, or nothing where that takes longer. */
-function within<T>(milliseconds: number, task: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
-  return Promise.race([task, late]);
+async function within<T>(milliseconds: number, task: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function targetOf({ tabId, frameId }: Place) {
