@@ -28,16 +28,26 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   const parked = status?.parked ?? [];
   const needs = standing.filter(needsPerson).length;
   const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
-  const shown = [...jobs].sort(byUrgency).slice(0, all ? undefined : MOST_ROWS);
+  const sorted = [...jobs].sort(byUrgency);
+  // A row that was shown stays, wherever it moves: a dialog or the keyboard may be in it.
+  const kept = useRef(new Set<string>());
+  const shown = sorted.filter(({ id }, index) => all || index < MOST_ROWS || kept.current.has(id));
+  for (const { id } of shown) kept.current.add(id);
   const rows = useRef<HTMLUListElement>(null);
+  const firstBrought = useRef(0);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
-    const row = rows.current?.children.item(MOST_ROWS);
+    const row = rows.current?.children.item(firstBrought.current);
     if (all && row instanceof HTMLElement) row.focus();
   }, [all]);
   useEffect(() => {
     if (needs > 0) setOpen(true);
   }, [needs]);
+
+  function showAll() {
+    firstBrought.current = sorted.findIndex(({ id }) => !kept.current.has(id));
+    setAll(true);
+  }
 
   return (
     <section aria-label={t('activity')}>
@@ -61,7 +71,7 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
           ))}
         </ul>
         {shown.length < jobs.length && (
-          <button type="button" class="show-all" onClick={() => setAll(true)}>
+          <button type="button" class="show-all" onClick={showAll}>
             {t('showAll', jobs.length)}
           </button>
         )}

@@ -159,6 +159,18 @@ describe('all rows at once', () => {
     expect(document.querySelectorAll('.job')).toHaveLength(200);
     expect(document.activeElement).toBe(document.querySelectorAll('.job')[20]);
   });
+
+  it('keep among them a row that was shown, whatever comes before it', async () => {
+    const jobs = Array.from({ length: 25 }, (_, since) => jobOf({ id: `${since}`, since, state: 'waiting' }));
+    const oldest = () => document.querySelector('.job:last-child');
+    await draw(...jobs);
+    const row = oldest();
+    expect(row?.querySelector('time')?.getAttribute('datetime')).toContain('00.005Z');
+    await redraw(list([...jobs, jobOf({ id: 'new', since: 99, state: 'waiting' })]));
+    expect([oldest() === row, document.querySelectorAll('.job').length]).toEqual([true, 21]);
+    await click(button('Show all: 26'));
+    expect(document.activeElement).toBe(document.querySelectorAll('.job')[21]);
+  });
 });
 
 it('asks for access before anything else, then sends', async () => {
