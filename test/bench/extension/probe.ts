@@ -12,6 +12,8 @@ export type ProbedPage = keyof typeof USABLE;
 /** The names of the marks that a page leaves in a trace. */
 export const MARKS = { usable: 'bench-usable', idle: 'bench-idle' } as const;
 
+const IDLE_WITHIN_MS = 2000;
+
 /** Tells `address` when the page was usable and its frame was drawn, and again when it has nothing left to do. */
 function script(condition: string, address: string): string {
   return `(() => {
@@ -19,13 +21,17 @@ function script(condition: string, address: string): string {
     performance.mark(mark);
     fetch(${JSON.stringify(address)} + mark + '/' + (performance.timeOrigin + performance.now()), { mode: 'no-cors' });
   };
+  // On a busy machine the browser may never call a page idle.
+  const whenIdle = (act) => requestIdleCallback(act, { timeout: ${IDLE_WITHIN_MS} });
+  let done = false;
   const look = () => {
-    if (!(${condition})) return;
+    if (done || !(${condition})) return;
+    done = true;
     observer.disconnect();
     removeEventListener('focusin', look);
     requestAnimationFrame(() => {
       tell('${MARKS.usable}');
-      requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => tell('${MARKS.idle}')), 100));
+      whenIdle(() => setTimeout(() => whenIdle(() => tell('${MARKS.idle}')), 100));
     });
   };
   const observer = new MutationObserver(look);
