@@ -1,3 +1,4 @@
+import { sameAccount } from '../../lib/account';
 import { parseBaseAddress } from '../../lib/address';
 import {
   type ConnectionFault,
@@ -73,5 +74,5 @@ export function isAnother(
   saved: ConnectionView | null | undefined,
 ): boolean {
   const base = parseBaseAddress(baseUrl);
-  return saved != null && base.ok && (base.address !== saved.baseUrl || clientId !== saved.clientId);
+  return saved != null && base.ok && !sameAccount({ baseUrl: base.address, clientId }, saved);
 }

@@ -1,3 +1,4 @@
+import { sameAccount } from '../account';
 import type { Change } from '../contract/contract';
 import type { Destination } from '../destination';
 import { withRecent } from '../destinations/recents';
@@ -5,7 +6,7 @@ import type { History } from '../history/history';
 import { inBackground } from '../in-background';
 import { registerMenus } from '../menus/register';
 import { announce } from '../messaging/server';
-import { type Job, sameAccount } from '../outbox/job';
+import type { Job } from '../outbox/job';
 import { noteOf } from '../outbox/note-of';
 import type { JobStore } from '../outbox/store';
 import { viewJobs } from '../outbox/view';

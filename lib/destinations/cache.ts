@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { type Account, sameAccount } from '../account';
+import { accountSchema } from '../account-schema';
 import { destinationSchema } from '../destination';
-import { type Account, accountSchema, sameAccount } from '../outbox/job';
 import { problemSchema } from '../problem-schema';
 
 /** The lists as they were last read, so that the popup can show them at once. */

@@ -1,9 +1,9 @@
+import { sameAccount } from '../account';
 import type { Input } from '../contract/contract';
 import type { DestinationList, FolderList, FoundPlaces } from '../contract/destinations';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { inBackground } from '../in-background';
-import { sameAccount } from '../outbox/job';
 import { ProblemError } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';

@@ -1,5 +1,5 @@
+import type { Account } from '../account';
 import type { Destination } from '../destination';
-import type { Account } from '../outbox/job';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { collect, walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';

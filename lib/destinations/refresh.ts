@@ -1,6 +1,6 @@
+import { sameAccount } from '../account';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
-import { sameAccount } from '../outbox/job';
 import type { Problem } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Settings } from '../settings/schema';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { type Account, sameAccount } from '../account';
+import { accountSchema } from '../account-schema';
 import { CLIP_KINDS } from '../clip';
 import type { SavedBefore } from '../contract/history';
 import { destinationSchema } from '../destination';
-import { type Account, accountSchema, type Job, sameAccount } from '../outbox/job';
+import type { Job } from '../outbox/job';
 import { noteOf } from '../outbox/note-of';
 import { normalise } from './normalise';
 

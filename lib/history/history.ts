@@ -1,6 +1,7 @@
+import { sameAccount } from '../account';
 import type { SavedBefore } from '../contract/history';
 import type { Text } from '../contract/method';
-import { type Job, sameAccount } from '../outbox/job';
+import type { Job } from '../outbox/job';
 import type { Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import { sameAccount } from '../account';
 import type { Input } from '../contract/contract';
 import type { Seen } from '../contract/library';
 import type { DestinationCache } from '../destinations/cache';
 import { inBackground } from '../in-background';
-import { sameAccount } from '../outbox/job';
+
 import { ProblemError, type ProblemKind, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { getKnowledgeBases } from '../service/knowledge';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Account, sameAccount } from '../outbox/job';
+import { type Account, sameAccount } from '../account';
 import type { Memory } from './schemas';
 
 /** All that is remembered, in characters of JSON; the oldest goes first. */

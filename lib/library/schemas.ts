@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountSchema } from '../outbox/job';
+import { accountSchema } from '../account-schema';
 
 /** What a list of the library is of. An empty query lists what there is; otherwise the service searches. */
 export const listingSchema = z.discriminatedUnion('of', [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountSchema } from '../account-schema';
 import { headSchema } from '../clip-schema';
 import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem-schema';
@@ -25,14 +26,6 @@ export const JOB_STATES = [
   'confirmed',
 ] as const;
 export type JobState = (typeof JOB_STATES)[number];
-
-/** The account a job is bound to: it never goes to another (design, section 4, invariant 6). */
-export const accountSchema = z.object({ baseUrl: z.string(), clientId: z.string() });
-export type Account = z.infer<typeof accountSchema>;
-
-export function sameAccount(a: Account, b: Account): boolean {
-  return a.baseUrl === b.baseUrl && a.clientId === b.clientId;
-}
 
 /** What is known after the service confirmed. */
 export const receiptSchema = z.object({
@@ -119,6 +112,7 @@ export const jobSchema = z.object({
   id: z.string(),
   /** 8 random characters `[a-z2-7]` that prove the clip is there; empty if switched off. */
   reference: z.string(),
+  /** It never goes to another (design, section 4, invariant 6). */
   account: accountSchema,
   kind: z.enum(JOB_KINDS),
   clip: headSchema,

@@ -1,5 +1,6 @@
+import { type Account, sameAccount } from '../account';
 import { destinationKey } from '../destination-key';
-import { type Account, type Job, sameAccount } from './job';
+import type { Job } from './job';
 
 /** States in which a job holds up the later ones to the same destination, so that they stay in order. */
 const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'verifying', 'waiting', 'unknown']);

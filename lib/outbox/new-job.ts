@@ -1,7 +1,8 @@
+import type { Account } from '../account';
 import { type Clip, type ClipHead, isOwn } from '../clip';
 import type { Destination } from '../destination';
 import { ProblemError } from '../problem';
-import type { Account, Job, JobKind } from './job';
+import type { Job, JobKind } from './job';
 
 /**
  * A row as it is first written.

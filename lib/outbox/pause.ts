@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { type Account, sameAccount } from '../account';
+import { accountSchema } from '../account-schema';
 import { type Problem, problemOf } from '../problem';
 import { problemSchema } from '../problem-schema';
 import type { Connection } from '../service/client';
 import { wishedWait } from '../service/failures';
 import type { Stored } from '../settings/stored';
-import { type Account, accountSchema, sameAccount } from './job';
 import { judge } from './policy';
 
 /** Why nothing of an account is sent for now. Its rows stay as they are. */

@@ -1,3 +1,4 @@
+import { sameAccount } from '../account';
 import type { Text } from '../contract/method';
 import type { Evidence, Exported, JobView, OutboxStatus, Story } from '../contract/outbox';
 import { ProblemError } from '../problem';
@@ -5,7 +6,7 @@ import type { Client, Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import { contentOf } from './content-of';
 import { exportJobs } from './export';
-import { type Job, sameAccount } from './job';
+import type { Job } from './job';
 import { lookForJob } from './look';
 import type { Pause } from './pause';
 import type { JobStore } from './store';

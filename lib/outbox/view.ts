@@ -1,8 +1,9 @@
+import { type Account, sameAccount } from '../account';
 import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
 import type { Problem } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
-import { type Account, type Job, sameAccount } from './job';
+import type { Job } from './job';
 import { mayHaveArrived } from './journal';
 import { freeJobs } from './lanes';
 import { type Pause, pauseOf } from './pause';

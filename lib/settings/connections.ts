@@ -1,10 +1,10 @@
+import { sameAccount } from '../account';
 import { parseBaseAddress, parseStorePattern } from '../address';
 import { connectionFaults, isSameServer } from '../connection-faults';
 import type { ConnectionTest, ConnectionView, TestResult } from '../contract/connection';
 import type { Input } from '../contract/contract';
 import { EMPTY_CACHE } from '../destinations/cache';
 import { EMPTY_MEMORY } from '../library/schemas';
-import { sameAccount } from '../outbox/job';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
