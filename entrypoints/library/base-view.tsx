@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { BaseDetail } from '../../lib/library/schemas';
 import { t } from '../../lib/words';
 import { BaseAbout } from './base-about';
 import { crumbsOf } from './crumbs';
@@ -29,10 +30,18 @@ export function BaseView({ inside: { base, folders }, at }: BaseViewProps) {
     at.change((place) => ({ ...place, inside: { base, folders: path } }));
   }
 
+  /** Opened by its address, a base is known by little more than its id. */
+  function learn(detail: BaseDetail) {
+    const { readOnly } = detail;
+    const name = detail.name || base.name;
+    if (readOnly === base.readOnly && name === base.name) return;
+    at.change((place) => ({ ...place, inside: { base: { ...base, name, readOnly }, folders } }));
+  }
+
   return (
     <>
       <ViewHead crumbs={crumbsOf(here, at.leave)} title={folder?.name ?? itemName(base)} />
-      {!folder && <BaseAbout id={base.id} />}
+      {!folder && <BaseAbout id={base.id} onSeen={learn} />}
       <PlaceActions id={folder?.id ?? base.id} destination={savingAt(here)} />
       <SearchField label={t('librarySearchInside')} onSearch={setQuery} />
       <ItemList

@@ -1,10 +1,27 @@
 import type { Entry, KnowledgeBase } from '../service/entry';
 import type { Notebook, NoteHit, NoteInfo } from '../service/note';
-import type { LibraryItem } from './schemas';
+import type { BaseDetail, LibraryItem } from './schemas';
 
 /** @param addable ids of the knowledge bases that take something; undefined while that is not known */
 export function baseItem({ id, name }: KnowledgeBase, addable: ReadonlySet<string> | undefined): LibraryItem {
-  return { kind: 'knowledge-base', id, name, readOnly: addable ? !addable.has(id) : false };
+  return { kind: 'knowledge-base', id, name, readOnly: isReadOnly(id, addable) };
+}
+
+/** What a knowledge base says of itself; its cover only where that is an https address. */
+export function baseDetail(base: KnowledgeBase, addable: ReadonlySet<string> | undefined): BaseDetail {
+  const { id, name, description, recommendedQuestions, coverUrl } = base;
+  const isSecure = URL.canParse(coverUrl) && new URL(coverUrl).protocol === 'https:';
+  return {
+    name,
+    readOnly: isReadOnly(id, addable),
+    description,
+    questions: recommendedQuestions.filter((question) => question !== ''),
+    coverUrl: isSecure ? coverUrl : '',
+  };
+}
+
+function isReadOnly(id: string, addable: ReadonlySet<string> | undefined): boolean {
+  return addable ? !addable.has(id) : false;
 }
 
 /** @param parent the id of the folder that it lies in, where that is known */

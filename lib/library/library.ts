@@ -4,12 +4,12 @@ import type { Input } from '../contract/contract';
 import type { Seen } from '../contract/library';
 import type { DestinationCache } from '../destinations/cache';
 import { inBackground } from '../in-background';
-
 import { ProblemError, type ProblemKind, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';
 import type { Stored } from '../settings/stored';
+import { baseDetail } from './items';
 import { recall, remember } from './memory';
 import { readPage } from './read-page';
 import {
@@ -107,12 +107,12 @@ export function createLibrary(world: LibraryWorld): Library {
 
     async base(id) {
       const key = JSON.stringify(['base', id]);
-      return see(await connected(), key, baseDetailSchema, async (client) => {
+      const connection = await connected();
+      const known = await addable(connection);
+      return see(connection, key, baseDetailSchema, async (client) => {
         const [base] = await client.call(getKnowledgeBases, { ids: [id] });
         if (!base) throw new ProblemError({ kind: 'gone' });
-        const { description, recommendedQuestions, coverUrl } = base;
-        const questions = recommendedQuestions.filter((question) => question !== '');
-        return { description, questions, coverUrl: isSecure(coverUrl) ? coverUrl : '' };
+        return baseDetail(base, known);
       });
     },
 
@@ -128,8 +128,4 @@ export function createLibrary(world: LibraryWorld): Library {
 
 function listKey(listing: Listing, page: number): string {
   return JSON.stringify(['list', listing, page]);
-}
-
-function isSecure(address: string): boolean {
-  return URL.canParse(address) && new URL(address).protocol === 'https:';
 }

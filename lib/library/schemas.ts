@@ -80,6 +80,8 @@ export const libraryPageSchema = z.object({
 export type LibraryPage = z.infer<typeof libraryPageSchema>;
 
 export const baseDetailSchema = z.object({
+  name: z.string(),
+  readOnly: z.boolean(),
   description: z.string(),
   questions: z.array(z.string()),
   /** An https address, or empty. */

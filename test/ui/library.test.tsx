@@ -6,7 +6,7 @@ import type { ConnectionView } from '../../lib/contract/connection';
 import type { Input, Output } from '../../lib/contract/contract';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
-import type { LibraryItem, LibraryPage } from '../../lib/library/schemas';
+import type { BaseDetail, LibraryItem, LibraryPage } from '../../lib/library/schemas';
 import { type Problem, ProblemError } from '../../lib/problem';
 import { keepLastView, lastView } from '../../lib/ui/last-view';
 import {
@@ -61,6 +61,10 @@ const note: LibraryItem = {
   ...{ kind: 'note', id: 'n', name: 'Meeting', text: 'Who came' },
   ...{ modifiedAt: 0, notebook: 'Journal', deleted: false },
 };
+const about: BaseDetail = {
+  ...{ name: 'Research', readOnly: false },
+  ...{ description: 'Worth it.', questions: ['Why?'], coverUrl: '' },
+};
 const page = (items: LibraryItem[], more: Partial<LibraryPage> = {}) => ({
   value: { items, complete: true, ...more },
 });
@@ -87,7 +91,9 @@ async function open(list: ListAnswer = shelves, others: Answers = {}) {
     'outbox.list': () => [],
     'connection.get': () => connection,
     'library.list': list,
-    'library.base': () => ({ value: { description: 'Worth it.', questions: ['Why?'], coverUrl: '' } }),
+    'library.base': ({ id }) => ({
+      value: id === 'kb2' ? { ...about, name: 'Handbook', readOnly: true } : about,
+    }),
     'library.note': () => ({ value: { text: 'Tea, tea and more TEA.' } }),
     'destinations.use': () => {},
     ...others,
@@ -291,8 +297,7 @@ describe('knowledge bases', () => {
   ])('say in place of their words that they %s, and try again', async (_, problem, words) => {
     let fails = true;
     await open(shelves, {
-      'library.base': () =>
-        fails ? refuse(problem) : { value: { description: 'Worth it.', questions: [], coverUrl: '' } },
+      'library.base': () => (fails ? refuse(problem) : { value: about }),
     });
     await click(row('Research'));
     const shown = find('.pane:not(.root)');
@@ -306,7 +311,7 @@ describe('knowledge bases', () => {
   it('say since when their words may have changed', async () => {
     const stale = { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } };
     await open(shelves, {
-      'library.base': () => ({ value: { description: 'Worth it.', questions: [], coverUrl: '' }, stale }),
+      'library.base': () => ({ value: about, stale }),
     });
     await click(row('Research'));
     expect(find('.about').textContent).toContain('Last read: 3 hours ago.');
@@ -497,12 +502,22 @@ describe('opened at a place', () => {
       '#knowledge-base=kb&name=Research&folder=f&path=Old+%2F+Papers',
       ['Knowledge bases', 'Research', 'Old / Papers'],
     ],
+    ['#knowledge-base=kb2', ['Knowledge bases', 'Handbook']],
     ['#notebook=', ['Notes', 'All notes']],
     ['#else', []],
   ])('%s shows %j', async (hash, way) => {
     location.hash = hash;
     await open();
     expect(crumbs()).toEqual(way);
+  });
+
+  it.each([
+    ['kb', true],
+    ['kb2', false],
+  ])('saves to %s only where it takes something: %s', async (id, offered) => {
+    location.hash = `#knowledge-base=${id}`;
+    await open();
+    expect(buttonNames().includes('Save here')).toBe(offered);
   });
 
   it('follows its address', async () => {

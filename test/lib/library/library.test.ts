@@ -100,8 +100,24 @@ it.each([
 ])('describes a knowledge base with %s', async (_, coverUrl, shown) => {
   const { library } = await open([{ ...BASE, coverUrl, recommendedQuestions: ['Why?', ''] }]);
   expect(await library.base('kb')).toEqual({
-    value: { description: 'D', questions: ['Why?'], coverUrl: shown },
+    value: { name: 'KB', readOnly: false, description: 'D', questions: ['Why?'], coverUrl: shown },
   });
+});
+
+it.each<[string, number, string[], boolean]>([
+  ['before the lists are read', 0, [], false],
+  ['that takes something', 1, ['kb'], false],
+  ['that takes nothing', 1, ['other'], true],
+])('a knowledge base %s', async (_, refreshedAt, addable, readOnly) => {
+  const { library, values } = await open([{ ...BASE, recommendedQuestions: [] }]);
+  const knowledgeBases = addable.map((id) => ({ kind: 'knowledge-base' as const, id, name: id }));
+  await values.destinations.update((cache) => ({
+    ...cache,
+    account: CONNECTION,
+    refreshedAt,
+    knowledgeBases,
+  }));
+  expect(await library.base('kb')).toMatchObject({ value: { readOnly } });
 });
 
 it('says that a knowledge base is gone where the service does not know it', async () => {
