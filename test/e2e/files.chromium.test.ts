@@ -1,17 +1,15 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { axeFinds } from './support/axe';
+import { expectGoodLooks } from './support/looks';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
-/** Each state as it looked, in both themes, for a person to look at. */
-const PICTURES = path.resolve('test-results', 'files');
 const PDF = Buffer.from('%PDF-1.7\n% bytes of every kind: \0\x01\x7f\x80\xff\r\n\x1a', 'latin1');
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n and more', 'latin1');
 
@@ -19,7 +17,6 @@ const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>'
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'satchel-files-'));
-  mkdirSync(PICTURES, { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(() => site.connectAnew('small'));
@@ -345,11 +342,7 @@ describe('to look at', () => {
       { name: 'film.webm', bytes: Buffer.from('\x1a\x45\xdf\xa3', 'latin1') },
     ]);
     await page.getByText(word('whatFileDesktop')).waitFor();
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      expect(await axeFinds(page)).toEqual([]);
-      await page.screenshot({ path: path.join(PICTURES, `${where}-${width}-${theme}.png`) });
-    }
+    await expectGoodLooks(page, `files, ${where}, ${width}`);
   });
 });
 

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeFinds } from './support/axe';
+import { expectGoodLooks } from './support/looks';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { targets } from './support/targets';
@@ -10,18 +9,12 @@ import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** Each state as it looked, in both themes, for a person to look at. */
-const PICTURES = path.resolve('test-results', 'library');
-const THEMES = ['light', 'dark'] as const;
 /** A busy machine takes its time; nothing is proven by this limit. */
 const LIMIT_MS = 600_000;
 const NARROW = 320;
 const WIDE = 1200;
 
 const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
-beforeAll(() => {
-  mkdirSync(PICTURES, { recursive: true });
-});
 beforeEach(() => site.connectAnew('large'));
 afterEach(async () => {
   await site.chromium.setOffline(false);
@@ -337,14 +330,7 @@ describe('axe finds nothing, in both themes', () => {
   it.each(STATES)('%s, %i wide', async (name, width, reach) => {
     const page = await library(width);
     await reach(page);
-    const found: Record<string, string[]> = {};
-    for (const colorScheme of THEMES) {
-      // Colours on their way from one theme to the other are neither.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({ path: path.join(PICTURES, `${name}-${width}-${colorScheme}.png`) });
-      found[colorScheme] = await axeFinds(page);
-    }
-    expect(found).toEqual({ light: [], dark: [] });
+    await expectGoodLooks(page, `library, ${name}, ${width}`);
   });
 });
 

@@ -1,17 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../lib/destination';
-import { axeFinds } from './support/axe';
+import { expectGoodLooks } from './support/looks';
 import { replaceRows } from './support/rows';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
-/** Each state as it looked, in both themes, for a person to look at. */
-const PICTURES = path.resolve('test-results', 'pages');
-const THEMES = ['light', 'dark'] as const;
 const LONG = `A title that goes on and on, ${'as titles on the web do, '.repeat(5)}and ends | The Times`;
 const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
 const RESEARCH: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
@@ -19,9 +14,6 @@ const RECIPES: Destination = { kind: 'knowledge-base', id: 'kb_recipes', name: '
 
 const site = useSite({
   '/': `<!doctype html><title>${LONG}</title><h1>Bread</h1><p>Flour, water, salt and time.</p>`,
-});
-beforeAll(() => {
-  mkdirSync(PICTURES, { recursive: true });
 });
 beforeEach(() => site.call('connection.forget', {}));
 afterEach(async () => {
@@ -248,15 +240,7 @@ const STATES: Record<string, () => Promise<Page>> = {
 describe('axe finds nothing, in both themes', () => {
   it.each(Object.entries(STATES))('%s', async (name, open) => {
     const page = await open();
-    const found: Record<string, string[]> = {};
-    for (const colorScheme of THEMES) {
-      // Colours on their way from one theme to the other are neither.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const file = `${name.replaceAll(', ', '-').replaceAll(' ', '-')}-${colorScheme}.png`;
-      await page.screenshot({ path: path.join(PICTURES, file), fullPage: name.startsWith('options') });
-      found[colorScheme] = await axeFinds(page);
-    }
-    expect(found).toEqual({ light: [], dark: [] });
+    await expectGoodLooks(page, name, { fullPage: name.startsWith('options') });
   });
 });
 

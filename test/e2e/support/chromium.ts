@@ -5,6 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Worker 
 import { need } from '../../setup/browsers';
 import { output } from '../../setup/output';
 import { collectConsole } from './console';
+import { extensionIn, LOCALE } from './language';
 import { tabOf, targets } from './targets';
 import { PATIENCE_MS, until } from './until';
 
@@ -67,7 +68,8 @@ export function makeProfile(): string {
 
 /** Starts Chromium with the extension. */
 export async function launchChromium(options: LaunchOptions = {}): Promise<Chromium> {
-  const extension = options.extension ?? output('chrome');
+  const copy = options.extension || LOCALE === 'en' ? undefined : extensionIn(LOCALE);
+  const extension = options.extension ?? copy ?? output('chrome');
   const profile = options.profile ?? makeProfile();
   const context = await start(profile, options);
   context.setDefaultTimeout(PATIENCE_MS);
@@ -116,6 +118,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     for (const connection of overPort) await connection.close().catch(() => {});
     await context.close().catch(() => {});
     if (!options.profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    if (copy) rmSync(copy, { recursive: true, force: true });
   };
 
   return {

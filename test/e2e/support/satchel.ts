@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import english from '../../../public/_locales/en/messages.json';
+import type english from '../../../public/_locales/en/messages.json';
 import type { StandIn } from '../../service/stand-in';
 import type { Chromium } from './chromium';
+import { messages } from './language';
+
+const said = messages();
 
 /** The extension's own words, so that a test finds what a person would, and new wording breaks no test. */
 export function word(name: keyof typeof english, ...substitutions: string[]): string {
-  return english[name].message.replace(
-    /\$(\d)/g,
-    (slot, digit: string) => substitutions[Number(digit) - 1] ?? slot,
-  );
+  const { message } = said[name] ?? { message: name };
+  return message.replace(/\$(\d)/g, (slot, digit: string) => substitutions[Number(digit) - 1] ?? slot);
 }
 
 /** Connects the extension to `service` on its options page, as a person does, and waits for the test's answer. */
