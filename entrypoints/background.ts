@@ -20,7 +20,7 @@ import { createHistoryStore } from '../lib/history/store';
 import { inBackground } from '../lib/in-background';
 import { createLibrary } from '../lib/library/library';
 import { listenToMenus } from '../lib/menus/register';
-import { announce, serve } from '../lib/messaging/server';
+import { announce, isAwaited, serve } from '../lib/messaging/server';
 import { listenToOmnibox } from '../lib/omnibox/listen';
 import { createOutbox } from '../lib/outbox/outbox';
 import { createProgress } from '../lib/outbox/progress';
@@ -124,7 +124,7 @@ export default defineBackground(() => {
   const actions = { ...createActions({ ...world, values, outbox, intents, captures }), ...fileActions };
   const clipSaver = createClipSaver({
     ...world,
-    ...{ values, outbox, files, fileActions, whenAllowed, library, captures },
+    ...{ values, intents, isAwaited, outbox, files, fileActions, whenAllowed, library, captures },
   });
 
   serve(

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Input } from '../../lib/contract/contract';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Notice } from '../../lib/contract/page';
-import { call } from '../../lib/messaging/client';
+import { callAwaited } from '../../lib/messaging/client';
 import { problemOf } from '../../lib/problem';
 
 type Save = Omit<Input<'clip.save'>, 'id'>;
@@ -30,7 +30,7 @@ export function useSave() {
     if (last.current.what !== what) last.current = { id: crypto.randomUUID(), what };
     setState({ step: 'saving' });
     try {
-      const saved = await call('clip.save', { id: last.current.id, ...input });
+      const saved = await callAwaited('clip.save', { id: last.current.id, ...input });
       if ('problem' in saved) {
         setState({ step: 'failed', ...saved });
         return false;

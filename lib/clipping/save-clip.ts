@@ -20,8 +20,9 @@ import { clipTab, linkClip, withCanonical } from './make-clip';
 import { onlyNew } from './only-new';
 import { spareClip } from './spare';
 import { take } from './take';
+import { type TellLateWorld, tellLate } from './tell-late';
 
-export interface SaveClipWorld extends FetchFileWorld {
+export interface SaveClipWorld extends FetchFileWorld, TellLateWorld {
   values: Pick<Values, 'settings' | 'drafts'>;
   outbox: Pick<Outbox, 'add'>;
   files: Pick<Files, 'add'>;
@@ -36,7 +37,10 @@ export interface SaveClipWorld extends FetchFileWorld {
 
 /** What the popup saves: of a page, or as a file. */
 export interface ClipSaver {
-  /** @throws ProblemError; what was captured before the disk refused it comes back instead. */
+  /**
+   * What goes wrong once the popup is closed is said in it: it opens again.
+   * @throws ProblemError; what was captured before the disk refused it comes back instead.
+   */
   save(input: Input<'clip.save'>): Promise<Saved>;
 }
 
@@ -110,9 +114,17 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
     async save(input) {
       const { what } = input;
       if (what === 'area') return chooseArea(input);
-      const saved = await (isPageKind(what) ? store(input, await clip(input, what)) : storeFile(input, what));
-      if ('job' in saved) inBackground(forgetDraft(input.url));
-      return saved;
+      try {
+        const saved = await (isPageKind(what)
+          ? store(input, await clip(input, what))
+          : storeFile(input, what));
+        if ('job' in saved) inBackground(forgetDraft(input.url));
+        else if ('problem' in saved) inBackground(tellLate(world, input, saved));
+        return saved;
+      } catch (error) {
+        inBackground(tellLate(world, input, { problem: problemOf(error) }));
+        throw error;
+      }
     },
   };
 }

@@ -2,7 +2,14 @@ import { browser } from 'wxt/browser';
 import type { Change, Input, Method, Output } from '../contract/contract';
 import { ProblemError } from '../problem';
 import { takeAhead, takeChanges } from './ahead';
-import { CHANGES_CHANNEL, type Inputs, type Message, type Response, requestsOf } from './message';
+import {
+  awaitingLock,
+  CHANGES_CHANNEL,
+  type Inputs,
+  type Message,
+  type Response,
+  requestsOf,
+} from './message';
 
 /**
  * Calls the background from one of the extension's pages.
@@ -10,6 +17,17 @@ import { CHANGES_CHANNEL, type Inputs, type Message, type Response, requestsOf }
  */
 export async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
   return outputOf(await send<Response>({ method, input }));
+}
+
+/** The same for a save: while the page stays open, the background can tell that somebody waits for the answer. */
+export function callAwaited<M extends Method>(
+  method: M,
+  input: Input<M> & { id: string },
+): Promise<Output<M>> {
+  // The call comes first: a popup may close at once.
+  const answer = call(method, input);
+  navigator.locks.request(awaitingLock(input.id), () => answer).catch(() => {});
+  return answer;
 }
 
 /**

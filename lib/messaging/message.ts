@@ -20,3 +20,8 @@ export function requestsOf<M extends Method>(inputs: Inputs<M>): Request[] {
 
 /** Pages and background share it; a content script has another origin and cannot reach it. */
 export const CHANGES_CHANNEL = 'satchel-changes';
+
+/** The lock that a page holds as long as it waits for what becomes of this save. */
+export function awaitingLock(id: string): string {
+  return `satchel-awaits-${id}`;
+}

@@ -2,7 +2,7 @@ import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { type Change, contract, type Input, type Method, type Output } from '../contract/contract';
 import { problemOf } from '../problem';
-import { CHANGES_CHANNEL, type Response } from './message';
+import { awaitingLock, CHANGES_CHANNEL, type Response } from './message';
 
 /** One handler for every method of the contract: a missing one does not compile. */
 export type Handlers = { [M in Method]: (input: Input<M>) => Promise<Output<M>> };
@@ -56,4 +56,10 @@ export function announce(change: Change): void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.postMessage(change);
   channel.close();
+}
+
+/** Whether the page that asked for this save still waits for the answer. */
+export async function isAwaited(id: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === awaitingLock(id));
 }

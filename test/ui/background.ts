@@ -40,6 +40,10 @@ export async function call<M extends Method>(method: M, input: Input<M>): Promis
   return answer(input);
 }
 
+export function callAwaited<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
+  return call(method, input);
+}
+
 export function callAll<M extends Method>(inputs: { [K in M]: Input<K> }): { [K in M]: Promise<Output<K>> } {
   // Its type says that its keys are methods.
   const calls = Object.entries(inputs).map(([method, input]) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a page answers: HTML, or what a request for it is answered with; undefined: it is never answered. */
-export type Served = string | ((request: IncomingMessage) => Reply | undefined);
+export type Served = string | ((request: IncomingMessage) => Reply | undefined | Promise<Reply>);
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
@@ -17,9 +17,9 @@ export interface TestPages {
 
 /** Serves `pages` by their paths. Everything else is 404. */
 export async function startPages(pages: Record<string, Served>): Promise<TestPages> {
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const served = pages[request.url ?? ''] ?? (() => ({ status: 404, body: '' }));
-    const reply = typeof served === 'string' ? { body: served } : served(request);
+    const reply = typeof served === 'string' ? { body: served } : await served(request);
     if (!reply) return;
     const { status, headers, body }: Reply = reply;
     response.writeHead(status ?? 200, { 'content-type': 'text/html; charset=utf-8', ...headers });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { call, callAll, holdUntil } from '../../../lib/messaging/client';
+import { call, callAll, callAwaited, holdUntil } from '../../../lib/messaging/client';
+import { isAwaited } from '../../../lib/messaging/server';
 
 const status = { paused: false, parked: [] };
 const refused = { ok: false, problem: { kind: 'storage' } };
@@ -28,6 +29,28 @@ it.each([
   const sent = answering(answer);
   expect(await come(call('outbox.status', {}))).toEqual(comes);
   expect(sent.mock.calls).toEqual([[{ method: 'outbox.status', input: {} }]]);
+});
+
+it('of a call that is awaited the background can tell so, until the answer is there', async () => {
+  const held: string[] = [];
+  const request = async (name: string, task: () => Promise<unknown>) => {
+    held.push(name);
+    await task();
+    held.pop();
+  };
+  vi.stubGlobal('navigator', {
+    locks: { request, query: async () => ({ held: held.map((name) => ({ name })) }) },
+  });
+  let answer = (_: unknown) => {};
+  vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  const settled = callAwaited('files.handBack', { id: 'x' }).catch(() => {});
+  expect([await isAwaited('x'), await isAwaited('y')]).toEqual([true, false]);
+  answer({ ok: true, output: null });
+  await settled;
+  expect(await isAwaited('x')).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 it.each([

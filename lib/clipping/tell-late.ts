@@ -1,0 +1,47 @@
+import { browser } from 'wxt/browser';
+import type { Input } from '../contract/contract';
+import type { Notice } from '../contract/page';
+import { foundName } from '../files/found-name';
+import type { ProblemKind } from '../problem';
+import type { Values } from '../settings/values';
+import { withDraft } from './drafts';
+import { forFile, forLink, type Intent, type Intents } from './intents';
+import { openPopupLate } from './open-popup';
+
+export interface TellLateWorld {
+  values: Pick<Values, 'drafts'>;
+  intents: Intents;
+  /** Whether the page that asked for this save still waits for the answer. */
+  isAwaited(id: string): Promise<boolean>;
+}
+
+/** Whoever cancelled it knows; and what needs access to a site is saved by itself once that is given. */
+const KNOWN: ReadonlySet<ProblemKind> = new Set(['cancelled', 'site-access']);
+
+/**
+ * Says why nothing was saved where the popup that asked for it is closed by now: it opens again, with all that was
+ * entered in it.
+ */
+export async function tellLate(
+  { values, intents, isAwaited }: TellLateWorld,
+  input: Input<'clip.save'>,
+  notice: Notice,
+): Promise<void> {
+  const { id, tabId, url, title, what, destination, onlyNew } = input;
+  if (KNOWN.has(notice.problem.kind) || (await isAwaited(id))) return;
+  const tab = await browser.tabs.get(tabId).catch(() => undefined);
+  if (!tab) return;
+  // A disk that is full keeps no draft, which may be just what is to be said.
+  await values.drafts
+    .update((drafts) => withDraft(drafts, url, { title, what, destination, onlyNew }))
+    .catch(() => {});
+  intents.put(tabId, { ...aboutOf(input, tab.url), notice });
+  await openPopupLate(tab);
+}
+
+/** What the popup was opened for, where that was not the page itself. */
+function aboutOf({ url, title, what }: Input<'clip.save'>, tabUrl: string | undefined): Intent {
+  if (url === tabUrl) return {};
+  if (what === 'tab-file') return forFile(url, { name: foundName({ url }) });
+  return what === 'link' ? forLink(url, title) : {};
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createIntents, type Intent } from '../../../lib/clipping/intents';
+import { tellLate } from '../../../lib/clipping/tell-late';
+import type { Input } from '../../../lib/contract/contract';
+import type { ProblemKind } from '../../../lib/problem';
+import { makeWorld } from '../support/world';
+
+const URL = 'https://example.org/a';
+const FILE = 'https://example.org/report.pdf';
+const destination = { kind: 'notebook', id: 'nb', name: 'Journal' } as const;
+const save: Input<'clip.save'> = { id: 'x', tabId: 1, what: 'article', title: 'Mine', url: URL, destination };
+const openPopup = vi.fn(async () => {});
+const openWindow = vi.fn();
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  openPopup.mockClear();
+  Object.assign(fakeBrowser.action, { openPopup });
+  openWindow.mockReset();
+  vi.spyOn(fakeBrowser.windows, 'create').mockImplementation(openWindow);
+});
+
+/** Fails the save of a tab, which may be gone, or not the one that is seen. */
+async function fail(
+  kind: ProblemKind,
+  more: Partial<typeof save> = {},
+  { awaited = false, open = [1], seen = 1 } = {},
+) {
+  const tab = { id: 1, url: URL } as Browser.tabs.Tab; // no more of it is looked at
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (id) => {
+    if (!open.includes(id)) throw new Error('no such tab');
+    return tab;
+  });
+  vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ ...tab, id: seen }]);
+  const { values } = await makeWorld(() => ({}));
+  const intents = createIntents();
+  await tellLate(
+    { values, intents, isAwaited: async () => awaited },
+    { ...save, ...more },
+    { problem: { kind } },
+  );
+  return { intent: intents.take(1), drafts: await values.drafts.get() };
+}
+
+it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
+  ['where the popup was closed', ['file-page'], 'popup'],
+  ['where the person looks at another tab by now', ['file-page', {}, { seen: 2 }], 'window'],
+  ['not where the popup says it itself', ['file-page', {}, { awaited: true }], 'nothing'],
+  ['not what the person cancelled', ['cancelled'], 'nothing'],
+  ['not what is saved by itself once it is allowed', ['site-access'], 'nothing'],
+  ['not of a tab that is gone', ['restricted-page', {}, { open: [] }], 'nothing'],
+])('tells it %s', async (_, [kind, more, how], told) => {
+  const { intent } = await fail(kind, more, how);
+  expect([openPopup.mock.calls.length, openWindow.mock.calls.length]).toEqual([
+    told === 'popup' ? 1 : 0,
+    told === 'window' ? 1 : 0,
+  ]);
+  expect(intent.notice?.problem.kind).toBe(told === 'nothing' ? undefined : kind);
+});
+
+it.each<[string, Partial<typeof save>, Partial<NonNullable<Intent['link']>> | undefined]>([
+  ['the page', {}, undefined],
+  ['a link', { what: 'link', url: FILE, title: 'Report' }, { title: 'Report', url: FILE }],
+  ['a linked file', { what: 'tab-file', url: FILE }, { file: { name: 'report.pdf' } }],
+])('the popup is again about %s, with what was entered', async (_, more, link) => {
+  const { intent, drafts } = await fail('file-page', more);
+  if (link) expect(intent.link).toMatchObject(link);
+  else expect(intent.link).toBeUndefined();
+  const { url = URL, what = 'article', title = 'Mine' } = more;
+  expect(drafts[url]).toMatchObject({ title, what, destination });
+});
