@@ -115,6 +115,7 @@ export default defineBackground(() => {
     values,
     changed: () => {
       surface.changed('connection');
+      inBackground(destinations.list({ refresh: true }));
       whenAllowed.forget();
       showMarks();
       work();

@@ -1,5 +1,6 @@
 import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
+import { useAccountTurn } from '../../lib/ui/use-account-turn';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { ClipsSection } from './clips-section';
@@ -12,6 +13,7 @@ import { SettingsSections } from './settings-sections';
 export function Options() {
   const connection = useAnswer('connection.get', () => ({}), 'connection');
   const { value, problem } = connection;
+  const turn = useAccountTurn(value);
   return (
     <>
       <PageHeader title={t('extName')}>
@@ -24,7 +26,7 @@ export function Options() {
       <main aria-busy={value === undefined && !problem}>
         {value === null && <Introduction />}
         <ConnectionSection connection={value} problem={problem} />
-        <SettingsSections connected={value !== null} />
+        <SettingsSections key={turn} connected={value !== null} />
         <ClipsSection />
         <KeyboardSection />
         <section>

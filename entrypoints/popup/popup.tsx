@@ -1,29 +1,46 @@
+import { useMemo } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import type { ConnectionView } from '../../lib/contract/connection';
 import type { Notice } from '../../lib/contract/page';
 import { ActivityList } from '../../lib/ui/activity-list';
 import { Connect } from '../../lib/ui/connect';
 import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
+import type { Told } from '../../lib/ui/told';
 import { Unsaved } from '../../lib/ui/unsaved';
+import { useAccountTurn } from '../../lib/ui/use-account-turn';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { useTold } from '../../lib/ui/use-told';
 import { t } from '../../lib/words';
-import type { Asked } from './ask-first';
+import { type Asked, askFirst } from './ask-first';
 import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
 import { useDestinations } from './use-destinations';
-import { useOwnFiles } from './use-popup-files';
+import { type OwnFiles, useOwnFiles } from './use-popup-files';
 
-/** Everything was asked for at once; the page stands before the answers come. */
+const nothing = () => ({});
+
+/** Everything was asked for at once; the page stands before the answers come. With another account it begins anew. */
 export function Popup({ asked }: { asked: Asked }) {
-  const nothing = () => ({});
-  const page = useTold(asked['page.look']);
   const connection = useAnswer('connection.get', nothing, 'connection', true, asked['connection.get']);
+  const own = useOwnFiles();
+  const turn = useAccountTurn(connection.value);
+  const first = useMemo(() => (turn === 0 ? asked : askFirst()), [turn]);
+  return <OfAccount key={turn} asked={first} connection={connection} own={own} />;
+}
+
+interface OfAccountProps {
+  asked: Asked;
+  connection: Told<ConnectionView | null>;
+  own: OwnFiles;
+}
+
+function OfAccount({ asked, connection, own }: OfAccountProps) {
+  const page = useTold(asked['page.look']);
   const jobs = useAnswer('outbox.list', nothing, 'outbox', true, asked['outbox.list']);
   const status = useAnswer('outbox.status', nothing, 'outbox', true, asked['outbox.status']);
   const destinations = useDestinations(asked['destinations.first']);
-  const own = useOwnFiles();
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 
   return (

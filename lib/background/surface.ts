@@ -30,6 +30,14 @@ export interface Surface {
   showMenus(): Promise<void>;
 }
 
+/** What else is another by then. */
+const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
+  // Another account leaves no destination in the settings, and what was saved with one opens with no other.
+  connection: ['settings', 'destinations', 'history'],
+  // The pinned ones stand at the head of the list.
+  settings: ['destinations'],
+};
+
 export function createSurface(
   values: Values,
   jobs: JobStore,
@@ -55,12 +63,7 @@ export function createSurface(
   return {
     changed(change) {
       announce(change);
-      // Another account leaves no destination in the settings.
-      if (change === 'connection') announce('settings');
-      // What was saved with another account cannot be opened.
-      if (change === 'connection') announce('history');
-      // The pinned ones stand at the head of the list.
-      if (change === 'settings') announce('destinations');
+      for (const other of FOLLOWS[change] ?? []) announce(other);
       if (change === 'outbox') badge.refresh();
       if (change === 'settings' || change === 'connection') inBackground(showMenus());
     },

@@ -1,0 +1,62 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { Options } from '../../entrypoints/options/options';
+import { askFirst } from '../../entrypoints/popup/ask-first';
+import { Popup } from '../../entrypoints/popup/popup';
+import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { announce, answerWith, connection, firstOf, journal, listOf, page, research } from './background';
+import { find, show, type } from './screen';
+
+vi.mock('../../lib/messaging/client', () => import('./background'));
+
+const other = { ...connection, clientId: 'other' };
+const answers = {
+  'connection.get': () => current,
+  // Drafts are of one account, too.
+  'page.look': () => ({
+    ...page,
+    ...(current === other ? {} : { draft: { title: 'Typed', destination: research } }),
+  }),
+  'destinations.first': () => firstOf(known(), 1),
+  'destinations.list': () => listOf(known(), 1),
+  'outbox.list': () => [],
+  'outbox.status': () => ({ paused: false, parked: [] }),
+  'draft.put': () => {},
+  'settings.get': () => DEFAULT_SETTINGS,
+  'settings.menus': () => [],
+  'history.list': () => [],
+} satisfies Parameters<typeof answerWith>[0];
+
+let current = connection;
+const known = () => (current === other ? [journal] : [research]);
+beforeEach(() => {
+  current = connection;
+  answerWith(answers);
+});
+
+/** What changes for an open page when the person saves another connection. */
+async function connect(to: typeof connection) {
+  current = to;
+  for (const change of ['connection', 'settings', 'destinations', 'history'] as const) await announce(change);
+}
+const where = () => find<HTMLInputElement>('main [role=combobox]');
+
+it.each<[string, string, typeof connection]>([
+  ['another account', 'Journal', other],
+  ['a corrected key', 'Research', { ...connection, keyTail: '0000' }],
+])('an open popup with which %s was connected saves to %s', async (_, name, to) => {
+  await show(<Popup asked={askFirst()} />);
+  expect(where().value).toBe('Research');
+  await connect(to);
+  expect(where().value).toBe(name);
+});
+
+it('open options choose from the places of the account that was connected last', async () => {
+  vi.spyOn(fakeBrowser.commands, 'getAll').mockImplementation(async () => []);
+  await show(<Options />);
+  await connect(other);
+  await type(where(), 'r');
+  expect([...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Journal'),
+  ]);
+});
