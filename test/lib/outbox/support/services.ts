@@ -1,0 +1,52 @@
+import type { Clip } from '../../../../lib/clip';
+import type { Destination } from '../../../../lib/destination';
+import { type FailureKind, ServiceError } from '../../../../lib/service/failures';
+import { aClip } from '../../support/job';
+import { type Answer, makeWorld, type TestWorld } from '../../support/world';
+
+/** What the worker asks first of notes and of knowledge bases: a mere read, to know whether they are reached. */
+export const READ = 'list_note_folder_by_cursor';
+export const READ_BASES = 'get_addable_knowledge_base_list';
+
+export const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+export const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
+export const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+export const link: Clip = aClip({ kind: 'link', markdown: '' });
+
+/** A list that ends with these. */
+export const page = (items: object[] = []) => ({ items, complete: true, isEnd: true, nextCursor: '' });
+
+const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0) };
+/** Services that take everything. */
+export const takesAll: Answer = (name) =>
+  ({
+    import_doc: { id: 'doc-9' },
+    append_doc: { id: 'doc-1' },
+    import_urls: [{ urls: ['https://example.org/page'], code: '0', mediaId: 'media-1' }],
+    check_repeated_names: [{ name: 'A page.md', repeated: true }],
+    create_media: { id: 'media-2', credential },
+    add_knowledge: { id: 'media-2' },
+    get_knowledge_list: page(),
+    search_knowledge: page(),
+  })[name] ?? {};
+
+/** Services that take everything but these operations, which have an answer of their own. */
+export const takesAllBut =
+  (answers: Record<string, unknown>): Answer =>
+  (name, input) =>
+    name in answers ? answers[name] : takesAll(name, input);
+
+export const failure = (problem: FailureKind, code?: string, retryAfterMs?: number) =>
+  new ServiceError({ kind: problem, ...(code ? { code } : {}) }, retryAfterMs);
+
+/** One clip, with the id `id`, is added, and the worker does with it all that it can. */
+export async function sendOne(
+  answer: Answer,
+  to: Destination = notebook,
+  clip = aClip(),
+): Promise<TestWorld> {
+  const world = await makeWorld(answer);
+  await world.outbox.add('id', clip, to);
+  await world.worker.drain();
+  return world;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import { makeWorld } from '../../support/world';
+import {
+  base,
+  failure,
+  link,
+  note,
+  notebook,
+  READ,
+  sendOne,
+  takesAll,
+  takesAllBut,
+} from '../support/services';
+
+it('invariant 1: the row is there before anything is sent', async () => {
+  const states: string[] = [];
+  const world = await makeWorld(async () => {
+    states.push(...(await world.jobs.all()).map(({ state }) => state));
+    return { id: 'doc' };
+  });
+  await world.outbox.add('id', aClip(), notebook);
+  await world.worker.drain();
+  expect(states).toEqual(['queued', 'sending']);
+});
+
+describe('invariant 2: content stays until it is confirmed', () => {
+  it.each<[string, Error, string]>([
+    ['definite no', failure('terminal', '110020'), 'needs-you'],
+    ['refused destination', failure('target', '310001'), 'needs-you'],
+    ['too large', failure('size', '100009'), 'needs-you'],
+    ['nothing known', failure('ambiguous'), 'verifying'],
+    ['unknown code', failure('ambiguous-final', '999999'), 'verifying'],
+    ['limited', failure('rate', '20002'), 'queued'],
+    ['quota', failure('quota', '200005'), 'queued'],
+    ['wrong key', failure('authentication', '20004'), 'queued'],
+    ['a bug', new TypeError('bug'), 'verifying'],
+  ])('%s', async (_, error, state) => {
+    const { jobs } = await sendOne(takesAllBut({ import_doc: error }));
+    expect((await jobs.get('id')).state).toBe(state);
+    expect(await jobs.content('id')).toBe('Some **bold** text');
+  });
+});
+
+it('invariant 3: `sending` with its write is committed before the request goes out', async () => {
+  const seen: unknown[] = [];
+  const world = await makeWorld(async (name) => {
+    if (name === 'import_doc') seen.push((await world.jobs.get('id')).events.at(-1));
+    return { id: 'doc' };
+  });
+  await world.outbox.add('id', aClip(), notebook);
+  await world.worker.drain();
+  expect(seen).toMatchObject([{ state: 'sending', operation: 'import_doc' }]);
+});
+
+it('invariant 4: an unknown one is never sent again by itself, only by a tap', async () => {
+  const answers = [
+    failure('ambiguous'),
+    [{ urls: ['https://example.org/page'], code: '0', mediaId: 'media' }],
+  ];
+  const { outbox, worker, calls, clock, jobs } = await makeWorld((name, input) =>
+    name === 'import_urls' ? answers.shift() : takesAll(name, input),
+  );
+  await outbox.add('id', link, base);
+  for (let hour = 0; hour < 48; hour++) {
+    clock.now += 3_600_000;
+    await worker.drain();
+  }
+  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(1);
+  await outbox.send('id');
+  await worker.drain();
+  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(2);
+  expect((await jobs.get('id')).state).toBe('confirmed');
+});
+
+it('invariant 5: while one worker drains, another one sends nothing', async () => {
+  let release: (answer: unknown) => void = () => undefined;
+  const world = await makeWorld((name) =>
+    name === READ
+      ? {}
+      : new Promise((resolve) => {
+          release = resolve;
+        }),
+  );
+  await world.outbox.add('1', aClip(), notebook);
+  await world.outbox.add('2', aClip(), note);
+  const other = world.restarted({ sameLock: true });
+  await other.drain();
+  await expect.poll(() => world.calls).toEqual([READ, 'import_doc']);
+  await other.drain();
+  expect(world.calls).toEqual([READ, 'import_doc']);
+  release({ id: 'doc' });
+  await expect.poll(() => world.calls).toEqual([READ, 'import_doc', 'append_doc']);
+  release({ id: 'doc-1' });
+  await world.worker.drain();
+});
+
+it('invariant 6: a row never goes to another account, and says so', async () => {
+  const { outbox, worker, calls, values, net } = await makeWorld(takesAll);
+  net.online = false;
+  await outbox.add('id', aClip(), notebook);
+  await values.connection.update((connection) => connection && { ...connection, clientId: 'another' });
+  net.online = true;
+  await worker.drain();
+  expect(calls).toEqual([]);
+  expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'other-account' } }]);
+});

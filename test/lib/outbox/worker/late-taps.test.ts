@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import { type Answer, makeWorld, type TestWorld } from '../../support/world';
+import { failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
+
+describe('what the person does while a clip is on its way, or after', () => {
+  /** Adds one clip to services that take all of it; the tap comes while they have this call. */
+  async function tapAt(operation: string, tap: (world: TestWorld) => Promise<unknown>) {
+    const world = await makeWorld(async (name, input) => {
+      if (name === operation) await tap(world);
+      return takesAll(name, input);
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    return world;
+  }
+
+  it('changes nothing while it is being sent', async () => {
+    const { jobs, calls } = await tapAt('import_doc', async ({ outbox }) => {
+      await outbox.discard('id');
+      await outbox.send('id');
+    });
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', destination: notebook });
+    expect(calls).toEqual([READ, 'import_doc']);
+  });
+
+  const late = { problem: { kind: 'too-late' } };
+  const edited = { id: 'id', title: 'Mine', markdown: 'Other.' };
+  it.each<[string, string, Answer]>([
+    ['while it is being sent', 'sending', takesAll],
+    ['once it is confirmed', 'confirmed', takesAll],
+    ['while its answer is open', 'verifying', takesAllBut({ import_doc: failure('ambiguous') })],
+  ])('says that it is too late for an edit %s, and changes nothing', async (_, at, answer) => {
+    const edit = async ({ outbox, jobs }: TestWorld) => {
+      expect((await jobs.get('id')).state).toBe(at);
+      await expect(outbox.edit(edited)).rejects.toMatchObject(late);
+    };
+    const world = at === 'sending' ? await tapAt('import_doc', edit) : await sendOne(answer);
+    if (at !== 'sending') await edit(world);
+    expect((await world.jobs.get('id')).clip.title).toBe('A page');
+    expect(await world.jobs.content('id')).toBe(at === 'verifying' ? 'Some **bold** text' : '');
+  });
+
+  it('says that it is too late for another place while it is being sent', async () => {
+    const { jobs } = await tapAt('import_doc', ({ outbox }) =>
+      expect(outbox.redirect('id', note)).rejects.toMatchObject(late),
+    );
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', destination: notebook });
+  });
+
+  it('changes nothing once it is confirmed: a late tap sends no second, empty clip', async () => {
+    const { outbox, worker, calls } = await sendOne(takesAll);
+    await outbox.send('id');
+    await worker.drain();
+    expect(calls).toEqual([READ, 'import_doc']);
+  });
+
+  it('sends to where it was redirected while the worker was looking', async () => {
+    const { calls, jobs } = await tapAt(READ, ({ outbox }) => outbox.redirect('id', note));
+    expect(calls).toEqual([READ, 'append_doc']);
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', destination: note });
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import { type Answer, makeWorld } from '../../support/world';
+import { failure, note, notebook, page, READ, sendOne } from '../support/services';
+
+describe('an open answer', () => {
+  const found = page([{ id: 'doc-9', title: 'A page', summary: '', modifiedAt: 1, deleted: false }]);
+  /** One note that says this, in every notebook. */
+  const lists =
+    (text: string): Answer =>
+    (name) =>
+      ({ list_note_by_folder_id: found, get_doc_content: { content: text } })[name] ?? page();
+
+  it('is looked for, and found: confirmed, sent once', async () => {
+    const world = await makeWorld(async (name, input) => {
+      if (name === 'import_doc') return failure('ambiguous');
+      const [job] = await world.jobs.all();
+      return lists(`Source: x · ${job?.reference}`)(name, input);
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-9'] } });
+    expect(world.calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+  });
+
+  it('sent elsewhere since: what arrived at the first place is no proof for the second', async () => {
+    let text = '# Old';
+    let reads = false;
+    const answer: Answer = (name, input) => {
+      if (name === 'append_doc') text += String(Object(input).content);
+      const lost = name.endsWith('_doc') || (name === 'get_doc_content' && !reads);
+      return lost ? failure('ambiguous') : lists(text)(name, input);
+    };
+    const { outbox, worker, jobs } = await sendOne(answer, note);
+    reads = true;
+    await outbox.redirect('id', notebook);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'verifying', destination: notebook });
+  });
+
+  it('is proven absent: sent again by itself, twice at most, then the person is asked', async () => {
+    const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) =>
+      name === 'import_doc' ? failure('ambiguous') : lists('Other')(name, input),
+    );
+    await outbox.add('id', aClip(), notebook);
+    const sentAt: number[] = [];
+    for (let second = 0; second < 3600; second += 20) {
+      const before = calls.length;
+      await worker.drain();
+      if (calls.slice(before).includes('import_doc')) sentAt.push(clock.now);
+      clock.now += 20_000;
+    }
+    expect(sentAt).toHaveLength(3);
+    for (const [index, at] of sentAt.slice(1).entries()) {
+      expect(at - (sentAt[index] ?? 0)).toBeGreaterThanOrEqual(180_000);
+    }
+    expect((await jobs.get('id')).state).toBe('unknown');
+    expect(await jobs.content('id')).toBe('Some **bold** text');
+  });
+
+  it("of a note that is gone is the person's to judge", async () => {
+    const { jobs } = await sendOne(
+      (name) =>
+        name === 'append_doc' ? failure('ambiguous') : name === READ ? {} : failure('target', '100006'),
+      note,
+    );
+    expect(await jobs.get('id')).toMatchObject({ state: 'unknown', problem: { code: '100006' } });
+  });
+});
+
+describe('trial 34, 56: a clock that jumps', () => {
+  it.each([
+    ['a day forward', 86_400_000],
+    ['a day back', -86_400_000],
+  ])('%s: no proof of absence before the service says so', async (_, jump) => {
+    const { worker, calls, clock } = await sendOne((name) =>
+      name === 'import_doc' ? failure('ambiguous') : page(),
+    );
+    clock.skew = jump;
+    for (let second = 0; second < 170; second += 10) {
+      clock.now += 10_000;
+      await worker.drain();
+    }
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+    clock.now += 60_000;
+    await worker.drain();
+    clock.now += 60_000;
+    await worker.drain();
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import { makeWorld } from '../../support/world';
+import { failure, note, notebook, READ, takesAll, takesAllBut } from '../support/services';
+
+it('trial 48: drained from many sides at once, each clip goes out once', async () => {
+  const { outbox, worker, calls } = await makeWorld(takesAll);
+  await Promise.all([outbox.add('a', aClip(), notebook), outbox.add('b', aClip(), note)]);
+  await Promise.all(Array.from({ length: 20 }, () => worker.drain()));
+  expect(calls.filter((name) => name !== READ)).toEqual(['import_doc', 'append_doc']);
+});
+
+it('a stuck job holds its own lane only, and keeps its order', async () => {
+  const { outbox, worker, calls, jobs } = await makeWorld(takesAllBut({ append_doc: failure('ambiguous') }));
+  await outbox.add('1', aClip(), note);
+  await outbox.add('2', aClip(), note);
+  await outbox.add('3', aClip(), notebook);
+  await worker.drain();
+  expect(calls.filter((name) => name === 'append_doc')).toHaveLength(1);
+  expect((await jobs.all()).map(({ state }) => state)).toEqual(['verifying', 'queued', 'confirmed']);
+});
+
+it('rests between two writes', async () => {
+  const { outbox, worker, rests } = await makeWorld(takesAll);
+  await outbox.add('1', aClip(), notebook);
+  await outbox.add('2', aClip(), note);
+  await worker.drain();
+  expect(rests).toEqual([250, 250]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import type { Answer } from '../../support/world';
+import { failure, note, notebook, sendOne, takesAll } from '../support/services';
+
+describe('a note that is too large for one request (100009)', () => {
+  const blocks = Array.from({ length: 40 }, (_, index) => `Paragraph ${index} ${'x'.repeat(100)}`);
+  const long = aClip({ markdown: blocks.join('\n\n') });
+  const tooLarge = failure('size', '100009');
+
+  /** A service that takes requests up to a limit, and notes up to another; what was written into which note. */
+  function limited({
+    request = Number.POSITIVE_INFINITY,
+    note: most = Number.POSITIVE_INFINITY,
+    fails = [] as (Error | undefined)[],
+  }) {
+    const written: Record<string, string> = { 'doc-1': '' };
+    const answer: Answer = (name, input) => {
+      if (name === 'get_doc_content') return { content: written[(input as { doc_id: string }).doc_id] };
+      if (name !== 'import_doc' && name !== 'append_doc') return takesAll(name, input);
+      const { content, doc_id = `doc-${Object.keys(written).length + 1}` } = input as {
+        content: string;
+        doc_id?: string;
+      };
+      const text = (written[doc_id] ?? '') + content;
+      if (content.length > request || text.length > most) return tooLarge;
+      const fault = fails.shift();
+      written[doc_id] = text;
+      return fault ?? { id: doc_id };
+    };
+    return { answer, written };
+  }
+  const whole = (written: Record<string, string>) =>
+    Object.values(written).flatMap((text) => text.match(/^Paragraph \d+ x+$/gm) ?? []);
+
+  it('goes in whole blocks, in order, into one note', async () => {
+    const { answer, written } = limited({ request: 1500 });
+    const { calls, jobs } = await sendOne(answer, notebook, long);
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-2'] } });
+    expect(whole(written)).toEqual(blocks);
+    expect(calls.filter((name) => name === 'append_doc').length).toBeGreaterThan(2);
+  });
+
+  it('goes on in another note where the first is full', async () => {
+    const { answer, written } = limited({ note: 2500 });
+    const { jobs } = await sendOne(answer, notebook, long);
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-2', 'doc-3'] } });
+    expect(whole(written)).toEqual(blocks);
+    expect(written['doc-3']).toMatch(/^# A page \(2\)\n/);
+  });
+
+  it('appends in parts to a note of the person', async () => {
+    const { answer, written } = limited({ request: 1500 });
+    const { jobs } = await sendOne(answer, note, long);
+    expect((await jobs.get('id')).state).toBe('confirmed');
+    expect(whole({ it: written['doc-1'] ?? '' })).toEqual(blocks);
+  });
+
+  it('keeps its progress over an open answer and another worker: each part is there once', async () => {
+    const { answer, written } = limited({
+      request: 1500,
+      fails: [undefined, failure('ambiguous'), undefined, failure('ambiguous')],
+    });
+    const { restarted, jobs } = await sendOne(answer, notebook, long);
+    await restarted().drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+    expect(whole(written)).toEqual(blocks);
+  });
+
+  it('one block that is too large needs the person, and is kept', async () => {
+    const { answer } = limited({ request: 1500 });
+    const block = 'x'.repeat(2000);
+    const { jobs } = await sendOne(answer, notebook, aClip({ markdown: block }));
+    expect(await jobs.get('id')).toMatchObject({ state: 'needs-you', problem: { kind: 'size' } });
+    expect(await jobs.content('id')).toBe(block);
+  });
+});

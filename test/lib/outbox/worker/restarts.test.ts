@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import { makeWorld, type TestWorld } from '../../support/world';
+import { base, notebook, READ, sendOne, takesAll } from '../support/services';
+
+describe('a killed worker', () => {
+  /** A clip is on its way when the worker ends: the service has this call, and never answers it. */
+  async function killedAt(operation: string, to = notebook): Promise<TestWorld> {
+    let reached: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let killed = false;
+    const world = await makeWorld((name, input) => {
+      if (name !== operation || killed) return takesAll(name, input);
+      killed = true;
+      reached();
+      return new Promise<never>(() => {});
+    });
+    await world.outbox.add('id', aClip(), to);
+    await there;
+    return world;
+  }
+
+  it.each([
+    ['import_doc', 'verifying', 'during the write'],
+    [READ, 'queued', 'before it'],
+  ])('at %s: %s (%s)', async (operation, state) => {
+    const { restarted, jobs, net } = await killedAt(operation);
+    net.online = false;
+    await restarted().drain();
+    expect((await jobs.get('id')).state).toBe(state);
+  });
+
+  it('trial 44: in the steps that may be repeated: queued again, and sent once', async () => {
+    const { restarted, jobs, calls } = await killedAt('put_object', base);
+    await restarted().drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+    expect(calls.filter((name) => name === 'add_knowledge')).toHaveLength(1);
+  });
+});
+
+it('tells each worker that begins of the rows it finds, confirmed ones too', async () => {
+  const { restarted, recovered } = await sendOne(takesAll);
+  await restarted().drain();
+  expect(recovered.at(-1)?.map(({ id, state }) => [id, state])).toEqual([['id', 'confirmed']]);
+});
+
+it('a closed database is opened again, and what was done is known', async () => {
+  const world = await makeWorld(async (name, input) => {
+    await world.closeDatabase();
+    return takesAll(name, input);
+  });
+  await world.outbox.add('id', aClip(), notebook);
+  await world.worker.drain();
+  expect((await world.jobs.get('id')).state).toBe('confirmed');
+});

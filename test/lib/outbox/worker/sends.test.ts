@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import type { Clip, OwnKind } from '../../../../lib/clip';
+import type { Destination } from '../../../../lib/destination';
+import { aClip } from '../../support/job';
+import { makeWorld } from '../../support/world';
+import { base, link, note, notebook, READ, READ_BASES, sendOne, takesAll } from '../support/services';
+
+const own = (kind: OwnKind): Clip => aClip({ kind, title: 'Plans', url: '', ownId: 'own-1', markdown: '' });
+const ENTRY = ['get_knowledge_list', 'search_knowledge', 'add_knowledge'];
+const FILE = ['check_repeated_names', 'create_media', 'put_object', 'add_knowledge'];
+
+it.each<[string, Clip, Destination, string[], string[]]>([
+  ['a selection to a notebook', aClip(), notebook, ['import_doc'], ['doc-9']],
+  ['a selection to a note', aClip(), note, ['append_doc'], ['doc-1']],
+  ['a link to a notebook', link, notebook, ['import_doc'], ['doc-9']],
+  ['a link to a knowledge base', link, base, ['get_knowledge_list', 'import_urls'], ['media-1']],
+  ['a note to a knowledge base', own('note'), base, ENTRY, ['media-2']],
+  ['an AI session to a knowledge base', own('session'), base, ENTRY, ['media-2']],
+  ['a link with a title of its own', { ...link, ownTitle: true }, base, ENTRY, ['media-2']],
+  ['a selection to a knowledge base', aClip(), base, FILE, ['media-2']],
+])('sends %s', async (_, clip, destination, operations, ids) => {
+  const { calls, jobs } = await sendOne(takesAll, destination, clip);
+  expect(calls).toEqual([destination.kind === 'knowledge-base' ? READ_BASES : READ, ...operations]);
+  expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids } });
+});
+
+it.each<[string, Clip, object]>([
+  ['a note', own('note'), { media_type: 11, title: 'Plans', note_info: { content_id: 'own-1' } }],
+  [
+    'an AI session',
+    own('session'),
+    { media_type: 12, title: 'Plans', session_info: { content_id: 'own-1' } },
+  ],
+  [
+    'a page',
+    { ...link, ownTitle: true },
+    { media_type: 2, title: 'A page', web_info: { content_id: 'https://example.org/page' } },
+  ],
+  [
+    'an article of a public account',
+    { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/s/abc' },
+    { media_type: 6, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/s/abc' } },
+  ],
+])('adds %s by its id or address, into the folder', async (_, clip, entry) => {
+  const { inputs } = await sendOne(takesAll, { ...base, folder: { id: 'f', name: 'Papers' } }, clip);
+  expect(inputs.at(-1)).toEqual({ ...entry, knowledge_base_id: 'kb', folder_id: 'f' });
+});
+
+it.each([notebook, note])('takes no note or AI session to a $kind', async (destination) => {
+  const { outbox, jobs } = await makeWorld(takesAll);
+  await expect(outbox.add('id', own('note'), destination)).rejects.toMatchObject({
+    problem: { kind: 'invalid-input', field: 'destination' },
+  });
+  expect(await jobs.all()).toEqual([]);
+});
+
+it('trial 45: a file of that name is left alone: it takes the first free name', async () => {
+  const { calls, inputs } = await sendOne(takesAll, base);
+  expect(inputs.filter((_, call) => calls[call] === 'add_knowledge')).toMatchObject([
+    { title: 'A page (2).md', file_info: { file_name: 'A page (2).md', cos_key: 'key' } },
+  ]);
+});
+
+it('a save is a save, whatever becomes of the list of recent places', async () => {
+  const { outbox, worker, jobs, fails } = await makeWorld(takesAll);
+  fails.used = true;
+  await expect(outbox.add('id', aClip(), notebook)).resolves.toMatchObject({ id: 'id' });
+  await worker.drain();
+  expect((await jobs.get('id')).state).toBe('confirmed');
+});
+
+it('does not add without an account to add for', async () => {
+  const { outbox, values } = await makeWorld(takesAll);
+  await values.connection.put(null);
+  await expect(outbox.add('id', aClip(), notebook)).rejects.toMatchObject({
+    problem: { kind: 'no-connection' },
+  });
+  expect(await outbox.list()).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import { makeWorld } from '../../support/world';
+import { failure, note, notebook, page, sendOne, takesAll, takesAllBut } from '../support/services';
+
+describe('what the person can do', () => {
+  const refusing = takesAllBut({ import_doc: failure('target', '310001') });
+
+  it('sends to another destination', async () => {
+    const { outbox, worker, jobs } = await sendOne(refusing);
+    await outbox.redirect('id', note);
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'append-note' });
+  });
+
+  it('copies what would be written', async () => {
+    const { outbox } = await sendOne(refusing);
+    expect(await outbox.markdown('id')).toEqual({
+      name: 'A page.md',
+      text: expect.stringMatching(/^# A page\n\nSource: .*\n\nSome \*\*bold\*\* text\n$/),
+    });
+  });
+
+  it('clears all that is done, and nothing else', async () => {
+    const { outbox, worker, jobs } = await makeWorld(refusing);
+    await outbox.add('done', aClip(), note);
+    await outbox.add('refused', aClip(), notebook);
+    await worker.drain();
+    await outbox.clearDone();
+    expect((await jobs.all()).map(({ id }) => id)).toEqual(['refused']);
+  });
+
+  it('discards, and takes it back', async () => {
+    const { outbox, worker, clock, calls } = await sendOne(refusing);
+    await outbox.discard('id');
+    expect(await outbox.list()).toMatchObject([{ state: 'needs-you', discardedAt: clock.now }]);
+    await outbox.sendAll();
+    await worker.drain();
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+    await outbox.undiscard('id');
+    expect(await outbox.list()).toMatchObject([{ state: 'needs-you', discardedAt: undefined }]);
+  });
+
+  it('edits the title and the content before it goes', async () => {
+    const { outbox, worker, jobs, inputs } = await sendOne(refusing);
+    expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: 'Some **bold** text' });
+    await outbox.edit({ id: 'id', title: 'Mine', markdown: 'Other.' });
+    await outbox.redirect('id', note);
+    await worker.drain();
+    expect(inputs.at(-1)).toMatchObject({
+      content: expect.stringMatching(/^\n\n## Mine\n[\s\S]*\n\nOther\.\n$/),
+    });
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('stops all sending, and goes on', async () => {
+    const { outbox, worker, calls } = await makeWorld(takesAll);
+    await outbox.pauseAll(true);
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(calls).toEqual([]);
+    expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'paused' } }]);
+    expect(await outbox.status()).toEqual({ paused: true, parked: [] });
+    await outbox.pauseAll(false);
+    await worker.drain();
+    expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  it('sends all that stands still, but nothing whose outcome is open', async () => {
+    const answers: Record<string, Error> = {
+      import_doc: failure('target', '310001'),
+      append_doc: failure('ambiguous'),
+    };
+    const { outbox, worker, calls } = await makeWorld(takesAllBut(answers));
+    await outbox.add('1', aClip(), notebook);
+    await outbox.add('2', aClip(), note);
+    await worker.drain();
+    delete answers.import_doc;
+    await outbox.sendAll();
+    await worker.drain();
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(2);
+    expect(calls.filter((name) => name === 'append_doc')).toHaveLength(1);
+  });
+
+  it('looks again at once', async () => {
+    const { outbox, worker, calls } = await sendOne(
+      takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() }),
+    );
+    const looks = () => calls.filter((name) => name === 'list_note_by_folder_id').length;
+    await worker.drain();
+    expect(looks()).toBe(1);
+    await outbox.check('id');
+    await worker.drain();
+    expect(looks()).toBe(2);
+  });
+
+  it('reads its story', async () => {
+    const { outbox, worker } = await sendOne(refusing);
+    await outbox.redirect('id', note);
+    await worker.drain();
+    const { events, reference } = await outbox.story('id');
+    expect(reference).toMatch(/^[a-z2-7]{8}$/);
+    expect(
+      events.map(({ state, operation, problem, tap }) => [state, operation ?? problem?.kind ?? tap]),
+    ).toEqual([
+      ['queued', undefined],
+      ['sending', undefined],
+      ['sending', 'import_doc'],
+      ['needs-you', 'target'],
+      ['queued', 'redirect'],
+      ['sending', undefined],
+      ['sending', 'append_doc'],
+      ['confirmed', undefined],
+    ]);
+  });
+
+  it('says that it is there', async () => {
+    const { outbox, worker, calls } = await sendOne(takesAllBut({ import_doc: failure('ambiguous') }));
+    await outbox.settle('id');
+    await worker.drain();
+    expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+  });
+
+  it('starts the ones behind it when it is settled or discarded', async () => {
+    for (const tap of ['settle', 'discard'] as const) {
+      const answers = [failure('ambiguous'), { id: 'doc-1' }];
+      const { outbox, worker, jobs } = await makeWorld((name) =>
+        name === 'append_doc' ? answers.shift() : {},
+      );
+      await outbox.add('1', aClip(), note);
+      await outbox.add('2', aClip(), note);
+      await worker.drain();
+      expect(await outbox.list()).toMatchObject([
+        { id: '2', state: 'waiting' },
+        { id: '1', state: 'verifying' },
+      ]);
+      await outbox[tap]('1');
+      await worker.drain();
+      expect((await jobs.get('2')).state).toBe('confirmed');
+    }
+  });
+
+  it('cannot redirect a row of another account to a place of this one', async () => {
+    const { outbox, values, net } = await makeWorld(takesAll);
+    net.online = false;
+    await outbox.add('id', aClip(), notebook);
+    await values.connection.update((connection) => connection && { ...connection, clientId: 'another' });
+    await expect(outbox.redirect('id', note)).rejects.toMatchObject({ problem: { kind: 'other-account' } });
+  });
+});

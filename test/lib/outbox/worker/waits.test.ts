@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { aClip } from '../../support/job';
+import { CONNECTION, makeWorld } from '../../support/world';
+import { base, failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
+
+describe('pauses of the account', () => {
+  it('rate: waits as long as the service asks, then sends once', async () => {
+    const answers = [failure('rate', '20002', 7000), { id: 'doc' }];
+    const { worker, calls, clock, plans, jobs } = await sendOne((name) =>
+      name === READ ? {} : answers.shift(),
+    );
+    expect(plans.at(-1)).toBe(clock.now + 7000);
+    clock.now += 6999;
+    await worker.drain();
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+    clock.now += 1;
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('a wrong key that was corrected before the answer came: the next one goes out by the new one', async () => {
+    const world = await makeWorld(async (name) => {
+      const wrong = (await world.values.connection.get())?.apiKey === CONNECTION.apiKey;
+      if (name === READ || !wrong) return { id: 'doc' };
+      await world.values.connection.put({ ...CONNECTION, apiKey: 'another-key' });
+      await world.values.pause.put(null);
+      return failure('authentication', '20004');
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    await world.worker.drain();
+    expect((await world.jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('a wrong key: nothing is sent until it is changed, and the rows say why', async () => {
+    const { outbox, worker, calls, clock } = await makeWorld(
+      takesAllBut({ import_doc: failure('authentication', '20004') }),
+    );
+    await outbox.add('a', aClip(), notebook);
+    await outbox.add('b', aClip(), note);
+    await worker.drain();
+    clock.now += 1e9;
+    await worker.drain();
+    expect(calls).toEqual([READ, 'import_doc']);
+    expect(await outbox.list()).toMatchObject([
+      { id: 'b', state: 'waiting', problem: { kind: 'authentication', code: '20004' } },
+      { id: 'a', state: 'waiting', problem: { kind: 'authentication', code: '20004' } },
+    ]);
+  });
+});
+
+describe('what stands in the way before anything is sent', () => {
+  it.each([
+    ['offline', { online: false }],
+    ['permission', { permits: () => false }],
+  ])('%s: not sent, said so, and sent when it is over', async (problem, net) => {
+    const { outbox, worker, calls, jobs, net: current } = await makeWorld(takesAll);
+    Object.assign(current, net);
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    expect(calls).toEqual([]);
+    expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: problem } }]);
+    Object.assign(current, { online: true, permits: () => true });
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+
+  it('a service that does not answer a mere read: the write waits and is not unknown', async () => {
+    let up = false;
+    const { outbox, worker, calls, clock, jobs } = await sendOne((name, input) =>
+      up ? takesAll(name, input) : failure('ambiguous'),
+    );
+    expect(calls).not.toContain('import_doc');
+    expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'not-sent' } }]);
+    up = true;
+    clock.now += 30_000;
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+});
+
+it('without leave to reach the object store a file waits, and goes when it is given', async () => {
+  const store = 'https://*.myqcloud.com/*';
+  let given = false;
+  const world = await makeWorld(takesAll);
+  world.net.permits = (pattern) => given || pattern !== store;
+  await world.outbox.add('id', aClip(), base);
+  await world.worker.drain();
+  expect(world.calls).not.toContain('create_media');
+  expect(await world.outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'permission' } }]);
+  given = true;
+  await world.worker.drain();
+  expect((await world.jobs.get('id')).state).toBe('confirmed');
+});
+
+it('trouble before the last step that does not pass is told in the end', async () => {
+  const { outbox, worker, calls, clock, jobs } = await makeWorld(
+    takesAllBut({ put_object: failure('ambiguous') }),
+  );
+  await outbox.add('id', aClip(), base);
+  for (let hour = 0; hour < 100; hour++) {
+    await worker.drain();
+    clock.now += 3_600_000;
+  }
+  expect(await jobs.get('id')).toMatchObject({ state: 'needs-you', problem: { kind: 'not-sent' } });
+  expect(calls.filter((name) => name === 'put_object')).toHaveLength(5);
+});
+
+it('a plain refusal before the last step is told at once', async () => {
+  const refused = failure('ambiguous-final', '424242');
+  const { jobs } = await sendOne(takesAllBut({ create_media: refused }), base);
+  expect(await jobs.get('id')).toMatchObject({
+    state: 'needs-you',
+    problem: { kind: 'terminal', code: '424242' },
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Destination } from '../../../../lib/destination';
+import { aClip } from '../../support/job';
+import { type Answer, makeWorld, type TestWorld } from '../../support/world';
+import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
+
+describe('wake-ups', () => {
+  it('one is asked for before anything goes out, in case the worker is ended', async () => {
+    const guards: Record<string, number[]> = {};
+    const world = await makeWorld((name) => {
+      guards[name] = [...world.guards];
+      return { id: 'doc' };
+    });
+    await world.outbox.add('id', aClip(), notebook);
+    await world.worker.drain();
+    const guard = [world.clock.now + 30_000];
+    expect(guards).toEqual({ [READ]: guard, import_doc: guard });
+  });
+
+  const unanswered: Answer = () => failure('ambiguous');
+  const butStore = (pattern: string) => pattern !== 'https://*.myqcloud.com/*';
+  it.each<[string, Answer, Partial<TestWorld['net']>, Destination, (number | undefined)[]]>([
+    ['offline', takesAll, { online: false }, notebook, [30, 60, 120, 240, 300, 300]],
+    ['no answer to a mere read', unanswered, {}, notebook, [30, 60, 120, 240, 300, 300]],
+    ['no leave to reach the service', takesAll, { permits: () => false }, notebook, [undefined]],
+    ['no leave to reach the store', takesAll, { permits: butStore }, base, [undefined]],
+    ['a wrong key', takesAllBut({ import_doc: failure('authentication') }), {}, notebook, [undefined]],
+    ['all is done', takesAll, {}, notebook, [undefined]],
+  ])('one is planned for when something can be done again: %s', async (_, answer, net, to, expected) => {
+    const world = await makeWorld(answer);
+    Object.assign(world.net, net);
+    await world.values.paused.put(true);
+    await world.outbox.add('id', aClip(), to);
+    await world.worker.drain();
+    await world.values.paused.put(false);
+    for (const seconds of expected) {
+      await world.worker.drain();
+      const planned = world.plans.at(-1);
+      expect(planned).toBe(seconds && world.clock.now + seconds * 1000);
+      world.clock.now = planned ?? world.clock.now;
+    }
+  });
+
+  it.each([
+    ['offline', { online: false }],
+    ['permission', { permits: () => false }],
+  ])('%s, once it is over, is in no row’s way: the next look is planned', async (_, net) => {
+    const {
+      outbox,
+      worker,
+      clock,
+      plans,
+      net: current,
+    } = await makeWorld(takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() }));
+    Object.assign(current, net);
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    Object.assign(current, { online: true, permits: () => true });
+    await worker.drain();
+    expect(plans.at(-1)).toBe(clock.now + 20_000);
+  });
+
+  it('`Retry-After: 0` is a second, not never', async () => {
+    const answers = [failure('rate', '20002', 0), { id: 'doc' }];
+    const { worker, plans, clock, jobs } = await sendOne((name) => (name === READ ? {} : answers.shift()));
+    expect(plans.at(-1)).toBe(clock.now + 1000);
+    clock.now += 1000;
+    await worker.drain();
+    expect((await jobs.get('id')).state).toBe('confirmed');
+  });
+});
