@@ -69,6 +69,15 @@ export async function announce(change: Change): Promise<void> {
   });
 }
 
+/** An answer that comes when the test gives it. */
+export function later<T>() {
+  let resolve: (value: T | Promise<T>) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { answer: () => promise, give: (value: T | Promise<T>) => settle(() => resolve(value)) };
+}
+
 export function refuse(problem: Problem): never {
   throw new ProblemError(problem);
 }

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobView } from '../../../lib/contract/outbox';
+import type { Destination } from '../../../lib/destination';
+import type { LibraryItem } from '../../../lib/library/schemas';
+import { announce, inputsOf, jobOf, later } from '../background';
+import { scrollToEnd } from './end-of-list';
+import { enter, freshPage, open, row, rows, stops } from './open-library';
+import { base, file, type ListAnswer, page, shelves } from './shelves';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+const here: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+
+describe('a list that is open is read anew when something arrives', () => {
+  const inFolder: Destination = { ...here, folder: { id: 'f', name: 'Papers' } };
+  it.each<[string, Destination, JobView['state'], number]>([
+    ['there', here, 'confirmed', 2],
+    ['in a folder of it', inFolder, 'confirmed', 1],
+    ['nowhere yet', here, 'sending', 1],
+  ])('%s', async (_, destination, state, reads) => {
+    let jobs: JobView[] = [];
+    await open(shelves, { 'outbox.list': () => jobs });
+    await enter('Research');
+    const read = () => inputsOf('library.list').filter(({ listing }) => listing.of === 'entries').length;
+    expect(read()).toBe(1);
+    jobs = [jobOf({ kind: 'file', destination, state })];
+    await announce('outbox');
+    expect(read()).toBe(reads);
+  });
+});
+
+it('what arrives in a long list leaves the one where one had scrolled to', async () => {
+  let jobs: JobView[] = [];
+  const files = (ids: string[]): LibraryItem[] => ids.map((id) => ({ ...file, id, name: id }));
+  const long: ListAnswer = ({ listing, position }) => {
+    if (listing.of !== 'entries') return page([base]);
+    if (position.page > 0) return page(files(['c', 'd']));
+    return page(files(jobs.length > 0 ? ['new', 'a'] : ['a', 'b']), { next: { page: 1, cursor: 'c' } });
+  };
+  await open(long, { 'outbox.list': () => jobs });
+  await enter('Research');
+  await scrollToEnd();
+  row('d').focus();
+  jobs = [jobOf({ kind: 'file', destination: here, state: 'confirmed' })];
+  await announce('outbox');
+  expect(rows().slice(1)).toEqual(['new', 'a', 'b', 'c', 'd']);
+  expect(document.activeElement).toBe(row('d'));
+  expect(stops('.pane:not(.root)')).toEqual([row('d')]);
+});
+
+it.each([
+  ['the first page', 0],
+  ['the next page', 1],
+])('what arrives while %s is on its way is shown after it', async (_, held) => {
+  const newest = ['a'];
+  const moment = later<void>();
+  let jobs: JobView[] = [];
+  await open(shelves, {
+    'outbox.list': () => jobs,
+    'library.list': async ({ listing, position: { page: number } }) => {
+      if (listing.of !== 'entries') return page([base]);
+      const ids = number === 0 ? [...newest] : ['z'];
+      if (number === held) await moment.answer();
+      const items = ids.map((id) => ({ ...file, id, name: id }));
+      return page(items, number === 0 ? { next: { page: 1, cursor: 'c' } } : {});
+    },
+  });
+  await enter('Research');
+  if (held > 0) await scrollToEnd();
+  newest.unshift('b');
+  jobs = [jobOf({ kind: 'file', destination: here, state: 'confirmed' })];
+  await announce('outbox');
+  await moment.give();
+  if (held === 0) await scrollToEnd();
+  expect(rows().slice(1)).toEqual(['b', 'a', 'z']);
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryItem } from '../../../lib/library/schemas';
+import type { Problem } from '../../../lib/problem';
+import { inputsOf, refuse } from '../background';
+import { button, buttonNames, click, find, status } from '../screen';
+import { crumbs, enter, freshPage, open, pane, row, search } from './open-library';
+import { about, file, page, shelves } from './shelves';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('knowledge bases', () => {
+  it('go from the list into a folder and back by the breadcrumbs', async () => {
+    await open();
+    await enter('Research');
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
+    expect(find('.about').textContent).toContain('Worth it.');
+    await click(row('Papers'));
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Papers']);
+    await click(button('Research', find('.crumbs')));
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
+  });
+
+  it('take the keyboard to the name of what was opened', async () => {
+    await open();
+    await enter('Research');
+    expect(document.activeElement?.textContent).toBe('Research');
+    expect(document.activeElement?.tagName).toBe('H2');
+  });
+
+  it.each<[string, Problem, string]>([
+    ['could not be read', { kind: 'rate' }, 'The service is busy'],
+    ['are not there any more', { kind: 'gone' }, 'It is no longer there.'],
+  ])('say in place of their words that they %s, and try again', async (_, problem, words) => {
+    let fails = true;
+    await open(shelves, { 'library.base': () => (fails ? refuse(problem) : { value: about }) });
+    await enter('Research');
+    expect(find('.load-problem', pane()).textContent).toContain(words);
+    expect(pane().textContent).not.toContain('No description.');
+    fails = false;
+    await click(button('Try again', pane()));
+    expect(find('.about').textContent).toContain('Worth it.');
+  });
+
+  it('say since when their words may have changed', async () => {
+    const stale = { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } };
+    await open(shelves, { 'library.base': () => ({ value: about, stale }) });
+    await enter('Research');
+    expect(find('.about').textContent).toContain('Last read: 3 hours ago.');
+  });
+
+  it('show the path that the service tells for a folder that a search found', async () => {
+    const between = { id: 'a', name: 'Archive' };
+    await open((input) =>
+      input.listing.of === 'entries' && input.listing.folderId
+        ? page([file], { path: [between, { id: 'f', name: 'Papers' }] })
+        : shelves(input),
+    );
+    await enter('Research', 'Papers');
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Archive', 'Papers']);
+  });
+
+  it.each([
+    ['in the folder that is open', 'f', 'Papers / Clocks'],
+    ['somewhere else', 'elsewhere', 'Clocks'],
+    ['at the top', 'kb', 'Clocks'],
+  ])('save to a folder that a search found %s under what is known of its path', async (_, parent, path) => {
+    const found: LibraryItem = { kind: 'folder', id: 'c', name: 'Clocks', match: '', parent };
+    await open((input) =>
+      input.listing.of === 'entries' && input.listing.query ? page([found]) : shelves(input),
+    );
+    await enter('Research', 'Papers');
+    await search('clocks');
+    await click(find('[aria-label="More for Clocks"]'));
+    await click(button('Save here', find('dialog')));
+    expect(inputsOf('destinations.use')).toMatchObject([
+      { destination: { folder: { id: 'c', name: path } } },
+    ]);
+    await click(button('Close', find('dialog')));
+    await click(row('Clocks'));
+    expect(crumbs().slice(2)).toEqual(path.split(' / '));
+  });
+
+  it.each([
+    ['one to add to', ['Research'], { kind: 'knowledge-base', id: 'kb', name: 'Research' }],
+    [
+      'a folder',
+      ['Research', 'Papers'],
+      { kind: 'knowledge-base', id: 'kb', name: 'Research', folder: { id: 'f', name: 'Papers' } },
+    ],
+    ['one that takes nothing', ['Handbook'], undefined],
+  ])('%s: where the popup saves to', async (_, way, destination) => {
+    await open();
+    await enter(...way);
+    expect(buttonNames().includes('Save here')).toBe(destination !== undefined);
+    if (!destination) return;
+    await click(button('Save here'));
+    expect(inputsOf('destinations.use')).toEqual([{ destination }]);
+    expect(status()).toContain('The popup now saves to Research');
+  });
+
+  it('show matches as text, never as HTML', async () => {
+    await open(() => page([{ ...file, match: '<img src=x onerror=alert(1)> clocks' }]));
+    expect(document.querySelector('.item img')).toBeNull();
+    expect(row('Clocks.pdf').textContent).toContain('<img src=x onerror=alert(1)> clocks');
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LibraryItem } from '../../../lib/library/schemas';
+import { inputsOf, refuse } from '../background';
+import { button, buttonNames, click, press, status } from '../screen';
+import { scrollToEnd } from './end-of-list';
+import { freshPage, open, row, rows, stops } from './open-library';
+import { base, type ListAnswer, page } from './shelves';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('a long list', () => {
+  const items = (from: number): LibraryItem[] =>
+    Array.from({ length: 20 }, (_, n) => ({ ...base, id: `${from + n}`, name: `Base ${from + n}` }));
+  const long: ListAnswer = ({ position }) =>
+    page(
+      items(position.page * 20),
+      position.page < 2 ? { next: { page: position.page + 1, cursor: `c${position.page}` } } : {},
+    );
+
+  it('reads on as its end comes near, until there is no more', async () => {
+    await open(long);
+    expect(status()).toContain('Items so far: 20');
+    await scrollToEnd();
+    await scrollToEnd();
+    await scrollToEnd();
+    expect(rows()).toHaveLength(60);
+    expect(status()).toContain('Items: 60');
+    expect(inputsOf('library.list').map(({ position }) => position.page)).toEqual([0, 1, 2]);
+  });
+
+  it('gives a row once, though the service gives it twice', async () => {
+    await open(({ position }) => page(items(0), position.page < 1 ? { next: { page: 1, cursor: 'c' } } : {}));
+    await scrollToEnd();
+    expect(rows()).toHaveLength(20);
+  });
+
+  it('keeps what is there where the next page fails, and tries it again', async () => {
+    let fails = true;
+    await open((input) => (input.position.page > 0 && fails ? refuse({ kind: 'rate' }) : long(input)));
+    await scrollToEnd();
+    expect(rows()).toHaveLength(20);
+    expect(document.body.textContent).toContain('The service is busy');
+    await scrollToEnd();
+    expect(inputsOf('library.list')).toHaveLength(2);
+    // What is there can be read anew, whatever happened at its end.
+    expect(buttonNames()).toContain('Refresh');
+    fails = false;
+    await click(button('Try again'));
+    expect(rows()).toHaveLength(40);
+  });
+
+  it.each([
+    ['ArrowDown', 'Base 3', 'Base 4'],
+    ['ArrowUp', 'Base 3', 'Base 2'],
+    ['ArrowUp', 'Base 0', 'Base 0'],
+    ['Home', 'Base 3', 'Base 0'],
+    ['End', 'Base 3', 'Base 19'],
+  ])('%s goes from %s to %s, where the Tab key then stops', async (key, from, to) => {
+    await open(long);
+    row(from).focus();
+    await press(row(from), key);
+    expect(document.activeElement).toBe(row(to));
+    expect(stops()).toEqual([row(to)]);
+  });
+
+  it.each<[string, () => Promise<void> | void, string]>([
+    ['at first', () => {}, 'Base 0'],
+    ['where one was last', () => row('Base 5').focus(), 'Base 5'],
+    [
+      'there still when more was read',
+      () => {
+        row('Base 5').focus();
+        return scrollToEnd();
+      },
+      'Base 5',
+    ],
+    [
+      'at first again where that row is gone',
+      async () => {
+        await scrollToEnd();
+        row('Base 25').focus();
+        await click(button('Refresh'));
+      },
+      'Base 0',
+    ],
+  ])('the Tab key stops %s', async (_, go, name) => {
+    await open(long);
+    await go();
+    expect(stops()).toEqual([row(name)]);
+  });
+
+  it('says where it ends before its end', async () => {
+    await open(({ position: { page: at } }) =>
+      page([{ ...base, id: `${at}`, name: `Base ${at}` }], { next: { page: at + 1, cursor: `c${at}` } }),
+    );
+    for (let read = 1; read < 499; read++) await scrollToEnd();
+    expect(document.body.textContent).not.toContain('The list goes on.');
+    await scrollToEnd();
+    expect(status()).toContain('Items so far: 500');
+    expect(document.body.textContent).toContain('The list goes on. Search finds what is not shown here.');
+  });
+
+  it('says that something could not be read', async () => {
+    await open(() => page([base], { complete: false }));
+    expect(document.body.textContent).toContain('could not be read and is not shown');
+  });
+});
+
+it.each([
+  ['nothing there', () => page([]), 'There are no knowledge bases that you can add to.'],
+  ['a failure', () => refuse({ kind: 'authentication', code: '20004' }), 'The service says: 20004'],
+  [
+    'offline, but seen before',
+    () => ({
+      ...page([base]),
+      stale: { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } },
+    }),
+    'Last read: 3 hours ago.You are offline.',
+  ],
+])('%s is said', async (_, list, words) => {
+  await open(list);
+  expect(document.body.textContent).toContain(words);
+});

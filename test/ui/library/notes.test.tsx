@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Output } from '../../../lib/contract/contract';
+import type { JobView } from '../../../lib/contract/outbox';
+import type { Destination } from '../../../lib/destination';
+import type { LibraryItem } from '../../../lib/library/schemas';
+import type { Problem } from '../../../lib/problem';
+import { announce, inputsOf, jobOf, methodsAsked, refuse } from '../background';
+import { button, buttonNames, click, find, press, settle, status, type } from '../screen';
+import { crumbs, enterNotes, freshPage, open, pane, row, search } from './open-library';
+import { notebook, page, shelves } from './shelves';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('notes', () => {
+  it('go from a notebook to a note, and find in it', async () => {
+    await open();
+    await enterNotes('Journal', 'Meeting');
+    expect(crumbs()).toEqual(['Notes', 'Journal', 'Meeting']);
+    expect(find('.note-text').textContent).toBe('Tea, tea and more TEA.');
+    const field = find<HTMLInputElement>('.find input');
+    await type(field, 'tea');
+    expect(find('.find [role="status"]').textContent).toBe('1 of 3');
+    await press(field, 'Enter');
+    await press(field, 'Enter');
+    await press(field, 'Enter');
+    await press(field, 'Enter', { shiftKey: true });
+    expect(find('.find [role="status"]').textContent).toBe('3 of 3');
+    expect(find('[data-here]').textContent).toBe('TEA');
+  });
+
+  it.each<[string, Output<'library.note'> | Problem, string[]]>([
+    ['what was appended', { value: { text: 'Tea. Coffee.' } }, ['Tea. Coffee.']],
+    ['what it said, and why it may say more', { kind: 'rate' }, ['Tea.', 'The service is busy']],
+    ['that it has been deleted', { kind: 'target', code: '100006' }, ['This note is deleted']],
+  ])('that are open show %s once something arrives there', async (_, then, words) => {
+    let jobs: JobView[] = [];
+    const text = () =>
+      jobs.length === 0 ? { value: { text: 'Tea.' } } : 'kind' in then ? refuse(then) : then;
+    await open(shelves, { 'outbox.list': () => jobs, 'library.note': text });
+    await enterNotes('Journal', 'Meeting');
+    const destination: Destination = { kind: 'note', id: 'n', name: 'Meeting' };
+    jobs = [jobOf({ kind: 'append-note', destination, state: 'confirmed' })];
+    await announce('outbox');
+    for (const said of words) expect(pane().textContent).toContain(said);
+  });
+
+  it('lie in notebooks that say how many they hold, and how deep they lie', async () => {
+    const inside = (depth: number): LibraryItem => ({
+      ...notebook,
+      id: `${depth}`,
+      depth,
+      count: 10 + depth,
+    });
+    await open((input) => (input.listing.of === 'notebooks' ? page([0, 1, 2].map(inside)) : shelves(input)));
+    await enterNotes();
+    const lines = [...document.querySelectorAll('.root .line')];
+    expect(
+      lines.map((line) => [line.querySelector('.mark')?.getAttribute('aria-label'), line.textContent]),
+    ).toEqual([
+      [null, 'JournalNotes: 10'],
+      ['Level 2', 'JournalNotes: 11'],
+      ['Level 3', 'JournalNotes: 12'],
+    ]);
+  });
+
+  it('can be appended to', async () => {
+    await open();
+    await enterNotes('Journal', 'Meeting');
+    await click(button('Add to this note'));
+    expect(inputsOf('destinations.use')).toEqual([
+      { destination: { kind: 'note', id: 'n', name: 'Meeting' } },
+    ]);
+  });
+
+  it.each([
+    ['a notebook', ['Old'], 'This notebook is deleted'],
+    ['a note', ['Journal', 'Gone'], 'This note is deleted'],
+  ])('say of %s that it is deleted, and ask nothing more of the service', async (_, way, words) => {
+    await open();
+    await enterNotes();
+    for (const step of way) {
+      expect(row(step).textContent?.includes('Deleted')).toBe(step === way.at(-1));
+      await click(row(step));
+    }
+    expect(document.body.textContent).toContain(words);
+    expect(methodsAsked()).not.toContain('library.note');
+    expect(
+      buttonNames(pane()).filter((name) => /^(Save here|Add to this note|Copy text)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['100006', 'This note is deleted'],
+    ['100005', 'This note is private or somebody else’s'],
+  ])('say what they are where the service refuses their text with %s', async (code, words) => {
+    await open(shelves, { 'library.note': () => refuse({ kind: 'target', code }) });
+    await enterNotes('Journal', 'Meeting');
+    expect(pane().textContent).toContain(words);
+    expect(buttonNames(pane())).not.toContain('Add to this note');
+    expect(buttonNames(pane())).toContain('Copy ID');
+  });
+
+  it('are searched with the order that was chosen, and say how many there are', async () => {
+    await open();
+    await enterNotes();
+    const select = find<HTMLSelectElement>('.search-choices .field:nth-child(2) select');
+    await settle(() => {
+      select.selectedIndex = 3;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await search(' tea ', find('.root'));
+    expect(inputsOf('library.list').at(-1)?.listing).toEqual({
+      ...{ of: 'found-notes', query: 'tea', by: 'title', order: 'size' },
+    });
+    expect(status()).toContain('Found: 7');
+  });
+});

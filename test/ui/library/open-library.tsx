@@ -1,0 +1,68 @@
+import { askFirst } from '../../../entrypoints/library/ask-first';
+import { Library } from '../../../entrypoints/library/library';
+import { type Answers, answerWith, connection, holdUntil } from '../background';
+import { click, find, settle, show, type } from '../screen';
+import { hideEnds } from './end-of-list';
+import { about, type ListAnswer, shelves } from './shelves';
+
+/** Nothing is left of an earlier test: neither its address, nor what it showed last. */
+export function freshPage(): void {
+  location.hash = '';
+  localStorage.clear();
+  holdUntil.mockClear();
+  hideEnds();
+}
+
+export const showLibrary = () => show(<Library first={askFirst()} />);
+
+export async function open(list: ListAnswer = shelves, others: Answers = {}): Promise<void> {
+  answerWith({
+    'outbox.list': () => [],
+    'connection.get': () => connection,
+    'library.list': list,
+    'library.base': ({ id }) => ({
+      value: id === 'kb2' ? { ...about, name: 'Handbook', readOnly: true } : about,
+    }),
+    'library.note': () => ({ value: { text: 'Tea, tea and more TEA.' } }),
+    'destinations.use': () => {},
+    ...others,
+  });
+  await showLibrary();
+}
+
+export const rows = () =>
+  [...document.querySelectorAll('.pane:not([hidden]) .item .item-name')].map((row) => row.textContent);
+
+export function row(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('.pane:not([hidden]) .item')];
+  const one = found.find((each) => each.title === name);
+  if (!one) throw new Error(`No row "${name}" among ${rows()}`);
+  return one;
+}
+
+/** What is open, beside the list of the service. */
+export const pane = () => find('.pane:not(.root, [hidden])');
+
+/** Opens the rows of these names, one inside the other. */
+export async function enter(...names: string[]): Promise<void> {
+  for (const name of names) await click(row(name));
+}
+
+/** The same, from the notes on. */
+export async function enterNotes(...names: string[]): Promise<void> {
+  await click(find<HTMLInputElement>('.segments label:nth-child(2) input'));
+  await enter(...names);
+}
+
+/** Searches a pane's list for these words. */
+export async function search(words: string, within: ParentNode = pane()): Promise<void> {
+  const field = find<HTMLInputElement>('input[type="search"]', within);
+  await type(field, words);
+  await settle(() => field.form?.requestSubmit());
+}
+
+/** The rows of a list at which the Tab key stops. */
+export const stops = (pane = '.root') => [...document.querySelectorAll(`${pane} .item[tabindex="0"]`)];
+
+export const crumbs = () =>
+  [...document.querySelectorAll('.pane:not([hidden]) .crumbs li')].map((li) => li.textContent);

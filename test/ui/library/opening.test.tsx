@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { answerWith, methodsAsked } from '../background';
+import { button, buttonNames, click, settle } from '../screen';
+import { crumbs, enter, freshPage, open, showLibrary } from './open-library';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+it('asks to connect where there is no connection', async () => {
+  answerWith({ 'connection.get': () => null });
+  await showLibrary();
+  expect(buttonNames()).toContain('Connect');
+  expect(methodsAsked()).not.toContain('library.list');
+});
+
+describe('opened at a place', () => {
+  it.each([
+    ['#note=n&name=Meeting', ['Notes', 'Meeting']],
+    ['#knowledge-base=kb&name=Research', ['Knowledge bases', 'Research']],
+    [
+      '#knowledge-base=kb&name=Research&folder=f&path=Old+%2F+Papers',
+      ['Knowledge bases', 'Research', 'Old / Papers'],
+    ],
+    ['#knowledge-base=kb2', ['Knowledge bases', 'Handbook']],
+    ['#notebook=', ['Notes', 'All notes']],
+    ['#else', []],
+  ])('%s shows %j', async (hash, way) => {
+    location.hash = hash;
+    await open();
+    expect(crumbs()).toEqual(way);
+  });
+
+  it.each([
+    ['kb', true],
+    ['kb2', false],
+  ])('saves to %s only where it takes something: %s', async (id, offered) => {
+    location.hash = `#knowledge-base=${id}`;
+    await open();
+    expect(buttonNames().includes('Save here')).toBe(offered);
+  });
+
+  it('follows its address', async () => {
+    await open();
+    await settle(() => {
+      location.hash = '#note=n&name=Meeting';
+      dispatchEvent(new Event('hashchange'));
+    });
+    expect(crumbs()).toEqual(['Notes', 'Meeting']);
+  });
+});
+
+describe('beside a page', () => {
+  it.each([
+    ['in a tab of its own', { id: 1 }, false],
+    ['in the side panel', undefined, true],
+  ])('%s', async (_, tab, offered) => {
+    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(
+      tab as Awaited<ReturnType<typeof fakeBrowser.tabs.getCurrent>>,
+    );
+    await open();
+    expect(buttonNames().includes('Open in a tab')).toBe(offered);
+  });
+
+  it('opens what is shown in a tab', async () => {
+    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined);
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+    await open();
+    await click(button('Open in a tab'));
+    await enter('Research');
+    await click(button('Open in a tab'));
+    expect(create.mock.calls).toEqual([
+      [{ url: '/library.html' }],
+      [{ url: '/library.html#knowledge-base=kb&name=Research' }],
+    ]);
+  });
+});
