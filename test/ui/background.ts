@@ -69,6 +69,9 @@ export async function announce(change: Change): Promise<void> {
   });
 }
 
+/** An answer that never comes. */
+export const unanswered = () => new Promise<never>(() => {});
+
 /** An answer that comes when the test gives it. */
 export function later<T>() {
   let resolve: (value: T | Promise<T>) => void = () => {};

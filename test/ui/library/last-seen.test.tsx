@@ -3,7 +3,7 @@ import type { ConnectionView } from '../../../lib/contract/connection';
 import type { Output } from '../../../lib/contract/contract';
 import { ProblemError } from '../../../lib/problem';
 import { keepLastView, lastView } from '../../../lib/ui/last-view';
-import { answerWith, connection, holdUntil, later } from '../background';
+import { answerWith, connection, holdUntil, later, unanswered } from '../background';
 import { find } from '../screen';
 import { freshPage, open, rows, search, showLibrary } from './open-library';
 import { base, type ListAnswer, page } from './shelves';
@@ -42,7 +42,6 @@ describe('what was last seen', () => {
 
 describe('what the page itself showed last', () => {
   const account = `${connection.baseUrl}\n${connection.clientId}`;
-  const unanswered = () => new Promise<never>(() => {});
   const view = (whose: string) => ({ account: whose, page: page([base]).value });
 
   it('stands before the background is asked', async () => {

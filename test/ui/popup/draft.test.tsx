@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inputsOf, page } from '../background';
+import { click, field, type } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('the draft', () => {
+  it('is kept shortly after the last change, as the person left it', async () => {
+    await open();
+    vi.useFakeTimers();
+    await type(field('Title'), 'M');
+    await type(field('Title'), 'Mine');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
+  });
+
+  it('is kept at once when the popup closes', async () => {
+    await open();
+    await type(field('Title'), 'Mine');
+    dispatchEvent(new Event('pagehide'));
+    expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
+  });
+
+  it('is not sent after the clip was saved', async () => {
+    await open();
+    vi.useFakeTimers();
+    await type(field('Title'), 'Mine');
+    await click(save());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(inputsOf('draft.put')).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import { askFirst } from '../../../entrypoints/popup/ask-first';
+import { Popup } from '../../../entrypoints/popup/popup';
+import {
+  type Answers,
+  answerWith,
+  connection,
+  firstOf,
+  jobOf,
+  journal,
+  listOf,
+  page,
+  research,
+} from '../background';
+import { button, field, find, press, show, type } from '../screen';
+
+const usual: Answers = {
+  'page.look': () => page,
+  'connection.get': () => connection,
+  'destinations.first': () => firstOf([journal], 1),
+  'destinations.list': () => listOf([journal, research], 1),
+  'outbox.list': () => [],
+  'draft.put': () => {},
+  'outbox.status': () => ({ paused: false, parked: [] }),
+  'clip.save': ({ id }) => ({ job: jobOf({ id }) }),
+};
+
+export async function open(different: Answers = {}): Promise<void> {
+  // Where a test has its own list, nothing in it was used before.
+  const first: Answers = different['destinations.list'] ? { 'destinations.first': () => firstOf([]) } : {};
+  answerWith({ ...usual, ...first, ...different });
+  await show(<Popup asked={askFirst()} />);
+}
+
+export function freshPage(): void {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+}
+
+export const save = () => button('Save');
+
+/** What is chosen to be saved. */
+export const what = () => find<HTMLInputElement>('[name="what"]:checked').value;
+
+/** Chooses where to by a few letters of its name. */
+export async function chooseWhere(letters: string): Promise<void> {
+  await type(field('Where to'), letters);
+  await press(field('Where to'), 'Enter');
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { DestinationList } from '../../../lib/contract/destinations';
+import type { PageView } from '../../../lib/contract/page';
+import {
+  firstOf,
+  inputsOf,
+  journal,
+  later,
+  listOf,
+  methodsAsked,
+  page,
+  refuse,
+  research,
+  unanswered,
+} from '../background';
+import { button, click, field, find, settle, status, type } from '../screen';
+import { chooseWhere, freshPage, open, save, what } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('on opening', () => {
+  it('is ready: title, what and where are filled in, Save has the focus', async () => {
+    await open();
+    expect(field('Title').value).toBe('A page');
+    expect(field('Where to').value).toBe('Journal');
+    expect(what()).toBe('article');
+    expect(document.activeElement).toBe(save());
+    expect(status()).toBe('');
+  });
+
+  it('waits for no list of all places, and asks for it after that', async () => {
+    await open({ 'destinations.first': () => firstOf([journal], 1), 'destinations.list': unanswered });
+    expect(field('Where to').value).toBe('Journal');
+    expect(document.activeElement).toBe(save());
+    expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.look'));
+  });
+
+  it('leads to the settings where nothing is connected', async () => {
+    const openOptions = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(async () => {});
+    await open({ 'connection.get': () => null });
+    await click(button('Connect'));
+    expect(openOptions).toHaveBeenCalled();
+    expect(document.querySelector('form')).toBeNull();
+  });
+
+  it('brings back the draft', async () => {
+    const draft = { title: 'Mine', what: 'link' as const, destination: research };
+    await open({ 'page.look': () => ({ ...page, draft }) });
+    expect(field('Title').value).toBe('Mine');
+    expect(field('Where to').value).toBe('Research');
+    expect(what()).toBe('link');
+  });
+
+  it('takes what a menu named before what was entered earlier', async () => {
+    const draft = { title: 'Mine', what: 'link' as const, destination: journal };
+    await open({
+      'page.look': () => ({ ...page, draft, intended: { what: 'screenshot', destination: research } }),
+    });
+    expect([field('Title').value, field('Where to').value, what()]).toEqual([
+      'Mine',
+      'Research',
+      'screenshot',
+    ]);
+    await click(save());
+    expect(inputsOf('clip.save')).toEqual([
+      expect.objectContaining({ destination: research, what: 'screenshot' }),
+    ]);
+  });
+
+  it('adds all of it to another note than the one that was to have only what is new', async () => {
+    const note = { kind: 'note', id: 'n', name: 'Another' } as const;
+    const draft = { title: 'Mine', destination: { ...note, id: 'm' }, onlyNew: true };
+    await open({ 'page.look': () => ({ ...page, draft, intended: { destination: note } }) });
+    await click(save());
+    const [input] = inputsOf('clip.save');
+    expect(input).toMatchObject({ destination: note });
+    expect(input).not.toHaveProperty('onlyNew');
+  });
+
+  it('keeps a place that was chosen before the page was known', async () => {
+    const look = later<PageView>();
+    await open({ 'page.look': look.answer, 'destinations.first': () => firstOf([journal, research], 1) });
+    expect(field('Where to').value).toBe('Journal');
+    await chooseWhere('Research');
+    await look.give({ ...page, site: { host: 'a.example', destination: journal } });
+    expect([field('Title').value, field('Where to').value]).toEqual([page.title, 'Research']);
+    expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: page.title, destination: research }]);
+  });
+
+  it('says nothing of what is saved before it is known where it goes: that would change then', async () => {
+    const first = later<DestinationList>();
+    await open({ 'destinations.first': first.answer, 'destinations.list': unanswered });
+    expect(document.querySelector('[name="what"]:checked')).toBeNull();
+    expect(status()).toBe('Looking for your destinations…');
+    await first.give(firstOf([research], 1));
+    expect(what()).toBe('link');
+  });
+
+  it('keeps what was chosen, also by a click on what was offered', async () => {
+    await open();
+    vi.useFakeTimers();
+    expect(what()).toBe('article');
+    await click(find('[name="what"]:checked'));
+    await chooseWhere('Research');
+    expect(what()).toBe('article');
+  });
+
+  it('looks among the first places where the others cannot be read', async () => {
+    await open({
+      'destinations.first': () => firstOf([journal, research], 1),
+      'destinations.list': () => refuse({ kind: 'unexpected' }),
+    });
+    vi.useFakeTimers();
+    await chooseWhere('Research');
+    expect(field('Where to').value).toBe('Research');
+  });
+
+  it('lets typing replace a place that is told when its field has the focus already', async () => {
+    const first = later<DestinationList>();
+    await open({ 'destinations.first': first.answer });
+    const where = field('Where to');
+    await settle(() => where.focus());
+    await first.give(firstOf([journal], 1));
+    expect(where.value).toBe('Journal');
+    expect([where.selectionStart, where.selectionEnd]).toEqual([0, 'Journal'.length]);
+  });
+
+  it('does not take the focus from someone who types', async () => {
+    const list = later<DestinationList>();
+    await open({ 'destinations.list': list.answer });
+    await type(field('Title'), 'Mine');
+    await list.give(listOf([journal], 1));
+    expect(save().disabled).toBe(false);
+    expect(document.activeElement).toBe(field('Title'));
+  });
+
+  it.each([
+    ['still asking', { 'page.look': unanswered }, 'One moment…'],
+    ['none chosen yet', { 'destinations.list': () => listOf([research]) }, 'Choose where it goes.'],
+    ['nothing there', { 'destinations.list': () => listOf([]) }, 'No destinations were found.'],
+    [
+      'nothing to save',
+      { 'page.look': () => ({ ...page, readable: false, url: '' }) },
+      'There is nothing here to save.',
+    ],
+  ])('says why Save is off: %s', async (_, different, reason) => {
+    await open(different);
+    expect(save().disabled).toBe(true);
+    expect(status()).toContain(reason);
+  });
+
+  it('does not call a list empty that could not be read', async () => {
+    const problem = { kind: 'authentication' } as const;
+    await open({ 'destinations.list': () => ({ ...listOf([]), problem }) });
+    expect(status()).toContain('The destinations could not be refreshed.');
+    expect(status()).not.toContain('No destinations were found.');
+  });
+
+  it('says at once that a page cannot be read, and saves its link', async () => {
+    await open({ 'page.look': () => ({ ...page, readable: false }) });
+    expect(find('#page-note').textContent).toContain('only its link can be saved');
+    expect(what()).toBe('link');
+    expect(save().disabled).toBe(false);
+  });
+
+  it('says what is wrong where the page is out of bounds', async () => {
+    await open({ 'page.look': () => refuse({ kind: 'private-window' }) });
+    expect(document.body.textContent).toContain('Satchel keeps nothing from private windows.');
+    expect(document.querySelector('form')).toBeNull();
+  });
+});

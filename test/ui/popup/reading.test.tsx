@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Output } from '../../../lib/contract/contract';
+import { ProblemError } from '../../../lib/problem';
+import { inputsOf, later } from '../background';
+import { button, click, find, settle, status } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('a page that takes its time to be read', () => {
+  const bar = () => find<HTMLProgressElement>('progress');
+
+  it('shows how far it is after a second, and is cancelled', async () => {
+    const saved = later<Output<'clip.save'>>();
+    let share: number | null = null;
+    await open({
+      'clip.save': saved.answer,
+      'capture.progress': () => share,
+      'capture.cancel': () => {},
+    });
+    share = 0.4;
+    vi.useFakeTimers();
+    await click(save());
+    await settle(() => vi.advanceTimersByTime(999));
+    expect(document.querySelector('progress')).toBeNull();
+    await settle(() => vi.advanceTimersByTime(1));
+    expect(bar().value).toBe(0.4);
+    expect(status()).toBe('Reading the page…');
+    await click(button('Cancel'));
+    expect(inputsOf('capture.cancel')).toEqual([{ tabId: 7 }]);
+    expect(document.activeElement).toBe(save());
+    share = null;
+    await saved.give(Promise.reject(new ProblemError({ kind: 'cancelled' })));
+    expect(document.querySelector('progress')).toBeNull();
+    expect(status()).toBe('You stopped it. Nothing was saved. You can save it again at any time.');
+  });
+
+  it('shows what a menu has begun, until it is done', async () => {
+    const shares = [0.2, 0.9, null];
+    vi.useFakeTimers();
+    await open({ 'capture.progress': () => shares.shift() ?? null });
+    expect(bar().value).toBe(0.2);
+    await settle(() => vi.advanceTimersByTime(300));
+    expect(bar().value).toBe(0.9);
+    await settle(() => vi.advanceTimersByTime(300));
+    expect(document.querySelector('progress')).toBeNull();
+  });
+});

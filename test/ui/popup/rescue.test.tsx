@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobView } from '../../../lib/contract/outbox';
+import { inputsOf, jobOf, page, research } from '../background';
+import { button, buttonNames, click, find } from '../screen';
+import { freshPage, open } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('a page that the service could not read', () => {
+  const refused = (url: string) =>
+    jobOf({
+      id: 'row',
+      kind: 'import-urls',
+      state: 'needs-you',
+      problem: { kind: 'unread' },
+      destination: research,
+      clip: { ...jobOf({}).clip, url },
+    });
+  const line = () => document.querySelector('.before');
+  async function openOn(job: JobView, sent = true) {
+    await open({ 'outbox.list': () => [job], 'outbox.rescue': () => ({ sent }) });
+  }
+
+  it.each<[string, string, boolean]>([
+    ['this very page', 'https://example.com/a', true],
+    ['the same page by another address', 'https://example.com/a/?utm_source=mail#part', true],
+    ['another page', 'https://example.com/b', false],
+  ])('%s', async (_, url, offers) => {
+    await openOn(refused(url));
+    expect(line()?.textContent.includes('could not read this page for Research') ?? false).toBe(offers);
+  });
+
+  it('is sent by one tap, and the line tells how that stands', async () => {
+    await openOn(refused(page.url));
+    await click(find<HTMLButtonElement>('.before button'));
+    expect(inputsOf('outbox.rescue')).toEqual([{ id: 'row' }]);
+    expect(buttonNames(find('.before'))).toEqual([]);
+  });
+
+  it('is told how to be shown where no tab shows it', async () => {
+    await openOn(refused('https://example.com/elsewhere'), false);
+    await click(button('Send the page as I see it'));
+    expect(find('dialog').textContent).toContain('press Satchel’s toolbar button');
+  });
+});

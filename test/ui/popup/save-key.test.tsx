@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { type Answers, firstOf, inputsOf, journal, listOf, page, research, unanswered } from '../background';
+import { field, press, settle, type } from '../screen';
+import { freshPage, open } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('saving', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('by key from anywhere: %j', async (keys) => {
+    await open();
+    await press(field('Title'), 'Enter', keys);
+    expect(inputsOf('clip.save')).toHaveLength(1);
+  });
+
+  it('saves the destination that the same key chose', async () => {
+    await open();
+    await type(field('Where to'), 'rese');
+    await press(field('Where to'), 'Enter', { ctrlKey: true });
+    expect(inputsOf('clip.save').map(({ destination }) => destination)).toEqual([research]);
+  });
+
+  describe('by a key that comes before all is known', () => {
+    const keys: [string, KeyboardEventInit][] = [['Enter', { ctrlKey: true }]];
+    let tell = () => {};
+    const late =
+      <T,>(value: T) =>
+      () =>
+        new Promise<T>((resolve) => (tell = () => resolve(value)));
+
+    it.each<[string, Answers, typeof keys, Destination[]]>([
+      ['the page', { 'page.look': late(page) }, keys, [journal]],
+      [
+        'where to',
+        { 'destinations.first': late(firstOf([research], 1)), 'destinations.list': unanswered },
+        keys,
+        [research],
+      ],
+      [
+        'where to, and nothing is usual',
+        { 'destinations.first': late(firstOf([])), 'destinations.list': () => listOf([journal]) },
+        keys,
+        [],
+      ],
+      ['the page, and pressed twice', { 'page.look': late(page) }, [...keys, ...keys], [journal]],
+      ['the page, and something else after it', { 'page.look': late(page) }, [...keys, ['Tab', {}]], []],
+    ])('%s', async (_, answers, pressed, saved) => {
+      await open(answers);
+      for (const [key, init] of pressed) await press(document.body, key, init);
+      expect(inputsOf('clip.save')).toEqual([]);
+      await settle(tell);
+      expect(inputsOf('clip.save').map(({ destination }) => destination)).toEqual(saved);
+    });
+
+    it('the page, and a click after it', async () => {
+      await open({ 'page.look': late(page) });
+      await press(document.body, 'Enter', { ctrlKey: true });
+      await settle(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+      await settle(tell);
+      expect(inputsOf('clip.save')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { SavedBefore } from '../../../lib/contract/history';
+import type { Destination } from '../../../lib/destination';
+import { inputsOf, journal, page, research } from '../background';
+import { button, buttonNames, click, field, find } from '../screen';
+import { chooseWhere, freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('a page that was saved before', () => {
+  const note: Destination = { kind: 'note', id: 'n7', name: 'A page' };
+  const saved = (part: Partial<SavedBefore> = {}): SavedBefore => ({
+    id: 'job',
+    url: page.url,
+    title: 'A page',
+    kind: 'article',
+    destination: journal,
+    place: note,
+    here: true,
+    at: Date.now(),
+    ...part,
+  });
+  const openSaved = (part?: Partial<SavedBefore>) =>
+    open({ 'page.look': () => ({ ...page, saved: saved(part) }) });
+
+  it('says when and where to', async () => {
+    await openSaved();
+    expect(find('.before').textContent).toContain('Saved today to Journal.');
+    await openSaved({ at: new Date(2020, 0, 7).getTime(), destination: research });
+    expect(find('.before').textContent).toContain('Saved on January 7, 2020 to Research.');
+  });
+
+  it('opens what was saved', async () => {
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+    await openSaved();
+    await click(button('Open'));
+    expect(create.mock.calls).toEqual([[{ url: '/library.html#note=n7&name=A+page' }]]);
+  });
+
+  it('appends what is new to the note', async () => {
+    await openSaved();
+    await click(button('Append what is new'));
+    expect(field('Where to').value).toBe('A page');
+    expect(document.activeElement).toBe(save());
+    expect(find('.before').textContent).toContain('Only what the note does not have yet is added.');
+    await click(save());
+    expect(
+      inputsOf('clip.save').map(({ destination, what, onlyNew }) => [destination, what, onlyNew]),
+    ).toEqual([[note, 'article', true]]);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['a link', () => click(find('[name="what"][value="link"]'))],
+    ['another place', () => chooseWhere('research')],
+  ])('saves all of it as %s', async (_, choose) => {
+    await openSaved();
+    await click(button('Append what is new'));
+    await choose();
+    await click(save());
+    expect(inputsOf('clip.save').map(({ onlyNew }) => onlyNew)).toEqual([undefined]);
+  });
+
+  it('has nothing to append to in a knowledge base', async () => {
+    await openSaved({ destination: research, place: research });
+    expect(buttonNames(find('.before'))).toEqual(['Open']);
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Output } from '../../../lib/contract/contract';
+import type { JobView } from '../../../lib/contract/outbox';
+import { announce, inputsOf, jobOf, journal, later, page, refuse } from '../background';
+import { button, click, field, settle, status, type } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('saving', () => {
+  it('sends what is on show, once for a double click', async () => {
+    await open();
+    await settle(() => {
+      save().click();
+      save().click();
+    });
+    const inputs = inputsOf('clip.save');
+    expect(inputs).toHaveLength(1);
+    expect(inputs[0]).toMatchObject({
+      tabId: 7,
+      what: 'article',
+      title: 'A page',
+      url: page.url,
+      destination: journal,
+    });
+    expect(inputs[0]?.id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['as it is', 'A page', false],
+    ['with spaces around it', ' A page ', false],
+    ['left out', '', false],
+    ['of the person’s own', 'Clocks', true],
+  ])('tells whether the title is another than the page’s: %s', async (_, title, ownTitle) => {
+    await open();
+    await type(field('Title'), title);
+    await click(save());
+    expect(inputsOf('clip.save')).toMatchObject([{ title: title.trim() || 'A page', ownTitle }]);
+  });
+
+  it('is true at each step', async () => {
+    const stored = later<Output<'clip.save'>>();
+    let jobs: JobView[] = [];
+    await open({ 'clip.save': stored.answer, 'outbox.list': () => jobs });
+    await click(save());
+    expect(status()).toContain('Saving…');
+    const job = jobOf({ id: inputsOf('clip.save')[0]?.id ?? '' });
+    await stored.give({ job });
+    expect(status()).toContain('Saved on this device. Sending to Journal…');
+    jobs = [{ ...job, state: 'confirmed', receipt: { ids: ['1'], at: 1 } }];
+    await announce('outbox');
+    expect(status()).toContain('Saved to Journal.');
+    expect(button('See it')).toBeDefined();
+  });
+
+  it.each<[Partial<JobView>, string]>([
+    [{ state: 'waiting' }, 'Saved on this device. It is not sent yet.'],
+    [
+      { state: 'waiting', problem: { kind: 'offline' } },
+      'You are offline. Your clip is kept on this device.',
+    ],
+    [{ state: 'unknown' }, 'It may be in Journal already. Is it there?'],
+    [{ state: 'needs-you', problem: { kind: 'size' } }, 'It is too long for one note.'],
+    [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is kept'],
+    [{ state: 'waiting', problem: { kind: 'offline' }, discardedAt: 1 }, 'Discarded'],
+  ])('%j: %s', async (part, text) => {
+    await open({ 'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }) });
+    await click(save());
+    expect(status()).toContain(text);
+  });
+
+  it('says plainly when nothing was saved, and tries again under the same id', async () => {
+    await open({ 'clip.save': () => refuse({ kind: 'storage' }) });
+    await click(save());
+    expect(status()).toContain('Nothing was saved.');
+    await click(save());
+    const [first, second] = inputsOf('clip.save').map(({ id }) => id);
+    expect(first).toBe(second);
+  });
+
+  it('is another save under another id once something has changed', async () => {
+    await open({ 'clip.save': () => refuse({ kind: 'unexpected' }) });
+    await click(save());
+    await type(field('Title'), 'Other');
+    await click(save());
+    const [first, second] = inputsOf('clip.save').map(({ id }) => id);
+    expect(first).not.toBe(second);
+  });
+
+  it('goes on to another destination, which is left open', async () => {
+    await open();
+    await click(save());
+    vi.useFakeTimers();
+    await click(button('Save elsewhere'));
+    expect(field('Where to').value).toBe('');
+    expect(document.activeElement).toBe(field('Where to'));
+    expect(save().disabled).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { inputsOf, page, research } from '../background';
+import { click, field, settle } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('the place of a site', () => {
+  const onSite = (destination?: Destination) =>
+    open({ 'page.look': () => ({ ...page, site: { host: 'example.com', destination } }) });
+  const always = () => field('Always for example.com');
+
+  it.each<[string, Destination | undefined, string, boolean]>([
+    ['as it was chosen', research, 'Research', true],
+    ['none was chosen', undefined, 'Journal', false],
+  ])('%s', async (_, destination, name, checked) => {
+    await onSite(destination);
+    expect(field('Where to').value).toBe(name);
+    expect(always().checked).toBe(checked);
+  });
+
+  it.each<[string, Destination | undefined, number, boolean | undefined]>([
+    ['is kept with the save', undefined, 1, true],
+    ['is given up with the save', research, 1, false],
+    ['stays as it is', research, 0, undefined],
+  ])('%s', async (_, destination, clicks, sent) => {
+    await onSite(destination);
+    for (let turn = 0; turn < clicks; turn++) await click(always());
+    await click(save());
+    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([sent]);
+  });
+
+  it('counts a tick that a key follows at once', async () => {
+    await onSite();
+    await settle(() => {
+      always().click();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    });
+    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([true]);
+  });
+
+  it('is not offered where there is no site', async () => {
+    await open();
+    expect(document.querySelector('.always')).toBeNull();
+  });
+});
