@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { lists, many, open } from './support/open-destinations';
+
+it('shows every page of every list, recent ones first', async () => {
+  const { refreshed, values } = await open({ now: lists(many('kb', 120), many('nb', 45), many('note', 70)) });
+  const recent: Destination = { kind: 'notebook', id: 'nb7', name: 'nb 7' };
+  await values.recents.put([recent]);
+  const { destinations, recent: count } = await refreshed();
+  expect(count).toBe(1);
+  expect(destinations[0]).toEqual(recent);
+  expect(destinations).toHaveLength(120 + 46 + 70);
+  expect(new Set(destinations.map(({ kind, id }) => kind + id)).size).toBe(destinations.length);
+});
+
+it('calls a recent place by its present name', async () => {
+  const { refreshed, values } = await open({ now: lists([], [{ id: 'nb', name: 'New name' }], []) });
+  await values.recents.put([{ kind: 'notebook', id: 'nb', name: 'Old name' }]);
+  expect((await refreshed()).destinations[0]).toEqual({ kind: 'notebook', id: 'nb', name: 'New name' });
+});
+
+it('puts the pinned ones first, and each place once', async () => {
+  const { refreshed, destinations, values } = await open({
+    now: lists(many('kb', 2), many('nb', 1), many('note', 1)),
+  });
+  const kb: Destination = { kind: 'knowledge-base', id: 'kb1', name: 'kb 1' };
+  const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
+  await values.recents.put([kb, nb]);
+  await destinations.pin(kb, true);
+  const list = await refreshed();
+  expect(list).toMatchObject({ pinned: 1, recent: 1, usual: kb });
+  expect(list.destinations.slice(0, 2)).toEqual([kb, nb]);
+  expect(list.destinations).toHaveLength(2 + 2 + 1);
+  await destinations.pin(kb, false);
+  expect(await destinations.list({ refresh: false })).toMatchObject({ pinned: 0, recent: 2 });
+});
+
+it('leaves out what is deleted or only a view', async () => {
+  const odd = [
+    { id: 'all', name: 'All', type: 'all' },
+    { id: 'none', name: 'Uncategorized', type: 'uncategorized' },
+    { id: 'gone', name: 'Gone', deleted: true },
+    { id: 'mine', name: 'Mine' },
+  ];
+  const { refreshed } = await open({
+    now: lists([], odd, [{ id: 'old', title: 'Old', deleted: true }]),
+  });
+  expect((await refreshed()).destinations).toEqual([
+    { kind: 'notebook', id: '', name: '' },
+    { kind: 'notebook', id: 'mine', name: 'Mine' },
+  ]);
+});
+
+it('leaves out a note that was known and is deleted now', async () => {
+  const answer = { now: lists([], [], many('note', 3)) };
+  const { refreshed } = await open(answer);
+  await refreshed();
+  answer.now = lists([], [], [{ id: 'note1', title: 'note 1', deleted: true }, ...many('note', 1)]);
+  const { destinations } = await refreshed();
+  expect(destinations.filter(({ kind }) => kind === 'note').map(({ id }) => id)).toEqual(['note0', 'note2']);
+});
+
+it('tells what the popup offers: as was chosen, before what is set and what was used', async () => {
+  const nb: Destination = { kind: 'notebook', id: 'n', name: 'Journal' };
+  const kb: Destination = { kind: 'knowledge-base', id: 'k', name: 'Cooking' };
+  const { destinations, values } = await open({ now: lists([], [], []) });
+  const usual = async () => (await destinations.first()).usual;
+  await values.recents.put([nb]);
+  expect(await usual()).toEqual(nb);
+  await values.settings.update((settings) => ({ ...settings, pageDestination: kb }));
+  expect(await usual()).toEqual(kb);
+  await values.chosen.put(nb);
+  expect(await usual()).toEqual(nb);
+});
+
+it('tells the pinned and the recent ones first, called as the lists last called them', async () => {
+  const { refreshed, destinations, values } = await open({
+    now: lists(many('kb', 2), many('nb', 1), []),
+  });
+  const old = { kind: 'knowledge-base', id: 'kb1', name: 'Before it was renamed' } as const;
+  const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
+  await values.recents.put([old, nb]);
+  await destinations.pin(nb, true);
+  await values.settings.update((settings) => ({ ...settings, pageDestination: old }));
+  const first = { pinned: 1, recent: 1, refreshing: true };
+  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, old], usual: old });
+  await refreshed();
+  const renamed = { ...old, name: 'kb 1' };
+  expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, renamed], usual: renamed });
+});

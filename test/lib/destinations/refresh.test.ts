@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { EMPTY_CACHE } from '../../../lib/destinations/cache';
+import type { Connection } from '../../../lib/service/client';
+import { CONNECTION } from '../support/world';
+import { lists, many, open } from './support/open-destinations';
+
+it('answers at once from what was last known, and refreshes behind', async () => {
+  const answer = { now: lists(many('kb', 3), [], []) };
+  const { refreshed, destinations } = await open(answer);
+  await refreshed();
+  answer.now = lists(many('kb', 4), [], []);
+  const known = await destinations.list({ refresh: false });
+  expect(known.destinations).toHaveLength(4);
+  expect((await refreshed()).destinations).toHaveLength(5);
+});
+
+it('reads the lists once for openings in a row', async () => {
+  const { destinations, calls, refreshed } = await open({ now: lists([], [], []) });
+  await refreshed();
+  calls.length = 0;
+  await destinations.list({ refresh: true });
+  expect(calls).toEqual([]);
+});
+
+it('tells of no change where the lists are as they were', async () => {
+  const { destinations, refreshed, clock, calls, told } = await open({ now: lists(many('kb', 3), [], []) });
+  await refreshed();
+  const before = told();
+  calls.length = 0;
+  clock.now += 60_000;
+  await destinations.list({ refresh: true });
+  await expect.poll(async () => (await destinations.list({ refresh: false })).refreshing).toBe(false);
+  expect([calls.length, told() - before]).toEqual([3, 0]);
+});
+
+it('reads notes only as far as something is new, and keeps the rest', async () => {
+  const notes = many('note', 200);
+  const answer = { now: lists([], [], notes) };
+  const { refreshed, calls } = await open(answer);
+  await refreshed();
+  calls.length = 0;
+  answer.now = lists([], [], [{ id: 'new', title: 'new' }, ...notes]);
+  const { destinations } = await refreshed();
+  expect(calls.filter((name) => name === 'list_note_by_folder_id')).toHaveLength(2);
+  expect(destinations).toHaveLength(1 + 201);
+});
+
+it.each<[string, Connection | null]>([
+  ['forgotten', null],
+  ['another', { ...CONNECTION, clientId: 'another' }],
+])('writes nothing of an account that is %s while its lists are read', async (_, connection) => {
+  const all = lists(many('kb', 3), [], many('note', 3));
+  const service = { now: all };
+  const { destinations, values, told } = await open(service);
+  service.now = async (name, input) => {
+    if (name === 'list_note_by_folder_id') {
+      await values.connection.put(connection);
+      await values.destinations.put(EMPTY_CACHE);
+    }
+    return all(name, input);
+  };
+  await destinations.list({ refresh: true });
+  // Knowledge bases, notebooks, and the end.
+  await expect.poll(told).toBe(3);
+  expect(await values.destinations.get()).toEqual(EMPTY_CACHE);
+});

@@ -1,0 +1,88 @@
+import { createDestinations } from '../../../../lib/destinations/destinations';
+import type { Client } from '../../../../lib/service/client';
+import { type Answer, makeWorld } from '../../support/world';
+
+/** How many a service gives at once. */
+const PAGE = 20;
+
+/** An entry of any list: some are told by a name, some by a title. */
+export interface Item {
+  id: string;
+  name?: string;
+  title?: string;
+  type?: string;
+  deleted?: boolean;
+}
+
+/** That many, called by the prefix and a number. */
+export const many = (prefix: string, count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${prefix}${index}`,
+    name: `${prefix} ${index}`,
+    title: `${prefix} ${index}`,
+  }));
+
+/** Where a request asks a list to go on. */
+export const cursorOf = (input: unknown) => (input as { cursor: string }).cursor; // every list takes one
+
+/** The page of a list that a request asks for. */
+export function pageOf(all: object[], input: unknown) {
+  const from = Number(cursorOf(input));
+  return {
+    items: all.slice(from, from + PAGE),
+    complete: true,
+    isEnd: from + PAGE >= all.length,
+    nextCursor: String(from + PAGE),
+    total: all.length,
+  };
+}
+
+const withDefaults = (items: Item[]) => items.map((item) => ({ type: 'user', deleted: false, ...item }));
+
+/** A service with these lists. */
+export function lists(bases: Item[], notebooks: Item[], notes: Item[]): Answer {
+  const items: Record<string, Item[]> = {
+    get_addable_knowledge_base_list: bases,
+    list_note_folder_by_cursor: notebooks,
+    list_note_by_folder_id: notes,
+  };
+  return (name, input) => pageOf(withDefaults(items[name] ?? []), input);
+}
+
+/** The destinations of an account whose services answer what `answer.now` says. */
+export async function open(answer: { now: Answer }) {
+  const { values, clock } = await makeWorld(() => ({}));
+  const calls: string[] = [];
+  const client = {
+    call: async ({ name }: { name: string }, input: unknown) => {
+      calls.push(name);
+      const result = answer.now(name, input);
+      if (result instanceof Error) throw result;
+      return result;
+    },
+  } as unknown as Client; // answers what the test says
+  let changed: () => void = () => undefined;
+  let told = 0;
+  const destinations = createDestinations({
+    ...values,
+    cache: values.destinations,
+    client: () => client,
+    now: () => clock.now,
+    changed: () => {
+      told += 1;
+      changed();
+    },
+  });
+  const refreshed = async () => {
+    clock.now += 60_000;
+    for (let refresh = true; ; refresh = false) {
+      const next = new Promise<void>((resolve) => {
+        changed = resolve;
+      });
+      const list = await destinations.list({ refresh });
+      if (!list.refreshing) return list;
+      await next;
+    }
+  };
+  return { destinations, refreshed, values, calls, clock, told: () => told };
+}
