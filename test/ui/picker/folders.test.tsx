@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FolderList } from '../../../lib/contract/destinations';
+import { t, type Word } from '../../../lib/words';
+import { answerWith, inputsOf, refuse, research } from '../background';
+import { click, find, press, type } from '../screen';
+import { active, chosen, freshPicker, input, options } from './show-picker';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPicker);
+
+describe('the folders, a key away', () => {
+  const enter = async () => {
+    await type(input(), 'research');
+    await press(input(), 'ArrowRight');
+  };
+  beforeEach(() => {
+    answerWith({
+      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.folders': ({ folder }) => ({
+        folders: folder ? [] : ['Papers', 'Plans'].map((name) => ({ id: name, name })),
+        complete: true,
+      }),
+    });
+  });
+
+  it.each<[string, string[], string[], string]>([
+    ['go in', [], ['Save here', 'Papers', 'Plans'], 'Save here'],
+    ['go on', ['ArrowDown', 'ArrowRight'], ['Save here'], 'Save here'],
+    ['come back', ['ArrowDown', 'ArrowRight', 'ArrowLeft'], ['Save here', 'Papers', 'Plans'], 'Save here'],
+  ])('%s', async (_, keys, expected, first) => {
+    await enter();
+    for (const key of keys) await press(input(), key);
+    expect(options()).toEqual(expected);
+    expect(active()).toBe(first);
+  });
+
+  it('name the folder that is taken by its path', async () => {
+    await enter();
+    await type(input(), 'pl');
+    await press(input(), 'ArrowRight');
+    await press(input(), 'Enter');
+    expect(chosen.mock.calls).toEqual([[{ ...research, folder: { id: 'Plans', name: 'Plans' } }]]);
+    expect(inputsOf('destinations.folders')).toEqual([
+      { knowledgeBase: { id: 'kb1', name: 'Research' } },
+      { knowledgeBase: { id: 'kb1', name: 'Research' }, folder: { id: 'Plans', name: 'Plans' } },
+    ]);
+  });
+
+  it('lead back to everything with Backspace', async () => {
+    await enter();
+    await press(input(), 'Backspace');
+    expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
+  });
+
+  it('open with the pointer, too', async () => {
+    await press(input(), 'ArrowDown');
+    await click(find('.into'));
+    expect(options()).toEqual(['Save here', 'Papers', 'Plans']);
+    await click(find('.back'));
+    expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
+  });
+
+  it.each<[string, FolderList, Word]>([
+    ['some', { folders: [{ id: 'f', name: 'F' }], complete: false }, 'folderPartial'],
+    ['none yet', { folders: [], complete: false }, 'folderPartial'],
+    [
+      'some before it failed',
+      { folders: [{ id: 'f', name: 'F' }], complete: false, problem: { kind: 'rate' } },
+      'folderPartial',
+    ],
+    ['none', { folders: [], complete: true }, 'folderNone'],
+  ])('say whether they are all: %s', async (_, answer, word) => {
+    answerWith({
+      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.folders': () => answer,
+    });
+    await enter();
+    expect(find('.picker-note').textContent).toBe(t(word));
+  });
+
+  it('say what is wrong', async () => {
+    answerWith({
+      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.folders': () => refuse({ kind: 'offline' }),
+    });
+    await enter();
+    expect(options()).toEqual(['Save here']);
+    expect(document.body.textContent).toContain('The folders could not be read.');
+  });
+});

@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { t } from '../../../lib/words';
+import { answerWith, inputsOf, journal, refuse } from '../background';
+import { click, find, press } from '../screen';
+import { chosen, freshPicker, input } from './show-picker';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPicker);
+
+describe('pinning', () => {
+  beforeEach(() =>
+    answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => ({ places: [], more: [] }) }),
+  );
+
+  it.each([
+    ['Shift+Enter', () => press(input(), 'Enter', { shiftKey: true })],
+    ['the star', () => click(find('.star'))],
+  ])('%s pins a place, says so, and takes it away again', async (_, act) => {
+    await press(input(), 'ArrowDown');
+    await act();
+    expect(document.body.textContent).toContain('Pinned: Journal');
+    await act();
+    expect(document.body.textContent).toContain('No longer pinned: Journal');
+    expect(inputsOf('destinations.pin')).toEqual([
+      { destination: journal, pinned: true },
+      { destination: journal, pinned: false },
+    ]);
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it('says where that failed, and shows it as it was', async () => {
+    answerWith({ 'destinations.pin': () => refuse({ kind: 'storage' }) });
+    await press(input(), 'ArrowDown');
+    await click(find('.star'));
+    expect(find('.star').getAttribute('data-on')).toBe('false');
+    expect(find('.picker-note').textContent).toBe(t('whatStorage'));
+  });
+});

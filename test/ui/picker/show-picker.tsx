@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+import type { DestinationList } from '../../../lib/contract/destinations';
+import type { Destination } from '../../../lib/destination';
+import { Picker } from '../../../lib/ui/picker';
+import { answerWith, journal, listOf, meeting, research } from '../background';
+import { find, redraw, show } from '../screen';
+
+export const places = listOf([journal, research, meeting], 1);
+
+/** Told of each choice. */
+export const chosen = vi.fn<(destination: Destination | undefined) => void>();
+
+const picker = (list: DestinationList | undefined, value?: Destination) => (
+  <Picker label="Where" list={list} value={value} onChoose={chosen} />
+);
+
+/** A picker over that list, in which nothing is chosen. */
+export const showPicker = (list: DestinationList | undefined) => show(picker(list));
+
+/** The same with another list. */
+export const redrawPicker = (list: DestinationList) => redraw(picker(list));
+
+/** A picker over three places, of which the second is chosen; the services find one more. */
+export async function freshPicker(): Promise<() => void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  chosen.mockClear();
+  answerWith({
+    'destinations.search': () => ({ places: [{ kind: 'note', id: 'n9', name: 'Found' }], more: [] }),
+  });
+  await show(picker(places, research));
+  return () => vi.useRealTimers();
+}
+
+export const input = () => find<HTMLInputElement>('[role="combobox"]');
+
+/** What the active row says. */
+export function active(): string | null {
+  const id = input().getAttribute('aria-activedescendant');
+  return id && find(`[id="${id}"]`).textContent;
+}
+
+export const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent);

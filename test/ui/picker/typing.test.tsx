@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FoundPlaces } from '../../../lib/contract/destinations';
+import { t, type Word } from '../../../lib/words';
+import { answerWith, inputsOf, later, meeting, refuse } from '../background';
+import { press, type } from '../screen';
+import { active, chosen, freshPicker, input, options } from './show-picker';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPicker);
+
+describe('typing', () => {
+  it('narrows the list and makes the best row active', async () => {
+    await type(input(), 'mee');
+    expect(options()).toEqual(['MeetingNote']);
+    expect(active()).toBe('MeetingNote');
+  });
+
+  it('takes what is highlighted when the field is left', async () => {
+    await type(input(), 'mee');
+    input().blur();
+    expect(chosen.mock.calls).toEqual([[meeting]]);
+  });
+
+  it('leaves nothing chosen where nothing matches', async () => {
+    await type(input(), 'zzz');
+    input().blur();
+    expect(chosen.mock.calls).toEqual([[undefined]]);
+  });
+
+  it.each([
+    ['mee', [[meeting]], true],
+    ['zzz', [], false],
+  ])('“%s” and Ctrl+Enter never saves to another place', async (text, calls, goesOn) => {
+    const save = vi.fn();
+    document.body.addEventListener('keydown', save, { once: true });
+    await type(input(), text);
+    await press(input(), 'Enter', { ctrlKey: true });
+    document.body.removeEventListener('keydown', save);
+    expect(chosen.mock.calls).toEqual(calls);
+    expect(save.mock.calls.length > 0).toBe(goesOn);
+  });
+
+  it('asks the services once it pauses, for the last words only', async () => {
+    await type(input(), 'm');
+    await type(input(), 'me');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(inputsOf('destinations.search')).toEqual([{ query: 'me' }]);
+    expect(options()).toEqual(['MeetingNote', 'FoundNote']);
+  });
+
+  it.each<[string, Word, FoundPlaces | undefined]>([
+    ['nothing found', 'pickerNone', { places: [], more: [] }],
+    [
+      'a service that was not reached',
+      'pickerSearchFailed',
+      { places: [], more: [], problem: { kind: 'offline' } },
+    ],
+    ['more than a page', 'pickerFoundMore', { places: [], more: ['note'] }],
+    ['no answer at all', 'pickerSearchFailed', undefined],
+  ])('says of %s: %s', async (_, word, answer) => {
+    answerWith({ 'destinations.search': () => answer ?? refuse({ kind: 'unexpected' }) });
+    await type(input(), 'zzz');
+    await vi.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.body.querySelector('.picker-note')?.textContent).toBe(t(word));
+  });
+
+  it('drops an answer to earlier words', async () => {
+    const earlier = later<FoundPlaces>();
+    answerWith({
+      'destinations.search': ({ query }) => (query === 'm' ? earlier.answer() : { places: [], more: [] }),
+    });
+    await type(input(), 'm');
+    await vi.advanceTimersByTimeAsync(250);
+    await type(input(), 'me');
+    await earlier.give({ places: [{ kind: 'note', id: 'n8', name: 'Stale' }], more: [] });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(options()).toEqual(['MeetingNote']);
+  });
+});
