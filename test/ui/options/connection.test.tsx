@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConnectionView } from '../../../lib/contract/connection';
+import { keepLastView, lastView } from '../../../lib/ui/last-view';
+import { t } from '../../../lib/words';
+import { connection, inputsOf, later, methodsAsked } from '../background';
+import { button, click, field, find, status, type } from '../screen';
+import { freshPage, open, request } from './open-options';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('the connection', () => {
+  it('is introduced on the first run only', async () => {
+    await open();
+    expect(document.body.textContent).not.toContain('Welcome');
+    await open({ 'connection.get': () => null });
+    expect(document.body.textContent).toContain('Welcome');
+  });
+
+  it('asks for access before anything else, then saves, then tests and says what was found', async () => {
+    await open({ 'connection.get': () => null });
+    await type(field('Base address'), ' https://api.example.com/ ');
+    await type(field('Client ID'), 'client');
+    await type(field('API key'), 'secret');
+    request.mockImplementation(async () => {
+      expect(methodsAsked()).not.toContain('connection.save');
+      return true;
+    });
+    button('Save and test').click();
+    expect(request.mock.calls).toEqual([[{ origins: ['https://api.example.com/*'] }]]);
+    await expect.poll(() => status()).toContain('Notes work. Notebooks: 5.');
+    expect(status()).toContain('The service says: no permission (110030)');
+    expect(inputsOf('connection.save')).toEqual([
+      {
+        baseUrl: 'https://api.example.com',
+        clientId: 'client',
+        apiKey: 'secret',
+        headerPrefix: 'svc-openapi',
+        objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
+      },
+    ]);
+    expect(field('API key').value).toBe('');
+  });
+
+  it('keeps the saved key by leaving the field empty, and never shows it', async () => {
+    await open();
+    expect(field('API key').type).toBe('password');
+    expect(document.body.textContent).toContain('••••6789');
+    await click(button('Save and test'));
+    expect(inputsOf('connection.save')[0]).not.toHaveProperty('apiKey');
+  });
+
+  it('keeps what was typed and unfolded before it was known what is saved', async () => {
+    const saved = later<ConnectionView>();
+    await open({ 'connection.get': saved.answer });
+    await type(field('Client ID'), 'another');
+    const advanced = find<HTMLDetailsElement>('details.advanced');
+    advanced.open = true;
+    await saved.give(connection);
+    expect(field('Client ID').value).toBe('another');
+    expect(field('Base address').value).toBe('https://api.example.com');
+    expect(find('details.advanced')).toBe(advanced);
+    expect(advanced.open).toBe(true);
+  });
+
+  it('says what goes with another account before it is saved', async () => {
+    await open();
+    expect(document.body.textContent).not.toContain(t('anotherAccount'));
+    await type(field('Client ID'), 'another');
+    expect(document.body.textContent).toContain(t('anotherAccount'));
+  });
+
+  it('saves, but does not test, where access is refused', async () => {
+    request.mockImplementation(async () => false);
+    await open();
+    await click(button('Save and test'));
+    expect(methodsAsked()).toContain('connection.save');
+    expect(methodsAsked()).not.toContain('connection.test');
+    expect(status()).toContain('The browser does not let Satchel reach the service yet.');
+  });
+
+  it('refuses what cannot be right, beside the field, and goes there', async () => {
+    await open({ 'connection.get': () => null });
+    await type(field('Base address'), 'http://api.example.com');
+    await click(button('Save and test'));
+    expect(request).not.toHaveBeenCalled();
+    expect(methodsAsked()).not.toContain('connection.save');
+    const input = field('Base address');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(find(`[id="${input.getAttribute('aria-describedby')}"]`).textContent).toContain(
+      'must begin with https',
+    );
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('is forgotten only after a question', async () => {
+    keepLastView({ account: 'a', page: { items: [], complete: true } });
+    await open();
+    await click(button('Forget credentials'));
+    expect(find('dialog').textContent).toContain('wait until you connect the same account again');
+    await click(button('Forget credentials', find('dialog')));
+    expect(methodsAsked()).toContain('connection.forget');
+    expect(lastView()).toBeUndefined();
+  });
+});

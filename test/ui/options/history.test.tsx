@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SavedBefore } from '../../../lib/contract/history';
+import { inputsOf, journal, methodsAsked, research, text } from '../background';
+import { button, click, downloaded, field, find, settle, type } from '../screen';
+import { freshPage, open } from './open-options';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('what was saved before', () => {
+  const entry = (id: string, change: Partial<SavedBefore>): SavedBefore => ({
+    id,
+    url: `https://example.com/${id}`,
+    title: id,
+    kind: 'link',
+    destination: journal,
+    place: journal,
+    here: true,
+    at: 1,
+    ...change,
+  });
+  const history = [
+    entry('Bread', { kind: 'article' }),
+    entry('Maps', { destination: research, place: research }),
+    entry('研究资料', {}),
+    entry('Scan', { kind: 'file' }),
+  ];
+  const titles = () => [...document.querySelectorAll('.place a')].map((link) => link.textContent);
+  const choose = (label: string, value: string) =>
+    settle(() => {
+      const select = field(label);
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+
+  it.each<[string, () => Promise<void>, string[]]>([
+    ['a search', () => type(field('Search'), 'bre'), ['Bread']],
+    ['a search by pinyin', () => type(field('Search'), 'yjzl'), ['研究资料']],
+    ['a search by address', () => type(field('Search'), 'com/map'), ['Maps']],
+    ['a kind', () => choose('What', 'article'), ['Bread']],
+    ['files', () => choose('What', 'file'), ['Scan']],
+    ['a place', () => choose('Where', 'knowledge-base\nkb1'), ['Maps']],
+  ])('is narrowed by %s', async (_, act, left) => {
+    await open({ 'history.list': () => history });
+    expect(titles()).toEqual(['Bread', 'Maps', '研究资料', 'Scan']);
+    await act();
+    expect(titles()).toEqual(left);
+  });
+
+  it('names a place as it was called last', async () => {
+    const renamed = { ...journal, name: 'Diary' };
+    const entries = [entry('New', { destination: renamed }), entry('Old', {})];
+    await open({ 'history.list': () => entries });
+    const options = [...field('Where').querySelectorAll('option')].map(({ textContent }) => textContent);
+    expect(options).toEqual(['All', 'Diary']);
+  });
+
+  it.each([
+    [true, 'Open'],
+    [false, undefined],
+  ])('offers to open what the connected account has: %s', async (here, offered) => {
+    await open({ 'history.list': () => [entry('Bread', { here })] });
+    expect(document.querySelector('.place button')?.textContent).toBe(offered);
+    expect(document.body.textContent?.includes('Saved with another account')).toBe(!here);
+  });
+
+  it('is exported, and cleared only after a question', async () => {
+    await open({ 'history.list': () => history });
+    expect(await downloaded(() => click(button('Export…')))).toEqual(text);
+    await click(button('Clear…'));
+    expect(methodsAsked()).not.toContain('history.clear');
+    await click(button('Clear', find('dialog')));
+    expect(methodsAsked()).toContain('history.clear');
+  });
+
+  it('is switched off', async () => {
+    await open();
+    await click(field('Remember on this device what was saved'));
+    expect(inputsOf('settings.put')).toEqual([{ history: false }]);
+  });
+});

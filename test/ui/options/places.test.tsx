@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DestinationList } from '../../../lib/contract/destinations';
+import { t } from '../../../lib/words';
+import { inputsOf, journal, listOf, meeting, refuse, research } from '../background';
+import { button, click, field, find, press, type } from '../screen';
+import { freshPage, named, open, settings } from './open-options';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+it.each<[string, () => DestinationList, boolean]>([
+  ['has a problem', () => ({ ...listOf([journal]), problem: { kind: 'offline' } }), true],
+  ['cannot be had', () => refuse({ kind: 'storage' }), true],
+  ['lacks what the connection says', () => refuse({ kind: 'permission' }), false],
+])('says where the list of places %s', async (_, list, said) => {
+  await open({ 'destinations.list': list });
+  expect(document.body.textContent?.includes(t('listNotRefreshed'))).toBe(said);
+});
+
+describe('pinned places', () => {
+  const pinned = { ...settings, pinned: [journal, meeting] };
+
+  it.each([
+    ['Move up: Meeting', [meeting, journal]],
+    ['Remove: Journal', [meeting]],
+  ])('%s', async (label, after) => {
+    await open({ 'settings.get': () => pinned });
+    await click(named(label));
+    expect(inputsOf('settings.put')).toEqual([{ pinned: after }]);
+  });
+
+  it('are added at the end', async () => {
+    await open({ 'settings.get': () => pinned });
+    await type(field('Pin a place'), 'rese');
+    await press(field('Pin a place'), 'Enter');
+    expect(inputsOf('settings.put')).toEqual([{ pinned: [journal, meeting, research] }]);
+  });
+});
+
+describe('places for sites', () => {
+  const sites = { ...settings, sites: [{ host: 'example.com', destination: journal }] };
+
+  it('are removed', async () => {
+    await open({ 'settings.get': () => sites });
+    await click(named('Remove: example.com'));
+    expect(inputsOf('settings.put')).toEqual([{ sites: [] }]);
+  });
+
+  it('are added, with the host of what was typed', async () => {
+    await open({ 'settings.get': () => sites });
+    const place = find<HTMLInputElement>('.add-site [role="combobox"]');
+    await type(field('Site'), 'https://news.example/a');
+    await type(place, 'rese');
+    await press(place, 'Enter');
+    await click(button('Add'));
+    expect(inputsOf('settings.put')).toEqual([
+      { sites: [{ host: 'news.example', destination: research }, ...sites.sites] },
+    ]);
+  });
+});

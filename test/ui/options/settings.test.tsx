@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inputsOf, research } from '../background';
+import { click, field, find, press, status } from '../screen';
+import { freshPage, open } from './open-options';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('the settings', () => {
+  it.each([
+    ['Save link', { hiddenMenus: ['elsewhere', 'save-link'] }],
+    ['Save elsewhere…', { hiddenMenus: [] }],
+    ['Add a short reference to what is saved', { reference: false }],
+  ])('%s is saved at once', async (label, part) => {
+    await open();
+    await click(field(label));
+    expect(inputsOf('settings.put')).toEqual([part]);
+    expect(status()).toContain('Saved.');
+  });
+
+  it('keep one change under the next', async () => {
+    await open();
+    await click(field('Save link'));
+    await click(field('Save page'));
+    expect(inputsOf('settings.put')[1]?.hiddenMenus).toEqual(['elsewhere', 'save-link', 'save-page']);
+  });
+
+  it('take a fixed destination of the fitting kind', async () => {
+    await open();
+    await click(field('Always the same one'));
+    await press(field('Knowledge base'), 'ArrowDown');
+    expect(document.querySelectorAll('[role="option"]')).toHaveLength(1);
+    await press(field('Knowledge base'), 'Enter');
+    expect(inputsOf('settings.put')).toEqual([{ pageDestination: research }]);
+  });
+});
+
+it('shows the keys as they are', async () => {
+  await open();
+  expect(find('.keys').textContent).toBe('Save this pageAlt+Shift+DSave the selectionNot set');
+});
