@@ -3,7 +3,7 @@ import type { Output } from '../../lib/contract/contract';
 import { call } from '../../lib/messaging/client';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
-import { useAnswer } from '../../lib/ui/use-answer';
+import { type Answer, useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistorySection } from './history-section';
@@ -23,8 +23,7 @@ export interface SettingsProps {
 /** Everything that is saved as soon as it is changed. */
 export function SettingsSections({ connected }: { connected: boolean }) {
   const stored = useAnswer('settings.get', () => ({}), 'settings');
-  const { settings, change, saved, problem } = useSettings(stored.value);
-  const wrong = problem ?? stored.problem;
+  const { settings, change, saved, problem } = useSettings(stored);
   const props = { settings, onChange: change };
   return (
     <>
@@ -42,10 +41,15 @@ export function SettingsSections({ connected }: { connected: boolean }) {
       </section>
       <RescueSection {...props} />
       <HistorySection {...props} />
-      <p role="status" class="toast">
-        {saved && t('savedNow')}
-      </p>
-      {wrong && <ProblemText problem={wrong} />}
+      <div role="status">
+        {saved && <p class="toast">{t('savedNow')}</p>}
+        {problem && (
+          <div class="toast-problem">
+            <ProblemText problem={problem} />
+          </div>
+        )}
+      </div>
+      {stored.problem && <ProblemText problem={stored.problem} />}
     </>
   );
 }
@@ -60,7 +64,7 @@ function NoPlaces() {
 }
 
 /** Settings as they will be once saved. Each change is put after the one before it, so none is lost. */
-function useSettings(stored: Settings | undefined) {
+function useSettings({ value: stored, reload }: Answer<Settings>) {
   const [own, setOwn] = useState<Settings>();
   const [saved, setSaved] = useState(false);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -91,7 +95,11 @@ function useSettings(stored: Settings | undefined) {
       run(async () => {
         await call('settings.put', part);
         setSaved(true);
-      }).then(() => pending.current--),
+      }).then(() => {
+        pending.current--;
+        // What could not be stored is shown as it is.
+        if (pending.current === 0) reload();
+      }),
     );
   }
   return { settings, change, saved, problem };

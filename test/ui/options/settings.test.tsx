@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inputsOf, research } from '../background';
+import { inputsOf, refuse, research } from '../background';
 import { click, field, find, press, status } from '../screen';
-import { freshPage, open } from './open-options';
+import { freshPage, open, settings } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -18,6 +18,19 @@ describe('the settings', () => {
     expect(inputsOf('settings.put')).toEqual([part]);
     expect(status()).toContain('Saved.');
   });
+
+  it.each(['Save link', 'Add a short reference to what is saved'])(
+    '%s that cannot be stored is shown as it is, with the reason',
+    async (label) => {
+      await open({
+        'settings.get': () => ({ ...settings }),
+        'settings.put': () => refuse({ kind: 'storage' }),
+      });
+      await click(field(label));
+      expect(field(label).checked).toBe(true);
+      expect(status()).toContain('could not');
+    },
+  );
 
   it('keep one change under the next', async () => {
     await open();

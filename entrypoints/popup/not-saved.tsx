@@ -1,0 +1,19 @@
+import type { Notice } from '../../lib/contract/page';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { Unsaved } from '../../lib/ui/unsaved';
+
+interface NotSavedProps {
+  notice: Notice;
+  /** Something of the page is saved by now. */
+  over: boolean;
+}
+
+/** What became of the last action of a menu or a shortcut, or of a save that went on behind the closed popup. */
+export function NotSaved({ notice: { problem, unsaved }, over }: NotSavedProps) {
+  return (
+    <>
+      {!over && <ProblemText problem={problem} stake="not-saved" />}
+      {unsaved && <Unsaved text={unsaved} />}
+    </>
+  );
+}
