@@ -28,20 +28,22 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   const parked = status?.parked ?? [];
   const needs = standing.filter(needsPerson).length;
   const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
-  const sorted = [...jobs].sort(byUrgency);
+  const rows = useRef<HTMLUListElement>(null);
+  const sorted = useOrder(jobs, () => isUsed(rows.current));
   // A row that was shown stays, wherever it moves: a dialog or the keyboard may be in it.
   const kept = useRef(new Set<string>());
   const shown = sorted.filter(({ id }, index) => all || index < MOST_ROWS || kept.current.has(id));
   for (const { id } of shown) kept.current.add(id);
-  const rows = useRef<HTMLUListElement>(null);
   const firstBrought = useRef(0);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
     const row = rows.current?.children.item(firstBrought.current);
     if (all && row instanceof HTMLElement) row.focus();
   }, [all]);
+  const before = useRef(0);
   useEffect(() => {
-    if (needs > 0) setOpen(true);
+    if (needs > before.current) setOpen(true);
+    before.current = needs;
   }, [needs]);
 
   function showAll() {
@@ -78,6 +80,23 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
       </details>
     </section>
   );
+}
+
+/** By urgency; where they are `used`, rows stay as they stand, and what is new comes last. */
+function useOrder(jobs: readonly JobView[], used: () => boolean): JobView[] {
+  const order = useRef(new Map<string, number>());
+  const sorted = [...jobs].sort(byUrgency);
+  if (used()) {
+    const place = ({ id }: JobView) => order.current.get(id) ?? jobs.length;
+    sorted.sort((one, other) => place(one) - place(other));
+  }
+  order.current = new Map(sorted.map(({ id }, index) => [id, index]));
+  return sorted;
+}
+
+/** Whether the pointer or the keyboard is in a list. */
+function isUsed(list: HTMLElement | null): boolean {
+  return list !== null && (list.contains(document.activeElement) || list.matches(':hover'));
 }
 
 /** What needs the person first, what is done last, the newest first among equals. */

@@ -31,7 +31,7 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
       return (
         <ElsewhereDialog
           list={list}
-          kind={isOwn(job.clip) ? 'knowledge-base' : undefined}
+          kind={isOwn(job.clip) || job.clip.file ? 'knowledge-base' : undefined}
           onChoose={acts.redirect}
           onClose={close}
         />

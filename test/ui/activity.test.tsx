@@ -23,6 +23,7 @@ import {
   find,
   press,
   redraw,
+  settle,
   show,
   status,
   type,
@@ -123,6 +124,38 @@ it.each([
   await show(list(jobs, part));
   expect(find<HTMLDetailsElement>('.activity').open).toBe(open);
   expect(find('.counts').textContent).toBe(counts);
+});
+
+it('opens by itself when something comes to need the person, and not when less does', async () => {
+  const needing = (...ids: string[]) => list(ids.map((id) => jobOf({ id, state: 'needs-you' })));
+  const folded = () => find<HTMLDetailsElement>('details.activity');
+  await show(needing('a', 'b'));
+  expect(folded().open).toBe(true);
+  await settle(() => {
+    folded().open = false;
+    folded().dispatchEvent(new Event('toggle'));
+  });
+  await redraw(needing('a'));
+  expect(folded().open).toBe(false);
+  await redraw(needing('a', 'c'));
+  expect(folded().open).toBe(true);
+});
+
+it('moves no row while the keyboard is in one of them', async () => {
+  const titles = () => [...document.querySelectorAll('.job')].map((row) => row.getAttribute('aria-label'));
+  const row = (title: string, part: Partial<JobView>) =>
+    jobOf({ id: title, clip: { ...jobOf({}).clip, title }, ...part });
+  const old = row('old', { state: 'waiting', since: 1 });
+  const young = row('young', { state: 'waiting', since: 2 });
+  await draw(old, young);
+  expect(titles()).toEqual(['young', 'old']);
+  find('.job').focus();
+  const needing = row('needing', { state: 'needs-you', since: 3 });
+  await redraw(list([old, young, needing]));
+  expect(titles()).toEqual(['young', 'old', 'needing']);
+  find('.job').blur();
+  await redraw(list([old, young, needing]));
+  expect(titles()).toEqual(['needing', 'young', 'old']);
 });
 
 describe('all rows at once', () => {
