@@ -4,6 +4,7 @@ import type { JobView } from '../../lib/contract/outbox';
 import type { Notice } from '../../lib/contract/page';
 import { callAwaited } from '../../lib/messaging/client';
 import { problemOf } from '../../lib/problem';
+import { rowOf } from '../../lib/ui/row-of';
 
 type Save = Omit<Input<'clip.save'>, 'id'>;
 
@@ -41,12 +42,14 @@ export function useSave() {
       if ('onPage' in saved) close();
       return true;
     } catch (error) {
-      setState({ step: 'failed', problem: problemOf(error) });
-      return false;
+      const problem = problemOf(error);
+      const job = await rowOf(last.current.id, problem);
+      setState(job ? { step: 'saved', job } : { step: 'failed', problem });
+      return job !== undefined;
     } finally {
       running.current = false;
     }
   }
 
-  return { state, save, edit: () => setState({ step: 'editing' }) };
+  return { state, save, edit: () => setState((now) => (now.step === 'saved' ? { step: 'editing' } : now)) };
 }

@@ -2,6 +2,8 @@ import { useRef } from 'preact/hooks';
 import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
 import { call } from '../messaging/client';
+import { problemOf } from '../problem';
+import { rowOf } from './row-of';
 import { useAction } from './use-action';
 
 /** Adds to a knowledge base. A second try of the very same keeps its id, so that nothing is added twice. */
@@ -13,7 +15,14 @@ export function useAdd(onAdded: (job: JobView) => void) {
     const what = JSON.stringify(input);
     if (last.current.what !== what) last.current = { id: crypto.randomUUID(), what };
     run(async () => {
-      onAdded(await call('library.add', { id: last.current.id, ...input }));
+      const { id } = last.current;
+      try {
+        onAdded(await call('library.add', { id, ...input }));
+      } catch (error) {
+        const job = await rowOf(id, problemOf(error));
+        if (!job) throw error;
+        onAdded(job);
+      }
       close();
     });
   }
