@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { Dialog } from '../../lib/ui/dialog';
@@ -12,7 +13,7 @@ interface AddFilesDialogProps {
   /** What was dropped or pasted. */
   dropped: readonly File[];
   /** Called with the rows that were made. */
-  onClose: (added: readonly string[]) => void;
+  onClose: (added: readonly JobView[]) => void;
 }
 
 /** Adds files to what is open. It stays open for those that could not be added. */

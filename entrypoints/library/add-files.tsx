@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { UploadOf } from '../../lib/ui/files/upload-progress';
@@ -11,7 +12,7 @@ import { AddFilesDialog } from './add-files-dialog';
 export function AddFiles({ destination }: { destination: Destination }) {
   /** What the dialog is open for; undefined while it is closed. */
   const [dropped, setDropped] = useState<readonly File[]>();
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<readonly JobView[]>([]);
   const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
   const button = useRef<HTMLButtonElement>(null);
   const over = useFileDrop(button, setDropped);
@@ -21,11 +22,7 @@ export function AddFiles({ destination }: { destination: Destination }) {
         {t('filesAddButton')}
       </button>
       <div role="status" class="quiet said">
-        {over ? (
-          <p>{t('filesDropNow')}</p>
-        ) : (
-          <FilesLine added={added} jobs={jobs.value ?? []} destination={destination} />
-        )}
+        {over ? <p>{t('filesDropNow')}</p> : <FilesLine added={added} jobs={jobs.value ?? []} />}
       </div>
       <UploadOf added={added} jobs={jobs.value ?? []} />
       {dropped && (

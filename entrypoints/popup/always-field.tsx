@@ -8,20 +8,23 @@ interface AlwaysFieldProps {
   destination: Destination | undefined;
   /** What the person ticked; undefined while they have not. */
   value: boolean | undefined;
-  onChange: (always: boolean) => void;
+  /** `undefined`: as it is. */
+  onChange: (always: boolean | undefined) => void;
 }
 
 /** Whether pages of this site always go where this one goes. */
 export function AlwaysField({ site, destination, value, onChange }: AlwaysFieldProps) {
   const set =
-    destination && site.destination && destinationKey(site.destination) === destinationKey(destination);
+    destination !== undefined &&
+    site.destination !== undefined &&
+    destinationKey(site.destination) === destinationKey(destination);
   return (
     <label class="check always">
       <input
         type="checkbox"
         disabled={!destination}
-        checked={value ?? Boolean(set)}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        checked={value ?? set}
+        onChange={({ currentTarget: { checked } }) => onChange(checked === set ? undefined : checked)}
       />
       <span class="ellipsis">{t('alwaysSite', site.host)}</span>
     </label>

@@ -1,14 +1,12 @@
 import { useMemo } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
-import type { Notice } from '../../lib/contract/page';
 import { ActivityList } from '../../lib/ui/activity-list';
 import { Connect } from '../../lib/ui/connect';
 import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
 import type { Told } from '../../lib/ui/told';
-import { Unsaved } from '../../lib/ui/unsaved';
 import { useAccountTurn } from '../../lib/ui/use-account-turn';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { useTold } from '../../lib/ui/use-told';
@@ -57,7 +55,6 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
       </PageHeader>
       <main>
         {problem && <ProblemText problem={problem} />}
-        {page.value?.notice && <NotSaved notice={page.value.notice} />}
         {page.value?.readable && !page.value.link && jobs.value && (
           <RescueLine url={page.value.url} jobs={jobs.value} />
         )}
@@ -79,16 +76,6 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
         list={destinations.list}
         connection={connection.value}
       />
-    </>
-  );
-}
-
-/** What became of the last action of a menu or a shortcut. */
-function NotSaved({ notice: { problem, unsaved } }: { notice: Notice }) {
-  return (
-    <>
-      <ProblemText problem={problem} stake="not-saved" />
-      {unsaved && <Unsaved text={unsaved} />}
     </>
   );
 }

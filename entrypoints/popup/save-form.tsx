@@ -9,6 +9,7 @@ import { FilesLine } from '../../lib/ui/files/files-line';
 import { UploadOf } from '../../lib/ui/files/upload-progress';
 import { t } from '../../lib/words';
 import { AlwaysField } from './always-field';
+import { NotSaved } from './not-saved';
 import { PinnedButtons } from './pinned-buttons';
 import { Reading } from './reading';
 import { SaveStatus } from './save-status';
@@ -36,7 +37,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
   const { title, what, destination, onlyNew, state, job, change, submit, again } = form;
   const share = useReading(page?.tabId, state.step === 'saving');
   const button = useRef<HTMLButtonElement>(null);
-  const files = usePopupFiles(own, page, destination);
+  const files = usePopupFiles(own, page, destination, form.edit);
   const reason = files.on
     ? whyNot({ page, what: 'link', destination, list, files: files.reason })
     : whyNot({ page, what, destination, list });
@@ -59,6 +60,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         save();
       }}
     >
+      {page?.notice && <NotSaved notice={page.notice} over={job !== undefined} />}
       {job ? (
         <SavedTitle job={job} />
       ) : (
@@ -127,7 +129,9 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
       )}
       {files.on && !job && (
         <>
-          <FilesLine added={files.files.added} jobs={jobs ?? []} destination={destination} />
+          <div role="status">
+            <FilesLine added={files.files.added} jobs={jobs ?? []} />
+          </div>
           <UploadOf added={files.files.added} jobs={jobs ?? []} />
         </>
       )}

@@ -21,10 +21,15 @@ export function usePopupFiles(
   own: OwnFiles,
   page: PageView | undefined,
   destination: Destination | undefined,
+  /** Called when files are dropped or pasted, which may be once the page is saved. */
+  onTake: () => void,
 ) {
   const { files, on, setOn } = own;
   const within = useRef<HTMLFormElement>(null);
-  const form = useFilesForm(within, files, destination, () => setOn(true));
+  const form = useFilesForm(within, files, destination, () => {
+    setOn(true);
+    onTake();
+  });
   return { ...form, within, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
 }
 

@@ -7,6 +7,7 @@ import { askAccess } from './ask-access';
 import { type Entered, useDraft } from './use-draft';
 import { useSave } from './use-save';
 import { chooseWhat, usualTitle } from './what';
+import { whyNot } from './why-not';
 
 /** The state behind the form: what is entered, what follows from it, and how the save stands. */
 export function useSaveForm(
@@ -49,6 +50,7 @@ export function useSaveForm(
   async function submit() {
     const { title, destination, what, onlyNew } = intent(current());
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
+    if (whyNot({ page, what, destination, list })) return;
     // The background forgets the draft once the clip is stored: none may be on its way after that.
     cancel();
     const own = title.trim();
@@ -78,6 +80,8 @@ export function useSaveForm(
     /** What would be saved to another place. */
     whatFor: (place: Destination) => intent({ ...current(), destination: place }).what,
     submit,
+    /** Back to the form, as it is. */
+    edit,
     /** Back to the form, for another destination. */
     again: () => {
       change({ destination: null, onlyNew: undefined });

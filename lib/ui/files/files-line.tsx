@@ -1,20 +1,41 @@
+import { useRef } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
-import type { Destination } from '../../destination';
 import { destinationName } from '../../destination-name';
 import { t } from '../../words';
 
 interface FilesLineProps {
-  /** The rows that were made. */
-  added: readonly string[];
+  /** The rows that were made, as they were then. */
+  added: readonly JobView[];
   jobs: readonly JobView[];
-  destination: Destination | undefined;
 }
 
-/** How files stand that were added: never says more than is known at that moment. */
-export function FilesLine({ added, jobs, destination }: FilesLineProps) {
-  if (added.length === 0 || !destination) return null;
-  const name = destinationName(destination);
-  const done = jobs.filter(({ id, state }) => added.includes(id) && state === 'confirmed').length;
-  if (done === added.length) return <p class="good">{t('filesDone', done, name)}</p>;
-  return <p>{t('filesSending', added.length, name)}</p>;
+/** How files stand that were added, a line for each place: never says more than is known at that moment. */
+export function FilesLine({ added, jobs }: FilesLineProps) {
+  // What is done may be cleared from the list.
+  const seen = useRef(new Map<string, JobView>());
+  for (const job of jobs) if (added.some(({ id }) => id === job.id)) seen.current.set(job.id, job);
+  const rows = added
+    .map((job) => seen.current.get(job.id) ?? job)
+    .filter(({ discardedAt }) => discardedAt === undefined);
+  const names = [...new Set(rows.map(({ destination }) => destinationName(destination)))];
+  return names.map((name) => {
+    const here = rows.filter(({ destination }) => destinationName(destination) === name);
+    if (here.every(isDone)) {
+      return (
+        <p key={name} class="good">
+          {t('filesDone', here.length, name)}
+        </p>
+      );
+    }
+    const goes = here.every((job) => isDone(job) || isMoving(job));
+    return <p key={name}>{t(goes ? 'filesSending' : 'filesKept', here.length, name)}</p>;
+  });
+}
+
+function isDone({ state }: JobView): boolean {
+  return state === 'confirmed';
+}
+
+function isMoving({ state, problem }: JobView): boolean {
+  return state === 'verifying' || (!problem && (state === 'queued' || state === 'sending'));
 }

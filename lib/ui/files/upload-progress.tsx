@@ -19,8 +19,8 @@ export function UploadProgress({ id, name, size }: { id: string; name: string; s
 }
 
 /** The same for that one of several rows which is on its way now. */
-export function UploadOf({ added, jobs }: { added: readonly string[]; jobs: readonly JobView[] }) {
-  const job = jobs.find(({ id, stoppable }) => stoppable && added.includes(id));
+export function UploadOf({ added, jobs }: { added: readonly JobView[]; jobs: readonly JobView[] }) {
+  const job = jobs.find(({ id, stoppable }) => stoppable && added.some((one) => one.id === id));
   if (!job?.clip.file) return null;
   return <UploadProgress key={job.id} id={job.id} name={job.clip.title} size={job.clip.file.size} />;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import type { JobView } from '../../contract/outbox';
 import type { Destination } from '../../destination';
 import { titleOf } from '../../files/file-name';
 import type { Format } from '../../files/recognise';
@@ -20,7 +21,7 @@ export interface ChosenFile {
 export interface FilesState {
   chosen: readonly ChosenFile[];
   /** The rows that were made since the last choice. */
-  added: readonly string[];
+  added: readonly JobView[];
   busy: boolean;
   choose: (files: Iterable<File>) => void;
   rename: (id: string, title: string) => void;
@@ -43,7 +44,7 @@ async function recognised(file: File): Promise<Format> {
 /** The files that the person chose, what they are, and their way into the outbox. */
 export function useFiles(): FilesState {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const [added, setAdded] = useState<readonly JobView[]>([]);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const change = (id: string, part: Partial<ChosenFile>) =>
@@ -56,8 +57,8 @@ export function useFiles(): FilesState {
     try {
       const { putDown } = await import('../../files/hand-over');
       await putDown(one.id, one.file, Date.now());
-      await call('files.add', { id: one.id, name, destination });
-      setAdded((ids) => [...ids, one.id]);
+      const job = await call('files.add', { id: one.id, name, destination });
+      setAdded((jobs) => [...jobs, job]);
       remove(one.id);
     } catch (error) {
       change(one.id, { problem: problemOf(error) });

@@ -8,7 +8,8 @@ const PAUSE_MS = 300;
 
 /**
  * The ids of the chosen files whose names are taken at the destination. Where the service cannot be asked,
- * there are none: what is taken when it goes out is numbered.
+ * there are none: what is taken when it goes out is numbered. What was told of a name holds until another place is
+ * chosen, so that what the person answered holds as well.
  */
 export function useRepeated(
   chosen: readonly ChosenFile[],
@@ -19,8 +20,8 @@ export function useRepeated(
   const place = destination?.kind === 'knowledge-base' ? destination : undefined;
   const question = JSON.stringify([names, place?.id, place?.folder?.id]);
 
+  useEffect(() => setTaken((last) => (last.length > 0 ? [] : last)), [place?.id, place?.folder?.id]);
   useEffect(() => {
-    setTaken([]);
     if (!place || names.length === 0) return undefined;
     let current = true;
     const timer = setTimeout(() => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
-import { type Answers, inputsOf, jobOf, page, text } from '../background';
+import type { JobView } from '../../../lib/contract/outbox';
+import { type Answers, inputsOf, jobOf, page, refuse, text } from '../background';
 import { button, click, downloaded, status } from '../screen';
 import { freshPage, open, save } from './open-popup';
 
@@ -26,6 +27,14 @@ describe('what could not be stored', () => {
     expect(await downloaded(() => click(button('Download')))).toEqual(text);
   });
 
+  it('is no longer said to be so once it is saved after all', async () => {
+    await open({ 'page.look': () => ({ ...page, notice: { problem, unsaved: text } }) });
+    await click(save());
+    expect(document.body.textContent).toContain('Saved on this device.');
+    expect(document.body.textContent).not.toContain('Nothing was saved.');
+    expect(document.querySelector('.unsaved')).not.toBeNull();
+  });
+
   it('offers nothing where nothing was captured', async () => {
     await open({ 'page.look': () => ({ ...page, notice: { problem } }) });
     expect(document.body.textContent).toContain('Nothing was saved.');
@@ -42,5 +51,23 @@ describe('what could not be stored', () => {
     expect(first).toBe(second);
     expect(status()).toContain('Saved on this device.');
     expect(document.querySelector('.unsaved')).toBeNull();
+  });
+});
+
+describe('a save whose answer is lost', () => {
+  it.each<[string, (id: string) => JobView[], string]>([
+    ['is told as saved where its row is there', (id) => [jobOf({ id })], 'Saved on this device.'],
+    ['is told as not saved where there is none', () => [jobOf({ id: 'other' })], 'Nothing was saved.'],
+  ])('%s', async (_, rows, told) => {
+    let jobs: JobView[] = [];
+    await open({
+      'outbox.list': () => jobs,
+      'clip.save': ({ id }) => {
+        jobs = rows(id);
+        return refuse({ kind: 'unexpected' });
+      },
+    });
+    await click(save());
+    expect(status()).toContain(told);
   });
 });

@@ -15,6 +15,13 @@ describe('saving', () => {
     expect(inputsOf('clip.save')).toHaveLength(1);
   });
 
+  it('not what the button cannot save: a picture to a notebook', async () => {
+    const draft = { title: 'Mine', what: 'area', destination: journal } as const;
+    await open({ 'page.look': () => ({ ...page, draft }) });
+    await press(field('Title'), 'Enter', { ctrlKey: true });
+    expect(inputsOf('clip.save')).toEqual([]);
+  });
+
   it('saves the destination that the same key chose', async () => {
     await open();
     await type(field('Where to'), 'rese');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '../../../lib/destination';
 import { inputsOf, page, research } from '../background';
 import { click, field, settle } from '../screen';
-import { freshPage, open, save } from './open-popup';
+import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -31,6 +31,15 @@ describe('the place of a site', () => {
     for (let turn = 0; turn < clicks; turn++) await click(always());
     await click(save());
     expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([sent]);
+  });
+
+  it('stays as it is where another place was ticked and unticked', async () => {
+    await onSite(research);
+    await chooseWhere('Jour');
+    await click(always());
+    await click(always());
+    await click(save());
+    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([undefined]);
   });
 
   it('counts a tick that a key follows at once', async () => {

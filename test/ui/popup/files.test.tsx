@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobView } from '../../../lib/contract/outbox';
+import type { Destination } from '../../../lib/destination';
+import { type Answers, announce, inputsOf, jobOf, listOf, research } from '../background';
+import { click, find, press, settle, type } from '../screen';
+import { chooseWhere, freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+vi.mock('../../../lib/files/hand-over', () => ({ putDown: async () => {}, pickUp: async () => new Blob() }));
+
+const archive: Destination = { kind: 'knowledge-base', id: 'kb2', name: 'Archive' };
+let jobs: JobView[] = [];
+beforeEach(() => {
+  freshPage();
+  jobs = [];
+});
+afterEach(() => vi.useRealTimers());
+
+const answers: Answers = {
+  'destinations.first': () => listOf([research], 1),
+  'destinations.list': () => listOf([research, archive], 1),
+  'outbox.list': () => jobs,
+  'files.repeated': ({ names }) => names.filter((name) => name === 'taken.txt'),
+  'files.add': ({ id, destination }) => jobOf({ id, destination, state: 'queued' }),
+};
+
+/** Pastes text files, and waits until they are recognised. */
+async function paste(...names: string[]): Promise<void> {
+  await settle(() => {
+    const files = names.map((name) => new File(['text of it'], name));
+    document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData: { types: ['Files'], files } }));
+  });
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    expect(document.querySelectorAll('.file-list li').length).toBe(names.length);
+    expect(save().disabled).toBe(false);
+  });
+}
+const addedTo = () => inputsOf('files.add').map(({ destination }) => destination.name);
+const lines = () =>
+  [...find('form.save').querySelectorAll('[role=status] > p')].map((line) => line.textContent);
+const added = (part: Partial<JobView>) =>
+  inputsOf('files.add').map(({ id, destination }) => jobOf({ id, destination, ...part }));
+
+async function add(...names: string[]): Promise<void> {
+  await paste(...names);
+  await click(save());
+  await vi.waitFor(() => expect(inputsOf('files.add').length).toBe(names.length));
+  await settle(() => {});
+}
+async function become(part: Partial<JobView>): Promise<void> {
+  jobs = added(part);
+  await announce('outbox');
+}
+
+describe('files that were added', () => {
+  it.each<[string, Partial<JobView>, string]>([
+    ['on their way', { state: 'sending' }, 'Saved on this device: 1. Sending to Research.'],
+    [
+      'paused',
+      { state: 'queued', problem: { kind: 'paused' } },
+      'Saved on this device: 1. Not all is in Research yet.',
+    ],
+    [
+      'offline',
+      { state: 'waiting', problem: { kind: 'offline' } },
+      'Saved on this device: 1. Not all is in Research yet.',
+    ],
+    [
+      'refused',
+      { state: 'needs-you', problem: { kind: 'target' } },
+      'Saved on this device: 1. Not all is in Research yet.',
+    ],
+    ['there', { state: 'confirmed' }, 'Files saved to Research: 1.'],
+  ])('%s', async (_, part, line) => {
+    await open(answers);
+    await add('a.txt');
+    await become(part);
+    expect(lines()).toContain(line);
+  });
+
+  it('are told of by where they went, whatever is chosen since, and once they left the list', async () => {
+    await open(answers);
+    await add('a.txt');
+    await become({ state: 'confirmed' });
+    await chooseWhere('Arch');
+    jobs = [];
+    await announce('outbox');
+    expect(lines()).toContain('Files saved to Research: 1.');
+  });
+});
+
+it('a name that is taken stays left out, however soon after another was changed', async () => {
+  await open(answers);
+  await paste('taken.txt', 'other.txt');
+  const leaveOut = await vi.waitFor(() => find<HTMLInputElement>('.taken label:last-child input'));
+  await click(leaveOut);
+  const names = [...document.querySelectorAll<HTMLInputElement>('.file-name input')];
+  await type(names[1] ?? find('.file-name'), 'renamed');
+  await press(document.body, 'Enter', { ctrlKey: true });
+  await vi.waitFor(() => expect(inputsOf('files.add').map(({ name }) => name)).toEqual(['renamed.txt']));
+});
+
+it('what is pasted once the page is saved is shown before it is added', async () => {
+  await open(answers);
+  await click(save());
+  await paste('a.txt');
+  expect(find<HTMLInputElement>('.file-name input').value).toBe('a');
+  await click(save());
+  await vi.waitFor(() => expect(addedTo()).toEqual(['Research']));
+});
