@@ -6,7 +6,7 @@ import { DestinationField } from '../../lib/ui/destination-field';
 import { t } from '../../lib/words';
 import type { PlacesProps } from './places-sections';
 
-/** Where the menu and the keys save to. */
+/** Where it is saved to where nothing else is chosen: by the popup, the menu and the keys. */
 export function WhereSection({ settings, onChange, list }: PlacesProps) {
   return (
     <section>

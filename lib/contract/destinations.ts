@@ -12,7 +12,7 @@ export interface DestinationList {
   recent: number;
   /** What the popup offers: as just chosen, or as set for all, else the one that was used last. */
   usual?: Destination | undefined;
-  /** Milliseconds; 0 if nothing has ever been read. */
+  /** Milliseconds; 0 as long as not all of it was read to its end. */
   refreshedAt: number;
   refreshing: boolean;
   /** Set where this is only the head of the list, and the rest is on its way. */

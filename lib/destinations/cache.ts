@@ -14,7 +14,7 @@ export const destinationCacheSchema = z.object({
   notesLeft: z.optional(z.object({ cursor: z.string(), unread: z.number() })),
   /** When the notes were last read to their end, in milliseconds; 0 is never. */
   notesAt: z._default(z.number(), 0),
-  /** When all lists were last read to their ends, in milliseconds; 0 is never. */
+  /** When all lists were read to their ends, in milliseconds; 0 is never. Noted anew once a day. */
   refreshedAt: z.number(),
   problem: z.optional(problemSchema),
 });

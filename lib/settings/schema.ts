@@ -7,7 +7,7 @@ const settings = {
   hiddenMenus: z.array(z.string()),
   /** Whether what is written carries a reference, by which it can be found again (design, section 6). */
   reference: z.boolean(),
-  /** Where the menu and the shortcut save pages to; none means the last one used. */
+  /** Where pages go; none means the last one used. */
   pageDestination: z.nullable(destinationSchema),
   /** Where new notes go; none means the last one used. */
   noteDestination: z.nullable(destinationSchema),

@@ -26,7 +26,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const picker = usePicker(list, kind);
-  const { pinned, said, pin } = usePin(list);
+  const { pinned, said, pin } = usePin(list, picker.open);
   const name = value ? destinationName(value) : '';
 
   // Typing takes the place of a name, also of one that comes when the field has the focus already.

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { DestinationList } from '../contract/destinations';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
@@ -8,12 +8,15 @@ import { problemOf } from '../problem';
 import { t } from '../words';
 import { happened } from './advice';
 
-/** The pinned places as they will be, and what to say of the last change. */
-export function usePin(list: DestinationList | undefined) {
+/** The pinned places as they will be, and what to say of the last change while the list is `open`. */
+export function usePin(list: DestinationList | undefined, open: boolean) {
   const stored = useMemo(() => new Set(list?.destinations.slice(0, list.pinned).map(destinationKey)), [list]);
   /** What the person changed, until the list says it. */
   const [changed, setChanged] = useState({ stored, pinned: stored });
   const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!open) setSaid('');
+  }, [open]);
   const pinned = changed.stored === stored ? changed.pinned : stored;
   const setPinned = (pinned: Set<string>) => setChanged({ stored, pinned });
 

@@ -29,6 +29,14 @@ describe('pinning', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
+  it('says nothing of it any more once the list was closed', async () => {
+    await press(input(), 'ArrowDown');
+    await press(input(), 'Enter', { shiftKey: true });
+    await press(input(), 'Escape');
+    await press(input(), 'ArrowDown');
+    expect(document.body.textContent).not.toContain('Pinned: Journal');
+  });
+
   it('says where that failed, and shows it as it was', async () => {
     answerWith({ 'destinations.pin': () => refuse({ kind: 'storage' }) });
     await press(input(), 'ArrowDown');
