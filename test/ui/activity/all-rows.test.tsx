@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
+import { inputsOf, jobOf } from '../background';
+import { button, buttonNames, click, find, status } from '../screen';
+import { draw, drawAgain, freshBackground } from './draw-list';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshBackground);
+
+it.each([
+  [[], {}, false, ''],
+  [[jobOf({})], {}, false, 'Waiting: 1'],
+  [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], {}, true, 'Waiting: 1Needs you: 1'],
+  [[jobOf({}), jobOf({ id: 'b', state: 'unknown', discardedAt: 1 })], {}, false, 'Waiting: 1'],
+  [[jobOf({})], { paused: true }, false, 'PausedWaiting: 1'],
+])('counts, and opens where something needs the person', async (jobs, part, open, counts) => {
+  await draw(jobs, part);
+  expect(find<HTMLDetailsElement>('.activity').open).toBe(open);
+  expect(find('.counts').textContent).toBe(counts);
+});
+
+describe('all rows at once', () => {
+  const waiting = jobOf({ state: 'waiting' });
+  const refused = jobOf({ id: 'b', state: 'needs-you' });
+  it.each<[string, JobView[], Partial<OutboxStatus>, string[]]>([
+    ['nothing', [], {}, ['Pause']],
+    ['one row', [waiting], {}, ['Pause']],
+    ['two that stand still', [waiting, refused], {}, ['Pause', 'Send all now']],
+    ['one of them discarded', [waiting, { ...refused, discardedAt: 1 }], {}, ['Pause']],
+    ['paused', [waiting, refused], { paused: true }, ['Resume']],
+  ])('%s', async (_, jobs, part, buttons) => {
+    await draw(jobs, part);
+    expect(buttonNames(find('.tools > .buttons'))).toEqual(buttons);
+    expect(status()).toContain(part.paused ? 'Sending is paused. Clips are kept on this device.' : '');
+  });
+
+  it('are sent, stopped and let go', async () => {
+    await draw([waiting, refused]);
+    await click(button('Send all now'));
+    await click(button('Pause'));
+    await drawAgain([waiting], { paused: true });
+    await click(button('Resume'));
+    expect(inputsOf('outbox.sendAll')).toEqual([{}]);
+    expect(inputsOf('outbox.pause')).toEqual([{ paused: true }, { paused: false }]);
+  });
+
+  it('are drawn up to twenty, the newest, until the person asks for all', async () => {
+    const jobs = Array.from({ length: 200 }, (_, since) => jobOf({ id: `${since}`, since }));
+    await draw(jobs);
+    expect(document.querySelectorAll('.job time')[0]?.getAttribute('datetime')).toContain('00.199Z');
+    expect(document.querySelectorAll('.job')).toHaveLength(20);
+    await click(button('Show all: 200'));
+    expect(document.querySelectorAll('.job')).toHaveLength(200);
+    expect(document.activeElement).toBe(document.querySelectorAll('.job')[20]);
+  });
+
+  it('keep among them a row that was shown, whatever comes before it', async () => {
+    const jobs = Array.from({ length: 25 }, (_, since) => jobOf({ id: `${since}`, since, state: 'waiting' }));
+    const oldest = () => document.querySelector('.job:last-child');
+    await draw(jobs);
+    const row = oldest();
+    expect(row?.querySelector('time')?.getAttribute('datetime')).toContain('00.005Z');
+    await drawAgain([...jobs, jobOf({ id: 'new', since: 99, state: 'waiting' })]);
+    expect([oldest() === row, document.querySelectorAll('.job').length]).toEqual([true, 21]);
+    await click(button('Show all: 26'));
+    expect(document.activeElement).toBe(document.querySelectorAll('.job')[21]);
+  });
+});

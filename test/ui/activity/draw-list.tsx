@@ -1,0 +1,39 @@
+import { vi } from 'vitest';
+import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
+import { ActivityList } from '../../../lib/ui/activity-list';
+import { answerWith, connection, listOf, research, text } from '../background';
+import { redraw, show } from '../screen';
+
+const list = (jobs: JobView[], part: Partial<OutboxStatus>) => (
+  <ActivityList
+    jobs={jobs}
+    status={{ paused: false, parked: [], ...part }}
+    list={listOf([research])}
+    connection={connection}
+  />
+);
+
+/** The activity list with these rows. */
+export const draw = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => show(list(jobs, part));
+
+/** The same list, once its rows have changed. */
+export const drawAgain = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => redraw(list(jobs, part));
+
+/** A background that does whatever it is asked to do with rows. */
+export function freshBackground(): void {
+  vi.restoreAllMocks();
+  answerWith({
+    'outbox.story': () => ({ createdAt: 0, reference: '', events: [] }),
+    'outbox.send': () => {},
+    'outbox.sendAll': () => {},
+    'outbox.pause': () => {},
+    'outbox.check': () => {},
+    'outbox.settle': () => {},
+    'outbox.discard': () => {},
+    'outbox.undiscard': () => {},
+    'outbox.redirect': () => {},
+    'outbox.markdown': () => text,
+    'outbox.export': () => ({ name: 'unsent.json', text: '{}', files: 0 }),
+    'outbox.look': () => ({ titles: ['<b>One</b>', 'Two'] }),
+  });
+}

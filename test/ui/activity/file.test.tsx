@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobView } from '../../../lib/contract/outbox';
+import { announce, answerWith, jobOf } from '../background';
+import { find } from '../screen';
+import { draw, freshBackground } from './draw-list';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshBackground);
+
+const file = { extension: 'pdf', mime: 'application/pdf', size: 200 * 1024 * 1024, modifiedAt: 0 };
+const fileJob = (part: Partial<JobView>) =>
+  jobOf({
+    kind: 'file',
+    clip: { kind: 'file', title: 'Report', url: '', plainText: false, droppedImages: 0, file },
+    ...part,
+  });
+
+describe('a file', () => {
+  it('on its way tells how much of it is out, and asks again when that changes', async () => {
+    let bytes = 0;
+    answerWith({ 'outbox.progress': () => ({ id: 'job', bytes }) });
+    await draw([fileJob({ stoppable: true })]);
+    expect(find('li.job').textContent).toContain('200 MB on the way');
+    bytes = 12 * 1024 * 1024;
+    await announce('progress');
+    expect(find('.upload > span').textContent).toBe('12 MB of 200 MB');
+    const bar = find('progress');
+    expect([bar.getAttribute('aria-label'), bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([
+      'How much of Report.pdf is uploaded',
+      String(bytes),
+      String(file.size),
+    ]);
+    expect(bar.closest('[role=status], [aria-live]')).toBeNull();
+  });
+
+  it('says nothing of how far another one is', async () => {
+    answerWith({ 'outbox.progress': () => ({ id: 'another', bytes: 12 }) });
+    await draw([fileJob({ stoppable: true })]);
+    expect(find('li.job').textContent).toContain('200 MB on the way');
+  });
+
+  it('that is there is called what it is called there', async () => {
+    await draw([fileJob({ state: 'confirmed', receipt: { ids: ['m'], at: 0 }, savedAs: 'Report (2).pdf' })]);
+    expect(find('li.job h2').textContent).toBe('Report (2).pdf');
+  });
+});

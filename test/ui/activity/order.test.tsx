@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { JobView } from '../../../lib/contract/outbox';
+import { jobOf } from '../background';
+import { find, settle } from '../screen';
+import { draw, drawAgain, freshBackground } from './draw-list';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshBackground);
+
+it('opens by itself when something comes to need the person, and not when less does', async () => {
+  const needing = (...ids: string[]) => ids.map((id) => jobOf({ id, state: 'needs-you' }));
+  const folded = () => find<HTMLDetailsElement>('details.activity');
+  await draw(needing('a', 'b'));
+  expect(folded().open).toBe(true);
+  await settle(() => {
+    folded().open = false;
+    folded().dispatchEvent(new Event('toggle'));
+  });
+  await drawAgain(needing('a'));
+  expect(folded().open).toBe(false);
+  await drawAgain(needing('a', 'c'));
+  expect(folded().open).toBe(true);
+});
+
+it('moves no row while the keyboard is in one of them', async () => {
+  const titles = () => [...document.querySelectorAll('.job')].map((row) => row.getAttribute('aria-label'));
+  const row = (title: string, part: Partial<JobView>) =>
+    jobOf({ id: title, clip: { ...jobOf({}).clip, title }, ...part });
+  const old = row('old', { state: 'waiting', since: 1 });
+  const young = row('young', { state: 'waiting', since: 2 });
+  await draw([old, young]);
+  expect(titles()).toEqual(['young', 'old']);
+  find('.job').focus();
+  const needing = row('needing', { state: 'needs-you', since: 3 });
+  await drawAgain([old, young, needing]);
+  expect(titles()).toEqual(['young', 'old', 'needing']);
+  find('.job').blur();
+  await drawAgain([old, young, needing]);
+  expect(titles()).toEqual(['needing', 'young', 'old']);
+});

@@ -1,0 +1,119 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { answerWith, inputsOf, jobOf, listOf, methodsAsked, refuse, research, text } from '../background';
+import { button, buttonNames, click, downloaded, field, find, press, type } from '../screen';
+import { draw, drawAgain, freshBackground } from './draw-list';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshBackground);
+
+it('tells what is wrong, what was kept, what is there, and what the capture left out', async () => {
+  const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2 };
+  const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
+  await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);
+  const words = find('.job').textContent;
+  expect(words).toContain('This destination does not take it. Your clip is kept on this device.');
+  expect(words).toContain('The service says: gone (310001)');
+  expect(words).toContain('Parts that are there already: 3');
+  expect(words).toContain('Only the plain text could be taken');
+  expect(words).toContain(': 2');
+});
+
+it('says that all of a page was taken where no article was found', async () => {
+  await draw([jobOf({ clip: { ...jobOf({}).clip, wholePage: true } })]);
+  expect(find('.job').textContent).toContain('No article was found on this page');
+});
+
+it('asks for access before anything else, then sends', async () => {
+  const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => true);
+  await draw([jobOf({ state: 'waiting', problem: { kind: 'permission' } })]);
+  button('Allow access').click();
+  expect(request.mock.calls).toEqual([
+    [{ origins: ['https://api.example.com/*', 'https://*.myqcloud.com/*'] }],
+  ]);
+  expect(methodsAsked()).toEqual([]);
+  await expect.poll(() => inputsOf('outbox.send')).toEqual([{ id: 'job' }]);
+});
+
+it('discards at once, and takes it back from the line that stays', async () => {
+  const job = jobOf({ state: 'needs-you' });
+  await draw([job]);
+  button('Discard').focus();
+  await click(button('Discard'));
+  expect(inputsOf('outbox.discard')).toEqual([{ id: 'job' }]);
+  await drawAgain([{ ...job, discardedAt: 1 }]);
+  expect(find('.job').textContent).toBe('DiscardedA pageUndo');
+  expect(document.activeElement).toBe(find('.job'));
+  await click(button('Undo'));
+  expect(inputsOf('outbox.undiscard')).toEqual([{ id: 'job' }]);
+  await drawAgain([job]);
+  expect(buttonNames(find('.job'))).toContain('Try again');
+});
+
+it('does not take the keyboard to a row that was discarded before', async () => {
+  await draw([jobOf({ discardedAt: 1 })]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('looks again', async () => {
+  await draw([jobOf({ state: 'verifying' })]);
+  await click(button('Look again now'));
+  expect(inputsOf('outbox.check')).toEqual([{ id: 'job' }]);
+});
+
+it('shows what is there as text', async () => {
+  await draw([jobOf({ state: 'unknown' })]);
+  await click(button('See it'));
+  expect([...document.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual([
+    '<b>One</b>',
+    'Two',
+  ]);
+});
+
+it('opens the page it came from', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create');
+  await draw([jobOf({ state: 'waiting' })]);
+  await click(button('Open page'));
+  expect(create.mock.calls).toEqual([[{ url: 'https://example.com/a' }]]);
+});
+
+it('says what went wrong with an action', async () => {
+  answerWith({ 'outbox.send': () => refuse({ kind: 'gone' }) });
+  await draw([jobOf({ state: 'waiting' })]);
+  await click(button('Send now'));
+  expect(find('.job').textContent).toContain('It is no longer there.');
+});
+
+it.each([
+  ['copies Markdown', async () => {}, 'Copied.', undefined],
+  ['shows it where the clipboard is closed', () => Promise.reject(new Error('closed')), '', '# A page'],
+])('%s', async (_, write, said, shown) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+  await draw([jobOf({ state: 'waiting' })]);
+  await click(button('Copy Markdown'));
+  expect(find('.job [role="status"]').textContent).toBe(said);
+  expect(document.querySelector('.plain-text')?.textContent).toBe(shown);
+});
+
+it('downloads Markdown', async () => {
+  await draw([jobOf({ state: 'waiting' })]);
+  expect(await downloaded(() => click(button('Download')))).toEqual(text);
+});
+
+it('adds a note that was saved to a knowledge base too', async () => {
+  answerWith({
+    'destinations.list': () => listOf([research]),
+    'destinations.search': () => ({ places: [], more: [] }),
+    'library.add': () => jobOf({ id: 'other' }),
+  });
+  await draw([jobOf({ state: 'confirmed', receipt: { ids: ['n9'], at: 1 } })]);
+  await click(button('Add to a knowledge base…'));
+  await type(field('Knowledge base'), 'res');
+  await press(field('Knowledge base'), 'Enter');
+  await click(button('Add'));
+  expect(inputsOf('library.add')).toMatchObject([
+    { what: 'note', ownId: 'n9', title: 'A page', destination: research },
+  ]);
+  expect(document.querySelector('dialog')).toBeNull();
+});

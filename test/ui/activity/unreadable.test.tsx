@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { inputsOf, methodsAsked } from '../background';
+import { button, click, downloaded, find } from '../screen';
+import { draw, freshBackground } from './draw-list';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshBackground);
+
+describe('a row that cannot be read', () => {
+  const parked = (title: string) => ({ parked: [{ id: 'p', title }] });
+
+  it.each([
+    ['', 'Unreadable clip'],
+    ['From tomorrow', 'From tomorrow'],
+  ])('named %j is shown as %s, kept and exportable', async (title, name) => {
+    await draw([], parked(title));
+    const row = find('.job');
+    expect(find('h2', row).textContent).toBe(name);
+    expect(row.textContent).toContain('from another version of Satchel and cannot be sent. It is kept.');
+    expect(await downloaded(() => click(button('Export unsent…', row)))).toEqual({
+      name: 'unsent.json',
+      text: '{}',
+    });
+  });
+
+  it('is discarded only after a question', async () => {
+    await draw([], parked(''));
+    await click(button('Discard'));
+    expect(methodsAsked()).toEqual([]);
+    await click(button('Discard', find('dialog')));
+    expect(inputsOf('outbox.discard')).toEqual([{ id: 'p' }]);
+  });
+});
