@@ -9,7 +9,8 @@ it('addresses: a definite no of the root as folder is asked once more without it
     name === 'import_urls' && 'folder_id' in Object(input)
       ? failure('terminal', '110001')
       : takesAll(name, input);
-  const { jobs } = await sendOne(refusesFolder, base, link);
+  const { calls, jobs } = await sendOne(refusesFolder, base, link);
+  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(2);
   expect((await jobs.get('id')).state).toBe('confirmed');
 });
 

@@ -48,9 +48,11 @@ it.each<[string, Clip, object]>([
 
 it.each([notebook, note])('takes no note or AI session to a $kind', async (destination) => {
   const { outbox, jobs } = await makeWorld(takesAll);
-  await expect(outbox.add('id', own('note'), destination)).rejects.toMatchObject({
-    problem: { kind: 'invalid-input', field: 'destination' },
-  });
+  for (const clip of [own('note'), own('session')]) {
+    await expect(outbox.add('id', clip, destination)).rejects.toMatchObject({
+      problem: { kind: 'invalid-input', field: 'destination' },
+    });
+  }
   expect(await jobs.all()).toEqual([]);
 });
 
