@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
 import { lists, many, open } from './support/open-destinations';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { EMPTY_CACHE } from '../../../lib/destinations/cache';
 import type { Connection } from '../../../lib/service/client';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
 import { type FailureKind, ServiceError } from '../../../lib/service/failures';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Answer, makeWorld } from '../../support/world';
 import { base, failure, link, page, sendOne, takesAll, takesAllBut } from '../support/services';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aClip } from '../../support/job';
 import { type Answer, makeWorld } from '../../support/world';

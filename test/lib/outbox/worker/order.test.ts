@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { aClip } from '../../support/job';
 import { makeWorld } from '../../support/world';

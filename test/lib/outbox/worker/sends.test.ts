@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Clip, OwnKind } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/destination';
 import { aClip } from '../../support/job';
