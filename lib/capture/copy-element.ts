@@ -1,5 +1,6 @@
 import { keepStyle } from './carried';
 import { attribute, attributes } from './dom';
+import { ORIGINAL_NAME, TASK } from './standardise/forms';
 import type { Shown } from './visibility';
 
 /** Inline by name, so that a style of `display: block` must be told by another name. */
@@ -8,12 +9,6 @@ const NEUTRAL = new Set(['SPAN', 'FONT', 'LABEL', 'SMALL', 'TIME', 'CITE', 'SLOT
 /** Attributes that would clobber a document's properties, run something, or hide what was found shown. */
 const DROPPED_ATTRIBUTES = ['style', 'name', 'hidden', 'aria-hidden', 'srcdoc'];
 const HAS_DROPPED = DROPPED_ATTRIBUTES.map((name) => `[${name}]`).join();
-
-/** How the task rule finds the boxes of a task list. */
-export const TASK_ATTRIBUTE = 'data-satchel-task';
-
-/** Where the name is kept of an element that the parser does not know, and that the copy renames. */
-export const ORIGINAL_NAME = 'data-satchel-name';
 
 /**
  * An element's copy for a document that stays inert, without what is in it and without what could run or clobber;
@@ -69,6 +64,6 @@ export function taskBox(input: Element, target: Element): Element | undefined {
   if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li')) return undefined;
   const box = target.ownerDocument.createElement('span');
   const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
-  box.setAttribute(TASK_ATTRIBUTE, checked ? 'x' : ' ');
+  box.setAttribute(TASK, checked ? 'x' : ' ');
   return box;
 }

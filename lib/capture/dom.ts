@@ -11,19 +11,23 @@ function getter<Owner extends object, Name extends keyof Owner>(prototype: () =>
   };
 }
 
-export const nodeType = getter(() => Node.prototype, 'nodeType');
-export const nodeName = getter(() => Node.prototype, 'nodeName');
-export const parentNode = getter(() => Node.prototype, 'parentNode');
-export const ownerDocument = getter(() => Node.prototype, 'ownerDocument');
-export const isConnected = getter(() => Node.prototype, 'isConnected');
-const firstChild = getter(() => Node.prototype, 'firstChild');
-const nextSibling = getter(() => Node.prototype, 'nextSibling');
-const elementShadow = getter(() => Element.prototype, 'shadowRoot');
-export const attributes = getter(() => Element.prototype, 'attributes');
-export const documentElement = getter(() => Document.prototype, 'documentElement');
-export const implementation = getter(() => Document.prototype, 'implementation');
-export const documentTitle = getter(() => Document.prototype, 'title');
-export const activeElement = getter(() => Document.prototype, 'activeElement');
+const ofNode = () => Node.prototype;
+const ofElement = () => Element.prototype;
+const ofDocument = () => Document.prototype;
+
+export const nodeType = getter(ofNode, 'nodeType');
+export const nodeName = getter(ofNode, 'nodeName');
+export const parentNode = getter(ofNode, 'parentNode');
+export const ownerDocument = getter(ofNode, 'ownerDocument');
+export const isConnected = getter(ofNode, 'isConnected');
+const firstChild = getter(ofNode, 'firstChild');
+const nextSibling = getter(ofNode, 'nextSibling');
+const elementShadow = getter(ofElement, 'shadowRoot');
+export const attributes = getter(ofElement, 'attributes');
+export const documentElement = getter(ofDocument, 'documentElement');
+export const implementation = getter(ofDocument, 'implementation');
+export const documentTitle = getter(ofDocument, 'title');
+export const activeElement = getter(ofDocument, 'activeElement');
 
 export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);

@@ -1,4 +1,5 @@
 import { attribute, isConnected, nodeName, ownerDocument } from './dom';
+import { wholeClass } from './standardise/nodes';
 
 /** What the live page's style says of an element, as far as the clip needs it. */
 export interface Shown {
@@ -94,7 +95,7 @@ export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | un
 /** Longer text is no decoration: a dialog marks the whole page behind it as hidden. */
 const DECORATION_LENGTH = 200;
 
-const UNSEEN = /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader-text)(?:\s|$)/;
+const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
 
 /** Whether an element is marked as saying nothing: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {

@@ -1,3 +1,4 @@
+import { attributeOf } from '../standardise/nodes';
 import { isOwnAddress } from './address';
 import type { Measure } from './measure';
 
@@ -15,7 +16,7 @@ export function isCard(
 ): boolean {
   if (!heads || text > MOST_TEXT || around <= MOST_TEXT || linked < LINKED * text) return false;
   if (!CARD.test(element.nodeName) || element.querySelector('pre,math,blockquote')) return false;
-  const addresses = [...element.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  const addresses = [...element.querySelectorAll('a[href]')].map((link) => attributeOf(link, 'href'));
   return (
     new Set(addresses).size < addresses.length && addresses.every((address) => isOwnAddress(address, url))
   );

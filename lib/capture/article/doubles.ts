@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import { attributeOf } from '../standardise/nodes';
 
 /**
  * Removes a picture that a page holds twice in a row: for a narrow window and for a wide one, or blurred until it is
@@ -9,7 +10,7 @@ export function removeDoubles(content: Element, budget: Budget): void {
   for (const image of content.querySelectorAll('img')) {
     budget.step();
     if (last && isSamePicture(last, image) && !isTextBetween(last, image)) {
-      if (sizeIn(image) > sizeIn(last)) last.setAttribute('src', image.getAttribute('src') ?? '');
+      if (sizeIn(image) > sizeIn(last)) last.setAttribute('src', attributeOf(image, 'src'));
       image.remove();
     } else last = image;
   }
@@ -35,7 +36,7 @@ export function isSamePicture(one: Element, other: Element): boolean {
 
 /** The last part of an address's path; empty for a picture that is within the page. */
 function fileOf(image: Element): string {
-  const address = image.getAttribute('src') ?? '';
+  const address = attributeOf(image, 'src');
   if (address.startsWith('data:')) return '';
   const end = address.search(/[?#]|$/);
   return address.slice(address.lastIndexOf('/', end) + 1, end);

@@ -1,4 +1,5 @@
 import type { Budget } from '../budget';
+import { textIn } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import type { Measure, Measures } from './measure';
 
@@ -63,7 +64,7 @@ function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean):
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
   if (linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text) return true;
   if (element.nodeName === 'P' ? !isFirst : !WRAPPER.test(element.nodeName)) return false;
-  return !/[.!?…。！？؟:：]\W*$/u.test(element.textContent ?? '');
+  return !/[.!?…。！？؟:：]\W*$/u.test(textIn(element));
 }
 
 function shows(element: Element): boolean {

@@ -1,3 +1,4 @@
+import { textIn } from '../standardise/nodes';
 import { isSamePicture } from './doubles';
 
 /** What is smaller is an icon or a face. */
@@ -27,11 +28,7 @@ function isPicture(picture: Element): boolean {
   const width = Number(image.getAttribute('width') ?? LEAST_WIDTH);
   const isFigure =
     picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
-  return (
-    isFigure &&
-    width >= LEAST_WIDTH &&
-    (picture.textContent ?? '').replace(/\s+/g, ' ').length <= LONGEST_CAPTION
-  );
+  return isFigure && width >= LEAST_WIDTH && textIn(picture).replace(/\s+/g, ' ').length <= LONGEST_CAPTION;
 }
 
 function isShownIn(content: Element, picture: Element): boolean {

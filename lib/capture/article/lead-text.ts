@@ -1,3 +1,4 @@
+import { attributeOf, textIn } from '../standardise/nodes';
 import type { Measures } from './measure';
 
 /** What an article begins with, above the part that is marked as its body. */
@@ -28,7 +29,7 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
     if (element.querySelector('h1') || isBeside(element, page, measures)) continue;
     if (isNamed(element) && (around || title)) return element;
     if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
-    if (!isCaption(element) && !DATED.test(element.textContent ?? '')) return element;
+    if (!isCaption(element) && !DATED.test(textIn(element))) return element;
   }
   return undefined;
 }
@@ -42,7 +43,7 @@ function isBefore(element: Element, other: Element): boolean {
 }
 
 function isNamed(element: Element): boolean {
-  return NAMES.test(element.getAttribute('class') ?? '');
+  return NAMES.test(attributeOf(element, 'class'));
 }
 
 /** Whether it is in a part of the page that is no article, or in something that has a text of its own. */

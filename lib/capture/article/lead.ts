@@ -1,5 +1,5 @@
 import type { Metadata } from '../metadata';
-import { rename } from '../standardise/nodes';
+import { rename, textIn } from '../standardise/nodes';
 import type { Measures } from './measure';
 import { textLength } from './text-length';
 
@@ -30,7 +30,7 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
   for (const element of content.querySelectorAll(LABELS)) {
     if (repeated.at(-1)?.contains(element)) continue;
     if (element.nodeName !== 'P' && (measures.get(element)?.text ?? 0) > LONGEST_MEASURE) continue;
-    const label = normalized(element.textContent ?? '');
+    const label = normalized(textIn(element));
     if (label.length > LONGEST_LABEL && !element.matches('p')) continue;
     if (label.length > LONGEST_LABEL) break;
     if (label === '') continue;
@@ -45,14 +45,14 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
 /** Removes a page's own heading where it repeats the title, which a clip has anyway. */
 export function removeTitle(page: Element, { title }: Metadata): void {
   const heading = page.querySelector('h1');
-  if (heading && isTitle(normalized(heading.textContent ?? ''), normalized(title))) heading.remove();
+  if (heading && isTitle(normalized(textIn(heading)), normalized(title))) heading.remove();
 }
 
 /** The one heading of the first rank is the title in other words; several go below the title that a clip has. */
 function nameHeadings(content: Element, title: string): void {
   const headings = [...content.querySelectorAll('h1')];
   const [only] = headings;
-  if (only && headings.length === 1 && resembles(normalized(only.textContent ?? ''), title)) only.remove();
+  if (only && headings.length === 1 && resembles(normalized(textIn(only)), title)) only.remove();
   else for (const heading of headings) rename(heading, 'h2');
 }
 

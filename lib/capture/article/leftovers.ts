@@ -1,5 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata';
+import { attributeOf, textIn } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
 import { CALL, POINTER, SIGNATURE } from './labels';
@@ -52,6 +53,6 @@ function isForeign(line: Element, text: string, measures: Measures, url: string)
     return false;
   const says = (other: Element | null) => other?.nodeName === 'P' && (measures.get(other)?.prose ?? 0) > 0;
   if (!says(line.previousElementSibling) || !says(line.nextElementSibling)) return false;
-  if (/[:：]\s*$/.test(line.previousElementSibling?.textContent ?? '')) return false;
-  return [...line.querySelectorAll('a')].every((link) => isOwnAddress(link.getAttribute('href') ?? '', url));
+  if (/[:：]\s*$/.test(textIn(line.previousElementSibling))) return false;
+  return [...line.querySelectorAll('a')].every((link) => isOwnAddress(attributeOf(link, 'href'), url));
 }

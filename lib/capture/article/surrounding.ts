@@ -1,3 +1,4 @@
+import { attributeOf } from '../standardise/nodes';
 import { type Surrounding, surroundingNamed } from './surrounding-names';
 
 /** Why a part of a page is no part of its article. */
@@ -38,7 +39,7 @@ const NAMED = ['class', 'data-component', 'data-testid', 'data-area'];
 /** Its class and its id; but a section's id only repeats its heading, which may be of anything. */
 function namesOf(element: Element): string {
   let names = '';
-  if (element.hasAttributes()) for (const name of NAMED) names += ` ${element.getAttribute(name) ?? ''}`;
+  if (element.hasAttributes()) for (const name of NAMED) names += ` ${attributeOf(element, name)}`;
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
   return isSection && /^H[1-6]$/.test(element.firstElementChild?.nodeName ?? '')
     ? `${names} `

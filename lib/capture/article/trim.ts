@@ -1,5 +1,6 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
+import { textIn } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
 import type { Measure, Measures } from './measure';
@@ -51,5 +52,5 @@ function isLinks(element: Element, { prose, text, linked, shows }: Measure, inIt
 /** A heading, or a line that ends with a colon, leads up to the list. */
 function isIntroduced(list: Element): boolean {
   const before = list.previousElementSibling;
-  return before !== null && (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(before.textContent ?? ''));
+  return before !== null && (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(textIn(before)));
 }

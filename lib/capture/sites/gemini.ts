@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME } from '../copy-element';
+import { ORIGINAL_NAME } from '../standardise/forms';
 import { chat } from './chat';
 
 export const gemini = chat({

@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME } from '../copy-element';
+import { ORIGINAL_NAME } from '../standardise/forms';
 import { asLine, dateOf, outermost } from './look';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';

@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME } from '../copy-element';
+import { ORIGINAL_NAME } from '../standardise/forms';
 import { asLine } from './look';
 import type { SiteRule } from './site-rule';
 

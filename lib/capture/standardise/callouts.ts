@@ -1,44 +1,28 @@
 import { isBlock } from '../markdown/elements';
 import { CALLOUT } from './forms';
-import { classOf, element, lineOf, moveChildren } from './nodes';
+import { classOf, element, lineOf, moveChildren, wordOfClass } from './nodes';
 import type { Theme } from './theme';
 
-/** What tools call a kind of callout → what Markdown's readers (GitHub, Obsidian) call it. */
-const KINDS: Readonly<Record<string, string>> = {
-  note: 'NOTE',
-  info: 'INFO',
-  information: 'INFO',
-  primary: 'NOTE',
-  secondary: 'NOTE',
-  seealso: 'NOTE',
-  default: 'NOTE',
-  light: 'NOTE',
-  dark: 'NOTE',
-  tip: 'TIP',
-  hint: 'TIP',
-  important: 'IMPORTANT',
-  warning: 'WARNING',
-  warn: 'WARNING',
-  attention: 'WARNING',
-  caution: 'CAUTION',
-  danger: 'DANGER',
-  error: 'DANGER',
-  success: 'SUCCESS',
-  check: 'SUCCESS',
-  done: 'SUCCESS',
-  failure: 'FAILURE',
-  fail: 'FAILURE',
-  bug: 'BUG',
-  example: 'EXAMPLE',
-  quote: 'QUOTE',
-  abstract: 'ABSTRACT',
-  summary: 'ABSTRACT',
-  tldr: 'ABSTRACT',
-  todo: 'TODO',
-  question: 'QUESTION',
-  faq: 'QUESTION',
-  help: 'QUESTION',
-};
+/** What Markdown's readers (GitHub, Obsidian) call a kind of callout, and after it what tools call it besides. */
+const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'note primary secondary seealso default light dark',
+    'info information',
+    'tip hint',
+    'important',
+    'warning warn attention',
+    'caution',
+    'danger error',
+    'success check done',
+    'failure fail',
+    'bug',
+    'example',
+    'quote',
+    'abstract summary tldr',
+    'todo',
+    'question faq help',
+  ].flatMap((names) => names.split(' ').map((name, _, [kind = '']) => [name, kind.toUpperCase()])),
+);
 
 /**
  * Boxes that call for attention: GitHub, Docusaurus, MkDocs, Sphinx, VitePress, Obsidian, Quarto, Starlight, GitBook,
@@ -80,7 +64,7 @@ function kindOf(box: Element): string | undefined {
   return kinds[0] ?? (isBox ? 'note' : undefined);
 }
 
-const TITLE = /(?:^|[\s_-])(?:title|heading|header|admonitionHeading)(?:[\s_-]|$)/i;
+const TITLE = wordOfClass('title|heading|header|admonitionHeading');
 
 function replace(box: Element, kind: string): void {
   const name = KINDS[kind] ?? 'NOTE';

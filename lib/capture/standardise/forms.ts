@@ -18,5 +18,11 @@ export const CALLOUT = 'data-satchel-callout';
 /** On `<span>`: what a drawing says of itself, until it is known whether anything else says it. */
 export const LABEL = 'data-satchel-label';
 
+/** On `<span>`: the box of a task list's item, `x` or a blank. */
+export const TASK = 'data-satchel-task';
+
+/** The name of an element that the parser does not know, and that the copy renames. */
+export const ORIGINAL_NAME = 'data-satchel-name';
+
 /** On a line of code: how far down an editor draws it. */
 export const TOP = 'data-satchel-top';

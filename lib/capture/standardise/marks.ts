@@ -1,3 +1,4 @@
+import { attributeOf } from './nodes';
 import type { Theme } from './theme';
 import { themes } from './themes';
 
@@ -38,7 +39,7 @@ export class Marks {
   }
 
   #ofClasses(element: Element): readonly Theme[] {
-    const classes = element.getAttribute('class') ?? '';
+    const classes = attributeOf(element, 'class');
     let themes = this.#byClasses.get(classes);
     if (!themes) {
       themes = classes.split(/\s+/).flatMap((name) => byClass.get(name) ?? NONE);

@@ -35,13 +35,32 @@ export function rename<Name extends keyof HTMLElementTagNameMap>(
   return renamed;
 }
 
+export function textIn(node: Node | null | undefined): string {
+  return node?.textContent ?? '';
+}
+
 /** The text as one line. */
 export function lineOf(node: Node): string {
-  return (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return textIn(node).replace(/\s+/g, ' ').trim();
+}
+
+/** What an attribute says; nothing where it is missing. */
+export function attributeOf(element: Element, attribute: string): string {
+  return element.getAttribute(attribute) ?? '';
 }
 
 export function classOf(element: Element): string {
-  return element.getAttribute('class') ?? '';
+  return attributeOf(element, 'class');
+}
+
+/** Fits a class that is one of `names`, an expression. */
+export function wholeClass(names: string): RegExp {
+  return new RegExp(`(?:^|\\s)(?:${names})(?:\\s|$)`, 'i');
+}
+
+/** Fits a class that is one of `words`, an expression, or has it among what `-` and `_` join. */
+export function wordOfClass(words: string): RegExp {
+  return new RegExp(`(?:^|[\\s_-])(?:${words})(?:[\\s_-]|$)`, 'i');
 }
 
 /** Whether nothing stands beside a node in its parent but white space, empty elements and what `ignored` fits. */

@@ -1,22 +1,18 @@
-import { unwrap } from './nodes';
+import { textIn, unwrap } from './nodes';
 import type { Theme } from './theme';
 
-/** Words for screen readers that the page does not show to others. */
-const UNSEEN =
-  'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually';
-
-/** What works on the page, and is nothing of its text. */
-const CONTROLS =
-  'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
-  'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page';
-
-const REMOVED = [...UNSEEN.split(' '), ...CONTROLS.split(' ')];
+const REMOVED =
+  // Words for screen readers that the page does not show to others.
+  (
+    'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually ' +
+    // What works on the page, and is nothing of its text.
+    'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
+    'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page'
+  ).split(' ');
 
 /** Removes what a page shows around its text rather than as its text. */
 export const noise: Theme = {
-  marks: [...UNSEEN.split(' '), ...CONTROLS.split(' ')]
-    .map((name) => `.${name}`)
-    .concat(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
+  marks: [...REMOVED.map((name) => `.${name}`), 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   *standardise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;
@@ -36,8 +32,7 @@ function cleanHeading(heading: Element): void {
   for (const link of links) {
     const toItself = /^#|#[^#]*$/.test(link.getAttribute('href') ?? '#');
     if (!toItself) continue;
-    if (/^(?:[\s#¶§🔗⚓]|\ufe0f)*$/u.test(link.textContent ?? '') && !link.querySelector('img'))
-      link.remove();
+    if (/^(?:[\s#¶§🔗⚓]|\ufe0f)*$/u.test(textIn(link)) && !link.querySelector('img')) link.remove();
     else if (link.getAttribute('href')?.startsWith('#') && links.length === 1) unwrap(link);
   }
 }

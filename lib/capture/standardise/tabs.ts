@@ -1,4 +1,4 @@
-import { classOf, element, lineOf } from './nodes';
+import { classOf, element, lineOf, wholeClass } from './nodes';
 import type { Theme } from './theme';
 
 /** Bars of labels, by the tools that mark them so. */
@@ -30,8 +30,7 @@ function replaceBar(bar: Element): void {
   bar.remove();
 }
 
-const PANEL =
-  /(?:^|\s)(?:tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item)(?:\s|$)/;
+const PANEL = wholeClass('tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item');
 
 /** How far from the bar its panels stand: among its siblings, out of wrappers and into them. */
 const NEAR = 3;

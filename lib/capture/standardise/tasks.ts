@@ -1,25 +1,25 @@
-import { TASK_ATTRIBUTE } from '../copy-element';
 import { isBlock } from '../markdown/elements';
 import { isElementNode } from '../markdown/walk';
+import { TASK } from './forms';
 import { element } from './nodes';
 import type { Theme } from './theme';
 
 /** Boxes that are no `<input>`: by role, or a state on the item itself → the box of a task list's item. */
 export const tasks: Theme = {
-  marks: ['[role]', `[${TASK_ATTRIBUTE}]`, '[data-checked]', '[data-task]', '[data-list]'],
+  marks: ['[role]', `[${TASK}]`, '[data-checked]', '[data-task]', '[data-list]'],
   *standardise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;
       if (place.getAttribute('role') === 'checkbox' && place.closest('li')) {
         place.replaceWith(box(place, place.getAttribute('aria-checked') === 'true'));
-      } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK_ATTRIBUTE}],[role=checkbox]`)) {
+      } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK}],[role=checkbox]`)) {
         const isDone = doneOf(place);
         if (isDone !== undefined) place.prepend(box(place, isDone));
       }
     }
     for (const item of new Set(found.map((place) => place.closest('li')))) {
       if (budget.step()) yield;
-      const task = item?.querySelector(`[${TASK_ATTRIBUTE}]`);
+      const task = item?.querySelector(`[${TASK}]`);
       if (item && task) moveToText(task, item);
     }
   },
@@ -48,5 +48,5 @@ function doneOf(item: Element): boolean | undefined {
 }
 
 function box(beside: Element, isDone: boolean): Element {
-  return element(beside, 'span', { [TASK_ATTRIBUTE]: isDone ? 'x' : ' ' });
+  return element(beside, 'span', { [TASK]: isDone ? 'x' : ' ' });
 }

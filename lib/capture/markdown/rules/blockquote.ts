@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '../../../markdown-text';
 import { CALLOUT } from '../../standardise/forms';
+import { attributeOf } from '../../standardise/nodes';
 import { block, type Rule } from '../rule';
 
 /** `> text`; for a callout `> [!NOTE]` first, with its title where it has one of its own. */
@@ -15,6 +16,6 @@ export const blockquote: Rule = {
 
 /** Readers that know no callouts would draw a title and the text after it together. */
 function calloutLine(kind: string, element: Element): string {
-  const title = escapeMarkdown(element.getAttribute('title') ?? '').replace(/\\!$/, '!');
+  const title = escapeMarkdown(attributeOf(element, 'title')).replace(/\\!$/, '!');
   return title ? `[!${kind}] ${title}\n\n` : `[!${kind}]\n`;
 }

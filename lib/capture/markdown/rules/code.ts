@@ -2,6 +2,7 @@ import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
 import type { Budget } from '../../budget';
 import { LANGUAGE } from '../../standardise/forms';
+import { textIn } from '../../standardise/nodes';
 import { isBlock } from '../elements';
 import { block, type Rule } from '../rule';
 import { walk } from '../walk';
@@ -40,7 +41,7 @@ export const codeBlock: Rule = {
 
 /** The text as it is, one line for each `<br>` and each block within. */
 function verbatim(element: Element, budget: Budget): string {
-  if (!element.firstElementChild) return cleanText(element.textContent ?? '');
+  if (!element.firstElementChild) return cleanText(textIn(element));
   const parts: string[] = [];
   const endLine = () => {
     if (parts.length > 0 && !parts.at(-1)?.endsWith('\n')) parts.push('\n');

@@ -1,6 +1,7 @@
 import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
 import { TEX } from '../../standardise/forms';
+import { attributeOf, textIn } from '../../standardise/nodes';
 import { block, type Rule } from '../rule';
 
 /** Where no block can stand. */
@@ -11,17 +12,12 @@ export const formula: Rule = {
   filter: ['math'],
   content: 'none',
   replacement(_, element) {
-    const tex = inert(cleanText(element.getAttribute(TEX) ?? ''));
+    const tex = inert(cleanText(attributeOf(element, TEX)));
     const lines = tex
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
-    if (lines.length === 0)
-      return escapeInline(
-        cleanText(element.textContent ?? '')
-          .replace(/\s+/g, ' ')
-          .trim(),
-      );
+    if (lines.length === 0) return escapeInline(cleanText(textIn(element)).replace(/\s+/g, ' ').trim());
     if (element.getAttribute('display') === 'block' && !element.closest(LINES)) {
       return block(`$$\n${withoutLineStarts(lines)}\n$$`);
     }

@@ -1,5 +1,6 @@
 import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
+import { attributeOf } from '../../standardise/nodes';
 import { webAddress } from '../address';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';
@@ -9,9 +10,7 @@ export const image: Rule = {
   filter: ['img'],
   content: 'none',
   replacement(_, element, context) {
-    const alt = cleanText(element.getAttribute('alt') ?? '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const alt = cleanText(attributeOf(element, 'alt')).replace(/\s+/g, ' ').trim();
     if (isEmoji(alt)) return alt;
     if (isPixel(element)) return '';
     const address = webAddress(element.getAttribute('src'), context.base);
@@ -24,7 +23,7 @@ export const image: Rule = {
 };
 
 function isPixel(image: Element): boolean {
-  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(image.getAttribute(side) ?? ''));
+  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributeOf(image, side)));
 }
 
 /** Sites draw emoji as images and keep the character as the text. */

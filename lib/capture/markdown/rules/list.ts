@@ -1,4 +1,4 @@
-import { TASK_ATTRIBUTE } from '../../copy-element';
+import { TASK } from '../../standardise/forms';
 import { block, type Rule } from '../rule';
 import { adoptStrays } from '../strays';
 
@@ -35,9 +35,9 @@ export const listItem: Rule = {
 /** The box of a task list's item. */
 export const task: Rule = {
   filter: ['span'],
-  when: (element) => element.hasAttribute(TASK_ATTRIBUTE),
+  when: (element) => element.hasAttribute(TASK),
   content: 'none',
-  replacement: (_, element) => (element.getAttribute(TASK_ATTRIBUTE) === 'x' ? '[x] ' : '[ ] '),
+  replacement: (_, element) => (element.getAttribute(TASK) === 'x' ? '[x] ' : '[ ] '),
 };
 
 function numberOf(item: Element, list: { next: number }): number {

@@ -1,5 +1,6 @@
 import { cleanText } from '../../../text';
 import { NOTE, NOTE_TEXT } from '../../standardise/forms';
+import { attributeOf } from '../../standardise/nodes';
 import { block, type Rule } from '../rule';
 
 /** `[^1]` */
@@ -21,5 +22,5 @@ export const noteText: Rule = {
 
 /** A page may have set the attribute itself. */
 function labelOf(element: Element, attribute: string): string {
-  return cleanText(element.getAttribute(attribute) ?? '').replace(/[^\p{L}\p{N}-]/gu, '');
+  return cleanText(attributeOf(element, attribute)).replace(/[^\p{L}\p{N}-]/gu, '');
 }

@@ -1,3 +1,4 @@
+import { attributeOf } from '../../standardise/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule } from '../rule';
 
@@ -59,7 +60,7 @@ function escapePipes(content: string): string {
 }
 
 function isDataTable(table: Element): boolean {
-  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
+  if (/^(?:presentation|none)$/.test(attributeOf(table, 'role'))) return false;
   if (table.querySelector('table,pre,h1,h2,h3,h4,h5,h6,blockquote')) return false;
   // A picture above its caption.
   if (!table.querySelector('td+td,th') && table.querySelector('img')) return false;

@@ -1,4 +1,4 @@
-import { classOf, lineOf } from '../nodes';
+import { classOf, lineOf, textIn } from '../nodes';
 import { isOnlyBlock, namedLanguage } from './language';
 import { isLineNumber } from './text';
 
@@ -28,12 +28,7 @@ export function takeLabels(block: Element): string {
     // A collection's length would be counted anew after each change.
     if (wrapper.children[MAX_PARTS]) break;
     for (const beside of [...wrapper.children]) {
-      if (
-        beside === branch ||
-        beside.querySelector('pre') ||
-        (beside.textContent ?? '').length > LABEL_LENGTH
-      )
-        continue;
+      if (beside === branch || beside.querySelector('pre') || textIn(beside).length > LABEL_LENGTH) continue;
       const named = namedLanguage(lineOf(beside).replace(COPY, ''));
       const isTool = TOOLBAR.test(classOf(beside)) || isLineNumber(beside);
       if (!isTool && !(named !== undefined && /^(?:DIV|SPAN|HEADER|FIGCAPTION)$/.test(beside.nodeName)))

@@ -1,4 +1,4 @@
-import { classOf } from '../nodes';
+import { attributeOf, classOf } from '../nodes';
 
 /** Where tools name the language in an attribute. */
 const ATTRIBUTES = [
@@ -77,7 +77,7 @@ function byAttribute(place: Element): string | undefined {
   const found = ATTRIBUTES.map((name) => place.getAttribute(name)?.trim()).find(Boolean);
   if (found !== undefined) return standard(found);
   // `lang` elsewhere is the language that people speak.
-  return place.nodeName === 'PRE' ? namedLanguage(place.getAttribute('lang') ?? '') : undefined;
+  return place.nodeName === 'PRE' ? namedLanguage(attributeOf(place, 'lang')) : undefined;
 }
 
 function byClass(place: Element): string | undefined {

@@ -1,9 +1,9 @@
 import type { Budget } from '../../budget';
 import type { Steps } from '../../steps';
-import { classOf } from '../nodes';
+import { classOf, textIn, wordOfClass } from '../nodes';
 import { codeText, isLineNumber, NUMBERS } from './text';
 
-const CODE = /(?:^|[\s_-])(?:code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line)(?:[\s_-]|$)/i;
+const CODE = wordOfClass('code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line');
 
 /** The code in a table that only puts numbers beside it, by row; undefined for any other table. */
 export function* listingIn(table: Element, budget: Budget): Steps<string | undefined> {
@@ -31,7 +31,7 @@ function isGutter(cell: Element): boolean {
   if (!cell.hasAttributes() && !cell.firstElementChild) return false;
   if (CODE.test(classOf(cell)) && cell.querySelector('pre') === null) return false;
   if (NUMBERS.test(classOf(cell)) || isLineNumber(cell)) return true;
-  return cell.querySelector('pre') !== null && /^[\s\d]+$/.test(cell.textContent ?? '');
+  return cell.querySelector('pre') !== null && /^[\s\d]+$/.test(textIn(cell));
 }
 
 function looksLikeCode(cell: Element): boolean {

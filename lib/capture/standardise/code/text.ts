@@ -2,7 +2,7 @@ import type { Budget } from '../../budget';
 import { isBlock } from '../../markdown/elements';
 import { walkInSteps } from '../../markdown/walk';
 import type { Steps } from '../../steps';
-import { classOf } from '../nodes';
+import { classOf, textIn, wholeClass, wordOfClass } from '../nodes';
 
 /** Elements that tools make of each line. */
 const LINE = /(?:^|[\s_-])line(?:\s|$)|(?:^|\s)cl(?:\s|$)/;
@@ -12,7 +12,7 @@ export const NUMBERS =
   /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|linenos?|linenodiv|line[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
 
 /** What is shown over the code: the types and errors of Twoslash. */
-const OVER = /(?:^|\s)(?:twoslash-popup-container|error-behind)(?:\s|$)/;
+const OVER = wholeClass('twoslash-popup-container|error-behind');
 
 /** Longer is no label of a button. */
 const LABEL_LENGTH = 30;
@@ -20,16 +20,14 @@ const LABEL_LENGTH = 30;
 /** Whether an element shows only the numbers of lines, or what unfolds them. */
 export function isLineNumber(element: Element): boolean {
   if (element.hasAttribute('data-line-number') && element.textContent?.trim() === '') return true;
-  return NUMBERS.test(classOf(element)) && /^[\s\d.:|+\-▾▸›⌄]*$/.test(element.textContent ?? '');
+  return NUMBERS.test(classOf(element)) && /^[\s\d.:|+\-▾▸›⌄]*$/.test(textIn(element));
 }
 
+const CONTROL = wordOfClass('copy|clipboard|copybtn|toolbar|expand-btn|button');
+
 function isControl(element: Element): boolean {
-  const isNamed =
-    element.getAttribute('role') === 'button' ||
-    /(?:^|[\s_-])(?:copy|clipboard|copybtn|toolbar|expand-btn|button)(?:[\s_-]|$)/i.test(classOf(element));
-  return (
-    isNamed && (element.textContent ?? '').trim().length <= LABEL_LENGTH && !element.querySelector('pre,code')
-  );
+  const isNamed = element.getAttribute('role') === 'button' || CONTROL.test(classOf(element));
+  return isNamed && textIn(element).trim().length <= LABEL_LENGTH && !element.querySelector('pre,code');
 }
 
 /**
@@ -73,7 +71,7 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
 /** Elements for lines that style alone puts beneath one another: no line feed stands in or between them. */
 function linesWithoutEnds(block: Element): Set<Element> {
   const lines = new Set<Element>();
-  if (/\n\s*\S/.test((block.textContent ?? '').trim()) || block.querySelector('br')) return lines;
+  if (/\n\s*\S/.test(textIn(block).trim()) || block.querySelector('br')) return lines;
   // WeChat makes a `<code>` of each line.
   if (block.nodeName === 'PRE' && [...block.childNodes].every((child) => child.nodeName === 'CODE'))
     for (const line of block.children) lines.add(line);

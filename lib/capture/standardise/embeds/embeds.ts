@@ -1,4 +1,4 @@
-import { element, isAlone, lineOf, unwrap } from '../nodes';
+import { attributeOf, element, isAlone, lineOf, unwrap } from '../nodes';
 import type { Theme } from '../theme';
 import { pageOf } from './address';
 
@@ -76,5 +76,5 @@ function addressOf(embed: Element): string | undefined {
 }
 
 function isInvisible(embed: Element): boolean {
-  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(embed.getAttribute(side) ?? ''));
+  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributeOf(embed, side)));
 }

@@ -1,4 +1,4 @@
-import { classOf, element } from '../nodes';
+import { attributeOf, classOf, element, wordOfClass } from '../nodes';
 import type { Theme } from '../theme';
 import { bestSource, isPictureAddress } from './source';
 
@@ -18,20 +18,18 @@ export const images: Theme = {
 
 /** A figure names its picture by schema.org's ImageObject before that is loaded. */
 function fillFigure(figure: Element): void {
-  const address = figure.getAttribute('itemid') ?? '';
+  const address = attributeOf(figure, 'itemid');
   if (figure.nodeName !== 'FIGURE' || !isPictureAddress(address) || figure.querySelector('img')) return;
   const image = element(figure, 'img');
   image.setAttribute('src', address);
   figure.prepend(image);
 }
 
+const EMOJI = wordOfClass('emoji|emoticon|smil(?:ey|ies?)');
+
 function standardImage(image: Element): void {
   const alt = image.getAttribute('alt')?.trim() ?? '';
-  if (
-    alt !== '' &&
-    alt.length <= 30 &&
-    /(?:^|[\s_-])(?:emoji|emoticon|smiley|smilies?|wp-smiley)(?:[\s_-]|$)/i.test(classOf(image))
-  ) {
+  if (alt !== '' && alt.length <= 30 && EMOJI.test(classOf(image))) {
     image.replaceWith(alt);
     return;
   }

@@ -1,3 +1,5 @@
+import { classOf, wordOfClass } from '../nodes';
+
 /** Where pages keep an image's address until it is scrolled to, the most usual first. */
 const LAZY_SOURCES =
   'data-src data-original data-lazy-src data-actualsrc data-original-src data-hi-res-src'.split(' ');
@@ -40,11 +42,11 @@ function anyPicture(image: Element): string | undefined {
     .find((value) => ADDRESS.test(value) && isPictureAddress(value) && !PLACEHOLDER.test(value));
 }
 
+const PREVIEW = wordOfClass('blur(?:red|-up)?|lqip|preview|placeholder|lazyload|lazy');
+
 /** A small or blurred picture of the picture. */
 function isPreview(image: Element): boolean {
-  return /(?:^|[\s_-])(?:blur(?:red|-up)?|lqip|preview|placeholder|lazyload|lazy)(?:[\s_-]|$)/i.test(
-    image.getAttribute('class') ?? '',
-  );
+  return PREVIEW.test(classOf(image));
 }
 
 /** The last candidate of a `srcset` is by custom the largest; those that are larger by their own word win. */

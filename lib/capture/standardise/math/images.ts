@@ -1,7 +1,7 @@
-import { classOf } from '../nodes';
+import { attributeOf, classOf, wordOfClass } from '../nodes';
 
 /** Classes of images that show a formula and say it in `alt`. */
-const FORMULA = /(?:^|[\s_-])(?:latex|tex|math|mathcode|eqn?|equation|formula)(?:[\s_-]|$)/i;
+const FORMULA = wordOfClass('latex|tex|math|mathcode|eqn?|equation|formula');
 
 /** Services that draw a formula which stands in the address. */
 const DRAWN = [
@@ -17,7 +17,7 @@ const STYLE = /^(?:\\(?:inline|large|dpi\S+|(?:bg|fn)_\w+)\s*)+/;
 /** The TeX of an image that shows a formula; undefined for any other. */
 export function texOfImage(image: Element): string | undefined {
   const alt = image.getAttribute('alt')?.trim() ?? '';
-  const source = image.getAttribute('src') ?? image.getAttribute('data-src') ?? '';
+  const source = image.getAttribute('src') ?? attributeOf(image, 'data-src');
   const drawn = DRAWN.map((service) => service.exec(source)?.[1]).find(Boolean);
   if (drawn) return (decoded(drawn) ?? alt).replace(STYLE, '');
   const isFormula = FORMULA.test(classOf(image)) || image.hasAttribute('eeimg') || image.closest('.math');

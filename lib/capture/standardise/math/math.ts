@@ -1,5 +1,5 @@
 import { TEX } from '../forms';
-import { classOf, isAlone, lineOf } from '../nodes';
+import { attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
 import type { Theme } from '../theme';
 import { replaceEquations } from './equations';
 import { formulaOf } from './formula';
@@ -10,12 +10,14 @@ import { texOfMathml } from './mathml';
 const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
 
 /** Wrappers of a drawn formula, all of which is replaced. */
-const DRAWN =
-  /(?:^|\s)(?:MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula)(?:\s|$)/;
+const DRAWN = wholeClass(
+  String.raw`MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
+);
 
 /** Wrappers that may hold more than a formula. */
-const WRAPPER =
-  /(?:^|\s)(?:math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex)(?:\s|$)/;
+const WRAPPER = wholeClass(
+  String.raw`math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex`,
+);
 const DISPLAYED = /(?:^|[\s_-])(?:display|(?:katex|math|element)-block)(?:\s|$)/i;
 
 /** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
@@ -66,7 +68,9 @@ const WIRIS = '«<»>¨"§&';
 
 /** CSDN keeps but the text of the MathML, one part to a line, and the TeX below it. */
 function texBelowMathml(place: Element): string | undefined {
-  const parts = (place.textContent ?? '').trim().split(/\n\s*\n/);
+  const parts = textIn(place)
+    .trim()
+    .split(/\n\s*\n/);
   return place.firstElementChild || parts.length < 2 ? undefined : parts.at(-1);
 }
 
@@ -84,7 +88,7 @@ function isTex(source: string, place: Element): boolean {
 
 function texOfMath(formula: Element): string {
   const annotations = [...formula.querySelectorAll('annotation')];
-  const tex = annotations.find((note) => /tex/i.test(note.getAttribute('encoding') ?? ''))?.textContent;
+  const tex = annotations.find((note) => /tex/i.test(attributeOf(note, 'encoding')))?.textContent;
   return tex || formula.getAttribute('alttext') || texOfMathml(formula);
 }
 
@@ -126,7 +130,7 @@ function isWrapper(parent: Element, inner: Element): boolean {
 
 function isDisplayed(place: Element): boolean {
   return (
-    /^(?:block|true)$/.test(place.getAttribute('display') ?? '') ||
+    /^(?:block|true)$/.test(attributeOf(place, 'display')) ||
     /^(?:\([^\s)]+\))?¶?(?:\\\[|\$\$)/.test(lineOf(place)) ||
     place.getAttribute('mode') === 'display' ||
     place.getAttribute('data-display') === 'true' ||

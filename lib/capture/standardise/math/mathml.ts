@@ -1,3 +1,4 @@
+import { attributeOf, textIn } from '../nodes';
 import { FUNCTIONS, OVER, texOf, UNDER } from './symbols';
 
 type Write = (parts: readonly string[], element: Element, children: readonly Element[]) => string;
@@ -12,23 +13,25 @@ const base = (tex = '') =>
 /** How each element of presentation MathML is written; what is not here is written as its children in a row. */
 const WRITERS: Readonly<Record<string, Write>> = {
   mi(_, element) {
-    const name = (element.textContent ?? '').trim();
+    const name = textIn(element).trim();
     if (FUNCTIONS.has(name)) return `\\${name} `;
     const tex = texOf(name);
-    const font = FONTS[element.getAttribute('mathvariant') ?? ''];
+    const font = FONTS[attributeOf(element, 'mathvariant')];
     if (font) return `\\${font}{${tex}}`;
     return [...name].length > 1 && /^[A-Za-z]+$/.test(name) ? `\\mathrm{${name}}` : tex;
   },
-  mn: (_, element) => texOf(element.textContent ?? ''),
+  mn: (_, element) => texOf(textIn(element)),
   mo: (_, element) => {
-    const name = (element.textContent ?? '').trim();
+    const name = textIn(element).trim();
     return FUNCTIONS.has(name) ? `\\${name} ` : texOf(name);
   },
   mtext: (_, element) => {
-    const text = (element.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').replace(/[{}\\$%#&_]/g, ' ');
+    const text = textIn(element)
+      .replace(/[\s\u00a0]+/g, ' ')
+      .replace(/[{}\\$%#&_]/g, ' ');
     return text.trim() === '' ? '\\ ' : `\\text{${text}}`;
   },
-  ms: (_, element) => `\\text{${texOf(element.textContent ?? '')}}`,
+  ms: (_, element) => `\\text{${texOf(textIn(element))}}`,
   mspace: (_, element) => (Number.parseFloat(element.getAttribute('width') ?? '0') >= 1 ? '\\quad ' : '\\,'),
   mphantom: () => '',
   annotation: () => '',
@@ -41,7 +44,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
   msub: ([body, sub]) => `${base(body)}_${group(sub)}`,
   msubsup: ([body, sub, sup]) => `${base(body)}_${group(sub)}^${group(sup)}`,
   mfrac: ([over, under], element) =>
-    /^0(?:\D|$)/.test(element.getAttribute('linethickness') ?? '')
+    /^0(?:\D|$)/.test(attributeOf(element, 'linethickness'))
       ? `{${over} \\atop ${under}}`
       : `\\frac${group(over)}${group(under)}`,
   msqrt: (parts) => `\\sqrt${group(parts.join(''))}`,
@@ -66,9 +69,7 @@ const WRITERS: Readonly<Record<string, Write>> = {
     return `\\left${open || '.'}${parts.join(separator)}\\right${close || '.'}`;
   },
   menclose: (parts, element) =>
-    /box|circle/.test(element.getAttribute('notation') ?? '')
-      ? `\\boxed${group(parts.join(''))}`
-      : parts.join(''),
+    /box|circle/.test(attributeOf(element, 'notation')) ? `\\boxed${group(parts.join(''))}` : parts.join(''),
   mtable: (parts) => `\\begin{matrix}${parts.join(' \\\\ ')}\\end{matrix}`,
   mtr: (parts) => parts.join(' & '),
   mlabeledtr: (parts) => parts.slice(1).join(' & '),

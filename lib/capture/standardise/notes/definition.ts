@@ -1,13 +1,13 @@
 import { NOTE_TEXT } from '../forms';
-import { classOf, element, isAlone, lineOf, moveChildren } from '../nodes';
+import { classOf, element, isAlone, lineOf, moveChildren, textIn, wholeClass, wordOfClass } from '../nodes';
 import { fragmentOf } from './references';
 
 /** `↩`, `^`, `↑`, and what is put beside them. */
 const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙\u00a0]|[\ufe0e\ufe0f])+$/u;
-const BACK_CLASS =
-  /(?:^|[\s_-])(?:mw-cite-backlink|(?:footnote-?)?back-?(?:ref|link)|reversefootnote|fn-backref)(?:[\s_-]|$)/i;
-const LABEL_CLASS =
-  /(?:^|\s)(?:label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|fn-label|sidenote-number)(?:\s|$)/i;
+const BACK_CLASS = wordOfClass(
+  'mw-cite-backlink|(?:footnote-?)?back-?(?:ref|link)|reversefootnote|fn-backref',
+);
+const LABEL_CLASS = wholeClass('label|ltx_tag_note|footnote-?(?:num(?:ber)?|label)|fn-label|sidenote-number');
 
 const BRACKETS = /^[\s[\]()\u00a0]*$/;
 
@@ -23,7 +23,7 @@ export function takeDefinition(block: Element, label: string, places: ReadonlySe
     const isBack =
       BACK_CLASS.test(classOf(part)) ||
       part.getAttribute('role') === 'doc-backlink' ||
-      (part.nodeName === 'A' && (BACK.test(part.textContent ?? '') || places.has(fragmentOf(part) ?? '')));
+      (part.nodeName === 'A' && (BACK.test(textIn(part)) || places.has(fragmentOf(part) ?? '')));
     if (isBack || LABEL_CLASS.test(classOf(part)) || isOwnNumber(part, start)) removeWithWrappers(part, note);
   }
   trimEdges(note, label);

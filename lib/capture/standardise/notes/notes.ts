@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget';
 import type { Steps } from '../../steps';
 import { NOTE } from '../forms';
-import { classOf, element, lineOf } from '../nodes';
+import { attributeOf, classOf, element, lineOf, textIn, wordOfClass } from '../nodes';
 import type { Clip, Theme } from '../theme';
 import { takeDefinition } from './definition';
 import { findReferences, NUMBERED, numberedReferences } from './references';
@@ -66,7 +66,7 @@ export function* appendNotes(root: Element, notes: Clip['notes'], budget: Budget
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     for (const reference of place.querySelectorAll(`sup[${NOTE}]`)) {
       if (budget.step()) yield;
-      const label = reference.getAttribute(NOTE) ?? '';
+      const label = attributeOf(reference, NOTE);
       const note = notes.get(label);
       if (!note || appended.has(label)) continue;
       appended.add(label);
@@ -103,16 +103,16 @@ function stripBrackets(mark: Element): void {
   const isBracketed =
     before?.nodeType === 3 &&
     after?.nodeType === 3 &&
-    /\[$/.test(before.textContent ?? '') &&
-    /^\]/.test(after.textContent ?? '');
+    /\[$/.test(textIn(before)) &&
+    /^\]/.test(textIn(after));
   if (!isBracketed) return;
-  before.textContent = (before.textContent ?? '').slice(0, -1);
-  after.textContent = (after.textContent ?? '').slice(1);
+  before.textContent = textIn(before).slice(0, -1);
+  after.textContent = textIn(after).slice(1);
 }
 
 const HEADING =
   /^(?:(?:foot-?|end-?)?notes?(?: and references)?|references?|citations|脚注|注释|註釋|注解|参考资料|參考資料|参考文献|参考)[:：]?$/i;
-const CONTAINER = /(?:^|[\s_-])(?:footnotes?|endnotes?|reflist|references|notes)(?:[\s_-]|$)/i;
+const CONTAINER = wordOfClass('footnotes?|endnotes?|reflist|references|notes');
 
 /** Removes a list that no note is left in, with the rule and the heading that belong to it. */
 function removeIfEmpty(list: Element, root: Element): void {

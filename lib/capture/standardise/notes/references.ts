@@ -1,7 +1,7 @@
 import type { Budget } from '../../budget';
 import { isBlock } from '../../markdown/elements';
 import type { Steps } from '../../steps';
-import { classOf, isAlone, lineOf } from '../nodes';
+import { attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../nodes';
 
 /** A link to a footnote, and what holds the text of it. */
 export interface Reference {
@@ -21,8 +21,9 @@ const LABEL = /^[[(]?\s*※?(?:[\p{L}\p{N}.:-]{1,7}|[\p{L}-]{1,14}\s\p{N}{1,4}|[
 
 const NOTE_ID =
   /^(?:user-content-)?(?:fn|cite_note|foot-?note|end-?note|_?ftn|_?edn|ftnt|sdfootnote|sdendnote|note)[-:_.]?(?:fn)?[\p{N}a-f]/iu;
-const NOTE_CLASS =
-  /(?:^|[\s_-])(?:footnote(?:-?ref(?:erence)?|-anchor|-link)?|noteref|fnref|sdfootnoteanc|footnotereference)(?:[\s_-]|$)/i;
+const NOTE_CLASS = wordOfClass(
+  'footnote(?:-?ref(?:erence)?|-anchor|-link)?|noteref|fnref|sdfootnoteanc|footnotereference',
+);
 
 /**
  * The links among `links` that refer to a footnote within the clip: short, and either marked as such by one of
@@ -101,7 +102,7 @@ function fragmentsIn(definition: Element): Set<string> {
 
 /** The fragment that a link leads to, within this page or any. */
 export function fragmentOf(link: Element): string | undefined {
-  const fragment = /#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1];
+  const fragment = /#(.+)$/.exec(attributeOf(link, 'href'))?.[1];
   if (fragment === undefined) return undefined;
   try {
     return decodeURIComponent(fragment);
