@@ -1,4 +1,4 @@
-import { TEX } from '../forms';
+import { ORIGINAL_NAME, TEX } from '../forms';
 import { attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
 import type { Theme } from '../theme';
 import { replaceEquations } from './equations';
@@ -11,7 +11,7 @@ const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-ex
 
 /** Wrappers of a drawn formula, all of which is replaced. */
 const DRAWN = wholeClass(
-  String.raw`MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
+  String.raw`MathJax\w*|MJX_\w+|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
 );
 
 /** Wrappers that may hold more than a formula. */
@@ -30,6 +30,9 @@ export const math: Theme = {
     '.katex-mathml',
     '.ltx_eqn_table',
     '.arithmatex',
+    '.mathjax-tex',
+    '.js-inline-math',
+    '.js-display-math',
     '.ql-formula',
     '[data-mathml]',
     ...[TEX, ...SOURCES].map((name) => `[${name}]`),
@@ -79,6 +82,7 @@ function isTex(source: string, place: Element): boolean {
   return (
     place.hasAttribute(TEX) ||
     DRAWN.test(classOf(place)) ||
+    WRAPPER.test(classOf(place)) ||
     /^data-(?:tex|latex|katex)$/.test(
       place.getAttributeNames().find((name) => SOURCES.includes(name)) ?? '',
     ) ||
@@ -122,10 +126,11 @@ function replaced(place: Element, tex: string, root: Element): Element {
   return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
 
-/** Also `<mjx-container>` and the like, whose names a snapshot does not keep. */
+/** Also `<mjx-container>` and the like: spans in a snapshot, or blocks where a style of MathJax's says so. */
 function isWrapper(parent: Element, inner: Element): boolean {
   const isSpan = parent.nodeName === 'SPAN' && parent.attributes.length > 0;
-  return (isSpan || WRAPPER.test(classOf(parent))) && isAlone(inner);
+  const isDrawn = isSpan || attributeOf(parent, ORIGINAL_NAME).startsWith('mjx-');
+  return (isDrawn || WRAPPER.test(classOf(parent))) && isAlone(inner);
 }
 
 function isDisplayed(place: Element): boolean {
