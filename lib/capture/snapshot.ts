@@ -108,7 +108,8 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
     target: copy,
     depth: parent.depth + 1,
     shown,
-    preformatted: parent.preformatted || name === 'PRE' || name === 'CODE',
+    // Lines of code without a `<pre>` around them are told by `<br>`.
+    preformatted: parent.preformatted || name === 'PRE' || (name === 'CODE' && !shown.keepsLines),
     formula,
     veiled: parent.veiled || isVeil,
     inRendered: parent.inRendered,

@@ -103,12 +103,12 @@ export function isDecoration(element: Element): boolean {
   // The sources of formulas.
   if (attribute(element, 'data-latex') !== null) return false;
   const classes = attribute(element, 'class') ?? '';
-  if (/\bfallback-image\b/.test(classes)) return false;
+  if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
   // Drawn without a source.
   const { previousElementSibling: before, nextElementSibling: after } = element;
   if (classes === 'katex-html' && !before) return false;
   // Said to screen readers in other words, beside it.
-  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}]/u.test(element.textContent ?? '');
+  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(element.textContent ?? '');
   return lengthOf(element) <= DECORATION_LENGTH;
 }
 

@@ -9,8 +9,9 @@ const EDITORS: Readonly<Record<string, string>> = {
   'enlighter-default': '.enlighter > div',
   'dp-highlighter': 'li',
   syntaxhighlighter: '.code .line',
-  'notion-code-block': '.content-editable-leaf-rtl',
+  'notion-code-block': '[data-content-editable-leaf],.content-editable-leaf-rtl',
   'docx-code-block': '.ace-line',
+  'react-code-file-contents': '.react-file-line',
 };
 
 /** What they are found by. */

@@ -9,7 +9,7 @@ const TOOLBAR =
 const LABEL_LENGTH = 60;
 
 /** A button that is no `<button>`. */
-const COPY = /(?:复制(?:代码)?|Copy(?: code)?)$/i;
+const COPY = /(?:复制(?:代码)?|Copy(?: code)?|Code: Select all)$/i;
 
 /** How far out of the code its tools stand, and among how many others. */
 const MAX_WRAPPERS = 3;
@@ -29,8 +29,10 @@ export function takeLabels(block: Element): string {
     if (wrapper.children[MAX_PARTS]) break;
     for (const beside of [...wrapper.children]) {
       if (beside === branch || beside.querySelector('pre') || textIn(beside).length > LABEL_LENGTH) continue;
-      const named = namedLanguage(lineOf(beside).replace(COPY, ''));
-      const isTool = TOOLBAR.test(classOf(beside)) || isLineNumber(beside);
+      const label = lineOf(beside);
+      const rest = label.replace(COPY, '');
+      const named = namedLanguage(rest);
+      const isTool = TOOLBAR.test(classOf(beside)) || isLineNumber(beside) || (label && !rest);
       if (!isTool && !(named !== undefined && /^(?:DIV|SPAN|HEADER|FIGCAPTION)$/.test(beside.nodeName)))
         continue;
       language ||= named ?? '';

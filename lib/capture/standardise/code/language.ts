@@ -28,7 +28,7 @@ const KNOWN = new Set(
     'elixir elm erlang f# fish fortran fsharp gdscript glsl go golang gradle graphql groovy haml handlebars haskell ' +
     'hcl html http ini ipython3 java javascript jinja js json json5 jsonc jsx julia kotlin latex less lisp llvm lua makefile ' +
     'markdown matlab md mdx mermaid nasm nginx nim nix objc objective-c objectivec ocaml octave pascal perl php ' +
-    'plsql postgresql powershell prisma prolog properties proto protobuf ps1 pug puppet py pycon python python3 qml r rb ' +
+    'plsql postgresql powershell prisma prolog properties proto protobuf ps1 pug puppet py py3 pycon python python3 qml r rb ' +
     'ruby rs rust sass scala scheme scss sh shell sol solidity sql stylus svelte swift systemverilog tcl terraform ' +
     'tex toml ts tsx typescript vala vb vba vbnet verilog vhdl vim vue wasm xml xquery yaml yml zig zsh'
   ).split(' '),
@@ -100,5 +100,5 @@ function byBareName(place: Element): string | undefined {
 function standard(name: string): string {
   const language = name.toLowerCase();
   if (language === 'html-basic') return 'html';
-  return NONE.test(language) ? '' : language;
+  return NONE.test(language) ? '' : language.replace(/^diff-.*/, 'diff');
 }
