@@ -26,6 +26,8 @@ export function copyElement(
   if (name === 'BUTTON') return renamed(element, inert, 'span');
   // A body within the copy's body is not HTML.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
+  const styled = attribute(element, 'style') && byStyle(name, element, target);
+  if (styled) return renamed(element, inert, styled);
   const isNamedAsShown = name === 'SPAN' && !shown.block;
   if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
     // An element the parser does not know has no block of its own: its style says what it is.
@@ -49,6 +51,18 @@ function renamed(element: Element, inert: Document, name: string): Element {
   return stripped(copy);
 }
 
+const BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
+const NOT_BOLD = /font-weight\s*:\s*(?:normal|[1-4]00)/i;
+const ITALIC = /font-style\s*:\s*italic/i;
+
+/** Emphasis that style alone makes of a `<span>`, as editors do, or takes from a `<b>` (Google Docs). */
+function byStyle(name: string, element: Element, target: Element): string | undefined {
+  const style = attribute(element, 'style') ?? '';
+  if (name === 'B' && NOT_BOLD.test(style)) return 'span';
+  if (name !== 'SPAN' || target.closest('h1,h2,h3,h4,h5,h6,th,b,strong')) return undefined;
+  return BOLD.test(style) ? 'b' : ITALIC.test(style) ? 'i' : undefined;
+}
+
 function stripped(copy: Element): Element {
   // One look for all of them: most elements have none.
   if (copy.matches(HAS_DROPPED)) for (const name of DROPPED_ATTRIBUTES) copy.removeAttribute(name);
@@ -61,7 +75,8 @@ function isLabel(button: Element, target: Element): boolean {
 }
 
 export function taskBox(input: Element, target: Element): Element | undefined {
-  if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li')) return undefined;
+  if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li,.notion-to_do-block'))
+    return undefined;
   const box = target.ownerDocument.createElement('span');
   const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
   box.setAttribute(TASK, checked ? 'x' : ' ');

@@ -1,7 +1,7 @@
 import { isBlock } from '../markdown/elements';
 import { isElementNode } from '../markdown/walk';
 import { TASK } from './forms';
-import { element } from './nodes';
+import { element, textIn } from './nodes';
 import type { Theme } from './theme';
 
 /** Boxes that are no `<input>`: by role, or a state on the item itself → the box of a task list's item. */
@@ -28,15 +28,15 @@ export const tasks: Theme = {
 /** `<label>[box]</label><div><p>text</p></div>`: the box goes where the text begins. */
 function moveToText(box: Element, item: Element): void {
   let place: Element = item;
-  for (let next = firstShown(place, box); next && isBlock(next.nodeName); next = firstShown(place, box)) {
+  for (let next = firstShown(place); next && isBlock(next.nodeName); next = firstShown(place)) {
     if (/^[UO]L$|^PRE$|^TABLE$/.test(next.nodeName)) return;
     place = next;
   }
   if (place !== item) place.prepend(box);
 }
 
-function firstShown(place: Element, box: Element): Element | undefined {
-  const first = [...place.childNodes].find((child) => !child.contains(box) && child.textContent?.trim());
+function firstShown(place: Element): Element | undefined {
+  const first = [...place.childNodes].find((child) => textIn(child).trim());
   return first !== undefined && isElementNode(first) ? first : undefined;
 }
 

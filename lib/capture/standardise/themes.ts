@@ -6,6 +6,7 @@ import { images } from './images/images';
 import { math } from './math/math';
 import { noise } from './noise';
 import { notes } from './notes/notes';
+import { notion } from './notion';
 import { roles } from './roles';
 import { speakers } from './speakers';
 import { tabs } from './tabs';
@@ -19,6 +20,7 @@ export const themes: readonly Theme[] = [
   notes,
   images,
   embeds,
+  notion,
   tasks,
   roles,
   tabs,
