@@ -115,7 +115,9 @@ export function fragmentOf(link: Element): string | undefined {
 function definitionOf(target: Element): Element | undefined {
   let block: Element | null = target;
   while (block && !isBlock(block.nodeName)) block = block.parentElement;
-  if (!block || /^H[1-6R]$|^(?:BODY|MAIN|ARTICLE|TABLE|UL|OL|DL|PRE)$/.test(block.nodeName)) return undefined;
+  if (!block || /^H[1-6R]$|^(?:BODY|MAIN|ARTICLE|UL|OL|DL|PRE)$/.test(block.nodeName)) return undefined;
+  // Docutils once made a table of each note.
+  if (block.nodeName === 'TABLE' && !block.classList.contains('docutils')) return undefined;
   if (block.nodeName !== 'DT') return block;
   return block.nextElementSibling?.nodeName === 'DD' ? block.nextElementSibling : undefined;
 }
