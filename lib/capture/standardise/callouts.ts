@@ -1,6 +1,6 @@
 import { isBlock } from '../markdown/elements';
 import { CALLOUT } from './forms';
-import { classOf, element, lineOf, moveChildren, wordOfClass } from './nodes';
+import { attributeOf, classOf, element, lineOf, moveChildren, wordOfClass } from './nodes';
 import type { Theme } from './theme';
 
 /** What Markdown's readers (GitHub, Obsidian) call a kind of callout, and after it what tools call it besides. */
@@ -31,28 +31,29 @@ const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
 const NAMES = new Set(
   (
     'markdown-alert theme-admonition admonition admonitionblock custom-block callout starlight-aside hint book-hint ' +
-    'notice notices notecard alert confluence-information-macro nextra-callout'
+    'notice notices notecard alert confluence-information-macro ak-editor-panel nextra-callout notion-callout-block ' +
+    'blockquote-tag'
   ).split(' '),
 );
 
 /** Microsoft Learn names no box, only the kind. */
 const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 
+/** Where tools name the kind in an attribute: Obsidian, Mintlify, Confluence. */
+const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-panel-type'];
+
 /** Callouts → `<blockquote data-satchel-callout="NOTE" title="…">`. */
 export const callouts: Theme = {
   marks: ['[data-callout]', 'details', ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`)],
-  *standardise(found, { budget }) {
-    for (const box of found) {
-      if (budget.step()) yield;
-      const kind = kindOf(box);
-      if (kind && box.parentElement && isBlock(box.nodeName)) replace(box, kind);
-    }
+  rewrite(box) {
+    const kind = kindOf(box);
+    if (kind && box.parentElement && isBlock(box.nodeName)) replace(box, kind);
   },
 };
 
 /** `admonition note`, `alert-warning`, `hint--info`, `markdown-alert-tip`: what a class ends with. */
 function kindOf(box: Element): string | undefined {
-  const named = box.getAttribute('data-callout')?.toLowerCase();
+  const named = KIND_ATTRIBUTES.map((name) => attributeOf(box, name).toLowerCase()).find(Boolean);
   if (named) return KINDS[named] ? named : 'note';
   const words = classOf(box).split(/\s+/);
   const kinds = words
@@ -69,7 +70,9 @@ const TITLE = wordOfClass('title|heading|header|admonitionHeading');
 function replace(box: Element, kind: string): void {
   const name = KINDS[kind] ?? 'NOTE';
   const title = titleOf(box);
-  const text = title ? lineOf(title).replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s)+|\s*:$/gu, '') : '';
+  // Starlight's title is none for who hears the page.
+  const said = title ? lineOf(title) : attributeOf(box, 'aria-label');
+  const text = said.replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s)+|\s*:$/gu, '');
   title?.remove();
   const content = (box.classList.contains('admonitionblock') && box.querySelector('td.content')) || box;
   const saysMore = text !== '' && ![kind, name.toLowerCase()].includes(text.toLowerCase());

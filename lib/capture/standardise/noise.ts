@@ -7,24 +7,21 @@ const REMOVED =
     'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually ' +
     // What works on the page, and is nothing of its text.
     'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
-    'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page'
-  ).split(' ');
+    'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page ' +
+    // A table's head that is shown apart from it, once more.
+    'dataTables_scrollHead dt-scroll-head'
+  )
+    .split(' ')
+    .map((name) => `.${name}`);
 
 /** Removes what a page shows around its text rather than as its text. */
 export const noise: Theme = {
-  marks: [...REMOVED.map((name) => `.${name}`), 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-  *standardise(found, { budget }) {
-    for (const place of found) {
-      if (budget.step()) yield;
-      if (isMarked(place) && !place.querySelector('img,math,pre')) place.remove();
-      else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
-    }
+  marks: [...REMOVED, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  rewrite(place) {
+    if (place.matches(REMOVED.join()) && !place.querySelector('img,math,pre')) place.remove();
+    else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);
   },
 };
-
-function isMarked(place: Element): boolean {
-  return REMOVED.some((name) => place.classList.contains(name));
-}
 
 /** `¶`, `#`, `§` or a picture of a chain that links to the heading; a link around all of the heading. */
 function cleanHeading(heading: Element): void {

@@ -6,13 +6,10 @@ const ROLE = 'data-message-author-role';
 /** Messages of a conversation that only an attribute tells apart → who speaks, before what was said. */
 export const speakers: Theme = {
   marks: [`[${ROLE}]`],
-  *standardise(found, { budget }) {
-    for (const message of found) {
-      if (budget.step()) yield;
-      const role = message.getAttribute(ROLE)?.trim() ?? '';
-      if (!/^[a-z]{2,20}$/i.test(role)) continue;
-      const name = role.charAt(0).toUpperCase() + role.slice(1);
-      message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
-    }
+  rewrite(message) {
+    const role = message.getAttribute(ROLE)?.trim() ?? '';
+    if (!/^[a-z]{2,20}$/i.test(role)) return;
+    const name = role.charAt(0).toUpperCase() + role.slice(1);
+    message.prepend(element(message, 'p', {}, element(message, 'strong', {}, `${name}:`)));
   },
 };

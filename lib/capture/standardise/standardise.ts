@@ -14,7 +14,13 @@ export function* standardise(root: Element, budget: Budget): Steps<Clip['notes']
   const clip: Clip = { root, budget, notes: new Map() };
   const found = yield* find(root, budget);
   for (const theme of themes) {
-    yield* theme.standardise(found.get(theme) ?? [], clip);
+    const places = found.get(theme) ?? [];
+    if (theme.standardise) yield* theme.standardise(places, clip);
+    else
+      for (const place of places) {
+        if (budget.step()) yield;
+        theme.rewrite?.(place);
+      }
     budget.time();
     yield;
   }

@@ -7,12 +7,9 @@ const BARS = ['.tabbed-labels', '.sphinx-tabs-tablist', '.tabs', '.nav-tabs', '.
 /** Tabs → each panel beneath its label, one after the other. */
 export const tabs: Theme = {
   marks: ['[role]', ...BARS],
-  *standardise(found, { budget }) {
-    for (const bar of found) {
-      if (budget.step()) yield;
-      const isBar = bar.getAttribute('role') === 'tablist' || BARS.some((mark) => bar.matches(mark));
-      if (isBar && bar.parentElement) replaceBar(bar);
-    }
+  rewrite(bar) {
+    const isBar = bar.getAttribute('role') === 'tablist' || bar.matches(BARS.join());
+    if (isBar && bar.parentElement) replaceBar(bar);
   },
 };
 

@@ -17,6 +17,8 @@ export interface Clip {
 export interface Theme {
   /** What its elements are known by, any of these: `tag`, `.class`, `[attribute]`. */
   marks: readonly string[];
-  /** Rewrites what was found, in document order. An earlier theme may have taken some of it out of the tree. */
-  standardise(found: readonly Element[], clip: Clip): Steps<void>;
+  /** Rewrites one of them; in document order. An earlier theme may have taken some of them out of the tree. */
+  rewrite?(place: Element): void;
+  /** Rewrites all of them, where one is not enough to look at. */
+  standardise?(found: readonly Element[], clip: Clip): Steps<void>;
 }

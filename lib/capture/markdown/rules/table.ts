@@ -1,4 +1,4 @@
-import { attributeOf } from '../../standardise/nodes';
+import { attributeOf, classOf } from '../../standardise/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule } from '../rule';
 
@@ -50,7 +50,8 @@ export const cell: Rule = {
 };
 
 function alignOf(place: Element): string {
-  return place.getAttribute('align')?.toLowerCase() ?? '';
+  const named = /(?:text|align)-(left|center|right)\b/.exec(classOf(place))?.[1] ?? '';
+  return place.getAttribute('align')?.toLowerCase() ?? named;
 }
 
 /** GFM (4.10) splits a row at its pipes before it reads anything else in it. */

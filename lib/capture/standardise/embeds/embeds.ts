@@ -8,12 +8,9 @@ const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
 /** What plays within the page → a paragraph with a link to it, named by its title or else by its address. */
 export const embeds: Theme = {
   marks: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]', ...CARDS],
-  *standardise(found, { budget }) {
-    for (const embed of found) {
-      if (budget.step()) yield;
-      if (embed.matches(CARDS.join())) replaceCard(embed);
-      else if (embed.parentNode) replace(embed);
-    }
+  rewrite(embed) {
+    if (embed.matches(CARDS.join())) replaceCard(embed);
+    else if (embed.parentNode) replace(embed);
   },
 };
 
@@ -40,9 +37,17 @@ function outermost(embed: Element): Element {
   let outer = embed;
   for (let level = 0; level < 5 && outer.parentElement?.parentElement; level++) {
     if (!/^(?:DIV|SPAN|P)$/.test(outer.parentElement.nodeName) || !isAlone(outer)) break;
+    if (hasOther(outer.parentElement, embed)) break;
     outer = outer.parentElement;
   }
   return outer;
+}
+
+/** Pictures, players and frames have no text by which they would be seen to stand beside the embed. */
+function hasOther(box: Element, embed: Element): boolean {
+  return [...box.querySelectorAll('img,iframe,video,audio,embed,object')].some(
+    (other) => !embed.contains(other),
+  );
 }
 
 function linkTo(address: string, embed: Element): Element {

@@ -5,14 +5,11 @@ import { bestSource, isPictureAddress } from './source';
 /** Every image gets the address it is really loaded from; an emoji becomes its text. */
 export const images: Theme = {
   marks: ['img', 'noscript', '[itemid]'],
-  *standardise(found, { budget }) {
-    for (const place of found) {
-      if (budget.step()) yield;
-      // Those in a `<noscript>` are looked at with the image that they stand in for.
-      if (place.nodeName === 'NOSCRIPT') resolveFallback(place);
-      else if (place.nodeName !== 'IMG') fillFigure(place);
-      else if (place.parentElement?.nodeName !== 'NOSCRIPT') standardImage(place);
-    }
+  rewrite(place) {
+    // Those in a `<noscript>` are looked at with the image that they stand in for.
+    if (place.nodeName === 'NOSCRIPT') resolveFallback(place);
+    else if (place.nodeName !== 'IMG') fillFigure(place);
+    else if (place.parentElement?.nodeName !== 'NOSCRIPT') standardImage(place);
   },
 };
 
