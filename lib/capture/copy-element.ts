@@ -51,9 +51,9 @@ function renamed(element: Element, inert: Document, name: string): Element {
   return stripped(copy);
 }
 
-const BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
-const NOT_BOLD = /font-weight\s*:\s*(?:normal|[1-4]00)/i;
-const ITALIC = /font-style\s*:\s*italic/i;
+const BOLD = /weight\s*:\s*(?:bold|[6-9]00)/i;
+const NOT_BOLD = /weight\s*:\s*(?:normal|[1-4]00)/i;
+const ITALIC = /style\s*:\s*italic/i;
 
 /** Emphasis that style alone makes of a `<span>`, as editors do, or takes from a `<b>` (Google Docs). */
 function byStyle(name: string, element: Element, target: Element): string | undefined {
@@ -74,9 +74,13 @@ function isLabel(button: Element, target: Element): boolean {
   return attribute(button, 'role') === 'tab' || target.closest('h1,h2,h3,h4,h5,h6,summary') !== null;
 }
 
+/** Whose boxes say what is done. */
+const TASKS = 'li,.notion-to_do-block';
+
 export function taskBox(input: Element, target: Element): Element | undefined {
-  if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest('li,.notion-to_do-block'))
-    return undefined;
+  // In a table one that works chooses the row.
+  const place = attribute(input, 'disabled') === null ? TASKS : `${TASKS},td`;
+  if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest(place)) return undefined;
   const box = target.ownerDocument.createElement('span');
   const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
   box.setAttribute(TASK, checked ? 'x' : ' ');

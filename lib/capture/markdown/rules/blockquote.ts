@@ -7,7 +7,8 @@ import { block, type Rule } from '../rule';
 export const blockquote: Rule = {
   filter: ['blockquote'],
   nests: true,
-  replacement(content, element) {
+  replacement(content, element, { tables }) {
+    if (tables.at(-1)) return block(content);
     const kind = element.getAttribute(CALLOUT)?.replace(/[^A-Z]/g, '');
     const text = kind ? `${calloutLine(kind, element)}${content}` : content;
     return block(text.replace(/^(?=.)/gm, '> ').replace(/^$/gm, '>'));

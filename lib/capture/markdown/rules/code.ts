@@ -3,6 +3,7 @@ import { cleanText } from '../../../text';
 import type { Budget } from '../../budget';
 import { LANGUAGE } from '../../standardise/forms';
 import { textIn } from '../../standardise/nodes';
+import { codeSpan } from '../code-span';
 import { isBlock } from '../elements';
 import { block, type Rule } from '../rule';
 import { walk } from '../walk';
@@ -31,9 +32,10 @@ function trimmed(line: string, index: number, lines: readonly string[]): string 
 export const codeBlock: Rule = {
   filter: ['pre'],
   content: 'none',
-  replacement(_, element, { budget }) {
+  replacement(_, element, { budget, tables }) {
     const text = verbatim(element, budget).replace(/\n$/, '');
     if (text.trim() === '' && !element.querySelector('code')) return '';
+    if (text && tables.at(-1)) return block(codeSpan(text.trim()));
     const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
     return block(`${fence}${languageOf(element)}\n${text}${text && '\n'}${fence}`);
   },

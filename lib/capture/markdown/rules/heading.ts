@@ -4,9 +4,11 @@ import { block, oneLine, type Rule } from '../rule';
 export const heading: Rule = {
   filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   content: 'line',
-  replacement(content, element) {
+  replacement(content, element, { tables }) {
     const line = oneLine(content).replace(/(?<=^|\s)(?=#+$)/, '\\');
     const level = '#'.repeat(Number(element.nodeName.charAt(1)));
+    // In a cell it is text.
+    if (tables.at(-1)) return block(line);
     return block(line === '' ? level : `${level} ${line}`);
   },
 };

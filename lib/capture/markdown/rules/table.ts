@@ -1,10 +1,10 @@
-import { attributeOf, classOf } from '../../standardise/nodes';
+import { attributeOf, classOf, textIn } from '../../standardise/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule } from '../rule';
 
 /**
- * A GFM table where the table holds data; where it lays out a page, or holds what no cell can (code, another
- * table), its cells become blocks one after the other.
+ * A GFM table where the table holds data; where it lays out a page, or holds what no cell can (lines of code,
+ * another table), its cells become blocks one after the other.
  */
 export const table: Rule = {
   filter: ['table'],
@@ -62,8 +62,11 @@ function escapePipes(content: string): string {
 
 function isDataTable(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(attributeOf(table, 'role'))) return false;
-  if (table.querySelector('table,pre,h1,h2,h3,h4,h5,h6,blockquote')) return false;
+  // Without the head of a column or row these are parts of a page.
+  const heads = table.querySelector('th');
+  if (table.querySelector(heads ? 'table' : 'table,pre,h1,h2,h3,h4,h5,h6,blockquote')) return false;
+  if ([...table.querySelectorAll('pre')].some((code) => textIn(code).trim().includes('\n'))) return false;
   // A picture above its caption.
   if (!table.querySelector('td+td,th') && table.querySelector('img')) return false;
-  return table.querySelector('th') !== null || table.querySelectorAll('td').length > 1;
+  return heads !== null || table.querySelectorAll('td').length > 1;
 }
