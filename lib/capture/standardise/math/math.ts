@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME, TEX } from '../forms';
+import { TEX } from '../forms';
 import { attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
 import type { Theme } from '../theme';
 import { replaceEquations } from './equations';
@@ -11,7 +11,7 @@ const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-ex
 
 /** Wrappers of a drawn formula, all of which is replaced. */
 const DRAWN = wholeClass(
-  String.raw`MathJax\w*|MJX_\w+|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
+  String.raw`MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
 );
 
 /** Wrappers that may hold more than a formula. */
@@ -126,19 +126,18 @@ function replaced(place: Element, tex: string, root: Element): Element {
   return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
 
-/** Also `<mjx-container>` and the like: spans in a snapshot, or blocks where a style of MathJax's says so. */
+/** Also `<mjx-container>` and the like, whose names a snapshot does not keep. */
 function isWrapper(parent: Element, inner: Element): boolean {
   const isSpan = parent.nodeName === 'SPAN' && parent.attributes.length > 0;
-  const isDrawn = isSpan || attributeOf(parent, ORIGINAL_NAME).startsWith('mjx-');
-  return (isDrawn || WRAPPER.test(classOf(parent))) && isAlone(inner);
+  return (isSpan || WRAPPER.test(classOf(parent))) && isAlone(inner);
 }
 
 function isDisplayed(place: Element): boolean {
   return (
-    /^(?:block|true)$/.test(attributeOf(place, 'display')) ||
+    ['display', 'mode', 'data-display'].some((name) =>
+      /^(?:block|true|display)$/.test(attributeOf(place, name)),
+    ) ||
     /^(?:\([^\s)]+\))?¶?(?:\\\[|\$\$)/.test(lineOf(place)) ||
-    place.getAttribute('mode') === 'display' ||
-    place.getAttribute('data-display') === 'true' ||
     DISPLAYED.test(classOf(place))
   );
 }

@@ -49,10 +49,9 @@ const WRITERS: Readonly<Record<string, Write>> = {
       : `\\frac${group(over)}${group(under)}`,
   msqrt: (parts) => `\\sqrt${group(parts.join(''))}`,
   mroot: ([body, index]) => `\\sqrt[${index}]${group(body)}`,
-  mover: ([body, over], _, [, mark]) =>
-    marked(body, over, OVER[mark?.textContent?.trim() ?? ''], '^', '\\overset'),
+  mover: ([body, over], _, [, mark]) => marked(body, over, OVER.get(textIn(mark).trim()), '^', '\\overset'),
   munder: ([body, under], _, [, mark]) =>
-    marked(body, under, UNDER[mark?.textContent?.trim() ?? ''], '_', '\\underset'),
+    marked(body, under, UNDER.get(textIn(mark).trim()), '_', '\\underset'),
   munderover: ([body, under, over]) => `${base(body)}_${group(under)}^${group(over)}`,
   mmultiscripts(parts, _, children) {
     const at = children.findIndex((child) => nameOf(child) === 'mprescripts');
@@ -96,10 +95,19 @@ function marked(body = '', mark = '', accent: string | undefined, script: string
   return `${stacked}${group(mark)}${group(body)}`;
 }
 
+/** A table with what stands beside it, which is to be as high; none within another. */
+const FENCED = /(\\\{|[([|])(\\begin\{matrix}(?:(?!\\begin).)*?\\end\{matrix})(\\}|[)\]|])?/gs;
+
 /** TeX of presentation MathML. A snapshot's depth is limited, so the parts may be written recursively. */
 export function texOfMathml(formula: Element): string {
-  // Only before a letter a command's name needs the space that ends it.
-  return written(formula).replace(/(\\[A-Za-z]+) +(?=[_^{}\\)\],]|$)/g, '$1');
+  return (
+    written(formula)
+      // Only before a letter a command's name needs the space that ends it.
+      .replace(/(\\[A-Za-z]+) +(?=[_^{}\\)\],]|$)/g, '$1')
+      .replace(FENCED, (all, open, table, close = open === '\\{' && '.') =>
+        close ? `\\left${open}${table}\\right${close}` : all,
+      )
+  );
 }
 
 function written(element: Element): string {

@@ -1,22 +1,9 @@
 const GREEK =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau ' +
   'upsilon phi chi psi omega';
-const CAPITALS: Readonly<Record<string, string>> = {
-  Γ: 'Gamma',
-  Δ: 'Delta',
-  Θ: 'Theta',
-  Λ: 'Lambda',
-  Ξ: 'Xi',
-  Π: 'Pi',
-  Σ: 'Sigma',
-  Υ: 'Upsilon',
-  Φ: 'Phi',
-  Ψ: 'Psi',
-  Ω: 'Omega',
-};
-
-/** Characters of operators, in pairs with the names TeX has for them. */
-const OPERATORS =
+/** Characters, in pairs with the names TeX has for them. */
+const OTHERS =
+  'ΓGamma ΔDelta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΥUpsilon ΦPhi ΨPsi ΩOmega ' +
   '×times ÷div ±pm ∓mp ⋅cdot ·cdot ∘circ ∗ast ⊕oplus ⊗otimes ⊙odot ∧wedge ∨vee ∩cap ∪cup ≤leq ≥geq ≠neq ≈approx ' +
   '≡equiv ∼sim ≃simeq ≅cong ∝propto ≪ll ≫gg ≺prec ≻succ ⊂subset ⊃supset ⊆subseteq ⊇supseteq ∈in ∉notin ∋ni ∅emptyset ' +
   '∀forall ∃exists ∄nexists ¬neg ∞infty ∂partial ∇nabla ∑sum ∏prod ∐coprod ∫int ∬iint ∭iiint ∮oint ⋂bigcap ⋃bigcup ' +
@@ -25,10 +12,13 @@ const OPERATORS =
   '⋱ddots ′prime ℏhbar ℓell ℜRe ℑIm ℵaleph †dagger ‡ddagger ★star ∖setminus √surd ⊢vdash ⊨models ⊤top ϵepsilon ϕphi ' +
   'εvarepsilon φvarphi ϑvartheta ϱvarrho ϖvarpi';
 
-const NAMES = new Map<string, string>([
+function pairs(list: string): [string, string][] {
+  return list.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]);
+}
+
+const NAMES = new Map([
   ...GREEK.split(' ').map((name, index): [string, string] => [String.fromCodePoint(0x3b1 + index), name]),
-  ...Object.entries(CAPITALS),
-  ...OPERATORS.split(' ').map((pair): [string, string] => [pair.charAt(0), pair.slice(1)]),
+  ...pairs(OTHERS),
 ]);
 
 /** What MathML writes to say nothing: function application, invisible times, separator and plus. */
@@ -71,29 +61,12 @@ export const FUNCTIONS = new Set(
 );
 
 /** What stands above or below as an accent. */
-export const OVER: Readonly<Record<string, string>> = {
-  '^': 'hat',
-  '\u0302': 'hat',
-  ˆ: 'hat',
-  '~': 'tilde',
-  '˜': 'tilde',
-  '¯': 'bar',
-  '‾': 'overline',
-  '―': 'overline',
-  _: 'overline',
-  '→': 'vec',
-  '⃗': 'vec',
-  '.': 'dot',
-  '˙': 'dot',
-  '¨': 'ddot',
-  '⏞': 'overbrace',
-  ˇ: 'check',
-  '˘': 'breve',
-};
-export const UNDER: Readonly<Record<string, string>> = {
-  _: 'underline',
-  '―': 'underline',
-  '‾': 'underline',
-  '⏟': 'underbrace',
-  '̲': 'underline',
-};
+export const OVER: ReadonlyMap<string, string> = new Map(
+  pairs(
+    '^hat \u0302hat ˆhat ~tilde ˜tilde ¯bar ‾overline ―overline _overline →vec \u20d7vec .dot ˙dot ¨ddot ⏞overbrace ' +
+      'ˇcheck ˘breve',
+  ),
+);
+export const UNDER: ReadonlyMap<string, string> = new Map(
+  pairs('_underline ―underline ‾underline ⏟underbrace \u0332underline'),
+);
