@@ -39,7 +39,12 @@ class Styled implements Shown {
   }
 
   get block(): boolean {
-    return DISPLAYED_AS_BLOCK.test(this.#display);
+    // What floats, as an initial does, or is placed by itself computes to a block and ends no line.
+    return (
+      DISPLAYED_AS_BLOCK.test(this.#display) &&
+      this.#style.float === 'none' &&
+      !/absolute|fixed/.test(this.#style.position)
+    );
   }
 
   get dropsBlanks(): boolean {
@@ -99,7 +104,7 @@ const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
 
 /** Whether an element is marked as saying nothing: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {
-  if (attribute(element, 'aria-hidden') !== 'true') return false;
+  if (attribute(element, 'aria-hidden') !== 'true' || nodeName(element) === 'BR') return false;
   // The sources of formulas.
   if (attribute(element, 'data-latex') !== null) return false;
   const classes = attribute(element, 'class') ?? '';
