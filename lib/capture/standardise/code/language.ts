@@ -12,10 +12,10 @@ const ATTRIBUTES = [
 
 /**
  * Where tools name it in a class: `language-x` (HTML, Prism), `lang-x` (Prettify), `lang:x` (Crayon), `brush: x`
- * (SyntaxHighlighter), `highlight-source-x`, `highlight-text-x` (GitHub), `enlighter-l-x`, `src src-x` (Org).
+ * (SyntaxHighlighter), `highlight-source-x`, `highlight-text-x` (GitHub), `mw-highlight-lang-x` (MediaWiki), `enlighter-l-x`, `src src-x` (Org).
  */
 const IN_CLASS =
-  /(?:^|\s)(?:language-|lang-|lang:|brush:\s*|highlight-source-|highlight-text-(?:html-)?|enlighter-l-|src src-)([^\s;{]+)/;
+  /(?:^|\s)(?:lang(?:uage-|[-:])|brush:\s*|highlight-(?:source|text)-(?:html-(?!basic))?|mw-highlight-lang-|enlighter-l-|src src-)([^\s;{]+)/;
 
 /** `highlight-x` (Sphinx), `hl-x` (Jupyter), `type-x` (GitHub): parts of many other names as well. */
 const PERHAPS_IN_CLASS = /(?:^|\s)(?:highlight-|hl-|type-)(\S+)/;

@@ -9,7 +9,7 @@ const LINE = /(?:^|[\s_-])line(?:\s|$)|(?:^|\s)cl(?:\s|$)/;
 
 /** What holds the numbers of lines. */
 export const NUMBERS =
-  /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|linenos?|linenodiv|line[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
+  /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|linenos?|linenodiv|lines?[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
 
 /** What is shown over the code: the types and errors of Twoslash. */
 const OVER = wholeClass('twoslash-popup-container|error-behind');
