@@ -1,5 +1,5 @@
 import { attribute, nodeName } from './dom';
-import { LABEL, TEX, TOP } from './standardise/forms';
+import { LABEL, PANELS, TEX, TOP } from './standardise/forms';
 import { wholeClass } from './standardise/nodes';
 
 /** What is never shown itself and yet says what is: an element in its place, for the themes; else undefined. */
@@ -43,7 +43,7 @@ function labelOf(drawing: Element, inert: Document): Element | undefined {
 }
 
 const FOLDED_CLASS = wholeClass(
-  'tab-pane|tabbed-block|sd-tab-content|sphinx-tabs-panel|ui-tabs-panel|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content',
+  `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
 );
 
 /** Whether an element is hidden only until the reader opens it: a panel of tabs, a part of an accordion. */

@@ -1,3 +1,5 @@
+import { element } from '../standardise/nodes';
+
 /** One contribution to a thread. */
 export interface Post {
   author?: string | undefined;
@@ -30,25 +32,18 @@ export function thread(inert: Document, posts: readonly Post[]): Element | undef
 }
 
 function quoteIn(level: Element): Element {
-  const quote = level.ownerDocument.createElement('blockquote');
+  const quote = element(level, 'blockquote');
   level.append(quote);
   return quote;
 }
 
 function append(level: Element, { author, notes = [], body }: Post): void {
-  const inert = level.ownerDocument;
-  const line = inert.createElement('p');
-  if (author) line.append(named(inert, author));
+  const line = element(level, 'p');
+  if (author) line.append(element(level, 'strong', {}, author));
   const noted = notes.filter(Boolean).join(' · ');
   if (noted) line.append(author ? ` · ${noted}` : noted);
   if (line.textContent?.trim()) level.append(line);
   // Without a name, a line tells where one ends and the next begins.
-  else if (level.hasChildNodes()) level.append(inert.createElement('hr'));
-  for (const part of body) level.append(inert.importNode(part, true));
-}
-
-function named(inert: Document, author: string): Element {
-  const name = inert.createElement('strong');
-  name.textContent = author;
-  return name;
+  else if (level.hasChildNodes()) level.append(element(level, 'hr'));
+  for (const part of body) level.append(level.ownerDocument.importNode(part, true));
 }

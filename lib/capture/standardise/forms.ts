@@ -26,3 +26,6 @@ export const ORIGINAL_NAME = 'data-satchel-name';
 
 /** On a line of code: how far down an editor draws it. */
 export const TOP = 'data-satchel-top';
+
+/** What the usual tools call the panels of tabs; part of an expression. */
+export const PANELS = 'tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item';

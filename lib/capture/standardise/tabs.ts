@@ -1,3 +1,4 @@
+import { PANELS } from './forms';
 import { classOf, element, lineOf, wholeClass } from './nodes';
 import type { Theme } from './theme';
 
@@ -27,7 +28,7 @@ function replaceBar(bar: Element): void {
   bar.remove();
 }
 
-const PANEL = wholeClass('tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item');
+const PANEL = wholeClass(PANELS);
 
 /** How far from the bar its panels stand: among its siblings, out of wrappers and into them. */
 const NEAR = 3;

@@ -117,7 +117,7 @@ function definitionOf(target: Element): Element | undefined {
   while (block && !isBlock(block.nodeName)) block = block.parentElement;
   if (!block || /^H[1-6R]$|^(?:BODY|MAIN|ARTICLE|UL|OL|DL|PRE)$/.test(block.nodeName)) return undefined;
   // Docutils once made a table of each note.
-  if (block.nodeName === 'TABLE' && !block.classList.contains('docutils')) return undefined;
+  if (block.nodeName === 'TABLE' && !block.matches('.footnote,.citation')) return undefined;
   if (block.nodeName !== 'DT') return block;
   return block.nextElementSibling?.nodeName === 'DD' ? block.nextElementSibling : undefined;
 }
