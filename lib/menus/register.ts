@@ -44,10 +44,14 @@ function itemsFor(state: MenuState) {
     return itemsOf(id, title(state)).map(([item, text]) => ({
       id: item,
       contexts,
-      // An ampersand would mark an access key.
-      title: text.replaceAll('&', '&&'),
+      title: literal(text),
     }));
   });
+}
+
+/** As the browser shows it: an ampersand would mark an access key, and `%s` stand for what is selected. */
+function literal(text: string): string {
+  return text.replaceAll('&', '&&').replaceAll('%s', '%\u200bs');
 }
 
 /** The browser's items by their ids, which stay the same as long as what they stand for does. */

@@ -45,6 +45,15 @@ it('has one item for each pinned place, five at most, under ids that are the pla
   expect(pinnedIds().slice(0, 4)).toEqual(first.slice(1));
 });
 
+it.each([
+  ['R & D', 'R && D'],
+  // Browsers put there what is selected.
+  ['100%stainless', '100%\u200bstainless'],
+])('shows the name %j as it is', async (name, shown) => {
+  await registerMenus(async () => state({ pinned: [{ kind: 'notebook', id: 'nb', name }] }));
+  expect(created.find(({ id }) => id?.startsWith('save-pinned'))?.title).toBe(`Save to ${shown}`);
+});
+
 it('leaves the menus alone where nothing of them changes', async () => {
   await registerMenus(async () => state({ pinned: places }));
   const [before, same] = [removals, created];
