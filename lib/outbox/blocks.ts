@@ -1,7 +1,8 @@
 /** A block's first line that stands within an item, a footnote or a code block. */
 const INDENTED = /^(?: {2}|\t)/;
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** With a backtick after it, it is code within a paragraph's line (CommonMark, 4.5). */
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const FORMULA = /^\$\$\s*$/;
 
 /**

@@ -28,6 +28,7 @@ it.each([
     'Add time.\n\n![Dough](https://e.org/d.png)',
   ],
   ['no code that is there', '```js\nlet oven = 230\n```', ''],
+  ['a line that begins with code', '``` `new` ``` code.\n\nKnead it well.', '``` `new` ``` code.'],
   ['new code as a whole', '```js\nlet oven = 200\n```', '```js\nlet oven = 200\n```'],
 ])('takes %s', (_, markdown, fresh) => {
   expect(onlyNew(markdown, NOTE)).toBe(fresh);

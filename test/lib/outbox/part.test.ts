@@ -17,6 +17,7 @@ it.each<[string, string, string[]]>([
   ['a numbered list, whole', '1. a\n\n2. b', ['1. a\n\n2. b']],
   ['a fence with empty lines', '```js\na\n\nb\n```\n\nEnd.', ['```js\na\n\nb\n```\n\n', 'End.']],
   ['a shorter fence within', '````\n```\n\nb\n````\n\nEnd.', ['````\n```\n\nb\n````\n\n', 'End.']],
+  ['after code in a line of text', '``` `` ``` is code.\n\nEnd.', ['``` `` ``` is code.\n\n', 'End.']],
   [
     'a fence within an item',
     '- a\n\n  ```\n  b\n\n  c\n  ```\n\nEnd.',
@@ -38,6 +39,7 @@ const block = fc.oneof(
     '| a | b |\n| - | - |\n| 1 | 2 |',
     '> quoted\n>\n> more',
     '---',
+    '``` `` ``` in text',
   ),
   fc.constantFrom('- one\n- two\n\n  loose', '1. one\n\n   ```\n   code\n\n   x\n   ```\n\n2. two'),
   fc.constantFrom('Paragraph **bold** 中文 text.', 'Line one  \nline two', '~~~\n```\n\n~~~'),
