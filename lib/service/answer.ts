@@ -30,8 +30,9 @@ export function readAnswer<Output extends z.ZodMiniType>(
   if (code !== undefined && code !== SUCCESS) {
     throw new ServiceError({ kind: failureKind({ code, status }), code, ...said }, answer.retryAfterMs);
   }
-  const hasField = operation.confirms.some((field) => payload && Object.hasOwn(payload, field));
-  const counts = status >= 200 && status < 300 && (code === SUCCESS || (!operation.writes && hasField));
+  const { confirms = [] } = operation;
+  const hasField = confirms.some((field) => payload && Object.hasOwn(payload, field));
+  const counts = status >= 200 && status < 300 && (code === SUCCESS || hasField);
   const output = counts ? operation.output.safeParse(payload) : undefined;
   if (output?.success) return output.data;
   throw new ServiceError({ kind: failureKind({ status }), status, ...said }, answer.retryAfterMs);

@@ -14,7 +14,6 @@ const MAX_PAGE = 50;
 
 /** Asks for a place to upload a file to: the first of the three steps (knowledge base service, section 4.1). */
 export const createMedia = defineOperation('knowledge', 'create_media', {
-  writes: true,
   input: createMediaInput,
   output: z.pipe(
     z.transform((payload: Raw) => ({
@@ -23,23 +22,19 @@ export const createMedia = defineOperation('knowledge', 'create_media', {
     })),
     z.object({ id, credential: credentialSchema }),
   ),
-  confirms: ['media_id'],
 });
 
 /** Adds an uploaded file, a web page, a note or a session (knowledge base service, section 4.2). */
 export const addKnowledge = defineOperation('knowledge', 'add_knowledge', {
-  writes: true,
   input: addKnowledgeInput,
   output: z.pipe(
     z.transform((payload: Raw) => ({ id: pick(payload, 'media_id') })),
     z.object({ id }),
   ),
-  confirms: ['media_id'],
 });
 
 /** Describes knowledge bases (knowledge base service, section 4.3). `infos` may be a map or a list. */
 export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_base', {
-  writes: false,
   input: z.object({
     ids: listOf(filled, 20).check(z.refine((ids) => new Set(ids).size === ids.length, 'no duplicates')),
   }),
@@ -55,7 +50,6 @@ export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_bas
 
 /** Lists files and folders, with the `path` to where they are (knowledge base service, section 4.4). */
 export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list', {
-  writes: false,
   input: z.object({
     cursor: text,
     limit: pageLimit(MAX_PAGE),
@@ -69,7 +63,6 @@ export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list
 
 /** Searches files and folders of one knowledge base (knowledge base service, section 4.5). */
 export const searchKnowledge = defineOperation('knowledge', 'search_knowledge', {
-  writes: false,
   input: z.object({ query: filled, cursor: text, knowledge_base_id: filled }),
   output: pageOf(entrySchema, 'info_list'),
   confirms: ['info_list'],
@@ -77,7 +70,6 @@ export const searchKnowledge = defineOperation('knowledge', 'search_knowledge', 
 
 /** Searches knowledge bases by name (knowledge base service, section 4.6). */
 export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowledge_base', {
-  writes: false,
   input: z.object({ query: text, cursor: text, limit: pageLimit(MAX_PAGE) }),
   output: pageOf(knowledgeBaseSchema, 'info_list'),
   confirms: ['info_list'],
@@ -85,7 +77,6 @@ export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowled
 
 /** Lists the knowledge bases that the person may add to (knowledge base service, section 4.7). */
 export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addable_knowledge_base_list', {
-  writes: false,
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
   output: pageOf(knowledgeBaseSchema, 'addable_knowledge_base_list'),
   confirms: ['addable_knowledge_base_list'],
@@ -95,7 +86,6 @@ const checkedTypes = MEDIA_TYPES.filter((type) => type.checksNames).map((type) =
 
 /** Tells which file names are taken (knowledge base service, section 4.8). */
 export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_names', {
-  writes: false,
   input: z.object({
     params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), 2000),
     knowledge_base_id: filled,
@@ -122,7 +112,6 @@ export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_n
  * has to be matched to what was asked, by `matchUrls`.
  */
 export const importUrls = defineOperation('knowledge', 'import_urls', {
-  writes: true,
   input: z.object({
     knowledge_base_id: filled,
     /** For the root: the knowledge base's id. */
@@ -130,7 +119,6 @@ export const importUrls = defineOperation('knowledge', 'import_urls', {
     urls: listOf(filled, 10),
   }),
   output: urlResultsSchema,
-  confirms: ['results'],
 });
 
 /**

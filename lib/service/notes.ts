@@ -19,7 +19,6 @@ const writtenNote = z.pipe(
 
 /** Searches notes by title or by body (note service, section 4.1). */
 export const searchNotes = defineOperation('notes', 'search_note_book', {
-  writes: false,
   input: z
     .object({
       /** 0: title, 1: body. */
@@ -43,7 +42,6 @@ export const searchNotes = defineOperation('notes', 'search_note_book', {
 
 /** Lists the notebooks (note service, section 4.2). The first cursor is `0`. */
 export const listNotebooks = defineOperation('notes', 'list_note_folder_by_cursor', {
-  writes: false,
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
   output: pageOf(notebookSchema, 'note_book_folders', isNotebook),
   confirms: ['note_book_folders'],
@@ -51,7 +49,6 @@ export const listNotebooks = defineOperation('notes', 'list_note_folder_by_curso
 
 /** Lists the notes of a notebook (note service, section 4.3). The first cursor is empty. */
 export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
-  writes: false,
   input: z.object({
     /** Empty or left out: the root. */
     folder_id: z.optional(text),
@@ -64,23 +61,18 @@ export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
 
 /** Creates a note from Markdown (note service, section 4.4). */
 export const importDoc = defineOperation('notes', 'import_doc', {
-  writes: true,
   input: z.object({ content_format: markdown, content: filled, folder_id: z.optional(text) }),
   output: writtenNote,
-  confirms: NOTE_ID,
 });
 
 /** Appends Markdown to a note (note service, section 4.5). */
 export const appendDoc = defineOperation('notes', 'append_doc', {
-  writes: true,
   input: z.object({ doc_id: filled, content_format: markdown, content: filled }),
   output: writtenNote,
-  confirms: NOTE_ID,
 });
 
 /** Reads a note's content (note service, section 4.6). */
 export const getDocContent = defineOperation('notes', 'get_doc_content', {
-  writes: false,
   input: z.object({
     doc_id: filled,
     /** 0: plain text, 2: JSON. The document names 1, Markdown, as unsupported. */

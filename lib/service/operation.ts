@@ -17,21 +17,22 @@ export interface Operation<
   readonly name: string;
   /** Below the base address. */
   readonly path: string;
-  /** Whether something is stored by it, so that asking twice may store it twice. */
-  readonly writes: boolean;
   /** The request's body in the document's own words, with every limit the document states. */
   readonly input: Input;
   /** Reads the answer's payload, a plain object, into what Satchel works with. */
   readonly output: Output;
-  /** One of these fields must be there before an answer without a code counts as a success. */
-  readonly confirms: readonly string[];
+  /**
+   * Of what only reads: an answer without a code counts as a success where it has one of these fields. Left out where
+   * something is stored, so that asking twice may store it twice: that is confirmed by its code alone.
+   */
+  readonly confirms?: readonly string[];
 }
 
 /** Makes an operation of `service` from the document's name for it. */
 export function defineOperation<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   service: Service,
   name: string,
-  rest: Pick<Operation<Input, Output>, 'writes' | 'input' | 'output' | 'confirms'>,
+  rest: Pick<Operation<Input, Output>, 'input' | 'output' | 'confirms'>,
 ): Operation<Input, Output> {
   return { service, name, path: `${PATHS[service]}/${name}`, ...rest };
 }

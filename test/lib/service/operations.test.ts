@@ -22,7 +22,7 @@ describe('operations', () => {
     [knowledge.importUrls, '/openapi/wiki/v1/import_urls', true],
     [knowledge.importUrlsToRoot, '/openapi/wiki/v1/import_urls', true],
   ])('%#: $1', (operation, path, writes) => {
-    expect([operation.path, operation.writes]).toEqual([path, writes]);
+    expect([operation.path, operation.confirms === undefined]).toEqual([path, writes]);
     expect(path.endsWith(`/${operation.name}`)).toBe(true);
   });
 
