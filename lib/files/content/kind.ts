@@ -2,7 +2,7 @@ import { type Mp4, readMp4 } from '../audio/mp4';
 import { mediaTypeByExtension } from '../media-types';
 import { oleKind } from './ole';
 import { read } from './read';
-import { HEAD_BYTES, signatureOf } from './signature';
+import { HEAD_BYTES, mayHoldPdf, signatureOf } from './signature';
 import { textKind } from './text';
 import { zipKind } from './zip';
 
@@ -18,7 +18,8 @@ const DESKTOP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'mhtml']);
  * @param extension of its name: what the content leaves open
  */
 export async function kindOfContent(extension: string, file: Blob): Promise<string | undefined> {
-  const signature = signatureOf(await read(file, 0, HEAD_BYTES));
+  const head = await read(file, 0, HEAD_BYTES);
+  const signature = signatureOf(head);
   switch (signature) {
     case 'other':
       return undefined;
@@ -31,7 +32,7 @@ export async function kindOfContent(extension: string, file: Blob): Promise<stri
     case 'ole':
       return (await oleKind(file)) ?? (OLE.has(extension) ? extension : undefined);
     case undefined:
-      return DESKTOP.has(extension) ? 'desktop' : textOf(extension, await textKind(file));
+      return DESKTOP.has(extension) ? 'desktop' : unsigned(extension, file, head);
     default:
       return sameFormat(signature, extension) ? extension : signature;
   }
@@ -39,6 +40,12 @@ export async function kindOfContent(extension: string, file: Blob): Promise<stri
 
 /** Without either it is a picture: HEIC, AVIF. */
 const mp4Kind = ({ video, sound }: Mp4) => (video ? 'desktop' : sound ? 'm4a' : undefined);
+
+/** Without a signature it is text, or a PDF that begins behind something else; text may speak of PDFs. */
+async function unsigned(extension: string, file: Blob, head: DataView): Promise<string | undefined> {
+  const pdf = mayHoldPdf(head) ? 'pdf' : undefined;
+  return extension === pdf ? pdf : (textOf(extension, await textKind(file)) ?? pdf);
+}
 
 /** Text of another encoding is believed only by its name; a name that says nothing makes it plain text. */
 function textOf(extension: string, kind: Awaited<ReturnType<typeof textKind>>): string | undefined {

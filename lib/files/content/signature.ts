@@ -17,11 +17,13 @@ export type Signature =
 
 /** How much of a file is looked at (bytes). A PDF may begin that late (PDF 1.7 reference, annex H, note 13). */
 export const HEAD_BYTES = 1024;
+const PDF = '%PDF-';
 
 /** What a file begins with: characters that stand for bytes, and a number for as many bytes of any kind. */
 type Beginning = readonly (string | number)[];
 
-const SIGNATURES: Readonly<Record<Exclude<Signature, 'pdf'>, readonly Beginning[]>> = {
+const SIGNATURES: Readonly<Record<Signature, readonly Beginning[]>> = {
+  pdf: [[PDF]],
   png: [['\x89PNG\r\n\x1a\n']],
   jpg: [['\xff\xd8\xff']],
   webp: [['RIFF', 4, 'WEBP']],
@@ -44,11 +46,11 @@ const SIGNATURES: Readonly<Record<Exclude<Signature, 'pdf'>, readonly Beginning[
   ],
   // Headers of ADTS, with and without a checksum.
   aac: [['\xff\xf0'], ['\xff\xf1'], ['\xff\xf8'], ['\xff\xf9']],
-  // A tag, or a frame of layer III of MPEG 1, 2 and 2.5.
+  // A tag of one of its three versions, or a frame of layer III of MPEG 1, 2 and 2.5.
   mp3: [
-    ['ID3'],
-    ...['\xff\xfa', '\xff\xfb', '\xff\xf2', '\xff\xf3', '\xff\xe2', '\xff\xe3'].map((head) => [head]),
-  ],
+    ...['ID3\x02', 'ID3\x03', 'ID3\x04'],
+    ...['\xff\xfa', '\xff\xfb', '\xff\xf2', '\xff\xf3', '\xff\xe2', '\xff\xe3'],
+  ].map((head) => [head]),
   // Well known, and not in the table: GIF, BMP, TIFF, Ogg, FLAC, gzip, 7z, RAR, programs.
   other: [
     ['GIF8'],
@@ -70,7 +72,12 @@ export function signatureOf(head: DataView): Signature | undefined {
   const text = characters(head);
   const entries = Object.entries(SIGNATURES) as [Signature, readonly Beginning[]][]; // its keys are its own
   const found = entries.find(([, beginnings]) => beginnings.some((each) => begins(text, each)));
-  return found?.[0] ?? (text.includes('%PDF-') ? 'pdf' : undefined);
+  return found?.[0];
+}
+
+/** Whether a PDF may begin somewhere in the head of a file; text may speak of one. */
+export function mayHoldPdf(head: DataView): boolean {
+  return characters(head).includes(PDF);
 }
 
 function begins(text: string, beginning: Beginning): boolean {
