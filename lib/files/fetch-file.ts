@@ -1,4 +1,5 @@
 import { ProblemError } from '../problem';
+import { BodyTooLarge, countedBody } from '../service/body';
 import { foundName } from './found-name';
 import { MEDIA_TYPES } from './media-types';
 import { sitePattern } from './site-pattern';
@@ -16,6 +17,7 @@ export interface FetchFileWorld {
 
 /** Nothing larger is taken by the service, whatever it is (bytes). */
 const MOST_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
+const TOO_LARGE = { kind: 'file-size', limit: '200 MB' } as const;
 const PATIENCE_MS = 10 * 60_000;
 
 /**
@@ -23,8 +25,8 @@ const PATIENCE_MS = 10 * 60_000;
  * the browser lets Satchel (after a click on that site's tab, or by the person's leave), else without.
  * Redirects are followed. Nothing of Satchel's own is sent along.
  * @throws ProblemError `site-access` with the host where the browser keeps Satchel from the site,
- * `file-refused` with the status, `file-page` where a page came in its place, `file-size`, `offline`,
- * `restricted-page` for an address that is not of the web.
+ * `file-refused` with the status, `file-page` where a page came in its place, `file-size`, `file-unread` where
+ * it took too long or broke off, `offline`, `restricted-page` for an address that is not of the web.
  */
 export async function fetchFile(url: string, world: FetchFileWorld): Promise<FoundFile> {
   if (!/^(?:https?|data):/i.test(url)) throw new ProblemError({ kind: 'restricted-page' });
@@ -35,27 +37,40 @@ export async function fetchFile(url: string, world: FetchFileWorld): Promise<Fou
   if (refused || isPage(mime) || Number(response.headers.get('content-length')) > MOST_BYTES) {
     await response.body?.cancel();
     if (refused) throw new ProblemError({ kind: 'file-refused', status: response.status });
-    throw new ProblemError({ kind: isPage(mime) ? 'file-page' : 'file-size', limit: '200 MB' });
+    throw new ProblemError(isPage(mime) ? { kind: 'file-page' } : TOO_LARGE);
   }
-  const bytes = await response.blob().catch((cause: unknown) => {
-    throw new ProblemError({ kind: 'file-unread' }, { cause });
-  });
+  const bytes = await readWhole(response, mime ?? '');
   if (await beginsAsPage(bytes)) throw new ProblemError({ kind: 'file-page' });
   return { name: foundName({ url: response.url || url, mime, disposition }), bytes };
 }
 
 async function ask(url: string, { fetch, online }: FetchFileWorld): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const options = { referrerPolicy: 'no-referrer', signal } as const;
-  try {
-    return await fetch(url, { ...options, credentials: 'include' });
-  } catch {
-    // A site may let everybody read what it shows to nobody in particular.
-    return fetch(url, { ...options, credentials: 'omit' }).catch((cause: unknown) => {
+  const askWith = (credentials: RequestCredentials) =>
+    fetch(url, { referrerPolicy: 'no-referrer', signal, credentials });
+  return askWith('include')
+    .catch(() => {
+      signal.throwIfAborted();
+      // A site may let everybody read what it shows to nobody in particular.
+      return askWith('omit');
+    })
+    .catch((cause: unknown) => {
+      if (signal.aborted) throw new ProblemError({ kind: 'file-unread' }, { cause });
       if (!online()) throw new ProblemError({ kind: 'offline' }, { cause });
       throw new ProblemError({ kind: 'site-access', limit: sitePattern(url)?.host ?? '' }, { cause });
     });
+}
+
+/** Not every answer says before how large it is. Each chunk is a `Blob`, which the browser may keep on disk. */
+async function readWhole(response: Response, type: string): Promise<Blob> {
+  const chunks: Blob[] = [];
+  try {
+    for await (const chunk of countedBody(response, MOST_BYTES)) chunks.push(new Blob([chunk]));
+  } catch (cause) {
+    const problem = cause instanceof BodyTooLarge ? TOO_LARGE : ({ kind: 'file-unread' } as const);
+    throw new ProblemError(problem, { cause });
   }
+  return new Blob(chunks, { type });
 }
 
 const isPage = (mime: string | null): boolean =>

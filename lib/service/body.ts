@@ -4,23 +4,31 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * The body of an answer as text, counted while it arrives, so that an endless one ends at `maxBytes`.
+ * The body of an answer, counted while it arrives, so that an endless one ends at `maxBytes`.
  * @throws BodyTooLarge, or what breaks the connection.
  */
-export async function readBody(response: Response, maxBytes: number): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder();
-  const reader = response.body.getReader();
+export async function* countedBody(
+  { body }: Response,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
   let size = 0;
-  let text = '';
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    const { value } = (await reader?.read()) ?? {};
+    if (!value) return;
     size += value.byteLength;
     if (size > maxBytes) {
-      await reader.cancel();
+      await reader?.cancel();
       throw new BodyTooLarge();
     }
-    text += decoder.decode(value, { stream: true });
+    yield value;
   }
+}
+
+/** The same as text. */
+export async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of countedBody(response, maxBytes)) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }

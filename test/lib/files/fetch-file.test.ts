@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fetchFile } from '../../../lib/files/fetch-file';
 
 const PDF = '%PDF-1.7';
@@ -19,6 +19,15 @@ function web(...answers: (Response | Error)[]) {
 const answer = (body: string, headers: Record<string, string> = {}, status = 200) =>
   new Response(body, { status, headers });
 const CLOSED = new TypeError('Failed to fetch');
+/** An answer of 208 MB that does not say how large it is. */
+function unannounced(): Response {
+  let left = 26;
+  const chunk = new Uint8Array(8 * 1024 * 1024);
+  const pull = (to: ReadableStreamDefaultController) => (left-- ? to.enqueue(chunk) : to.close());
+  return new Response(new ReadableStream({ pull }));
+}
+const broken = () =>
+  new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) }));
 const URL = 'https://a.example/tea.pdf';
 
 it('takes the bytes with the site’s session, and no address of ours', async () => {
@@ -44,6 +53,8 @@ describe('takes nothing', () => {
     ],
     ['a page after a comment', [answer('<!-- a --><html>')], { kind: 'file-page' }],
     ['too much', [answer('x', { 'content-length': String(201 * 1024 * 1024) })], { kind: 'file-size' }],
+    ['too much that comes bit by bit', [unannounced()], { kind: 'file-size', limit: '200 MB' }],
+    ['what breaks off', [broken()], { kind: 'file-unread' }],
   ])('of %s', async (_, answers, problem) => {
     await expect(fetchFile(URL, web(...answers))).rejects.toMatchObject({ problem });
   });
@@ -51,6 +62,13 @@ describe('takes nothing', () => {
   it.each(['blob:https://a.example/1', 'file:///a.pdf', 'chrome://version', ''])('at %s', async (url) => {
     await expect(fetchFile(url, web())).rejects.toMatchObject({ problem: { kind: 'restricted-page' } });
     expect(asked).toEqual([]);
+  });
+
+  it('of what took too long, and asks no second time', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    const problem = { kind: 'file-unread' };
+    await expect(fetchFile(URL, web(CLOSED, CLOSED))).rejects.toMatchObject({ problem });
+    expect(asked).toHaveLength(1);
   });
 
   it('while offline', async () => {
