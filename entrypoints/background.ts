@@ -43,6 +43,7 @@ export default defineBackground(() => {
   const time = createServiceTime({ now: () => Date.now(), elapsed: () => performance.now() });
   const world = {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     served: () => time.now(),
     heard: (date: string | null) => time.heard(date),
     random: () => Math.random(),
@@ -76,7 +77,7 @@ export default defineBackground(() => {
   const changed = () => surface.changed('outbox');
 
   const progress = createProgress({
-    elapsed: () => performance.now(),
+    ...world,
     later: (run, ms) => setTimeout(run, ms),
     changed: () => surface.changed('progress'),
   });

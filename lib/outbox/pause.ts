@@ -5,12 +5,17 @@ import { type Problem, problemOf } from '../problem';
 import { problemSchema } from '../problem-schema';
 import type { Connection } from '../service/client';
 import { wishedWait } from '../service/failures';
+import type { Service } from '../service/operation';
 import type { Stored } from '../settings/stored';
+import type { Job } from './job';
 import { judge } from './policy';
+import { serviceOf } from './service-of';
 
-/** Why nothing of an account is sent for now. Its rows stay as they are. */
+/** Why nothing of an account is sent for now, or nothing to one service. The rows stay as they are. */
 export const pauseSchema = z.object({
   account: accountSchema,
+  /** The one that gives no answer. Left out: it holds for both. */
+  service: z.optional(z.enum(['notes', 'knowledge'])),
   problem: problemSchema,
   /** When it began (milliseconds). */
   since: z._default(z.number(), 0),
@@ -42,11 +47,17 @@ export function holdsBack(pause: Pause | undefined): boolean {
   return pause !== undefined && !CHECKED_AFRESH.has(pause.problem.kind);
 }
 
+/** Whether a pause keeps this row from being sent. */
+export function concerns(pause: Pause | undefined | null, { destination }: Job): boolean {
+  return pause ? pause.service === undefined || pause.service === serviceOf(destination) : false;
+}
+
 /**
  * Pauses an account because of `error`, for longer each time in a row.
  * @param used the connection that met it
+ * @param service all that is paused of the account; left out: everything
  */
-export type PauseAccount = (used: Connection, error: unknown) => Promise<void>;
+export type PauseAccount = (used: Connection, error: unknown, service?: Service) => Promise<void>;
 
 export function createPauseAccount(world: {
   connection: Stored<Connection | null>;
@@ -55,7 +66,7 @@ export function createPauseAccount(world: {
   random(): number;
   changed(): void;
 }): PauseAccount {
-  return async (used, error) => {
+  return async (used, error, service) => {
     const { baseUrl, clientId } = used;
     const problem = unanswered(problemOf(error));
     await world.pause.update((before) => {
@@ -63,7 +74,8 @@ export function createPauseAccount(world: {
       const now = world.now();
       const verdict = judge(problem, failures, now, wishedWait(error), world.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
-      return { account: { baseUrl, clientId }, problem, failures, since: now, ...until };
+      const part = service ? { service } : {};
+      return { account: { baseUrl, clientId }, ...part, problem, failures, since: now, ...until };
     });
     // Who saved another key meanwhile has ended this pause before it began.
     if (!isSame(used, await world.connection.get())) await world.pause.put(null);

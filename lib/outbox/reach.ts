@@ -4,29 +4,43 @@ import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { listAddableKnowledgeBases } from '../service/knowledge';
 import { listNotebooks } from '../service/notes';
+import type { Service } from '../service/operation';
+import { serviceOf } from './service-of';
 
 export interface ReachWorld {
   online(): boolean;
   /** Whether the browser lets the worker reach these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
-  now(): number;
+  /** Milliseconds since any moment, which no clock can set. */
+  elapsed(): number;
+}
+
+/** What stands in the way of a write. */
+export interface Obstacle {
+  /** What the write would meet. */
+  error: unknown;
+  /** Only this service gives no answer that counts. Left out: nothing of the account can go. */
+  service?: Service;
 }
 
 export interface Reach {
-  /** What stands in the way of a write, as the error it would meet; undefined where nothing does. */
-  obstacle(destination: Destination, connection: Connection, client: Client): Promise<unknown>;
+  /** Undefined where nothing stands in the way. */
+  obstacle(destination: Destination, connection: Connection, client: Client): Promise<Obstacle | undefined>;
   /** A request got no answer that counts: the next look asks the service again. */
   lost(): void;
 }
 
 /** For how long an answer shows that the next request will be answered as well (milliseconds). */
 const FRESH_MS = 60_000;
-/** A read that goes wrong in these ways would stop any write too; in other ways it says nothing of writes. */
-const STOPS = new Set(['offline', 'rate', 'quota', 'authentication', 'ambiguous', 'ambiguous-final']);
+/** A read that goes wrong in these ways would stop any write of the account … */
+const STOPS_ALL = new Set(['offline', 'rate', 'quota', 'authentication']);
+/** … and in these any to the same service. In other ways it says nothing of writes. */
+const STOPS_ONE = new Set(['ambiguous', 'ambiguous-final']);
 
-type Probe = (client: Client) => Promise<unknown>;
-const probeNotes: Probe = (client) => client.call(listNotebooks, { cursor: '0', limit: 1 });
-const probeKnowledge: Probe = (client) => client.call(listAddableKnowledgeBases, { cursor: '', limit: 1 });
+const PROBES: Record<Service, (client: Client) => Promise<unknown>> = {
+  notes: (client) => client.call(listNotebooks, { cursor: '0', limit: 1 }),
+  knowledge: (client) => client.call(listAddableKnowledgeBases, { cursor: '', limit: 1 }),
+};
 
 /**
  * Makes the look at what stands in the way before a write goes out. Where nothing was heard of the
@@ -34,27 +48,31 @@ const probeKnowledge: Probe = (client) => client.call(listAddableKnowledgeBases,
  * waits, where a failed write would leave open whether it arrived.
  */
 export function createReach(world: ReachWorld): Reach {
-  /** When each service was last heard of. */
-  const heard = new Map<Probe, number>();
+  /** When each service was last heard of: by this very connection, which a change of anything makes another one. */
+  let heard = new WeakMap<Connection, Map<Service, number>>();
+
   return {
-    async obstacle({ kind }, connection, client) {
-      if (!world.online()) return new ProblemError({ kind: 'offline' });
+    async obstacle(destination, connection, client) {
+      if (!world.online()) return { error: new ProblemError({ kind: 'offline' }) };
       const address = parseBaseAddress(connection.baseUrl);
       if (!address.ok || !(await world.permitted([address.pattern]))) {
-        return new ProblemError({ kind: 'permission' });
+        return { error: new ProblemError({ kind: 'permission' }) };
       }
-      const probe = kind === 'knowledge-base' ? probeKnowledge : probeNotes;
-      if (world.now() - (heard.get(probe) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return undefined;
+      const service = serviceOf(destination);
+      const times = heard.get(connection) ?? new Map<Service, number>();
+      if (world.elapsed() - (times.get(service) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return undefined;
       try {
-        await probe(client);
-        heard.set(probe, world.now());
+        await PROBES[service](client);
+        heard.set(connection, times.set(service, world.elapsed()));
       } catch (error) {
-        if (STOPS.has(problemOf(error).kind)) return error;
+        const { kind } = problemOf(error);
+        if (STOPS_ALL.has(kind)) return { error };
+        if (STOPS_ONE.has(kind)) return { error, service };
       }
       return undefined;
     },
     lost() {
-      heard.clear();
+      heard = new WeakMap();
     },
   };
 }

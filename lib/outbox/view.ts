@@ -6,7 +6,7 @@ import type { Stored } from '../settings/stored';
 import type { Job } from './job';
 import { mayHaveArrived } from './journal';
 import { freeJobs } from './lanes';
-import { type Pause, pauseOf } from './pause';
+import { concerns, type Pause, pauseOf } from './pause';
 import type { JobStore, Parked } from './store';
 
 export interface ViewWorld {
@@ -25,11 +25,11 @@ export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
     world.jobs.all(),
   ]);
   const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
-  const stopped: Pick<Pause, 'problem' | 'until'> | undefined = paused
-    ? { problem: { kind: 'paused' } }
-    : pause;
   const free = connection ? new Set(freeJobs(jobs, connection)) : undefined;
-  return jobs.reverse().map((job) => viewJob(job, connection, stopped, free?.has(job)));
+  return jobs.reverse().map((job) => {
+    const stopped = concerns(pause, job) ? pause : undefined;
+    return viewJob(job, connection, paused ? { problem: { kind: 'paused' } } : stopped, free?.has(job));
+  });
 }
 
 /** A row as the pages see it: without its content, and with what holds it back, if anything does. */

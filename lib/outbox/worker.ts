@@ -1,16 +1,19 @@
 import { inBackground } from '../in-background';
 import { problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
+import type { Service } from '../service/operation';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { attempt, type Outcome } from './attempt';
 import type { Job } from './job';
-import { nextJob, nextWake } from './lanes';
+import { nextJob } from './lanes';
 import { look } from './look-again';
 import { transition } from './machine/machine';
-import { createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
+import { nextTime } from './next-time';
+import { concerns, createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
 import type { Progress } from './progress';
 import type { Reach } from './reach';
+import { serviceOf } from './service-of';
 import type { JobStore } from './store';
 import { createTell, type TellWorld } from './tell';
 import { tidy } from './tidy';
@@ -84,9 +87,10 @@ export function createWorker(world: WorkerWorld): Worker {
         await world.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
           if (!lock) return lookAgain();
           await recover();
-          while (await sendNext());
+          const silent = new Set<Service>();
+          while (await sendNext(silent));
           // What was asked for in case this worker is ended is over, too.
-          world.wakeAt(await nextTime());
+          world.wakeAt(await nextTime(world));
         });
       } catch {
         // The disk failed between two steps: every row is as it was last written, which is the truth.
@@ -112,25 +116,38 @@ export function createWorker(world: WorkerWorld): Worker {
     if (await tidy(world.jobs, rows, when.now, (await world.settings.get()).history)) world.changed();
   }
 
-  /** @returns whether to look for another job */
-  async function sendNext(): Promise<boolean> {
+  /**
+   * @param silent services that gave no answer since this drain began
+   * @returns whether to look for another job
+   */
+  async function sendNext(silent: Set<Service>): Promise<boolean> {
     const connection = await world.connection.get();
     if (!connection || (await world.paused.get())) return false;
     const pause = await pauseOf(world.pause, connection, world.now());
     if (holdsBack(pause)) return false;
-    const job = nextJob(await world.jobs.all(), connection, world.now());
+    const rows = (await world.jobs.all()).filter(({ destination }) => !silent.has(serviceOf(destination)));
+    const next = (jobs: Job[]) => nextJob(jobs, connection, world.now());
+    // A service that gave no answer before may take its time to give none again: it comes last.
+    const job = next(rows.filter((row) => !concerns(pause, row))) ?? next(rows);
     if (!job) return false;
     // Should the browser end this worker meanwhile, the next one finds the row.
     lookAgain();
     const client = world.client(connection);
     const obstacle = await world.reach.obstacle(job.destination, connection, client);
     if (obstacle) {
-      await pauseAccount(connection, obstacle);
-      return false;
+      const { error, service } = obstacle;
+      await pauseAccount(connection, error, silent.size ? undefined : service);
+      if (service) silent.add(service);
+      return service !== undefined;
     }
     // What stood in the way is over: the next wake-up is planned by the rows alone.
-    if (pause) await world.pause.put(null);
+    if (pause) await endPause(job);
     return advance(job, connection, client);
+  }
+
+  /** The pause that this row was in. */
+  async function endPause(job: Job): Promise<void> {
+    await world.pause.update((pause) => (concerns(pause, job) ? null : pause));
   }
 
   async function advance(job: Job, connection: Connection, client: Client): Promise<boolean> {
@@ -159,19 +176,10 @@ export function createWorker(world: WorkerWorld): Worker {
       return false;
     }
     if (effects.includes('delivered')) {
-      await world.pause.put(null);
+      await endPause(job);
       inBackground(world.delivered(job));
     }
     return true;
-  }
-
-  /** When something can be done again by itself (milliseconds), if ever. */
-  async function nextTime(): Promise<number | undefined> {
-    const connection = await world.connection.get();
-    if (!connection || (await world.paused.get())) return undefined;
-    const pause = await pauseOf(world.pause, connection, world.now());
-    const next = nextWake(await world.jobs.all(), connection, world.now());
-    return pause && next !== undefined ? pause.until : next;
   }
 
   return {

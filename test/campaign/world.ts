@@ -45,6 +45,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     sourceLabel: () => 'Source:',
     now: device,
     served: sabotage === 'device-clock' ? device : () => clock.now,
+    elapsed: () => clock.now,
     changed: () => undefined,
   };
   let locks = fakeLocks();

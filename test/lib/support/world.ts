@@ -88,6 +88,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     permitted: async (patterns: string[]) => patterns.every((pattern) => net.permits(pattern)),
     now: () => clock.now + clock.skew,
     served: () => clock.now,
+    elapsed: () => clock.now,
     rest: async (ms: number) => {
       rests.push(ms);
     },

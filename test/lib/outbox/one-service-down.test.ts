@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { ServiceError } from '../../../lib/service/failures';
+import { aClip } from '../support/job';
+import { makeWorld } from '../support/world';
+
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+const link = aClip({ kind: 'link', markdown: '' });
+const PROBES = { base: 'get_addable_knowledge_base_list', notebook: 'list_note_folder_by_cursor' };
+const NOT_SENT = { state: 'waiting', problem: { kind: 'not-sent' } };
+const DONE = { state: 'confirmed', problem: undefined };
+
+/** An outbox over services that give no answer to these reads, and so to nothing else. */
+async function outboxOver(...down: string[]) {
+  const world = await makeWorld((name) => {
+    if (down.includes(name)) return new ServiceError({ kind: 'ambiguous', status: 503 });
+    if (name === 'import_urls') return [{ urls: [link.url], code: '0', mediaId: 'm' }];
+    return { id: 'doc', items: [] };
+  });
+  /** Nothing is sent before the test says so. */
+  async function add(id: string, destination: Destination): Promise<void> {
+    await world.values.paused.put(true);
+    await world.outbox.add(id, destination === base ? link : aClip(), destination);
+    await world.worker.drain();
+    await world.values.paused.put(false);
+    world.clock.now += 1;
+  }
+  await add('base', base);
+  await add('notebook', notebook);
+  const shown = async () => Object.fromEntries((await world.outbox.list()).map((row) => [row.id, row]));
+  return { ...world, down, add, shown };
+}
+
+it.each([
+  ['none', [], { base: DONE, notebook: DONE }, undefined],
+  ['the one', [PROBES.base], { base: NOT_SENT, notebook: DONE }, 30_000],
+  ['the other', [PROBES.notebook], { base: DONE, notebook: NOT_SENT }, 30_000],
+  ['each', Object.values(PROBES), { base: NOT_SENT, notebook: NOT_SENT }, 60_000],
+])(
+  '%s is down: what goes to it waits, is looked after again, and holds nothing else back',
+  async (...row) => {
+    const [, down, expected, wake] = row;
+    const { worker, clock, plans, shown, ...world } = await outboxOver(...down);
+    await worker.drain();
+    expect(await shown()).toMatchObject(expected);
+    expect(plans.at(-1)).toBe(wake && clock.now + wake);
+    world.down.length = 0;
+    clock.now += 60_000;
+    await worker.drain();
+    expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
+    expect(await world.values.pause.get()).toBeNull();
+  },
+);
+
+it('what is known to give no answer is asked last, and waits longer each time', async () => {
+  const { worker, clock, plans, calls, add } = await outboxOver(PROBES.base);
+  await worker.drain();
+  clock.now += 10_000;
+  await add('another', notebook);
+  calls.length = 0;
+  await worker.drain();
+  expect(calls).toEqual(['import_doc', PROBES.base]);
+  expect(plans.at(-1)).toBe(clock.now + 60_000);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Destination } from '../../../lib/destination';
+import { createReach } from '../../../lib/outbox/reach';
+import type { Client } from '../../../lib/service/client';
+import { CONNECTION } from '../support/world';
+
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const note: Destination = { kind: 'note', id: 'n', name: 'Plans' };
+const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+/** As a save in the settings leaves it, whatever of it was changed. */
+const saved = { ...CONNECTION };
+
+it.each<[string, Destination, typeof CONNECTION, number, boolean]>([
+  //                                            to, by, after, asks again
+  ['just after an answer', notebook, CONNECTION, 59_999, false],
+  ['for another place of the same service', note, CONNECTION, 0, false],
+  ['a minute after an answer', notebook, CONNECTION, 60_000, true],
+  ['for the other service', base, CONNECTION, 0, true],
+  ['with another connection', notebook, saved, 0, true],
+])(
+  'a mere read goes first where nothing was heard lately: %s',
+  async (_, destination, connection, ms, asks) => {
+    let elapsed = 0;
+    let asked = 0;
+    const client = { call: async () => void asked++ } as unknown as Client; // no answer is looked at
+    const reach = createReach({ online: () => true, permitted: async () => true, elapsed: () => elapsed });
+    expect(await reach.obstacle(notebook, CONNECTION, client)).toBeUndefined();
+    elapsed += ms;
+    expect(await reach.obstacle(destination, connection, client)).toBeUndefined();
+    expect(asked).toBe(asks ? 2 : 1);
+  },
+);
