@@ -2,6 +2,7 @@ import { parseStorePattern } from '../address';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { wishedWait } from '../service/failures';
+import type { Stored } from '../settings/stored';
 import { contentOf } from './content-of';
 import { deliveries } from './deliver/deliver';
 import type { Job } from './job';
@@ -14,6 +15,8 @@ import type { Tell } from './tell';
 export interface AttemptWorld {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
   tell: Tell;
+  /** Whether the person stopped all sending. */
+  paused: Stored<boolean>;
   /** Whether the browser lets the worker reach these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
   /** Milliseconds, by the service's clock as far as it is known. */
@@ -26,7 +29,7 @@ export interface AttemptWorld {
 
 /**
  * Sends one job, if it is still to be sent, and writes down what came of it.
- * @param stop ends an upload of it; for a row that was discarded
+ * @param stop ends an upload of it; for a row that was discarded, or paused
  * @returns the row as it is now, and what else is to be done
  * @throws ProblemError `gone` or `storage`: the row is as it was last written.
  */
@@ -40,12 +43,14 @@ export async function attempt(
   // The person may have redirected or discarded it since it was chosen: what is sent is the row as it is now.
   const { job } = await world.tell(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
+  // Whoever paused since it was chosen did not see that it began.
+  if (await world.paused.get()) return world.tell(id, { type: 'pause' });
   const part = nextPart(contentOf(job, await world.jobs.content(id)), job.split);
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await world.tell(id, signal)),
     error,
   });
-  /** A row that was discarded meanwhile goes no further. */
+  /** A row that was discarded or paused meanwhile goes no further. */
   async function proceed(signal: Signal): Promise<void> {
     const { job: row } = await world.tell(id, signal);
     if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });

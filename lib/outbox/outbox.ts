@@ -47,6 +47,7 @@ export interface Outbox extends Reading {
    */
   rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
   check(id: string): Promise<void>;
+  /** What is on its way goes no further, unless its write is out. */
   pauseAll(paused: boolean): Promise<void>;
   /** Removes all that is confirmed. */
   clearDone(): Promise<void>;
@@ -145,6 +146,11 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
     async pauseAll(paused) {
       await world.paused.put(paused);
+      const sending = paused ? (await jobs.all()).filter(({ state }) => state === 'sending') : [];
+      for (const { id } of sending) {
+        await tell(id, { type: 'pause' });
+        world.worker.stop(id);
+      }
       moved();
     },
 

@@ -51,7 +51,7 @@ export interface WorkerWorld extends TellWorld {
 export interface Worker {
   /** Sends what can be sent now. Called as often as anybody likes: one drains, the others join it. */
   drain(): Promise<void>;
-  /** Ends the upload of this row, if there is one: the row says already that it is discarded. */
+  /** Ends the upload of this row, if there is one: the row says already that it goes no further. */
   stop(id: string): void;
 }
 

@@ -11,7 +11,7 @@ import { markdownFile } from './markdown-file';
 /** What a delivery may use. */
 export interface DeliverContext {
   client: Client;
-  /** Fires when the person discards the row: an upload ends at once. */
+  /** Fires when the person discards the row or pauses all: an upload ends at once. */
   stop: AbortSignal;
   /** Told now and then how many bytes of an upload have gone out. */
   sent(bytes: number): void;

@@ -3,7 +3,7 @@ import { looked, lookFailed } from './looking';
 import { rescue } from './rescue';
 import { answered, begin, failed, uploaded, writing } from './sending';
 import type { Handler, Signal, Transition, When } from './signal';
-import { check, discard, edit, redirect, send, settle, undiscard } from './taps';
+import { check, discard, edit, pause, redirect, send, settle, undiscard } from './taps';
 import { woken } from './waking';
 
 /** States in which a row may be sent, again or elsewhere, by the person's tap. */
@@ -26,6 +26,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   settle: { from: ['unknown', 'verifying'], handle: settle },
   rescue: { from: ['needs-you'], handle: rescue },
   edit: { from: ['queued', 'waiting', 'needs-you', 'unknown'], handle: edit },
+  pause: { from: ['sending'], handle: pause },
   // Once its write is out, whatever the person wants comes after the answer.
   discard: { from: ['sending', ...UNSENT], handle: discard },
   undiscard: { from: ANY, handle: undiscard },

@@ -26,6 +26,8 @@ export type Signal =
   | { type: 'check' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
   | { type: 'settle' }
+  /** All sending is paused. */
+  | { type: 'pause' }
   /** The page behind an address, captured now; its content comes with it. */
   | { type: 'rescue'; head: ClipHead }
   | { type: 'edit'; title: string }

@@ -38,6 +38,9 @@ export const edit: Handler<'edit'> = (job, { title }, { now }) => {
 };
 
 /** Nothing is to be seen at the service before the write: until then what is being sent can be let go. */
+export const pause: Handler<'pause'> = (job, _signal, { now }) =>
+  mayHaveArrived(job) ? job : enter(job, now, { state: 'queued' });
+
 export const discard: Handler<'discard'> = (job, _signal, { now }) => {
   if (job.state !== 'sending') return { ...job, discardedAt: now };
   return mayHaveArrived(job) ? job : { ...enter(job, now, { state: 'queued' }), discardedAt: now };

@@ -15,6 +15,7 @@ it.each<[Signal, string]>([
   [{ type: 'send' }, 'queued - queued queued queued queued -'],
   [redirect, 'queued - queued queued queued queued -'],
   [{ type: 'settle' }, '- - confirmed - - confirmed -'],
+  [{ type: 'pause' }, '- queued - - - - -'],
   [{ type: 'rescue', head: aJob().clip }, '- - - - - - -'],
 ])('%j', (signal, row) => {
   for (const [index, expected] of row.split(' ').entries()) {

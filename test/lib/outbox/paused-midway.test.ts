@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { Clip } from '../../../lib/clip';
+import type { Destination } from '../../../lib/destination';
+import { aClip } from '../support/job';
+import { makeWorld, type TestWorld } from '../support/world';
+
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+const article = aClip({ kind: 'article' });
+const link = aClip({ kind: 'link', markdown: '' });
+const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0) };
+const ANSWERS: Record<string, unknown> = {
+  check_repeated_names: [],
+  create_media: { id: 'media', credential },
+  put_object: undefined,
+  add_knowledge: { id: 'media' },
+  import_doc: { id: 'doc' },
+  import_urls: [{ urls: [link.url], code: '0', mediaId: 'entry' }],
+};
+
+/** An outbox that is paused while the service is asked this, for the first time. */
+async function pausedDuring(operation: string): Promise<TestWorld> {
+  let isDue = true;
+  const world = await makeWorld(async (name) => {
+    if (name === operation && isDue) {
+      isDue = false;
+      await world.outbox.pauseAll(true);
+    }
+    return name in ANSWERS ? ANSWERS[name] : { items: [], complete: true, isEnd: true };
+  });
+  return world;
+}
+
+it.each<[string, Clip, Destination, string]>([
+  ['the look whether the service answers', aClip(), notebook, 'list_note_folder_by_cursor'],
+  ['the look at what is there', link, base, 'get_knowledge_list'],
+  ['the look at the names', article, base, 'check_repeated_names'],
+  ['the question for a place', article, base, 'create_media'],
+  ['the upload', article, base, 'put_object'],
+])('paused during %s, it goes no further until it is resumed, and then once', async (_, clip, to, during) => {
+  const world = await pausedDuring(during);
+  const { outbox, worker, calls } = world;
+  const writes = () => calls.filter((name) => ['add_knowledge', 'import_doc', 'import_urls'].includes(name));
+  await outbox.add('id', clip, to);
+  await worker.drain();
+  expect(writes()).toEqual([]);
+  expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'paused' } }]);
+  await outbox.pauseAll(false);
+  await worker.drain();
+  expect(writes()).toHaveLength(1);
+  expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
+});
+
+it('ends the upload that goes on', async () => {
+  const { outbox, worker, inputs, calls } = await pausedDuring('put_object');
+  await outbox.add('id', article, base);
+  await worker.drain();
+  const [, , , options] = Object(inputs[calls.indexOf('put_object')]);
+  expect(options.stop.aborted).toBe(true);
+});
+
+it('paused once its write is out, it ends as the answer says', async () => {
+  const { outbox, worker } = await pausedDuring('import_doc');
+  await outbox.add('id', aClip(), notebook);
+  await worker.drain();
+  expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
+});
