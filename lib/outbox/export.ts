@@ -18,14 +18,13 @@ const rowSchema = z.looseObject({ id: z.string().check(z.minLength(1)) });
  * Files are left out and counted: their bytes would not fit into one text.
  */
 export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
-  const unsent = (await jobs.all()).filter(
+  const unsent = await jobs.whole(
     ({ state, discardedAt }) => state !== 'confirmed' && discardedAt === undefined,
   );
-  const texts = unsent.filter(({ clip }) => !clip.file);
-  const rows = await Promise.all(texts.map(async (row) => ({ row, content: await jobs.content(row.id) })));
+  const texts = unsent.filter(({ row }) => !row.clip.file);
   const parked = (await jobs.parked()).map(({ row, content }) => ({ row, content }));
   const parkedTexts = parked.filter(({ content }) => typeof content === 'string');
-  const file = { format: FORMAT, exportedAt: now, rows: [...rows, ...parkedTexts] };
+  const file = { format: FORMAT, exportedAt: now, rows: [...texts, ...parkedTexts] };
   const day = new Date(now).toISOString().slice(0, 10);
   return {
     name: `satchel-${day}.json`,

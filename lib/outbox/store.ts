@@ -15,6 +15,8 @@ export interface JobStore {
   bytes(id: string): Promise<Blob | undefined>;
   /** All readable rows, oldest first, without their content. */
   all(): Promise<Job[]>;
+  /** The rows that are as `where` says with their content, all of it as of one moment. */
+  whole(where: (job: Job) => boolean): Promise<{ row: Job; content: string | Blob }[]>;
   /** Rows that cannot be read, just as they are, with their content. */
   parked(): Promise<Parked[]>;
   /** Puts back a row that cannot be read, unless there is one of this id. Returns whether it did. */
@@ -61,10 +63,13 @@ export function createJobStore(databases: Databases): JobStore {
         const content = await database.get('contents', id);
         return content instanceof Blob ? content : undefined;
       }),
-    all: () =>
+    all: () => databases.use(async (database) => readable(await database.getAll('jobs'))),
+    whole: (where) =>
       databases.use(async (database) => {
-        const rows = await database.getAll('jobs');
-        return rows.flatMap((row) => z.safeParse(jobSchema, row).data ?? []).sort(byAge);
+        const transaction = database.transaction(['jobs', 'contents']);
+        const contents = transaction.objectStore('contents');
+        const rows = readable(await transaction.objectStore('jobs').getAll()).filter(where);
+        return Promise.all(rows.map(async (row) => ({ row, content: (await contents.get(row.id)) ?? '' })));
       }),
     parked: () =>
       databases.use(async (database) => {
@@ -111,6 +116,11 @@ function parse(row: unknown): Job {
   const parsed = z.safeParse(jobSchema, row);
   if (parsed.success) return parsed.data;
   throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });
+}
+
+/** Oldest first. */
+function readable(rows: unknown[]): Job[] {
+  return rows.flatMap((row) => z.safeParse(jobSchema, row).data ?? []).sort(byAge);
 }
 
 function textIn(content: string | Blob | undefined): string {

@@ -36,6 +36,14 @@ it('leaves out what was discarded', async () => {
   expect(JSON.parse((await exportJobs(jobs, NOW)).text)).toMatchObject({ rows: [] });
 });
 
+it('leaves out what is confirmed meanwhile, whose content is gone', async () => {
+  await jobs.add(aJob(), 'Text.');
+  const exporting = exportJobs(jobs, NOW);
+  await jobs.update('job-1', (job) => ({ ...job, state: 'confirmed' }));
+  const { rows } = JSON.parse((await exporting).text);
+  expect(rows.filter(({ content }: { content: string }) => content === '')).toEqual([]);
+});
+
 it('brings back what a file of an earlier version holds although it was discarded', async () => {
   const rows = [{ row: aJob({ discardedAt: 5 }), content: 'Text.' }];
   await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
