@@ -34,8 +34,8 @@ export async function exportJobs(jobs: JobStore, now: number): Promise<Exported>
 }
 
 /**
- * Takes in a file of `exportJobs`. A row that is here already stays as it is. Nothing is sent by itself: the
- * device that the file comes from may still hold the same rows.
+ * Takes in a file of `exportJobs`. A row that is here already stays as it is, unless it is discarded. Nothing is
+ * sent by itself: the device that the file comes from may still hold the same rows.
  * @throws ProblemError `invalid-input` where the text is no such file
  */
 export async function importJobs(jobs: JobStore, text: string, now: number): Promise<Imported> {
@@ -48,7 +48,7 @@ export async function importJobs(jobs: JobStore, text: string, now: number): Pro
     }
     const job = z.safeParse(jobSchema, row);
     const added = job.success
-      ? await addRow(jobs, arrived(job.data, now), content)
+      ? await addRow(jobs, job.data, content, now)
       : await jobs.park({ id: known.data.id, row, content });
     imported[added ? 'added' : 'known'] += 1;
   }
@@ -63,12 +63,18 @@ function parse(text: string): z.infer<typeof fileSchema> {
   }
 }
 
-async function addRow(jobs: JobStore, job: Job, content: string): Promise<boolean> {
+/** @returns whether the person has it now and had it not before */
+async function addRow(jobs: JobStore, imported: Job, content: string, now: number): Promise<boolean> {
+  const job = arrived(imported, now);
   // Of two rows with one id the first stays; a row that was added is the very one.
-  return (await jobs.add(job, content)) === job;
+  const row = await jobs.add(job, content);
+  if (row === job) return true;
+  if (row.discardedAt === undefined) return false;
+  await jobs.update(row.id, (discarded) => arrived(discarded, now));
+  return true;
 }
 
-/** A file of an earlier version may hold what was discarded: the person who brings it back wants it. */
+/** What was discarded, too, here or in a file of an earlier version: the person who brings it back wants it. */
 function arrived({ discardedAt: _at, ...job }: Job, now: number): Job {
   if (job.state === 'confirmed') return job;
   const open = ['sending', 'verifying', 'unknown'].includes(job.state) && mayHaveArrived(job);

@@ -80,6 +80,17 @@ it('leaves what is here as it is, and what is done out', async () => {
   expect((await jobs.get('job-1')).state).toBe('queued');
 });
 
+it('brings back what was discarded here since', async () => {
+  await jobs.add(aJob(), 'Text.');
+  const { text } = await exportJobs(jobs, NOW);
+  await jobs.update('job-1', (job) => ({ ...job, discardedAt: 5 }));
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
+  const row = await jobs.get('job-1');
+  expect(row).toMatchObject({ state: 'needs-you', problem: { kind: 'imported' } });
+  expect(row).not.toHaveProperty('discardedAt');
+  expect(await jobs.content('job-1')).toBe('Text.');
+});
+
 it('takes along what cannot be read', async () => {
   const parked = { id: 'odd', row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
   await jobs.park(parked);
