@@ -80,7 +80,7 @@ export function createActions(world: ActionsWorld): PageActions {
 
   async function selectionClip(tab: Browser.tabs.Tab, { frameId, plainText }: Selected): Promise<Clip> {
     try {
-      return await clipTab(world, tab, 'selection', frameId);
+      return await clipTab(world, tab, 'selection', { frameId });
     } catch (error) {
       const unread = UNREAD.has(problemOf(error).kind);
       if (unread && plainText) return plainSelectionClip(tab, plainText, world.now());

@@ -17,8 +17,11 @@ export interface CapturesWorld {
 
 /** The captures that go on, one at a time in each tab: each can be watched and cancelled. */
 export interface Captures {
-  /** @throws ProblemError `restricted-page`, `nothing-selected`, `cancelled` */
-  capture(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured>;
+  /**
+   * @param withinMs it is given up then, whether the page takes its time or another capture of the tab does
+   * @throws ProblemError `restricted-page`, `nothing-selected`, `cancelled`
+   */
+  capture(place: Place, what: Exclude<PageKind, 'link'>, withinMs?: number): Promise<Captured>;
   /** About how much of a tab's capture is done, from 0 to 1; null where none goes on. */
   progress(tabId: number): Promise<number | null>;
   /** Gives a tab's capture up: nothing of it is stored. Where none goes on, nothing happens. */
@@ -29,14 +32,21 @@ export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): 
   const running = new Map<number, { place: Place; stop: AbortController }>();
   let shown = 0;
 
-  async function run(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured> {
+  async function run(
+    place: Place,
+    what: Exclude<PageKind, 'link'>,
+    stop: AbortController,
+  ): Promise<Captured> {
     const hide = showLater();
     try {
-      const stop = new AbortController();
+      stop.signal.throwIfAborted();
       running.set(place.tabId, { place, stop });
       // A page that is stuck answers neither the capture nor that it was given up.
       const cancelled = new Promise<never>((_, reject) => {
-        stop.signal.addEventListener('abort', () => reject(new ProblemError({ kind: 'cancelled' })));
+        stop.signal.addEventListener('abort', () => {
+          reject(stop.signal.reason);
+          inBackground(cancelCapture(place));
+        });
       });
       return await Promise.race([captureTab(place, what, stop.signal), cancelled]);
     } finally {
@@ -59,17 +69,25 @@ export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): 
   }
 
   return {
-    capture: (place, what) =>
-      stayAwake(locks.request(`satchel-capture-${place.tabId}`, () => run(place, what))),
+    async capture(place, what, withinMs) {
+      const stop = new AbortController();
+      const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs, stop);
+      const turn = locks.request(`satchel-capture-${place.tabId}`, { signal: stop.signal }, () =>
+        run(place, what, stop),
+      );
+      return stayAwake(turn).finally(() => clearTimeout(timer));
+    },
     async progress(tabId) {
       const current = running.get(tabId);
       return current ? readProgress(current.place) : null;
     },
     cancel(tabId) {
       const current = running.get(tabId);
-      if (!current) return;
-      current.stop.abort();
-      inBackground(cancelCapture(current.place));
+      if (current) giveUp(current.stop);
     },
   };
+}
+
+function giveUp(stop: AbortController): void {
+  stop.abort(new ProblemError({ kind: 'cancelled' }));
 }

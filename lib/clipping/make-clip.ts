@@ -32,20 +32,21 @@ export function ownClip(kind: OwnKind, id: string, title: string, now: number): 
 
 /**
  * Captures a tab as a clip.
+ * @param options `frameId`: where the selection is; `withinMs`: as `Captures.capture`
  * @throws ProblemError `private-window`, `restricted-page`, `nothing-selected`, `cancelled`
  */
 export async function clipTab(
   world: { captures: Captures; now(): number },
   tab: Browser.tabs.Tab,
   what: PageKind,
-  frameId?: number,
+  { frameId, withinMs }: { frameId?: number | undefined; withinMs?: number } = {},
 ): Promise<Clip> {
   const now = world.now();
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   if (what === 'link') return linkClip(tab.url ?? '', tab.title ?? '', now);
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
-  const captured = await world.captures.capture({ tabId: tab.id, frameId: frame }, what);
+  const captured = await world.captures.capture({ tabId: tab.id, frameId: frame }, what, withinMs);
   const { title, url, markdown, plainText, droppedImages, articleFound } = captured;
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
   const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};

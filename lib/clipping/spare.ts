@@ -6,9 +6,12 @@ import type { Settings } from '../settings/schema';
 import type { Captures } from './captures';
 import { clipTab } from './make-clip';
 
+/** The link is stored only after it, whatever the page does (milliseconds). */
+const WITHIN_MS = 8000;
+
 /**
  * The article of a page whose link goes to a knowledge base, for the case that the service cannot read the
- * page; undefined where the person did not choose that, or the page cannot be read here either.
+ * page; undefined where the person did not choose that, or the page cannot be read here either, or not soon.
  */
 export async function spareClip(
   world: { captures: Captures; now(): number },
@@ -20,5 +23,5 @@ export async function spareClip(
   if (!rescue || clip.kind !== 'link' || destination.kind !== 'knowledge-base') return undefined;
   // A link on the page leads elsewhere, to what nobody has seen yet.
   if (normalise(tab.url ?? '') !== normalise(clip.url)) return undefined;
-  return clipTab(world, tab, 'article').catch(() => undefined);
+  return clipTab(world, tab, 'article', { withinMs: WITHIN_MS }).catch(() => undefined);
 }

@@ -26,10 +26,11 @@ function setUp() {
   vi.mocked(inject.cancelCapture).mockImplementation(() => new Promise(() => {}));
   let last: Promise<unknown> = Promise.resolve();
   // As the browser does with one name: the next one begins when the last has ended.
-  const request = (_: string, task: () => Promise<unknown>) => {
+  const request = (_: string, { signal }: LockOptions, task: () => Promise<unknown>) => {
     const asked = last.then(task);
     last = asked.catch(() => undefined);
-    return asked;
+    const left = new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    return Promise.race([asked, left]);
   };
   const captures = createCaptures({
     locks: { request } as CapturesWorld['locks'], // the overloads are not needed
@@ -85,6 +86,23 @@ it('a second capture of a tab waits for the first, and is not cancelled with it'
   finish();
   finish();
   expect(await second).toEqual(captured);
+});
+
+it.each([
+  ['the page takes that long', false],
+  ['another capture of the tab does', true],
+])('is given up when its time is over, though %s', async (_, waits) => {
+  const { captures } = setUp();
+  vi.mocked(inject.cancelCapture).mockClear();
+  const first = waits ? captures.capture(place, 'selection') : undefined;
+  const late = captures.capture(place, 'article', 5000);
+  const end = expect(late).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
+  await vi.advanceTimersByTimeAsync(5000);
+  await end;
+  // The other one goes on.
+  expect(inject.cancelCapture).toHaveBeenCalledTimes(waits ? 0 : 1);
+  captures.cancel(7);
+  await first?.catch(() => {});
 });
 
 it('where nothing is captured, cancelling does nothing', async () => {

@@ -1,9 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import type { ClipKind } from '../../../lib/clip';
+import { createCaptures } from '../../../lib/clipping/captures';
+import * as inject from '../../../lib/clipping/inject';
 import { spareClip } from '../../../lib/clipping/spare';
 import type { Destination } from '../../../lib/destination';
 import { aClip } from '../support/job';
+import { fakeLocks } from '../support/locks';
 
 const capture = vi.fn();
 const world = { captures: { capture, progress: vi.fn(), cancel: vi.fn() }, now: () => 1 };
@@ -38,4 +41,20 @@ it('a page that cannot be read is saved as a link all the same', async () => {
   expect(
     await spareClip(world, tab, aClip({ kind: 'link', url: captured.url }), base, { rescue: true }),
   ).toBeUndefined();
+});
+
+it('a page that is stuck is saved as a link all the same, some seconds later', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(inject, 'captureTab').mockReturnValue(new Promise(() => {}));
+  const captures = createCaptures({
+    locks: fakeLocks(),
+    stayAwake: (task) => task,
+    capturing: () => undefined,
+  });
+  const spare = spareClip({ ...world, captures }, tab, aClip({ kind: 'link', url: captured.url }), base, {
+    rescue: true,
+  });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await Promise.race([spare, 'nothing yet'])).toBeUndefined();
+  vi.useRealTimers();
 });
