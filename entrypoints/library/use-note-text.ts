@@ -1,11 +1,5 @@
+import { UNREADABLE } from '../../lib/ui/advice';
 import { useAnswer } from '../../lib/ui/use-answer';
-import type { Word } from '../../lib/words';
-
-/** What the service says of notes that it does not give (note service, section 7). */
-const UNREADABLE = new Map<string | undefined, Word>([
-  ['100005', 'libraryNoteClosed'],
-  ['100006', 'libraryNoteDeleted'],
-]);
 
 /** A note's text. Where it cannot be had, whoever asks how often, `unreadable` says why. */
 export function useNoteText(id: string) {

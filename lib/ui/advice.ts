@@ -65,6 +65,12 @@ const WORDS: Record<
   unexpected: ['whatUnexpected', 'nextSend'],
 };
 
+/** What the service says of notes that it does not give, and why (note service, section 7). */
+export const UNREADABLE: ReadonlyMap<string | undefined, Word> = new Map([
+  ['100005', 'libraryNoteClosed'],
+  ['100006', 'libraryNoteDeleted'],
+]);
+
 /** Promises that hold only while the outbox goes on by itself. */
 const BY_ITSELF: ReadonlySet<Word> = new Set([
   'nextWhenPossible',
@@ -86,11 +92,21 @@ export function happened(problem: Problem): Advice {
   return { text: t(WORDS[problem.kind][0], problem.limit ?? ''), service: serviceSaid(problem) };
 }
 
-function sentences({ kind }: Problem, stake: Stake): Word[] {
-  const [what, next, nextWithoutClip = 'nextTryAgain', whatWithoutClip = what] = WORDS[kind];
-  if (stake === 'none') return [whatWithoutClip, nextWithoutClip];
-  if (stake === 'not-saved') return [whatWithoutClip, 'notSaved', nextWithoutClip];
+function sentences(problem: Problem, stake: Stake): Word[] {
+  if (stake === 'none') return withoutClip(problem);
+  if (stake === 'not-saved') {
+    const [what, next] = withoutClip(problem);
+    return [what, 'notSaved', next];
+  }
+  const [what, next] = WORDS[problem.kind];
   return [what, 'kept', nextIn(stake, next)];
+}
+
+function withoutClip({ kind, code }: Problem): [what: Word, next: Word] {
+  const unreadable = UNREADABLE.get(code);
+  if (unreadable) return [unreadable, 'nextOtherPlace'];
+  const [what, , next = 'nextTryAgain', whatWithoutClip = what] = WORDS[kind];
+  return [whatWithoutClip, next];
 }
 
 /** What is next depends on the state too: what stands still promises nothing, what is open is looked for. */

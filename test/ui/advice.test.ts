@@ -50,6 +50,28 @@ describe('what is next', () => {
   });
 });
 
+describe('a note that cannot be read, so that nothing can be added to it', () => {
+  it.each<[string, Stake, string]>([
+    [
+      '100006',
+      'not-saved',
+      'This note is deleted, so its text can no longer be read. Nothing was saved. Please choose another place.',
+    ],
+    [
+      '100005',
+      'not-saved',
+      'This note is private or somebody else’s, so its text cannot be read here. Nothing was saved. Please choose another place.',
+    ],
+    [
+      '100006',
+      'none',
+      'This note is deleted, so its text can no longer be read. Please choose another place.',
+    ],
+  ])('%s, %s: %s', (code, stake, text) => {
+    expect(advice({ kind: 'target', code }, stake).text).toBe(text);
+  });
+});
+
 describe('the service’s own words', () => {
   it.each<[Partial<Problem>, string | undefined]>([
     [{}, undefined],
