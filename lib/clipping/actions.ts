@@ -44,18 +44,22 @@ export function createActions(world: ActionsWorld): PageActions {
     let captured: Clip | undefined;
     const told = () => intent?.(destination) ?? {};
     try {
-      if (!(await world.values.connection.get())) return await browser.runtime.openOptionsPage();
+      const account = await world.values.connection.get();
+      if (!account) return await browser.runtime.openOptionsPage();
       const settings = await world.values.settings.get();
       destination = await place();
       if (!destination || settings.askFirst) return await ask(tab, told());
       captured = await clip(destination);
       const spare = await spareClip(world, tab, captured, destination, settings);
-      await world.outbox.add(crypto.randomUUID(), captured, destination, spare);
+      await world.outbox.add(crypto.randomUUID(), captured, destination, { spare, account });
     } catch (error) {
+      const problem = problemOf(error);
       // Whoever cancelled it knows.
-      if (problemOf(error).kind === 'cancelled') return;
+      if (problem.kind === 'cancelled') return;
+      // A place of the account before is none of this one.
+      if (problem.kind === 'other-account') destination = undefined;
       const unsaved = captured && textOfClip(captured, world.sourceLabel());
-      await ask(tab, { ...told(), notice: { problem: problemOf(error), unsaved } });
+      await ask(tab, { ...told(), notice: { problem, unsaved } });
     }
   }
 

@@ -37,14 +37,17 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
   async function trySave(id: string, wanted: Wanted, destination: Destination): Promise<boolean> {
     const { tab, url } = wanted;
     try {
+      const account = await values.connection.get();
       const found = await take(wanted, world);
       if (!found) return false;
-      await files.add({ id, ...found, destination, sourceUrl: sourceOf(url) });
+      await files.add({ id, ...found, destination, account, sourceUrl: sourceOf(url) });
       return true;
     } catch (error) {
       const problem = problemOf(error);
       const access = problem.kind === 'site-access' ? sitePattern(url)?.pattern : undefined;
-      intents.put(tab.id, { ...intended(wanted, destination, access), notice: { problem } });
+      // A place of the account before is none of this one.
+      const place = problem.kind === 'other-account' ? undefined : destination;
+      intents.put(tab.id, { ...intended(wanted, place, access), notice: { problem } });
       await openPopup(tab);
       return false;
     }

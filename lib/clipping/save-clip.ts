@@ -23,7 +23,7 @@ import { take } from './take';
 import { type TellLateWorld, tellLate } from './tell-late';
 
 export interface SaveClipWorld extends FetchFileWorld, TellLateWorld {
-  values: Pick<Values, 'settings' | 'drafts'>;
+  values: Pick<Values, 'settings' | 'drafts' | 'connection'>;
   outbox: Pick<Outbox, 'add'>;
   files: Pick<Files, 'add'>;
   fileActions: FileSaver;
@@ -67,14 +67,17 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
     return { ...captured, markdown };
   }
 
-  /** What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
-  async function store({ id, tabId, destination }: Input<'clip.save'>, captured: Clip): Promise<Saved> {
+  /** Of the page. What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
+  async function store(input: Input<'clip.save'>, what: PageKind): Promise<Saved> {
+    const { id, tabId, destination } = input;
+    const account = await values.connection.get();
+    const captured = await clip(input, what);
     const settings = await values.settings.get();
     // A link can be saved although the tab it was in is closed by now.
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     const spare = tab && (await spareClip(world, tab, captured, destination, settings));
     try {
-      return { job: await outbox.add(id, captured, destination, spare) };
+      return { job: await outbox.add(id, captured, destination, { spare, account }) };
     } catch (error) {
       const problem = problemOf(error);
       if (problem.kind !== 'storage') throw error;
@@ -88,9 +91,10 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
     const tab = what === 'tab-file' ? await browser.tabs.get(tabId) : await tabOn(tabId, url);
     const wanted = { what, tab, url, title };
     try {
+      const account = await values.connection.get();
       const found = await stayAwake(take(wanted, world));
       if (!found) throw new ProblemError({ kind: 'gone' });
-      return { job: await files.add({ id, ...found, destination, sourceUrl: url }) };
+      return { job: await files.add({ id, ...found, destination, account, sourceUrl: url }) };
     } catch (error) {
       const site = problemOf(error).kind === 'site-access' ? sitePattern(url) : undefined;
       if (site) world.whenAllowed.wait(site.pattern, () => world.fileActions.saveTo(id, wanted, destination));
@@ -115,9 +119,7 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
       const { what } = input;
       if (what === 'area') return chooseArea(input);
       try {
-        const saved = await (isPageKind(what)
-          ? store(input, await clip(input, what))
-          : storeFile(input, what));
+        const saved = await (isPageKind(what) ? store(input, what) : storeFile(input, what));
         if ('job' in saved) inBackground(forgetDraft(input.url));
         else if ('problem' in saved) inBackground(tellLate(world, input, saved));
         return saved;

@@ -27,10 +27,12 @@ export async function tellLate(
   input: Input<'clip.save'>,
   notice: Notice,
 ): Promise<void> {
-  const { id, tabId, url, title, what, destination, onlyNew } = input;
+  const { id, tabId, url, title, what, onlyNew } = input;
   if (KNOWN.has(notice.problem.kind) || (await isAwaited(id))) return;
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab) return;
+  // A place of the account before is none of this one.
+  const destination = notice.problem.kind === 'other-account' ? undefined : input.destination;
   // A disk that is full keeps no draft, which may be just what is to be said.
   await values.drafts
     .update((drafts) => withDraft(drafts, url, { title, what, destination, onlyNew }))

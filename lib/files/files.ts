@@ -1,3 +1,4 @@
+import type { Account } from '../account';
 import type { FileHead } from '../clip';
 import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
@@ -19,6 +20,8 @@ export interface NewFile {
   bytes: Blob;
   /** A knowledge base, or a folder in one. */
   destination: Destination;
+  /** Who was connected when that was chosen; left out where that is now. */
+  account?: Account | null | undefined;
   /** Where it was found; left out for a file of this device. */
   sourceUrl?: string | undefined;
 }
@@ -26,7 +29,7 @@ export interface NewFile {
 export interface Files {
   /**
    * Adds a file: the one way for all sources. When it resolves, the bytes are on disk.
-   * @throws ProblemError a `file-…` kind that says why the service would not take it, `no-connection`, `storage`
+   * @throws ProblemError a `file-…` kind that says why the service would not take it, and as `Outbox.add`
    */
   add(file: NewFile): Promise<JobView>;
   /**
@@ -54,7 +57,8 @@ export interface FilesWorld extends NamesWorld {
 export function createFiles(world: FilesWorld): Files {
   const { outbox, jobs, drops, now } = world;
 
-  async function add({ id, name, bytes, destination, sourceUrl = '' }: NewFile): Promise<JobView> {
+  async function add(found: NewFile): Promise<JobView> {
+    const { id, name, bytes, destination, account, sourceUrl = '' } = found;
     const { extension, mime } = await recognise(name, bytes);
     const modifiedAt = bytes instanceof File ? bytes.lastModified : now();
     const file: FileHead = { extension, mime, size: bytes.size, modifiedAt };
@@ -69,7 +73,7 @@ export function createFiles(world: FilesWorld): Files {
       file,
       bytes,
     } as const;
-    return outbox.add(id, clip, destination);
+    return outbox.add(id, clip, destination, { account });
   }
 
   return {

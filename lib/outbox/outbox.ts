@@ -1,3 +1,4 @@
+import { type Account, sameAccount } from '../account';
 import type { Clip } from '../clip';
 import type { Input } from '../contract/contract';
 import type { Imported, JobView } from '../contract/outbox';
@@ -26,13 +27,20 @@ export interface OutboxWorld extends ReadingWorld {
   used(destination: Destination): Promise<void>;
 }
 
+/** What else there is to a clip that is added. */
+export interface Addition {
+  /** The page behind a link, to go in its place should the service not be able to read it. */
+  spare?: Clip | undefined;
+  /** Who was connected when the destination was chosen; left out where that is now (invariant 6). */
+  account?: Account | null | undefined;
+}
+
 export interface Outbox extends Reading {
   /**
    * Writes the job to disk and resolves then; sending goes on behind. The same id twice makes one row.
-   * `spare`: the page behind a link, to go in its place should the service not be able to read it.
-   * @throws ProblemError `no-connection`, `storage`, `file-place`
+   * @throws ProblemError `no-connection`, `other-account`, `storage`, `file-place`
    */
-  add(id: string, clip: Clip, destination: Destination, spare?: Clip): Promise<JobView>;
+  add(id: string, clip: Clip, destination: Destination, more?: Addition): Promise<JobView>;
   /** The person's tap: send it now, or once more. */
   send(id: string): Promise<void>;
   /** Sends all that wait or were refused. What is unknown is asked for one by one. */
@@ -89,9 +97,10 @@ export function createOutbox(world: OutboxWorld): Outbox {
   return {
     ...createReading(world),
 
-    async add(id, clip, destination, spare) {
+    async add(id, clip, destination, { spare, account } = {}) {
       const connection = await world.connection.get();
       if (!connection) throw new ProblemError({ kind: 'no-connection' });
+      if (account && !sameAccount(account, connection)) throw new ProblemError({ kind: 'other-account' });
       const reference = await newReference();
       const fresh = newJob({
         id,

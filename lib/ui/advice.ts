@@ -37,7 +37,7 @@ const WORDS: Record<
   offline: ['whatOffline', 'nextOnline', 'nextTryOnline'],
   'no-connection': ['whatNoConnection', 'nextConnect', 'nextConnect'],
   permission: ['whatPermission', 'nextAllow', 'nextSaveAndTest'],
-  'other-account': ['whatOtherAccount', 'nextOtherAccount'],
+  'other-account': ['whatOtherAccount', 'nextOtherAccount', 'nextThatAccount', 'whatForOtherAccount'],
   paused: ['whatPaused', 'nextResume', 'nextResume'],
   imported: ['whatImported', 'nextSayWhen', 'nextSayWhen'],
   'too-late': ['whatTooLate', 'nextWatch', 'nextWatch'],

@@ -22,7 +22,11 @@ const input = {
 function handlersOver(add: (...input: unknown[]) => Promise<unknown>) {
   const world = {
     outbox: { add },
-    values: { drafts: { update: async () => ({}) }, settings: { get: async () => DEFAULT_SETTINGS } },
+    values: {
+      connection: { get: async () => null },
+      drafts: { update: async () => ({}) },
+      settings: { get: async () => DEFAULT_SETTINGS },
+    },
     sourceLabel: () => 'Source:',
     now: () => Date.UTC(2026, 10, 21),
   } as unknown as HandlersWorld & SaveClipWorld;
@@ -102,7 +106,11 @@ it.each<[string, 'link' | 'area', () => Promise<unknown>, boolean]>([
   const world = {
     outbox: { add: end },
     fileActions: { saveTo: end },
-    values: { drafts: { update }, settings: { get: async () => DEFAULT_SETTINGS } },
+    values: {
+      connection: { get: async () => null },
+      drafts: { update },
+      settings: { get: async () => DEFAULT_SETTINGS },
+    },
     sourceLabel: () => 'Source:',
     now: () => Date.UTC(2026, 10, 21),
   } as unknown as SaveClipWorld; // what of the world these saves use

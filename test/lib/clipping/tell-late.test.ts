@@ -71,3 +71,8 @@ it.each<[string, Partial<typeof save>, Partial<NonNullable<Intent['link']>> | un
   const { url = URL, what = 'article', title = 'Mine' } = more;
   expect(drafts[url]).toMatchObject({ title, what, destination });
 });
+
+it('the popup does not offer again a place of an account that is no longer connected', async () => {
+  const { drafts } = await fail('other-account');
+  expect(drafts[URL]).toMatchObject({ title: 'Mine', destination: undefined });
+});

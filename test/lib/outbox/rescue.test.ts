@@ -45,7 +45,7 @@ describe('a code beside an address', () => {
 
 it('what is kept beside an address goes in its place, once, and is gone when it is confirmed', async () => {
   const { outbox, worker, jobs, calls, inputs } = await makeWorld(answering('110010'));
-  await outbox.add('id', link, base, spare);
+  await outbox.add('id', link, base, { spare });
   expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: '' });
   await worker.drain();
   expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['entry'] } });
@@ -64,7 +64,9 @@ it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
   ['nothing where it is the same', {}, { also: link.url }, undefined],
 ])('keeps beside the address of a link %s', async (_, before, after, also) => {
   const { outbox, worker, jobs } = await makeWorld(answering('110010'));
-  await outbox.add('id', { ...link, ...before }, base, { ...spare, url: link.url, ...after });
+  await outbox.add('id', { ...link, ...before }, base, {
+    spare: { ...spare, url: link.url, ...after },
+  });
   await worker.drain();
   const { clip } = await jobs.get('id');
   expect([clip.url, clip.also === clip.url ? undefined : clip.also]).toEqual([link.url, also]);
@@ -73,7 +75,7 @@ it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
 it('a link with a page beside it is still a link in a notebook', async () => {
   const { outbox, worker, inputs } = await makeWorld((name) => (name === 'import_doc' ? { id: 'doc' } : {}));
   await outbox.pauseAll(true);
-  await outbox.add('id', link, base, spare);
+  await outbox.add('id', link, base, { spare });
   await outbox.redirect('id', { kind: 'notebook', id: 'nb', name: 'Reading' });
   await outbox.pauseAll(false);
   await worker.drain();
