@@ -1,19 +1,18 @@
-import { useLayoutEffect } from 'preact/hooks';
-import type { BaseDetail } from '../../lib/library/schemas';
-import { useAnswer } from '../../lib/ui/use-answer';
+import type { Output } from '../../lib/contract/contract';
+import type { Answer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { LoadProblem } from './load-problem';
 import { StaleLine } from './stale-line';
+
+interface BaseAboutProps {
+  about: Answer<Output<'library.base'>>;
+}
 
 /**
  * What a knowledge base says of itself. Its cover is a link: a picture that loads by itself would tell its
  * server what the person looks at.
  */
-export function BaseAbout({ id, onSeen }: { id: string; onSeen: (detail: BaseDetail) => void }) {
-  const { value: seen, problem, reload } = useAnswer('library.base', () => ({ id }));
-  useLayoutEffect(() => {
-    if (seen) onSeen(seen.value);
-  }, [seen]);
+export function BaseAbout({ about: { value: seen, problem, reload } }: BaseAboutProps) {
   const { description = '', questions = [], coverUrl = '' } = seen?.value ?? {};
   const more = Boolean(description || questions.length > 0 || coverUrl || seen?.stale);
   if (problem) return <LoadProblem problem={problem} onRetry={reload} />;

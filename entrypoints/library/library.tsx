@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
-import { LIBRARY, libraryAddress } from '../../lib/library-address';
+import { LIBRARY } from '../../lib/library-address';
 import { Connect } from '../../lib/ui/connect';
 import { forgetLastView } from '../../lib/ui/last-view';
 import { PageHeader } from '../../lib/ui/page-header';
@@ -10,7 +10,8 @@ import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import type { First } from './ask-first';
 import { Panes } from './panes';
-import { destinationAt, type Place } from './place';
+import type { Place } from './place';
+import { addressOf } from './place-address';
 
 /** What one has at both services. */
 export function Library({ first }: { first: First }) {
@@ -22,8 +23,7 @@ export function Library({ first }: { first: First }) {
   const place = useRef<Place>(undefined);
   const beside = useBesidePage();
   function openTab() {
-    const here = place.current && destinationAt(place.current);
-    browser.tabs.create({ url: here ? libraryAddress(here) : LIBRARY });
+    browser.tabs.create({ url: place.current ? addressOf(place.current) : LIBRARY });
   }
   return (
     <>

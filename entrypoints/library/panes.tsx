@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../../lib/words';
-import { BaseView } from './base-view';
+import { BasePanes } from './base-panes';
 import { FileView } from './file-view';
 import { KnowledgeRoot } from './knowledge-root';
 import { NoteView } from './note-view';
@@ -29,11 +29,7 @@ export function Panes({ account, onMove }: { account: string; onMove: (to: Place
         )}
       </section>
       {!isOpen && <div class="pane pane-none quiet">{t('libraryNothingOpen')}</div>}
-      {inside && 'base' in inside && (
-        <section class="pane" hidden={leaf !== undefined} aria-label={inside.base.name}>
-          <BaseView key={`${inside.base.id}\n${inside.folders.at(-1)?.id ?? ''}`} inside={inside} at={at} />
-        </section>
-      )}
+      {inside && 'base' in inside && <BasePanes key={inside.base.id} {...inside} at={at} />}
       {inside && 'notebook' in inside && (
         <section class="pane" hidden={leaf !== undefined} aria-label={inside.notebook.name}>
           <NotebookView key={inside.notebook.id} notebook={inside.notebook} at={at} />

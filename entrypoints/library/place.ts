@@ -1,5 +1,5 @@
 import type { Destination } from '../../lib/destination';
-import type { LibraryItem } from '../../lib/library/schemas';
+import type { BaseDetail, LibraryItem } from '../../lib/library/schemas';
 
 type Of<Kind extends LibraryItem['kind']> = Extract<LibraryItem, { kind: Kind }>;
 export type BaseItem = Of<'knowledge-base'>;
@@ -15,6 +15,9 @@ export interface Folder {
 
 export type Service = 'knowledge' | 'notes';
 
+/** What "All notes" stands for, whatever id the service gives it. */
+export const ROOT: Destination = { kind: 'notebook', id: '', name: '' };
+
 /** Where one is: at a service's own list, inside something of it, and at one thing in there. */
 export interface Place {
   service: Service;
@@ -22,41 +25,11 @@ export interface Place {
   leaf?: NoteItem | FileItem | undefined;
 }
 
-/** Where a destination is shown. What is not known of it is left open; the service tells the path of a folder. */
-export function placeOf(destination: Destination): Place {
-  const { kind, id, name } = destination;
-  switch (kind) {
-    case 'knowledge-base': {
-      const base: BaseItem = { kind, id, name, readOnly: false };
-      const folders = destination.folder ? [destination.folder] : [];
-      return { service: 'knowledge', inside: { base, folders } };
-    }
-    case 'notebook': {
-      const view = id ? 'user' : 'all';
-      const notebook: NotebookItem = { kind, id, name, view, count: 0, depth: 0, deleted: false };
-      return { service: 'notes', inside: { notebook } };
-    }
-    case 'note': {
-      const leaf: NoteItem = { kind, id, name, text: '', modifiedAt: 0, notebook: '', deleted: false };
-      return { service: 'notes', leaf };
-    }
-  }
-}
-
-/** The destination that a place shows, or the nearest above it; nothing at the top. */
-export function destinationAt({ inside, leaf }: Place): Destination | undefined {
-  if (leaf?.kind === 'note') return { kind: 'note', id: leaf.id, name: leaf.name };
-  if (!inside) return undefined;
-  if ('notebook' in inside) return { kind: 'notebook', id: inside.notebook.id, name: inside.notebook.name };
-  const { base, folders } = inside;
-  const folder = folders.at(-1);
-  return { kind: 'knowledge-base', id: base.id, name: base.name, ...(folder ? { folder } : {}) };
-}
-
 /** The destination that can be saved to from a place; nothing where only reading is allowed, or all is gone. */
 export function savingAt({ inside, leaf }: Place): Destination | undefined {
-  if (leaf)
-    return leaf.kind === 'note' && !leaf.deleted ? destinationAt({ service: 'notes', leaf }) : undefined;
+  if (leaf) {
+    return leaf.kind === 'note' && !leaf.deleted ? { kind: 'note', id: leaf.id, name: leaf.name } : undefined;
+  }
   if (!inside) return undefined;
   if ('notebook' in inside) return notebookToSave(inside.notebook);
   const { base, folders } = inside;
@@ -71,20 +44,11 @@ export function savingAt({ inside, leaf }: Place): Destination | undefined {
   };
 }
 
-/** "All notes" stands for the root; "uncategorized" is only a view. */
+/** "Uncategorized" is only a view. */
 function notebookToSave({ id, name, view, deleted }: NotebookItem): Destination | undefined {
   if (deleted) return undefined;
-  if (view === 'all') return { kind: 'notebook', id: '', name: '' };
+  if (view === 'all') return ROOT;
   return view === 'user' ? { kind: 'notebook', id, name } : undefined;
-}
-
-/** The place one step towards the top. */
-export function above({ service, inside, leaf }: Place): Place {
-  if (leaf) return { service, inside };
-  if (inside && 'base' in inside && inside.folders.length > 0) {
-    return { service, inside: { base: inside.base, folders: inside.folders.slice(0, -1) } };
-  }
-  return { service };
 }
 
 /** The place one comes to by opening a row. */
@@ -106,4 +70,25 @@ export function into(place: Place, item: LibraryItem): Place {
     default:
       return { service, inside, leaf: item };
   }
+}
+
+/** The same place, with what its knowledge base says of itself. */
+export function withDetail(place: Place, { name, readOnly }: BaseDetail): Place {
+  const { inside } = place;
+  if (!inside || !('base' in inside)) return place;
+  const base = { ...inside.base, readOnly, name: name || inside.base.name };
+  const same = readOnly === inside.base.readOnly && base.name === inside.base.name;
+  return same ? place : { ...place, inside: { ...inside, base } };
+}
+
+/** The same place, with the way that leads to one of its folders. */
+export function withWay(place: Place, id: string, way: Folder[]): Place {
+  const { inside } = place;
+  if (!inside || !('base' in inside) || way.at(-1)?.id !== id) return place;
+  const { base, folders } = inside;
+  const at = folders.findIndex((folder) => folder.id === id);
+  const known = folders.slice(0, at + 1);
+  if (at < 0 || known.map((folder) => folder.id).join() === way.map((folder) => folder.id).join())
+    return place;
+  return { ...place, inside: { base, folders: [...way, ...folders.slice(at + 1)] } };
 }

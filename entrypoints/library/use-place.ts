@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/library/schemas';
-import { placeInAddress } from '../../lib/library-address';
-import { into, type Place, placeOf } from './place';
+import { into, type Place } from './place';
+import { placeAt } from './place-address';
 
 export interface Placing {
   place: Place;
@@ -17,12 +17,12 @@ export interface Placing {
  * row that was opened.
  */
 export function usePlace(): Placing {
-  const [place, setPlace] = useState<Place>(() => addressed() ?? { service: 'knowledge' });
+  const [place, setPlace] = useState<Place>(() => placeAt(location.hash) ?? { service: 'knowledge' });
   const opened = useRef<HTMLElement[]>([]);
   const back = useRef(false);
 
   useEffect(() => {
-    const follow = () => setPlace((last) => addressed() ?? last);
+    const follow = () => setPlace((last) => placeAt(location.hash) ?? last);
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
@@ -30,8 +30,9 @@ export function usePlace(): Placing {
   useLayoutEffect(() => {
     if (!back.current) return;
     back.current = false;
-    const row = opened.current.filter((one) => one.isConnected && one.offsetParent).at(-1);
-    opened.current = [];
+    const at = opened.current.findLastIndex((row) => row.checkVisibility());
+    const row = opened.current[at];
+    opened.current.length = Math.max(at, 0);
     // What was opened on the way back has taken the keyboard already.
     if (document.activeElement === document.body) row?.focus();
   }, [place]);
@@ -48,10 +49,4 @@ export function usePlace(): Placing {
     },
     change: setPlace,
   };
-}
-
-/** What the page's address names, if anything. */
-function addressed(): Place | undefined {
-  const named = placeInAddress(location.hash);
-  return named && placeOf(named);
 }

@@ -67,7 +67,7 @@ describe('in a tab', () => {
     await open();
     for (const name of ['Knowledge base 0', 'Level 1', 'Level 2']) await openRow(name);
     await row('Entry 2.0');
-    await page.locator(`button::-p-text(${word('librarySaveHere')})`).click();
+    await page.locator(`.pane:not([hidden]) button::-p-text(${word('librarySaveHere')})`).click();
     await says('Knowledge base 0 / Level 1 / Level 2', '[role=status]');
     const { destinations } = await firefox.call('destinations.list', { refresh: false });
     expect(destinations[0]).toEqual({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../lib/destination';
-import { libraryAddress, placeInAddress } from '../../lib/library-address';
+import { closedInAddress, libraryAddress, placeInAddress } from '../../lib/library-address';
 
 it.each<[Destination, string]>([
   [{ kind: 'note', id: 'n', name: 'Rivers' }, '#note=n&name=Rivers'],
@@ -19,4 +19,19 @@ it.each<[Destination, string]>([
 
 it.each(['', '#', '#name=Rivers', '#elsewhere=n'])('"%s" names nothing', (hash) => {
   expect(placeInAddress(hash)).toBeUndefined();
+});
+
+it.each([
+  ['read-only', 'read-only'],
+  ['uncategorized', 'uncategorized'],
+  ['deleted', 'deleted'],
+  ['', undefined],
+  ['whatever', undefined],
+])('an address that calls its place closed by "%s" is read as %s', (said, closed) => {
+  expect(closedInAddress(`#notebook=nb&name=Rivers&closed=${said}`)).toBe(closed);
+});
+
+it('a place that is closed has an address that says so', () => {
+  const address = libraryAddress({ kind: 'notebook', id: 'nb', name: 'Rivers' }, 'uncategorized');
+  expect(address).toBe('/library.html#notebook=nb&name=Rivers&closed=uncategorized');
 });

@@ -62,8 +62,8 @@ const USED: [
   ],
   [
     'getKnowledgeBases',
-    'entrypoints/library/base-view.tsx',
-    'entrypoints/library/base-about.tsx',
+    'entrypoints/library/panes.tsx',
+    'entrypoints/library/base-panes.tsx',
     'library.base',
     'lib/library/library.ts',
   ],

@@ -18,7 +18,7 @@ describe('knowledge bases', () => {
     expect(find('.about').textContent).toContain('Worth it.');
     await click(row('Papers'));
     expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Papers']);
-    await click(button('Research', find('.crumbs')));
+    await click(button('Research', find('.crumbs', pane())));
     expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
   });
 
@@ -95,7 +95,7 @@ describe('knowledge bases', () => {
     await enter(...way);
     expect(buttonNames().includes('Save here')).toBe(destination !== undefined);
     if (!destination) return;
-    await click(button('Save here'));
+    await click(button('Save here', pane()));
     expect(inputsOf('destinations.use')).toEqual([{ destination }]);
     expect(status()).toContain('The popup now saves to Research');
   });

@@ -5,9 +5,9 @@ import { click, find, settle, show, type } from '../screen';
 import { hideEnds } from './end-of-list';
 import { about, type ListAnswer, shelves } from './shelves';
 
-/** Nothing is left of an earlier test: neither its address, nor what it showed last. */
+/** Nothing is left of an earlier test: neither its address and history, nor what it showed last. */
 export function freshPage(): void {
-  location.hash = '';
+  history.replaceState(null, '', '/');
   localStorage.clear();
   holdUntil.mockClear();
   hideEnds();

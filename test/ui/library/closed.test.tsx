@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { refuse } from '../background';
+import { button, buttonNames, click, settle } from '../screen';
+import { crumbs, enter, enterNotes, freshPage, open, pane, showLibrary } from './open-library';
+import { type ListAnswer, notebook, page, shelves } from './shelves';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+/** The notebooks that are only views have ids of the service's own. */
+const views: ListAnswer = (input) =>
+  input.listing.of === 'notebooks'
+    ? page([
+        { ...notebook, id: 'all', name: 'root', view: 'all' },
+        { ...notebook, id: 'none', name: 'rest', view: 'uncategorized' },
+        { ...notebook, id: 'old', name: 'Old', deleted: true },
+      ])
+    : shelves(input);
+
+describe('what the side panel opens in a tab', () => {
+  it.each<[string, () => Promise<void>, string, boolean]>([
+    ['all notes', () => enterNotes('All notes'), 'All notes', true],
+    ['what is in no notebook', () => enterNotes('Uncategorized'), 'Uncategorized', false],
+    ['a notebook that was deleted', () => enterNotes('Old'), 'Old', false],
+    ['a base that is only read', () => enter('Handbook'), 'Handbook', false],
+    ['a folder of it', () => enter('Handbook', 'Papers'), 'Papers', false],
+    ['a folder of one to add to', () => enter('Research', 'Papers'), 'Papers', true],
+  ])('%s offers there what it offers here', async (_, go, name, saves) => {
+    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined);
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+    // What the service says of a base later is not what this is about.
+    await open(views, { 'library.base': () => refuse({ kind: 'offline' }) });
+    const offered = () => [crumbs().at(-1), buttonNames(pane()).includes('Save here')];
+    await go();
+    expect(offered()).toEqual([name, saves]);
+    await click(button('Open in a tab'));
+    const address = create.mock.calls[0]?.[0].url ?? '';
+    await settle(() => history.pushState(null, '', address));
+    await showLibrary();
+    expect(offered()).toEqual([name, saves]);
+  });
+});
+
+it.each([
+  ['kb', true],
+  ['kb2', false],
+])(
+  'a folder of %s, opened by an address that tells no more, is saved to only where it takes something: %s',
+  async (id, offered) => {
+    location.hash = `#knowledge-base=${id}&folder=f&path=Papers`;
+    await open();
+    expect(buttonNames(pane()).includes('Save here')).toBe(offered);
+  },
+);
+
+it('what the service tells of a base and of the way to a folder are both kept', async () => {
+  const way = [
+    { id: 'a', name: 'Archive' },
+    { id: 'f', name: 'Papers' },
+  ];
+  location.hash = '#knowledge-base=kb2&folder=f&path=Papers';
+  await open((input) => (input.listing.of === 'entries' ? page([], { path: way }) : shelves(input)));
+  expect(crumbs()).toEqual(['Knowledge bases', 'Handbook', 'Archive', 'Papers']);
+  expect(buttonNames(pane())).not.toContain('Save here');
+});
