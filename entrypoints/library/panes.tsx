@@ -12,8 +12,8 @@ import { usePlace } from './use-place';
 
 /** The list of a service, and beside it what is open; where there is no room for both, one of them. */
 export function Panes({ account, onMove }: { account: string; onMove: (to: Place) => void }) {
-  const at = usePlace();
-  const { place, change } = at;
+  const at = usePlace(account);
+  const { place } = at;
   useEffect(() => onMove(place), [place]);
   const { service, inside, leaf } = place;
   const isOpen = inside !== undefined || leaf !== undefined;
@@ -21,7 +21,7 @@ export function Panes({ account, onMove }: { account: string; onMove: (to: Place
   return (
     <div class="panes" data-open={isOpen}>
       <section class="pane root" aria-label={t(service === 'notes' ? 'kindNotes' : 'kindKnowledgeBases')}>
-        <ServiceField value={service} onChoose={(chosen) => change({ service: chosen })} />
+        <ServiceField value={service} onChoose={(chosen) => at.leave({ service: chosen })} />
         {service === 'knowledge' ? (
           <KnowledgeRoot account={account} place={place} onOpen={(item) => at.open(item, true)} />
         ) : (

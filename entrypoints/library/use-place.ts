@@ -1,30 +1,38 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/library/schemas';
+import { keepHere, placeHere, stepTo } from './page-history';
 import { into, type Place } from './place';
-import { placeAt } from './place-address';
 
 export interface Placing {
   place: Place;
   /** Opens a row of what one is in, or of the service's own list (`atTop`). */
   open: (item: LibraryItem, atTop?: boolean) => void;
-  /** Goes somewhere above. */
+  /** Goes somewhere above, or to the other service's list. */
   leave: (to: Place) => void;
-  change: (to: Place | ((place: Place) => Place)) => void;
+  /** Mends what is known of the place that one is at. */
+  change: (mend: (place: Place) => Place) => void;
 }
 
 /**
- * Where the person is, at first where the page's address says. On the way back, the keyboard goes on at the
- * row that was opened.
+ * Where the person is, at first where the page's history or its address says. On the way back, the keyboard goes on
+ * at the row that was opened.
  */
-export function usePlace(): Placing {
-  const [place, setPlace] = useState<Place>(() => placeAt(location.hash) ?? { service: 'knowledge' });
+export function usePlace(account: string): Placing {
+  const [place, setPlace] = useState<Place>(() => placeHere(account));
+  const latest = useRef(place);
   const opened = useRef<HTMLElement[]>([]);
   const back = useRef(false);
 
+  function show(to: Place, isBack: boolean) {
+    back.current = isBack;
+    latest.current = to;
+    setPlace(to);
+  }
+
   useEffect(() => {
-    const follow = () => setPlace((last) => placeAt(location.hash) ?? last);
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    const follow = () => show(placeHere(account), true);
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
   }, []);
 
   useLayoutEffect(() => {
@@ -34,19 +42,32 @@ export function usePlace(): Placing {
     const row = opened.current[at];
     opened.current.length = Math.max(at, 0);
     // What was opened on the way back has taken the keyboard already.
-    if (document.activeElement === document.body) row?.focus();
+    if (document.activeElement === document.body) (row ?? heading())?.focus();
   }, [place]);
 
   return {
     place,
     open(item, atTop = false) {
       if (document.activeElement instanceof HTMLElement) opened.current.push(document.activeElement);
-      setPlace(into(atTop ? { service: place.service } : place, item));
+      const from = latest.current;
+      const to = into(atTop ? { service: from.service } : from, item);
+      stepTo(account, to, from);
+      show(to, false);
     },
     leave(to) {
-      back.current = true;
-      setPlace(to);
+      stepTo(account, to, latest.current);
+      show(to, true);
     },
-    change: setPlace,
+    change(mend) {
+      const mended = mend(latest.current);
+      if (mended === latest.current) return;
+      keepHere(account, mended);
+      show(mended, back.current);
+    },
   };
+}
+
+/** Of what is open and was opened before: the row that led to it may be gone. */
+function heading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.pane:not([hidden]) h2');
 }

@@ -98,6 +98,46 @@ describe('with the mouse', () => {
     await expect.poll(() => shown(page).locator('.crumbs').textContent()).toContain('Level 3');
   });
 
+  it('goes back and on, and after a reload to where one was, as any page', async () => {
+    const page = await library();
+    const isAt = (name: string) => shown(page).getByRole('heading', { name, exact: true }).waitFor();
+    await row(page, 'Knowledge base 0').click();
+    await shown(page).getByRole('searchbox').fill('Level 4');
+    await shown(page).getByText(word('libraryCount', '1')).waitFor();
+    await row(page, 'Level 4').click();
+    await row(page, 'Entry 4.0').click();
+    await isAt('Entry 4.0');
+    await page.reload();
+    await isAt('Entry 4.0');
+    await page.goBack();
+    await isAt('Level 4');
+    await page.goBack();
+    await isAt('Knowledge base 0');
+    await page.goForward();
+    await isAt('Level 4');
+    await page.goBack();
+    await page.goBack();
+    await page.getByText(word('libraryNothingOpen')).waitFor();
+    await page.evaluate(() => location.assign('#note=note_7&name=Seven'));
+    await isAt('Seven');
+    await page.goBack();
+    await page.getByText(word('libraryNothingOpen')).waitFor();
+  });
+
+  it('goes back to what a search found', async () => {
+    const page = await library(NARROW);
+    await row(page, 'Knowledge base 0').click();
+    await shown(page).getByRole('searchbox').fill('Level 4');
+    await shown(page).getByText(word('libraryCount', '1')).waitFor();
+    await row(page, 'Level 4').press('Enter');
+    await row(page, 'Entry 4.0').waitFor();
+    await page.goBack();
+    await shown(page).getByText(word('libraryCount', '1')).waitFor();
+    expect(await shown(page).getByRole('searchbox').inputValue()).toBe('Level 4');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('title'));
+    await expect.poll(focused).toBe('Level 4');
+  });
+
   it('adds a note to a knowledge base', async () => {
     const page = await library();
     await chooseNotes(page);

@@ -98,6 +98,26 @@ describe('in a tab', () => {
     await until('the row of the note', async () => (await focused()) === 'Note 2: 山水');
   });
 
+  it('goes back and on, and after a reload to where one was, as any page', async () => {
+    await open();
+    for (const name of ['Knowledge base 0', 'Level 1', 'Entry 1.0']) await openRow(name);
+    const isAt = (name: string) => says(name, 'body:not(#left) .pane:not([hidden]) h2');
+    await isAt('Entry 1.0');
+    await page.evaluate(() => document.body.setAttribute('id', 'left'));
+    await page.reload({ waitUntil: [] });
+    await isAt('Entry 1.0');
+    for (const name of ['Level 1', 'Knowledge base 0']) {
+      await page.evaluate(() => history.back());
+      await isAt(name);
+    }
+    await page.evaluate(() => history.forward());
+    await isAt('Level 1');
+    await page.evaluate(() => location.assign('#note=note_7&name=Seven'));
+    await isAt('Seven');
+    await page.evaluate(() => history.back());
+    await isAt('Level 1');
+  });
+
   it('opens at the note that its address names', async () => {
     page = await firefox.open('library.html#note=note_7&name=Seven');
     await says('Seven', 'h2');
@@ -125,6 +145,8 @@ describe('in the sidebar', () => {
     await until('the way to a tab', async () => (await inSidebar())?.includes(word('libraryOpenTab')));
     await inSidebar('Knowledge base 0');
     await until('what is in it', async () => (await inSidebar())?.includes('Level 1'));
+    await inSidebar('Level 1');
+    await until('what is in that', async () => (await inSidebar())?.includes('Entry 1.0'));
   });
 });
 

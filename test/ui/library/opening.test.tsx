@@ -45,7 +45,7 @@ describe('opened at a place', () => {
     await open();
     await settle(() => {
       location.hash = '#note=n&name=Meeting';
-      dispatchEvent(new Event('hashchange'));
+      dispatchEvent(new Event('popstate'));
     });
     expect(crumbs()).toEqual(['Notes', 'Meeting']);
   });

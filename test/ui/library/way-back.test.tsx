@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LibraryItem } from '../../../lib/library/schemas';
 import { inputsOf } from '../background';
-import { button, click, find } from '../screen';
+import { button, click, find, settle } from '../screen';
 import { scrollToEnd } from './end-of-list';
 import { crumbs, enter, freshPage, open, pane, row, rows, search, stops } from './open-library';
 import { base, file, page, shelves } from './shelves';
@@ -30,20 +30,20 @@ const openFound = async () => {
   expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Archive', 'Clocks']);
 };
 
-it.each([['the breadcrumbs', () => goTo('Research')]])(
-  'by %s, what was found in a base is there as it was left',
-  async (_, goBack) => {
-    await openFound();
-    const asked = inputsOf('library.list').length;
-    await goBack();
-    expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
-    expect(find<HTMLInputElement>('input[type="search"]', pane()).value).toBe('clocks');
-    expect(rows().slice(2)).toEqual(['Clocks']);
-    expect(document.activeElement).toBe(row('Clocks'));
-    expect(stops('.pane:not(.root)')).toEqual([row('Clocks')]);
-    expect(inputsOf('library.list')).toHaveLength(asked);
-  },
-);
+it.each([
+  ['the breadcrumbs', () => goTo('Research')],
+  ['the page’s history', () => settle(() => history.back())],
+])('by %s, what was found in a base is there as it was left', async (_, goBack) => {
+  await openFound();
+  const asked = inputsOf('library.list').length;
+  await goBack();
+  expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
+  expect(find<HTMLInputElement>('input[type="search"]', pane()).value).toBe('clocks');
+  expect(rows().slice(2)).toEqual(['Clocks']);
+  expect(document.activeElement).toBe(row('Clocks'));
+  expect(stops('.pane:not(.root)')).toEqual([row('Clocks')]);
+  expect(inputsOf('library.list')).toHaveLength(asked);
+});
 
 it('what was read on in a base is still there on the way back', async () => {
   const papers: LibraryItem = { ...clocks, id: 'p', name: 'Papers' };

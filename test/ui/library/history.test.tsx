@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../../../package.json';
+import { connection } from '../background';
+import { button, click, find, settle } from '../screen';
+import { crumbs, enter, enterNotes, freshPage, open, pane, showLibrary } from './open-library';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+const back = () => settle(() => history.back());
+const forward = () => settle(() => history.forward());
+const account = `${connection.baseUrl}\n${connection.clientId}`;
+
+describe('the page’s own history', () => {
+  it.each<[string, () => Promise<void>, string[]]>([
+    ['a folder', () => enter('Research', 'Papers'), ['Knowledge bases', 'Research']],
+    ['a file', () => enter('Research', 'Clocks.pdf'), ['Knowledge bases', 'Research']],
+    ['a note', () => enterNotes('Journal', 'Meeting'), ['Notes', 'Journal']],
+    ['another base', () => enter('Research', 'Handbook'), ['Knowledge bases', 'Research']],
+    ['the notes', () => enter('Research').then(() => enterNotes()), ['Knowledge bases', 'Research']],
+    ['the base itself', () => enter('Research', 'Research'), []],
+    ['a base', () => enter('Research'), []],
+  ])('leads back from %s, on again, and to it after a reload', async (_, go, before) => {
+    await open();
+    await go();
+    const there = crumbs();
+    await back();
+    expect(crumbs()).toEqual(before);
+    await forward();
+    expect(crumbs()).toEqual(there);
+    await showLibrary();
+    expect(crumbs()).toEqual(there);
+  });
+
+  it('leads back below what the breadcrumbs left', async () => {
+    await open();
+    await enter('Research', 'Papers');
+    await click(button('Knowledge bases', find('.crumbs', pane())));
+    expect(crumbs()).toEqual([]);
+    await back();
+    expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Papers']);
+  });
+
+  it('takes the keyboard to what is open where no row led to it', async () => {
+    await open();
+    await enter('Research', 'Papers');
+    await showLibrary();
+    await back();
+    await forward();
+    await back();
+    expect(document.activeElement).toBe(find('h2', pane()));
+  });
+
+  it.each<[string, () => Promise<void>, string]>([
+    ['a knowledge base', () => enter('Handbook'), '#knowledge-base=kb2&name=Handbook&closed=read-only'],
+    ['a folder', () => enter('Research', 'Papers'), '#knowledge-base=kb&name=Research&folder=f&path=Papers'],
+    ['a note', () => enterNotes('Journal', 'Meeting'), '#note=n&name=Meeting'],
+    ['a file: that of its folder', () => enter('Research', 'Clocks.pdf'), '#knowledge-base=kb&name=Research'],
+    ['the notes', () => enterNotes(), ''],
+  ])('has the address of %s', async (_, go, hash) => {
+    await open();
+    await go();
+    expect(location.hash).toBe(hash);
+  });
+
+  it.each([
+    ['another account', { version, account: 'another' }, []],
+    ['another version', { version: '0.0.1', account }, ['Notes', 'Meeting']],
+  ])('says nothing of a place where %s kept it', async (_, whose, way) => {
+    const place = { service: 'knowledge', inside: { base: { id: 'kb', name: 'Secret' }, folders: [] } };
+    history.replaceState({ ...whose, place }, '', '#note=n&name=Meeting');
+    await open();
+    expect(crumbs()).toEqual(way);
+  });
+});
