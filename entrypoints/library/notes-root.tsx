@@ -1,5 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { LibraryItem, Listing } from '../../lib/library/schemas';
+import { Choice } from '../../lib/ui/choice';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';
 import type { Place } from './place';
@@ -36,13 +37,13 @@ export function NotesRoot({ place: { inside, leaf }, onOpen }: RootProps) {
       <div class="search-choices">
         <Choice
           label={t('librarySearchIn')}
-          choices={BY}
+          choices={BY.map(([by, word]) => [by, t(word)])}
           value={search.by}
           onChoose={(by) => setSearch({ ...search, by })}
         />
         <Choice
           label={t('libraryOrder')}
-          choices={ORDERS}
+          choices={ORDERS.map(([order, word]) => [order, t(word)])}
           value={search.order}
           onChoose={(order) => setSearch({ ...search, order })}
         />
@@ -69,35 +70,5 @@ export function NotesRoot({ place: { inside, leaf }, onOpen }: RootProps) {
         />
       )}
     </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  choices: readonly (readonly [Value, Parameters<typeof t>[0]])[];
-  value: Value;
-  onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, choices, value, onChoose }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = choices[currentTarget.selectedIndex];
-          if (chosen) onChoose(chosen[0]);
-        }}
-      >
-        {choices.map(([choice, word]) => (
-          <option key={choice} value={choice}>
-            {t(word)}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -39,6 +39,10 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
           placeholder={label}
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Of the browsers only Chromium does so by itself.
+            if (event.key === 'Escape' && !event.isComposing) setTyped('');
+          }}
         />
       </form>
     </search>

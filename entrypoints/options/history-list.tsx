@@ -4,6 +4,7 @@ import type { SavedBefore } from '../../lib/contract/history';
 import { destinationKey } from '../../lib/destination-key';
 import { destinationName } from '../../lib/destination-name';
 import { indexed, search } from '../../lib/search/search';
+import { Choice } from '../../lib/ui/choice';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { dayOf } from '../../lib/ui/day';
 import { OpenSaved } from '../../lib/ui/open-saved';
@@ -28,13 +29,13 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       ),
     [index, query, kind, place],
   );
-  const kinds = KINDS.map((one): [string, string] => [one, clipKindName(one)]);
   // The latest first, and named as they were last.
   const places = new Map(
     entries
       .toReversed()
       .map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
   );
+  const every = ['', t('historyAll')] as const;
   const id = useId();
   return (
     <>
@@ -48,11 +49,16 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
         </div>
-        <Choice label={t('historyKind')} value={kind} options={kinds} onChoose={setKind} />
+        <Choice
+          label={t('historyKind')}
+          value={kind}
+          choices={[every, ...KINDS.map((one) => [one, clipKindName(one)] as const)]}
+          onChoose={setKind}
+        />
         <Choice
           label={t('historyPlace')}
           value={place}
-          options={[...places].toReversed()}
+          choices={[every, ...[...places].toReversed()]}
           onChoose={setPlace}
         />
       </div>
@@ -90,29 +96,5 @@ function Entry({ entry: { title, url, kind, destination, place, here, at } }: { 
       </span>
       {here ? <OpenSaved place={place} /> : <small class="quiet">{t('historyElsewhere')}</small>}
     </li>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: [value: string, text: string][];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        <option value="">{t('historyAll')}</option>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
