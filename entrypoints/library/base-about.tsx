@@ -12,17 +12,17 @@ interface BaseAboutProps {
  * What a knowledge base says of itself. Its cover is a link: a picture that loads by itself would tell its
  * server what the person looks at.
  */
-export function BaseAbout({ about: { value: seen, problem, reload } }: BaseAboutProps) {
+export function BaseAbout({ about: { value: seen, problem, busy, reload } }: BaseAboutProps) {
   const { description = '', questions = [], coverUrl = '' } = seen?.value ?? {};
   const more = Boolean(description || questions.length > 0 || coverUrl || seen?.stale);
-  if (problem) return <LoadProblem problem={problem} onRetry={reload} />;
+  if (problem) return <LoadProblem problem={problem} busy={busy} onRetry={reload} />;
   return (
     <div class="about">
       <p class="ellipsis">{seen ? description || t('libraryNoDescription') : t('loading')}</p>
       {more && (
         <details>
           <summary class="quiet">{t('libraryAbout')}</summary>
-          {seen?.stale && <StaleLine {...seen.stale} busy={false} onRetry={reload} />}
+          {seen?.stale && <StaleLine {...seen.stale} busy={busy} onRetry={reload} />}
           {description && <p class="own-words">{description}</p>}
           {questions.length > 0 && (
             <>

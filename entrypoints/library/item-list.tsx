@@ -69,7 +69,7 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
         ))}
       </div>
       {loading && <Placeholders rows={count === 0 ? 6 : 2} />}
-      {problem && <LoadProblem problem={problem} onRetry={list.loadMore} />}
+      {problem && <LoadProblem problem={problem} busy={loading} onRetry={list.loadMore} />}
       {pages.some(({ complete }) => !complete) && <p class="quiet list-note">{t('libraryUnreadable')}</p>}
       {list.cut && <p class="quiet list-note">{t('libraryCut')}</p>}
       <div ref={sentinel} class="sentinel" />

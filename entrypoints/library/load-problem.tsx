@@ -6,15 +6,17 @@ interface LoadProblemProps {
   problem: Problem;
   /** What could not be read, where that is not clear from its place. */
   about?: Word;
+  /** Whether it is being tried again. */
+  busy: boolean;
   onRetry: () => void;
 }
 
 /** Why something could not be read, in its place, and a way to try again. */
-export function LoadProblem({ problem, about, onRetry }: LoadProblemProps) {
+export function LoadProblem({ problem, about, busy, onRetry }: LoadProblemProps) {
   return (
     <div class="load-problem" role="status">
       <ProblemText problem={problem} about={about} />
-      <button type="button" onClick={onRetry}>
+      <button type="button" disabled={busy} onClick={onRetry}>
         {t('retry')}
       </button>
     </div>

@@ -29,15 +29,15 @@ export function NoteView({ note, at }: { note: NoteItem; at: Placing }) {
 }
 
 function NoteText({ note }: { note: NoteItem }) {
-  const { text, stale, problem, unreadable, reload } = useNoteText(note.id);
+  const { text, stale, problem, unreadable, busy, reload } = useNoteText(note.id);
   const here: Destination = { kind: 'note', id: note.id, name: note.name };
   useDelivered(here, reload);
   if (unreadable) return <Unreadable id={note.id} why={unreadable} />;
   return (
     <>
       <PlaceActions id={note.id} destination={here} text={text} />
-      {problem && <LoadProblem problem={problem} onRetry={reload} />}
-      {!problem && stale && <StaleLine {...stale} busy={false} onRetry={reload} />}
+      {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
+      {!problem && stale && <StaleLine {...stale} busy={busy} onRetry={reload} />}
       {text !== undefined && <FindableText text={text} />}
       {text === undefined && !problem && (
         <p role="status" class="quiet">

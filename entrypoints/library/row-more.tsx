@@ -30,12 +30,12 @@ export function RowMore({ item, from, onClose }: RowMoreProps) {
 
 /** Its text can be copied once it was read. */
 function NoteActions({ note: { id, name } }: { note: NoteItem }) {
-  const { text, problem, unreadable, reload } = useNoteText(id);
+  const { text, problem, unreadable, busy, reload } = useNoteText(id);
   if (unreadable) return <Unreadable id={id} why={unreadable} />;
   return (
     <>
       <PlaceActions id={id} destination={{ kind: 'note', id, name }} text={text} />
-      {problem && <LoadProblem problem={problem} about="libraryTextUnread" onRetry={reload} />}
+      {problem && <LoadProblem problem={problem} about="libraryTextUnread" busy={busy} onRetry={reload} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seen } from '../../lib/contract/library';
 import type { LibraryPage, Listing, Position } from '../../lib/library/schemas';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
+import { useOnline } from '../../lib/ui/use-online';
 import { lastSeen, seenSoFar } from './ask-first';
 import { add, type Join, renew, replace } from './pages';
 
@@ -97,16 +98,11 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
     };
   }, [reload]);
 
-  const isStale = state.stale !== undefined;
-  useEffect(() => {
-    if (!isStale) return;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [isStale, reload]);
-
   const onward = pages.at(-1)?.next;
   const cut = onward !== undefined && pages.length >= MOST_PAGES;
   const next = cut ? undefined : onward;
+  const loadMore = () => (pages.length === 0 ? reload() : next && read(next, add));
+  useOnline(Boolean(state.stale ?? state.problem), state.stale ? reload : loadMore);
   return {
     pages,
     count: pages.reduce((sum, { items }) => sum + items.length, 0),
@@ -115,7 +111,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
     loading: state.loading,
     more: next !== undefined,
     cut,
-    loadMore: () => (pages.length === 0 ? reload() : next && read(next, add)),
+    loadMore,
     reload,
     renew: () => read(START, renew),
   };

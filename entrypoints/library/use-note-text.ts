@@ -3,12 +3,13 @@ import { useAnswer } from '../../lib/ui/use-answer';
 
 /** A note's text. Where it cannot be had, whoever asks how often, `unreadable` says why. */
 export function useNoteText(id: string) {
-  const { value: seen, problem, reload } = useAnswer('library.note', () => ({ id }));
+  const { value: seen, problem, busy, reload } = useAnswer('library.note', () => ({ id }));
   return {
     text: seen?.value.text,
     stale: seen?.stale,
     problem,
     unreadable: UNREADABLE.get(problem?.code),
+    busy,
     reload,
   };
 }

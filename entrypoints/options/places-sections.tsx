@@ -18,7 +18,7 @@ const SAID: ReadonlySet<ProblemKind> = new Set(['permission', 'no-connection']);
 export function PlacesSections(props: SettingsProps) {
   const { value: list, problem } = useAnswer(
     'destinations.list',
-    (first) => ({ refresh: first }),
+    (anew) => ({ refresh: anew }),
     'destinations',
   );
   const wrong = problem ?? list?.problem;

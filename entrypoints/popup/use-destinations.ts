@@ -14,7 +14,7 @@ export function useDestinations(asked: Promise<DestinationList>): {
 } {
   const first = useTold(asked);
   const ready = Boolean(first.value ?? first.problem);
-  const all = useAnswer('destinations.list', (once) => ({ refresh: once }), 'destinations', ready);
+  const all = useAnswer('destinations.list', (anew) => ({ refresh: anew }), 'destinations', ready);
   const head = first.value;
   const failed = all.problem !== undefined;
   // Where the rest does not come, the head is all there is.

@@ -18,7 +18,7 @@ export interface AddNoteProps {
 export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClose: () => void }) {
   const { value: list, problem: listProblem } = useAnswer(
     'destinations.list',
-    (first) => ({ refresh: first }),
+    (anew) => ({ refresh: anew }),
     'destinations',
   );
   const [destination, setDestination] = useState<Destination>();

@@ -3,53 +3,77 @@ import type { Change, Input, Method, Output } from '../contract/contract';
 import { call, onChange } from '../messaging/client';
 import { problemOf } from '../problem';
 import { type Told, toldBy } from './told';
+import { useOnline } from './use-online';
 
 /** The last answer; it stays while the next one is awaited, so that nothing on the page jumps. */
 export interface Answer<T> extends Told<T> {
+  /** Whether `reload` has not been answered yet. */
+  busy: boolean;
   reload: () => void;
 }
 
 /**
- * Asks the background once, and again whenever it announces `change`. A stale answer is dropped.
- * `input` is told whether it is asked for the first time; nothing else about it may vary. Nothing is asked
- * before `now` is true. `ahead` is what was asked for before the page was drawn, in place of the first time.
+ * Asks the background once, again whenever it announces `change`, and where something is missing, once the browser is
+ * back online. A stale answer is dropped.
+ * `input` is told whether what is asked for is to be read anew, which is so but where a change was announced; nothing
+ * else about it may vary. Nothing is asked before `now` is true. `ahead` is what was asked for before the page was
+ * drawn, in place of the first time.
  */
 export function useAnswer<M extends Method>(
   method: M,
-  input: (first: boolean) => Input<M>,
+  input: (anew: boolean) => Input<M>,
   change?: Change,
   now = true,
   ahead?: Promise<Output<M>>,
 ): Answer<Output<M>> {
   const [answer, setAnswer] = useState<Told<Output<M>>>(() => toldBy(ahead) ?? {});
+  const [busy, setBusy] = useState(false);
   const turn = useRef(0);
   const inputOf = useRef(input);
 
   const early = useRef(ahead);
 
-  const ask = useCallback(() => {
-    const mine = ++turn.current;
-    const drawn = toldBy(early.current);
-    const asked = early.current ?? call(method, inputOf.current(mine === 1));
-    early.current = undefined;
-    if (drawn) return;
-    asked.then(
-      (value) => mine === turn.current && setAnswer({ value }),
-      (error: unknown) =>
-        mine === turn.current && setAnswer((last) => ({ ...last, problem: problemOf(error) })),
-    );
-  }, [method]);
+  const ask = useCallback(
+    (anew: boolean) => {
+      const mine = ++turn.current;
+      const drawn = toldBy(early.current);
+      const asked = early.current ?? call(method, inputOf.current(anew));
+      early.current = undefined;
+      if (drawn) return;
+      const settle = (next: (last: Told<Output<M>>) => Told<Output<M>>) => {
+        if (mine !== turn.current) return;
+        setAnswer(next);
+        setBusy(false);
+      };
+      asked.then(
+        (value) => settle(() => ({ value })),
+        (error: unknown) => settle((last) => ({ ...last, problem: problemOf(error) })),
+      );
+    },
+    [method],
+  );
+  const reload = useCallback(() => {
+    setBusy(true);
+    ask(true);
+  }, [ask]);
 
   // Before the first frame is drawn, not after it.
   useLayoutEffect(() => {
     if (!now) return;
-    ask();
-    const stop = change && onChange((changed) => changed === change && ask());
+    ask(true);
+    const stop = change && onChange((changed) => changed === change && ask(false));
     return () => {
       turn.current++;
       stop?.();
     };
   }, [ask, change, now]);
 
-  return { ...answer, reload: ask };
+  useOnline(answer.problem !== undefined || isOld(answer.value), reload);
+  return { ...answer, busy, reload };
+}
+
+/** Whether an answer says itself that it is not what there is now. */
+function isOld(value: unknown): boolean {
+  const { stale, problem }: { stale?: unknown; problem?: unknown } = Object(value);
+  return (stale ?? problem) !== undefined;
 }

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PlacesSections } from '../../entrypoints/options/places-sections';
+import type { Problem } from '../../lib/problem';
+import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { announce, answerWith, inputsOf, journal, listOf, refuse } from './background';
+import { settle, show } from './screen';
+
+vi.mock('../../lib/messaging/client', () => import('./background'));
+
+const offline: Problem = { kind: 'offline' };
+let isOffline: boolean;
+beforeEach(() => {
+  isOffline = true;
+});
+
+const online = () =>
+  settle(() => {
+    isOffline = false;
+    dispatchEvent(new Event('online'));
+  });
+const asked = () => inputsOf('destinations.list').map(({ refresh }) => refresh);
+
+it.each([
+  ['could not be read', () => refuse(offline)],
+  ['is from before', () => ({ ...listOf([journal]), problem: offline })],
+])(
+  'the options’ list that %s is refreshed once the browser is online, and then no more',
+  async (_, failing) => {
+    answerWith({ 'destinations.list': () => (isOffline ? failing() : listOf([journal])) });
+    await show(<PlacesSections settings={DEFAULT_SETTINGS} onChange={() => {}} />);
+    expect(document.body.textContent).toContain('The destinations could not be refreshed.');
+    await online();
+    expect(document.body.textContent).not.toContain('could not be refreshed');
+    await online();
+    expect(asked()).toEqual([true, true]);
+  },
+);
+
+it('a change that is announced is no reason to read anything anew', async () => {
+  answerWith({ 'destinations.list': () => listOf([journal]) });
+  await show(<PlacesSections settings={DEFAULT_SETTINGS} onChange={() => {}} />);
+  await announce('destinations');
+  expect(asked()).toEqual([true, false]);
+});
