@@ -94,7 +94,7 @@ function Entry({ entry: { title, url, kind, destination, place, here, at } }: { 
           )}
         </small>
       </span>
-      {here ? <OpenSaved place={place} /> : <small class="quiet">{t('historyElsewhere')}</small>}
+      {here ? <OpenSaved place={place} look="link" /> : <small class="quiet">{t('historyElsewhere')}</small>}
     </li>
   );
 }

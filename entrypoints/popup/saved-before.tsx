@@ -25,7 +25,7 @@ export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLinePro
           : t(near ? 'savedLately' : 'savedOn', text, destinationName(saved.destination))}
       </p>
       <div class="buttons">
-        <OpenSaved place={place} />
+        <OpenSaved place={place} look="link" />
         {place.kind === 'note' && !appends && (
           <button type="button" class="link" onClick={() => onAppend(place)}>
             {t('appendNew')}

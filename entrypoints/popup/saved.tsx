@@ -3,6 +3,7 @@ import type { JobView } from '../../lib/contract/outbox';
 import { EvidenceDialog } from '../../lib/ui/evidence-dialog';
 import { JobNotes } from '../../lib/ui/job-notes';
 import { jobTitle } from '../../lib/ui/job-words';
+import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
 
 /** What was saved, in place of the form. */
@@ -26,6 +27,7 @@ export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: 
     <>
       <JobNotes job={job} />
       <div class="buttons">
+        {job.place && <OpenSaved place={job.place} />}
         {visible && (
           <button type="button" onClick={() => setLooking(true)}>
             {t('seeIt')}

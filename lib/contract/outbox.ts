@@ -20,6 +20,8 @@ export interface JobView {
   stoppable?: boolean | undefined;
   problem?: Problem | undefined;
   receipt?: Receipt | undefined;
+  /** Where the library shows what was saved: once it is confirmed, and while its account is connected. */
+  place?: Destination | undefined;
   /** Of a file that is there: its name, which may have got a number. */
   savedAs?: string | undefined;
   /** Of a note too large for one request: how many parts are there already. */

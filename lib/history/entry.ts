@@ -5,7 +5,7 @@ import { CLIP_KINDS } from '../clip';
 import type { SavedBefore } from '../contract/history';
 import { destinationSchema } from '../destination';
 import type { Job } from '../outbox/job';
-import { noteOf } from '../outbox/note-of';
+import { placeOf } from '../outbox/note-of';
 import { normalise } from './normalise';
 
 /** One thing that was saved, as this device remembers it. Times are milliseconds. */
@@ -35,7 +35,7 @@ export function entryOf(job: Job): HistoryEntry | undefined {
   const address = normalise(clip.url);
   if (address === undefined || !receipt) return undefined;
   const { url, title, kind } = clip;
-  const place = noteOf(job) ?? destination;
+  const place = placeOf(job);
   return {
     ...{ id, address, url, title, kind, destination, place, ids: receipt.ids, account, at: receipt.at },
     ...alsoOf(clip.also),

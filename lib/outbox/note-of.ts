@@ -7,3 +7,8 @@ export function noteOf({ destination, clip, kind, receipt }: Job): Destination |
   const id = receipt?.ids[0];
   return kind === 'create-note' && id ? { kind: 'note', id, name: clip.title } : undefined;
 }
+
+/** What can be opened of a confirmed job: the note that it made or added to, else where it went. */
+export function placeOf(job: Job): Destination {
+  return noteOf(job) ?? job.destination;
+}

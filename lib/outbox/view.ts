@@ -1,11 +1,13 @@
 import { type Account, sameAccount } from '../account';
 import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
+import type { Destination } from '../destination';
 import type { Problem } from '../problem';
 import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import type { Job } from './job';
 import { mayHaveArrived } from './journal';
 import { freeJobs } from './lanes';
+import { placeOf } from './note-of';
 import { concerns, type Pause, pauseOf } from './pause';
 import type { JobStore, Parked } from './store';
 
@@ -52,12 +54,19 @@ export function viewJob(
     stoppable: (job.state === 'sending' && !mayHaveArrived(job)) || undefined,
     problem: job.problem,
     receipt: job.receipt,
+    place: viewPlace(job, account),
     savedAs: savedName(job),
     parts: job.split?.parts || undefined,
     likely: job.likely,
     discardedAt: job.discardedAt,
     ...heldBack(job, account, pause, free),
   };
+}
+
+/** What was saved with another account cannot be opened. */
+function viewPlace(job: Job, account: Account | null): Destination | undefined {
+  const here = account !== null && sameAccount(job.account, account);
+  return here && job.state === 'confirmed' ? placeOf(job) : undefined;
 }
 
 function savedName({ clip, receipt, files }: Job): string | undefined {

@@ -3,8 +3,12 @@ import type { JobView } from '../contract/outbox';
 import type { ProblemKind } from '../problem';
 import { isUnread } from '../unread';
 
-/** What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there already; `take` copies or downloads. */
+/**
+ * What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there
+ * already; `show` opens what was saved, and `open` the page it is from; `take` copies or downloads.
+ */
 export type Offer =
+  | 'show'
   | 'look'
   | 'add'
   | 'settle'
@@ -33,7 +37,7 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
     ['look', 'settle', 'again'],
     ['open', 'take', 'elsewhere', 'discard'],
   ],
-  confirmed: [['look', 'clear'], ['add']],
+  confirmed: [['show', 'look', 'clear'], ['add']],
 };
 
 /** What no tap on a row can overcome. */
@@ -49,6 +53,8 @@ export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
 function isPossible(offer: Offer, job: JobView): boolean {
   const { kind, clip, problem, receipt, parts, state, stoppable } = job;
   switch (offer) {
+    case 'show':
+      return job.place !== undefined;
     case 'add':
       // A knowledge base takes in a note by its id.
       return kind === 'create-note' && receipt?.ids[0] !== undefined;

@@ -3,6 +3,7 @@ import type { JobView } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t, type Word } from '../words';
 import type { Offer } from './job-offers';
+import { OpenSaved } from './open-saved';
 import { TakeFile } from './take-file';
 import { TakeText } from './take-text';
 import type { JobActs } from './use-job-actions';
@@ -16,6 +17,7 @@ interface OfferButtonProps {
 
 /** The button, or the two, for one thing that can be done with a job. */
 export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) {
+  if (offer === 'show') return job.place && <OpenSaved place={job.place} />;
   if (offer === 'take' && job.kind === 'file') return <TakeFile id={job.id} />;
   if (offer === 'take') return <TakeText get={() => call('outbox.markdown', { id: job.id })} />;
   const { word, act, look } = buttonFor(offer, job, acts, connection);
@@ -33,7 +35,7 @@ interface Button {
 }
 
 function buttonFor(
-  offer: Exclude<Offer, 'take'>,
+  offer: Exclude<Offer, 'show' | 'take'>,
   job: JobView,
   acts: JobActs,
   connection: ConnectionView | null | undefined,

@@ -3,10 +3,15 @@ import type { Destination } from '../destination';
 import { libraryAddress } from '../library-address';
 import { t } from '../words';
 
-/** Opens in the library what was saved before. */
-export function OpenSaved({ place }: { place: Destination }) {
+interface OpenSavedProps {
+  place: Destination;
+  look?: 'link';
+}
+
+/** Opens in the library what was saved. */
+export function OpenSaved({ place, look }: OpenSavedProps) {
   return (
-    <button type="button" class="link" onClick={() => browser.tabs.create({ url: libraryAddress(place) })}>
+    <button type="button" class={look} onClick={() => browser.tabs.create({ url: libraryAddress(place) })}>
       {t('openSaved')}
     </button>
   );

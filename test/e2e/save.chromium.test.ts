@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
+import { until } from './support/until';
 
 const site = useSite({
   '/': `<!doctype html><title>Bread</title><main><article><h1>Bread</h1>
@@ -94,6 +95,20 @@ describe('the popup saves', () => {
       .filter({ hasText: word('saveDone', 'Research') })
       .waitFor();
     expect(last()?.input).toMatchObject({ title: 'My bread.md' });
+  });
+
+  it('a new note, which can be opened at once', async () => {
+    const { popup } = await open();
+    await save(popup, { what: 'whatArticle', where: 'Reading' });
+    await popup
+      .locator('.save')
+      .getByRole('button', { name: word('openSaved'), exact: true })
+      .click();
+    const library = await until('the library', () =>
+      site.chromium.context.pages().find((page) => page.url().includes(`/library.html#note=${last()?.id}`)),
+    );
+    await library.getByRole('heading', { name: 'Bread' }).waitFor();
+    await library.locator('.note-text').getByText('what most people leave out').waitFor();
   });
 
   it('has Save focused once it is ready', async () => {
