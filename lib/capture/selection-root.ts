@@ -1,9 +1,11 @@
 import { isElement, parentNode } from './dom';
 import { isBlock } from './markdown/elements';
+import { editorMarks } from './standardise/code/editors';
 
 /** Structures that mean nothing without the element around them. */
-const STRUCTURES = 'pre,table,ul,ol,dl';
-const STRUCTURE_PARTS = new Set(['PRE', 'TABLE', 'THEAD', 'TBODY', 'TFOOT', 'TR', 'UL', 'OL', 'DL']);
+const STRUCTURES = 'table,ul,ol,dl';
+const STRUCTURE_PART = /^(?:TABLE|T(?:HEAD|BODY|FOOT|R)|[UOD]L)$/;
+const CODE = ['pre', ...editorMarks].join();
 
 /**
  * The element whose copy, cut to the range, is what the person sees selected: the block around it, and where
@@ -18,7 +20,7 @@ export function rootOf(range: Range): Element {
   }
   if (!isElement(node))
     return range.startContainer.ownerDocument?.documentElement ?? document.documentElement;
-  const pre = node.closest('pre');
-  if (pre) return pre;
-  return STRUCTURE_PARTS.has(node.nodeName) ? (node.closest(STRUCTURES) ?? node) : node;
+  const code = node.closest(CODE);
+  if (code) return code;
+  return STRUCTURE_PART.test(node.nodeName) ? (node.closest(STRUCTURES) ?? node) : node;
 }
