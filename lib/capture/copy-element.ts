@@ -26,7 +26,7 @@ export function copyElement(
   if (name === 'BUTTON') return renamed(element, inert, 'span');
   // A body within the copy's body is not HTML.
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
-  const styled = attribute(element, 'style') && byStyle(name, element, target);
+  const styled = !shown.block && attribute(element, 'style') && byStyle(name, element, target);
   if (styled) return renamed(element, inert, styled);
   const isNamedAsShown = name === 'SPAN' && !shown.block;
   if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
@@ -51,15 +51,16 @@ function renamed(element: Element, inert: Document, name: string): Element {
   return stripped(copy);
 }
 
-const BOLD = /weight\s*:\s*(?:bold|[6-9]00)/i;
-const NOT_BOLD = /weight\s*:\s*(?:normal|[1-4]00)/i;
+const BOLD = /weight\s*:\s*(?:bold|[6-9])/i;
+const NOT_BOLD = /weight\s*:\s*[n1-4]/i;
 const ITALIC = /style\s*:\s*italic/i;
 
 /** Emphasis that style alone makes of a `<span>`, as editors do, or takes from a `<b>` (Google Docs). */
 function byStyle(name: string, element: Element, target: Element): string | undefined {
   const style = attribute(element, 'style') ?? '';
   if (name === 'B' && NOT_BOLD.test(style)) return 'span';
-  if (name !== 'SPAN' || target.closest('h1,h2,h3,h4,h5,h6,th,b,strong')) return undefined;
+  // A heading is bold by itself. Only the next element is looked at: all of them would take as long as they are deep.
+  if (name !== 'SPAN' || target.matches('h1,h2,h3,h4,h5,h6,th')) return undefined;
   return BOLD.test(style) ? 'b' : ITALIC.test(style) ? 'i' : undefined;
 }
 
