@@ -2,7 +2,10 @@ import { version } from '../../package.json';
 import type { Place } from './place';
 import { addressOf, placeAt } from './place-address';
 
-/** What is kept with an entry of the page's own history: an address alone does not tell all of a place. */
+/**
+ * What is kept with an entry of the page's own history. Its address stays: the browser's history, which may travel to
+ * other devices, is to learn nothing of what was opened.
+ */
 interface Entry {
   version: string;
   account: string;
@@ -34,5 +37,5 @@ export function keepHere(account: string, place: Place): void {
 
 function keep(how: 'pushState' | 'replaceState', account: string, place: Place): void {
   const entry: Entry = { version, account, place };
-  history[how](entry, '', addressOf(place));
+  history[how](entry, '');
 }
