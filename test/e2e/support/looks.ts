@@ -26,7 +26,8 @@ export async function expectGoodLooks(
   expect(found).toEqual({ light: [], dark: [] });
 }
 
-function pictureOf(name: string): string {
+/** Where a picture of that name goes. */
+export function pictureOf(name: string): string {
   const folder = path.resolve('test-results', LOCALE);
   mkdirSync(folder, { recursive: true });
   return path.join(folder, `${name.replaceAll(', ', '-').replaceAll(' ', '-')}.png`);

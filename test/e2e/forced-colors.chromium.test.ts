@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { pictureOf } from './support/looks';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+
+const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
+beforeAll(() => site.connectAnew('large'));
+afterEach(() => site.closePages());
+
+async function library(): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url('library.html'));
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.getByRole('radio', { name: word('kindNotes') }).check();
+  await page.locator('.item').filter({ hasText: 'Notebook 1' }).first().click();
+  await page.locator('.item').filter({ hasText: 'Note 1: rivers' }).click();
+  await page.locator('.find input').fill('manners');
+  await page.locator('[data-here]').waitFor();
+  return page;
+}
+
+async function popup(): Promise<Page> {
+  const page = await site.chromium.openPopup(await site.visit('/'));
+  await page.getByRole('combobox', { name: word('where') }).fill('Knowledge');
+  await page.locator('.picker-row').nth(2).waitFor();
+  return page;
+}
+
+/** What is told by its background alone. */
+const TOLD: [string, () => Promise<Page>, part: string][] = [
+  ['the row that Enter takes', popup, '.picker-row[data-active="true"]'],
+  ['what is saved', popup, '.segments input:checked + .segment'],
+  ['the current find', library, 'mark[data-here]'],
+];
+
+it.each(TOLD)('forced colours mark %s', async (name, open, part) => {
+  const page = await open();
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.screenshot({ path: pictureOf(`forced colours, ${name}`) });
+  expect(await page.locator(part).first().evaluate(ground)).toBe(await page.evaluate(marked));
+});
+
+const ground = (part: Element) => getComputedStyle(part).backgroundColor;
+
+/** Runs in the page: the colour that the person chose for what is selected. */
+function marked(): string {
+  const probe = document.body.appendChild(document.createElement('p'));
+  probe.style.backgroundColor = 'Highlight';
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
+}
