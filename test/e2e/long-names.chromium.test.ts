@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Destination } from '../../lib/destination';
+import { libraryAddress } from '../../lib/library-address';
+import { pictureOf } from './support/looks';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+
+const LONG = 'a_name_without_a_space_that_nobody_can_break_'.repeat(3);
+/** The service knows none of this id, so it keeps its name. */
+const PLACE: Destination = { kind: 'notebook', id: 'n', name: LONG };
+const NARROW = 320;
+
+const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
+beforeEach(async () => {
+  await site.connectAnew('small');
+  await site.call('settings.put', { pinned: [PLACE] });
+});
+afterEach(async () => {
+  await site.closePages();
+  site.service.clearFaults();
+  site.service.release();
+});
+
+const popup = async () => site.chromium.openPopup(await site.visit('/'));
+async function narrow(file: string): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url(file));
+  await page.setViewportSize({ width: NARROW, height: 800 });
+  return page;
+}
+
+/** What names a place or an address, and how it comes to do so. */
+const LINES: [line: string, () => Promise<Page>][] = [
+  [
+    '.popup .status',
+    async () => {
+      const page = await popup();
+      site.service.addFaults({ operation: '*', kind: 'hold', times: null, when: 'before' });
+      await page.getByRole('button', { name: word('menuSavePinned', LONG) }).click();
+      return page;
+    },
+  ],
+  [
+    '.picker-note',
+    async () => {
+      const page = await popup();
+      const where = page.getByRole('combobox', { name: word('where') });
+      await where.click();
+      await page.getByRole('option', { name: LONG }).waitFor();
+      for (const key of ['ArrowDown', 'Shift+Enter']) await where.press(key);
+      return page;
+    },
+  ],
+  [
+    '.said',
+    async () => {
+      const page = await narrow(libraryAddress(PLACE).replace(/^\//, ''));
+      await page.getByRole('button', { name: word('librarySaveHere') }).click();
+      return page;
+    },
+  ],
+  [
+    '.options .status',
+    async () => {
+      const connection = await site.call('connection.get', {});
+      if (!connection) throw new Error('not connected');
+      const { clientId, headerPrefix, objectStore } = connection;
+      const baseUrl = `https://${'a'.repeat(60)}.example.com`;
+      await site.call('connection.save', {
+        clientId,
+        headerPrefix,
+        objectStore,
+        baseUrl,
+        apiKey: 'key-0123',
+      });
+      return narrow('options.html');
+    },
+  ],
+];
+
+it.each(LINES)('%s breaks a name without spaces', async (line, reach) => {
+  const page = await reach();
+  const region = page.locator(line).filter({ hasText: /a_name|aaaa/ });
+  await region.waitFor();
+  await page.screenshot({ path: pictureOf(`long name, ${line.replaceAll('.', '')}`) });
+  expect(await region.evaluate(holds)).toBe(true);
+});
+
+/** Runs in the page: whether it stays within the window, and what stands in it within itself. */
+function holds(region: Element): boolean {
+  const { scrollWidth, clientWidth } = region;
+  return scrollWidth <= clientWidth && region.getBoundingClientRect().right <= innerWidth;
+}
