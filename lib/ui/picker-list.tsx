@@ -19,12 +19,17 @@ interface PickerListProps extends PickerActions {
 
 /** The rows under a picker's field. Focus stays in the field, so pressing a row must not take it. */
 export function PickerList({ id, label, picker, value, pinned, said, choose, pin }: PickerListProps) {
-  const { groups, active, level } = picker;
+  const { groups, active, typed, level } = picker;
   const chosen = value && destinationKey(value);
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
   );
 
+  // Other rows: the best, which Enter takes, come first.
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [typed, level]);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -38,7 +43,7 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
     <div ref={popup} class="picker-popup" onMouseDown={(event) => event.preventDefault()}>
-      <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
         {groups.map((group, at) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.
           <div key={group.label} role="group" aria-label={group.label}>
