@@ -24,13 +24,24 @@ interface DialogAction {
   act: (close: () => void) => void;
 }
 
-/** A modal dialog that is open as long as it is rendered: a title, what it is about, and its buttons. */
-export function Dialog({ title, action, aside, dirty, onClose, children }: DialogProps) {
+/**
+ * A modal dialog that is open as long as it is rendered: a title, what it is about, and its buttons. Enter in a
+ * field does what it is for.
+ */
+export function Dialog({ title, action, aside, dirty = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
   // Before the next key: what is typed at once is meant for the dialog.
   useLayoutEffect(() => dialog.current?.showModal(), []);
+  useEscapeKept(dirty);
+
+  function submit(event: Event) {
+    event.preventDefault();
+    // It may stand in a form of the page, which is not meant.
+    event.stopPropagation();
+    action?.act(close);
+  }
 
   return (
     <dialog
@@ -39,26 +50,42 @@ export function Dialog({ title, action, aside, dirty, onClose, children }: Dialo
       onCancel={(event) => dirty && event.preventDefault()}
       onClose={onClose}
     >
-      <h2 id={id}>{title}</h2>
-      {children}
-      <div class="actions">
-        {aside}
-        <span class="spring" />
-        <button type="button" onClick={close}>
-          {t(action ? 'cancel' : 'close')}
-        </button>
-        {action && (
-          <button
-            type="button"
-            class={action.look}
-            disabled={action.reason !== undefined || action.busy}
-            title={action.reason}
-            onClick={() => action.act(close)}
-          >
-            {action.word}
+      <form onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <div class="actions">
+          {aside}
+          <span class="spring" />
+          <button type="button" onClick={close}>
+            {t(action ? 'cancel' : 'close')}
           </button>
-        )}
-      </div>
+          {action && (
+            <button
+              type="submit"
+              class={action.look}
+              disabled={action.reason !== undefined || action.busy}
+              title={action.reason}
+            >
+              {action.word}
+            </button>
+          )}
+        </div>
+      </form>
     </dialog>
   );
+}
+
+/**
+ * While it is wanted, Escape does nothing. That a dialog refuses to be cancelled is not enough: pressed again,
+ * Chrome closes it unasked.
+ */
+function useEscapeKept(wanted: boolean): void {
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, [wanted]);
 }

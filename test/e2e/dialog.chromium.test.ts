@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { word } from './support/satchel';
+import { useSite } from './support/site';
+
+const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
+beforeEach(() => site.connectAnew('small'));
+afterEach(() => site.closePages());
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The dialog that adds an AI chat, with its id. */
+async function addingChat(): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url('library.html'));
+  await page.locator('.item').filter({ hasText: 'Research' }).click();
+  await page.getByRole('button', { name: word('libraryAddSession') }).click();
+  await page.keyboard.type('session-1');
+  return page;
+}
+
+describe('Escape in a dialog in which something was entered', () => {
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['from its field', async () => undefined],
+    ['after a click beside its fields', (page) => dialog(page).getByRole('heading').click()],
+  ])('closes it never, however often it is pressed, %s', async (_, before) => {
+    const page = await addingChat();
+    await before(page);
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+    expect(await page.getByLabel(word('librarySessionId')).inputValue()).toBe('session-1');
+  });
+
+  it('closes it once it is empty again', async () => {
+    const page = await addingChat();
+    await page.getByLabel(word('librarySessionId')).fill('');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('Enter in a dialog', () => {
+  it('does what the dialog is for', async () => {
+    const page = await addingChat();
+    await page.keyboard.press('Enter');
+    await page.getByText(word('saveDone', 'Research')).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('takes a row of the picker first, and does what the dialog is for after that', async () => {
+    const page = await site.chromium.newPage(site.chromium.url('library.html'));
+    await page.getByRole('radio', { name: word('kindNotes') }).check();
+    await page.locator('.item').filter({ hasText: 'Reading' }).click();
+    await page.locator('.pane:not(.root) .item').first().click();
+    await page.getByRole('button', { name: word('libraryAddNote') }).click();
+    const where = page.getByRole('combobox', { name: word('kindKnowledgeBase') });
+    await where.fill('Research');
+    await page.getByRole('option', { name: 'Research' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await where.inputValue()).toBe('Research');
+    expect(await dialog(page).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByText(word('saveDone', 'Research')).waitFor();
+  });
+});
