@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
+import { Button } from '../../lib/ui/button';
 import { t } from '../../lib/words';
 import { LoadProblem } from './load-problem';
 import { type Place, savingAt } from './place';
@@ -45,14 +46,14 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
   }, [path]);
 
   return (
-    <div class="item-list">
+    <div class="item-list" tabIndex={-1}>
       {list.stale && <StaleLine {...list.stale} busy={loading} onRetry={list.reload} />}
       <div class="count-line quiet">
         <p role="status">{countLine(list, none)}</p>
         {(count > 0 || !problem) && (
-          <button type="button" class="link" disabled={loading} onClick={list.reload}>
+          <Button class="link" busy={loading} onClick={list.reload}>
             {t('libraryRefresh')}
-          </button>
+          </Button>
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields. */}
@@ -68,7 +69,7 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
           />
         ))}
       </div>
-      {loading && <Placeholders rows={count === 0 ? 6 : 2} />}
+      {loading && !problem && <Placeholders rows={count === 0 ? 6 : 2} />}
       {problem && <LoadProblem problem={problem} busy={loading} onRetry={list.loadMore} />}
       {pages.some(({ complete }) => !complete) && <p class="quiet list-note">{t('libraryUnreadable')}</p>}
       {list.cut && <p class="quiet list-note">{t('libraryCut')}</p>}

@@ -1,4 +1,5 @@
 import type { Problem } from '../../lib/problem';
+import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t, type Word } from '../../lib/words';
 
@@ -16,9 +17,9 @@ export function LoadProblem({ problem, about, busy, onRetry }: LoadProblemProps)
   return (
     <div class="load-problem" role="status">
       <ProblemText problem={problem} about={about} />
-      <button type="button" disabled={busy} onClick={onRetry}>
+      <Button busy={busy} onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

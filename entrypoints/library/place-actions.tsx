@@ -3,6 +3,7 @@ import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { call } from '../../lib/messaging/client';
+import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
@@ -41,9 +42,9 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
   return (
     <div class="buttons place-actions">
       {destination && (
-        <button type="button" class="main" disabled={busy} onClick={() => use(destination)}>
+        <Button class="main" busy={busy} onClick={() => use(destination)}>
           {t(destination.kind === 'note' ? 'libraryAppendHere' : 'librarySaveHere')}
-        </button>
+        </Button>
       )}
       {destination?.kind === 'knowledge-base' && <AddFiles destination={destination} />}
       {destination?.kind === 'note' && <AddNote note={destination} onAdded={setAdded} />}

@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/problem';
 import { advice } from '../../lib/ui/advice';
+import { Button } from '../../lib/ui/button';
 import { relativeTime } from '../../lib/ui/relative-time';
 import { useNow } from '../../lib/ui/use-now';
 import { t } from '../../lib/words';
@@ -20,9 +21,9 @@ export function StaleLine({ at, problem, busy, onRetry }: StaleLineProps) {
     <div class="problem stale" role="status">
       <p>{t('libraryLastSeen', relativeTime(at, now, t('language')))}</p>
       <p class="quiet">{[text, service].filter(Boolean).join(' ')}</p>
-      <button type="button" class="link" disabled={busy} onClick={onRetry}>
+      <Button class="link" busy={busy} onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
     }
     running.current = true;
     const mine = ++turn.current;
-    setState((last) => ({ pages: last.pages, stale: last.stale, loading: true }));
+    setState((last) => ({ ...last, loading: true }));
     const answer = await call('library.list', { listing, position }).catch((error: unknown) => ({
       problem: problemOf(error),
     }));

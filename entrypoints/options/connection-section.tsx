@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionFields } from '../../lib/connection-faults';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Problem } from '../../lib/problem';
+import { Button } from '../../lib/ui/button';
 import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
@@ -61,12 +62,12 @@ export function ConnectionSection({ connection, problem }: ConnectionSectionProp
           </button>
           {connection && (
             <>
-              <button type="button" disabled={busy} onClick={form.test}>
+              <Button busy={busy} onClick={form.test}>
                 {t('test')}
-              </button>
-              <button type="button" class="danger-text" disabled={busy} onClick={() => setAsking(true)}>
+              </Button>
+              <Button class="danger-text" busy={busy} onClick={() => setAsking(true)}>
                 {t('forget')}
-              </button>
+              </Button>
             </>
           )}
         </div>

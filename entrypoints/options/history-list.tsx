@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { PAGE_KINDS } from '../../lib/clip';
 import type { SavedBefore } from '../../lib/contract/history';
 import { destinationKey } from '../../lib/destination-key';
@@ -37,6 +37,12 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   );
   const every = ['', t('historyAll')] as const;
   const id = useId();
+  const rows = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
+    const row = rows.current?.children.item(FIRST);
+    if (all && row instanceof HTMLElement) row.focus();
+  }, [all]);
   return (
     <>
       <div class="filters">
@@ -62,7 +68,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
           onChoose={setPlace}
         />
       </div>
-      <ul>
+      <ul ref={rows}>
         {(all ? found : found.slice(0, FIRST)).map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
@@ -83,7 +89,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
 
 function Entry({ entry: { title, url, kind, destination, place, here, at } }: { entry: SavedBefore }) {
   return (
-    <li class="place">
+    <li class="place" tabIndex={-1}>
       <span class="place-name">
         <a class="ellipsis" href={url} target="_blank" rel="noreferrer" title={url}>
           {title || url}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { call } from '../../lib/messaging/client';
+import { Button } from '../../lib/ui/button';
 import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
 import { download } from '../../lib/ui/download';
 import { ProblemText } from '../../lib/ui/problem-text';
@@ -35,16 +36,16 @@ export function HistorySection(props: SettingsProps) {
         <p class="quiet">{history.value && t('historyNone')}</p>
       )}
       <div class="buttons">
-        <button
-          type="button"
-          disabled={busy || entries.length === 0}
+        <Button
+          busy={busy}
+          disabled={entries.length === 0}
           onClick={() => run(async () => download(await call('history.export', {})))}
         >
           {t('historyExport')}
-        </button>
-        <button type="button" class="danger-text" disabled={busy} onClick={() => setClearing(true)}>
+        </Button>
+        <Button class="danger-text" busy={busy} onClick={() => setClearing(true)}>
           {t('historyClear')}
-        </button>
+        </Button>
       </div>
       {wrong && <ProblemText problem={wrong} />}
       {clearing && (

@@ -22,7 +22,6 @@ export function PinnedSection({ settings, onChange, list }: PlacesProps) {
       />
       <div class="add-pinned">
         <Picker
-          key={pinned.length}
           label={t('pinnedAdd')}
           list={list}
           value={undefined}

@@ -1,4 +1,5 @@
 import { call } from '../../lib/messaging/client';
+import { Button } from '../../lib/ui/button';
 import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
 
@@ -15,16 +16,15 @@ export function Reading({ tabId, share, onCancel }: ReadingProps) {
   return (
     <div class="reading">
       <progress value={share} aria-label={t('reading')} />
-      <button
-        type="button"
-        disabled={busy}
+      <Button
+        busy={busy}
         onClick={() => {
           run(() => call('capture.cancel', { tabId }));
           onCancel();
         }}
       >
         {t('cancel')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { destinationName } from '../../lib/destination-name';
 import { normalise } from '../../lib/history/normalise';
 import { call } from '../../lib/messaging/client';
 import { ProblemError } from '../../lib/problem';
+import { Button } from '../../lib/ui/button';
 import { saveLine } from '../../lib/ui/job-words';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
@@ -31,13 +32,13 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
       setSent(id);
     });
   return (
-    <div class="before">
+    <div class="before" tabIndex={-1}>
       <p role="status">{sent ? saveLine(job) : t('rescueHere', destinationName(destination))}</p>
       {!sent && (
         <div class="buttons">
-          <button type="button" class="main" disabled={busy} onClick={rescue}>
+          <Button class="main" busy={busy} onClick={rescue}>
             {t('rescue')}
-          </button>
+          </Button>
         </div>
       )}
       {problem && <ProblemText problem={problem} />}

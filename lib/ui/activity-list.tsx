@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../contract/connection';
 import type { DestinationList } from '../contract/destinations';
 import type { JobView, OutboxStatus } from '../contract/outbox';
@@ -35,7 +35,7 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   const shown = sorted.filter(({ id }, index) => all || index < MOST_ROWS || kept.current.has(id));
   for (const { id } of shown) kept.current.add(id);
   const firstBrought = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
     const row = rows.current?.children.item(firstBrought.current);
     if (all && row instanceof HTMLElement) row.focus();

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { destinationName } from '../destination-name';
 import { needsPerson } from '../needs-person';
 import { t } from '../words';
+import { Button } from './button';
 import { JobActions, type JobActionsProps } from './job-actions';
 import { JobNotes } from './job-notes';
 import { jobTitle, stateName } from './job-words';
@@ -16,17 +16,9 @@ type ActivityRowProps = JobActionsProps & { now: number };
 export function ActivityRow(props: ActivityRowProps) {
   const { job } = props;
   const acts = useJobActions(job);
-  const row = useRef<HTMLLIElement>(null);
   const discarded = job.discardedAt !== undefined;
-  const before = useRef(discarded);
-  useLayoutEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on in the row.
-    if (before.current !== discarded && document.activeElement === document.body) row.current?.focus();
-    before.current = discarded;
-  }, [discarded]);
-
   return (
-    <li ref={row} tabIndex={-1} class="job" aria-label={jobTitle(job)} data-state={job.state}>
+    <li tabIndex={-1} class="job" aria-label={jobTitle(job)} data-state={job.state}>
       {discarded ? <Discarded acts={acts} title={jobTitle(job)} /> : <Standing {...props} acts={acts} />}
     </li>
   );
@@ -40,9 +32,9 @@ function Discarded({ acts, title }: { acts: JobActs; title: string }) {
         <span class="job-place ellipsis" title={title}>
           {title}
         </span>
-        <button type="button" class="link" disabled={acts.busy} onClick={acts.undiscard}>
+        <Button class="link" busy={acts.busy} onClick={acts.undiscard}>
           {t('undo')}
-        </button>
+        </Button>
       </p>
       {acts.problem && <ProblemText problem={acts.problem} />}
     </>

@@ -1,6 +1,7 @@
 import type { JobView, OutboxStatus } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t } from '../words';
+import { Button } from './button';
 import { ProblemText } from './problem-text';
 import { Transfer } from './transfer';
 import { useAction } from './use-action';
@@ -22,17 +23,17 @@ export function ActivityTools({ jobs, status }: ActivityToolsProps) {
         {paused && t('pausedLine')}
       </p>
       <div class="buttons">
-        <button
-          type="button"
-          disabled={busy || !status}
+        <Button
+          busy={busy}
+          disabled={!status}
           onClick={() => run(() => call('outbox.pause', { paused: !paused }))}
         >
           {t(paused ? 'resume' : 'pause')}
-        </button>
+        </Button>
         {stopped.length > 1 && !paused && (
-          <button type="button" disabled={busy} onClick={() => run(() => call('outbox.sendAll', {}))}>
+          <Button busy={busy} onClick={() => run(() => call('outbox.sendAll', {}))}>
             {t('sendAll')}
-          </button>
+          </Button>
         )}
       </div>
       {problem && <ProblemText problem={problem} />}

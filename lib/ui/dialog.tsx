@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../words';
+import { Button } from './button';
 
 interface DialogProps {
   title: string;
@@ -29,6 +30,7 @@ interface DialogAction {
  * field does what it is for.
  */
 export function Dialog({ title, action, aside, dirty = false, onClose, children }: DialogProps) {
+  const { busy = false } = action ?? {};
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -40,7 +42,7 @@ export function Dialog({ title, action, aside, dirty = false, onClose, children 
     event.preventDefault();
     // It may stand in a form of the page, which is not meant.
     event.stopPropagation();
-    action?.act(close);
+    if (!busy) action?.act(close);
   }
 
   return (
@@ -60,14 +62,15 @@ export function Dialog({ title, action, aside, dirty = false, onClose, children 
             {t(action ? 'cancel' : 'close')}
           </button>
           {action && (
-            <button
+            <Button
               type="submit"
               class={action.look}
-              disabled={action.reason !== undefined || action.busy}
+              busy={busy}
+              disabled={action.reason !== undefined}
               title={action.reason}
             >
               {action.word}
-            </button>
+            </Button>
           )}
         </div>
       </form>

@@ -2,6 +2,7 @@ import type { ConnectionView } from '../contract/connection';
 import type { JobView } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t, type Word } from '../words';
+import { Button } from './button';
 import type { Offer } from './job-offers';
 import { OpenSaved } from './open-saved';
 import { TakeFile } from './take-file';
@@ -22,13 +23,13 @@ export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) 
   if (offer === 'take') return <TakeText get={() => call('outbox.markdown', { id: job.id })} />;
   const { word, act, look } = buttonFor(offer, job, acts, connection);
   return (
-    <button type="button" class={look} disabled={acts.busy} onClick={act}>
+    <Button class={look} busy={acts.busy} onClick={act}>
       {t(word)}
-    </button>
+    </Button>
   );
 }
 
-interface Button {
+interface Act {
   word: Word;
   act: () => void;
   look?: string;
@@ -39,7 +40,7 @@ function buttonFor(
   job: JobView,
   acts: JobActs,
   connection: ConnectionView | null | undefined,
-): Button {
+): Act {
   switch (offer) {
     case 'send':
       // By the browser's leave where that is what is missing.

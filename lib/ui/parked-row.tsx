@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ParkedView } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t } from '../words';
+import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 import { download } from './download';
 import { ProblemText } from './problem-text';
@@ -19,16 +20,12 @@ export function ParkedRow({ parked: { id, title } }: { parked: ParkedView }) {
       </h2>
       <p class="quiet">{t('parkedText')}</p>
       <div class="buttons">
-        <button
-          type="button"
-          disabled={busy}
-          onClick={() => run(async () => download(await call('outbox.export', {})))}
-        >
+        <Button busy={busy} onClick={() => run(async () => download(await call('outbox.export', {})))}>
           {t('exportUnsent')}
-        </button>
-        <button type="button" class="danger-text" disabled={busy} onClick={() => setAsking(true)}>
+        </Button>
+        <Button class="danger-text" busy={busy} onClick={() => setAsking(true)}>
           {t('discard')}
-        </button>
+        </Button>
       </div>
       {problem && <ProblemText problem={problem} />}
       {asking && (

@@ -36,7 +36,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
       input.current?.select();
   }, [named]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus && document.activeElement === document.body) input.current?.focus();
   }, [focus]);
 

@@ -1,5 +1,6 @@
 import { type ComponentChild, render } from 'preact';
 import { t, type Word } from '../words';
+import { keepFocus } from './keep-focus';
 import { heed } from './told';
 import './style.css';
 
@@ -14,6 +15,7 @@ export async function start(
 ): Promise<void> {
   document.documentElement.lang = t('language');
   document.title = t(title);
+  keepFocus();
   // A page that is not seen has no frames.
   const frame = new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.race([frame, Promise.allSettled(asked.map(heed))]);

@@ -1,5 +1,6 @@
 import { call } from '../messaging/client';
 import { t } from '../words';
+import { Button } from './button';
 import { downloadBytes } from './download';
 import { ProblemText } from './problem-text';
 import { useAction } from './use-action';
@@ -16,9 +17,9 @@ export function TakeFile({ id }: { id: string }) {
 
   return (
     <>
-      <button type="button" disabled={busy} onClick={() => run(take)}>
+      <Button busy={busy} onClick={() => run(take)}>
         {t('download')}
-      </button>
+      </Button>
       {problem && (
         <div class="said">
           <ProblemText problem={problem} />

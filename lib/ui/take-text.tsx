@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Text } from '../contract/method';
 import { t } from '../words';
+import { Button } from './button';
 import { download } from './download';
 import { ProblemText } from './problem-text';
 import { TextDialog } from './text-dialog';
@@ -23,12 +24,12 @@ export function TakeText({ get }: { get: () => Promise<Text> }) {
 
   return (
     <>
-      <button type="button" disabled={busy} onClick={() => run(copy)}>
+      <Button busy={busy} onClick={() => run(copy)}>
         {t('copyMarkdown')}
-      </button>
-      <button type="button" disabled={busy} onClick={() => run(async () => download(await get()))}>
+      </Button>
+      <Button busy={busy} onClick={() => run(async () => download(await get()))}>
         {t('download')}
-      </button>
+      </Button>
       <p role="status" class="quiet said">
         {copied && t('copied')}
       </p>

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import type { Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { t } from '../words';
+import { Button } from './button';
 import { download } from './download';
 import { ProblemText } from './problem-text';
 import { useAction } from './use-action';
@@ -40,12 +41,12 @@ export function Transfer() {
   return (
     <div class="transfer">
       <div class="buttons">
-        <button type="button" disabled={busy} onClick={() => exporting.run(takeOut)}>
+        <Button busy={busy} onClick={() => exporting.run(takeOut)}>
           {t('exportUnsent')}
-        </button>
-        <button type="button" disabled={busy} onClick={choose}>
+        </Button>
+        <Button busy={busy} onClick={choose}>
           {t('importClips')}
-        </button>
+        </Button>
         <input
           ref={chooser}
           type="file"

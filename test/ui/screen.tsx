@@ -2,6 +2,10 @@ import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { vi } from 'vitest';
 import type { Text } from '../../lib/contract/method';
+import { keepFocus } from '../../lib/ui/keep-focus';
+
+// As every page does when it starts.
+keepFocus();
 
 /** Answers come over several turns and what they draw may ask again; no test waits for a time. */
 const ROUNDS = 3;

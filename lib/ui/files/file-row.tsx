@@ -1,4 +1,5 @@
 import { t } from '../../words';
+import { Button } from '../button';
 import { mediaName } from '../media-name';
 import { ProblemText } from '../problem-text';
 import { fileSize } from './file-size';
@@ -8,13 +9,13 @@ interface FileRowProps {
   chosen: ChosenFile;
   /** Whether a file of its name is there already. */
   taken: boolean;
-  disabled: boolean;
+  busy: boolean;
   onRename: (title: string) => void;
   onRemove: () => void;
 }
 
 /** A file to be added: its name, what it is, and what is wrong with it. */
-export function FileRow({ chosen, taken, disabled, onRename, onRemove }: FileRowProps) {
+export function FileRow({ chosen, taken, busy, onRename, onRemove }: FileRowProps) {
   const { file, title, format, problem } = chosen;
   const facts = [
     ...(format ? [mediaName(format.type.value)] : []),
@@ -29,21 +30,14 @@ export function FileRow({ chosen, taken, disabled, onRename, onRemove }: FileRow
           autocomplete="off"
           spellcheck={false}
           aria-label={t('fileName', file.name)}
-          disabled={disabled}
-          readOnly={!format}
+          readOnly={busy || !format}
           value={format ? title : file.name}
           onInput={(event) => onRename(event.currentTarget.value)}
         />
         {format && <span class="quiet">.{format.extension}</span>}
-        <button
-          type="button"
-          class="link"
-          disabled={disabled}
-          aria-label={t('fileRemove', file.name)}
-          onClick={onRemove}
-        >
+        <Button class="link" busy={busy} aria-label={t('fileRemove', file.name)} onClick={onRemove}>
           <span aria-hidden="true">✕</span>
-        </button>
+        </Button>
       </div>
       <p class="quiet">{facts.join(' · ')}</p>
       {problem && <ProblemText problem={problem} />}

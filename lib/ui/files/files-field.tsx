@@ -1,6 +1,7 @@
 import type { Ref } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../../words';
+import { Button } from '../button';
 import { FileRow } from './file-row';
 import { TakenField } from './taken-field';
 import type { FilesState } from './use-files';
@@ -28,9 +29,9 @@ export function FilesField(props: FilesFieldProps) {
     <fieldset ref={box} class="field files" aria-busy={busy}>
       <legend>{t('filesLegend')}</legend>
       <div class="drop-zone" data-over={over}>
-        <button type="button" disabled={busy} onClick={() => chooseElsewhere?.() || chooser.current?.click()}>
+        <Button busy={busy} onClick={() => chooseElsewhere?.() || chooser.current?.click()}>
           {t('filesChoose')}
-        </button>
+        </Button>
         <span class="quiet">{t(over ? 'filesDropNow' : 'filesDropHint')}</span>
       </div>
       <input
@@ -51,7 +52,7 @@ export function FilesField(props: FilesFieldProps) {
               key={one.id}
               chosen={one}
               taken={repeated.has(one.id)}
-              disabled={busy}
+              busy={busy}
               onRename={(title) => files.rename(one.id, title)}
               onRemove={() => files.remove(one.id)}
             />

@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PlaceActions } from '../../entrypoints/library/place-actions';
+import { HistoryList } from '../../entrypoints/options/history-list';
+import { PinnedSection } from '../../entrypoints/options/pinned-section';
+import type { JobView } from '../../lib/contract/outbox';
+import type { Destination } from '../../lib/destination';
+import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { ActivityList } from '../../lib/ui/activity-list';
+import {
+  answerWith,
+  connection,
+  inputsOf,
+  jobOf,
+  journal,
+  listOf,
+  meeting,
+  page,
+  research,
+} from './background';
+import { button, click, find, redraw, settle, show } from './screen';
+
+vi.mock('../../lib/messaging/client', () => import('./background'));
+
+/** What has the keyboard, by its role or what stands in it. */
+function focused(): string {
+  const { activeElement: it } = document;
+  return it?.getAttribute('aria-label') ?? it?.textContent ?? '';
+}
+
+describe('an activity row', () => {
+  const activity = (...jobs: JobView[]) => (
+    <ActivityList
+      jobs={jobs}
+      status={{ paused: false, parked: [] }}
+      list={listOf([])}
+      connection={connection}
+    />
+  );
+  const row = (id: string, state: JobView['state']) =>
+    jobOf({ id, state, clip: { ...jobOf({}).clip, title: id }, since: -id.charCodeAt(0) });
+  const [a, b, c] = [row('a', 'confirmed'), row('b', 'confirmed'), row('c', 'confirmed')];
+
+  it.each<[pressed: string, of: JobView, becomes: JobView]>([
+    ['Send now', row('a', 'waiting'), row('a', 'sending')],
+    ['It’s there', row('a', 'unknown'), row('a', 'confirmed')],
+    ['Look again now', row('a', 'verifying'), row('a', 'waiting')],
+    ['Discard', row('a', 'needs-you'), { ...row('a', 'needs-you'), discardedAt: 1 }],
+  ])('has the keyboard once its button is gone: %s', async (pressed, before, after) => {
+    await show(activity(before));
+    button(pressed).focus();
+    await redraw(activity(after));
+    expect(document.activeElement).toBe(find('.job'));
+  });
+
+  it.each<[cleared: string, left: JobView[], next: string]>([
+    ['a', [b, c], 'b'],
+    ['b', [a, c], 'c'],
+    ['c', [a, b], 'b'],
+  ])('that is gone, %s, leaves it to the next one, or the last', async (cleared, left, next) => {
+    await show(activity(a, b, c));
+    button('Clear', find(`[aria-label="${cleared}"]`)).focus();
+    await redraw(activity(...left));
+    expect(focused()).toBe(next);
+  });
+
+  it('that is gone leaves it alone where it was elsewhere', async () => {
+    await show(activity(a, b));
+    button('Pause').focus();
+    await redraw(activity(b));
+    expect(document.activeElement).toBe(button('Pause'));
+  });
+
+  it('that is gone leaves it alone where a click was beside everything', async () => {
+    await show(activity(a, b));
+    button('Clear').focus();
+    button('Clear').blur();
+    await click(document.body);
+    await redraw(activity(b));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('the pinned places', () => {
+  let pinned: Destination[] = [];
+  const section = () => (
+    <PinnedSection
+      settings={{ ...DEFAULT_SETTINGS, pinned }}
+      list={listOf([research, journal, meeting])}
+      onChange={(part) => {
+        pinned = part.pinned ?? [];
+      }}
+    />
+  );
+
+  it.each([
+    ['Remove: Research', 'Journal'],
+    ['Remove: Journal', 'Research'],
+    ['Move up: Journal', 'Journal'],
+  ])('%s: the keyboard goes on at a row', async (pressed, row) => {
+    pinned = [research, journal];
+    await show(section());
+    const pressedButton = find<HTMLButtonElement>(`[aria-label="${pressed}"]`);
+    pressedButton.focus();
+    await click(pressedButton);
+    await redraw(section());
+    expect(document.activeElement?.closest('li')?.textContent).toContain(row);
+  });
+
+  it('the field keeps it once a place was added', async () => {
+    pinned = [research];
+    await show(section());
+    const field = find<HTMLInputElement>('[role="combobox"]');
+    await settle(() => {
+      field.focus();
+      field.click();
+    });
+    await click(find('.picker-row[title="Journal"]'));
+    expect(pinned).toHaveLength(2);
+    await redraw(section());
+    expect([document.activeElement === find('[role="combobox"]'), field.value]).toEqual([true, '']);
+  });
+});
+
+it('what was saved before: the first row that is brought has it', async () => {
+  const entries = Array.from({ length: 25 }, (_, number) => ({
+    ...{ id: `${number}`, title: `Page ${number}`, url: page.url, kind: 'link' as const, at: 0 },
+    ...{ destination: research, place: research, here: true },
+  }));
+  await show(<HistoryList entries={entries} />);
+  button('Show all: 25').focus();
+  await click(button('Show all: 25'));
+  expect(focused()).toContain('Page 20');
+});
+
+it('a button keeps it while what it does takes its time, and does nothing again meanwhile', async () => {
+  let answer = () => {};
+  answerWith({ 'destinations.use': () => new Promise((resolve) => (answer = () => resolve(undefined))) });
+  await show(<PlaceActions id="kb1" destination={research} />);
+  const save = button('Save here');
+  for (let press = 0; press < 2; press++) await click(save);
+  expect([save.disabled, save.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(inputsOf('destinations.use')).toHaveLength(1);
+  await settle(answer);
+  expect(save.getAttribute('aria-disabled')).toBe('false');
+});
