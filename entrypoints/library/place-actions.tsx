@@ -51,14 +51,10 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
       {destination?.kind === 'knowledge-base' && <AddSession to={destination} onAdded={setAdded} />}
       {text !== undefined && <CopyButton label={t('libraryCopyText')} text={text} onSaid={setSaid} />}
       <CopyButton label={t('libraryCopyId')} text={id} onSaid={setSaid} />
-      <div role="status" class="quiet said">
-        {added ? <AddedLine added={added} /> : said}
+      <div role="status" class="said">
+        {problem && <ProblemText problem={problem} />}
+        {!problem && (added || said) && <div class="quiet">{added ? <AddedLine added={added} /> : said}</div>}
       </div>
-      {problem && (
-        <div class="said">
-          <ProblemText problem={problem} />
-        </div>
-      )}
     </div>
   );
 }

@@ -45,11 +45,9 @@ export function ConnectionSection({ connection, problem }: ConnectionSectionProp
           <TextField {...field('headerPrefix')} label={t('headerPrefix')} />
           <TextField {...field('objectStore')} label={t('objectStore')} note={t('objectStoreNote')} />
         </details>
-        {form.another && (
-          <p role="status" class="quiet">
-            {t('anotherAccount')}
-          </p>
-        )}
+        <p role="status" class="quiet">
+          {form.another && t('anotherAccount')}
+        </p>
         <div class="buttons">
           <button
             type="submit"
@@ -73,7 +71,7 @@ export function ConnectionSection({ connection, problem }: ConnectionSectionProp
         </div>
       </form>
       <ConnectionStatus connection={connection} busy={busy} result={result} />
-      {wrong && <ProblemText problem={wrong} />}
+      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
       {asking && (
         <ConfirmDialog
           title={t('forgetTitle')}

@@ -47,7 +47,7 @@ export function HistorySection(props: SettingsProps) {
           {t('historyClear')}
         </Button>
       </div>
-      {wrong && <ProblemText problem={wrong} />}
+      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
       {clearing && (
         <ConfirmDialog
           title={t('historyClearTitle')}

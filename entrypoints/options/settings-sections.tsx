@@ -49,7 +49,7 @@ export function SettingsSections({ connected }: { connected: boolean }) {
           </div>
         )}
       </div>
-      {stored.problem && <ProblemText problem={stored.problem} />}
+      <div role="status">{stored.problem && <ProblemText problem={stored.problem} />}</div>
     </>
   );
 }

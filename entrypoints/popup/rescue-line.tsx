@@ -33,7 +33,10 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
     });
   return (
     <div class="before" tabIndex={-1}>
-      <p role="status">{sent ? saveLine(job) : t('rescueHere', destinationName(destination))}</p>
+      <div role="status">
+        <p>{sent ? saveLine(job) : t('rescueHere', destinationName(destination))}</p>
+        {problem && <ProblemText problem={problem} />}
+      </div>
       {!sent && (
         <div class="buttons">
           <Button class="main" busy={busy} onClick={rescue}>
@@ -41,7 +44,6 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
           </Button>
         </div>
       )}
-      {problem && <ProblemText problem={problem} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ function Discarded({ acts, title }: { acts: JobActs; title: string }) {
           {t('undo')}
         </Button>
       </p>
-      {acts.problem && <ProblemText problem={acts.problem} />}
+      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
     </>
   );
 }

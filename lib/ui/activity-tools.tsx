@@ -19,9 +19,6 @@ export function ActivityTools({ jobs, status }: ActivityToolsProps) {
   const stopped = jobs.filter(({ state }) => state === 'waiting' || state === 'needs-you');
   return (
     <div class="tools">
-      <p role="status" class="quiet">
-        {paused && t('pausedLine')}
-      </p>
       <div class="buttons">
         <Button
           busy={busy}
@@ -36,7 +33,10 @@ export function ActivityTools({ jobs, status }: ActivityToolsProps) {
           </Button>
         )}
       </div>
-      {problem && <ProblemText problem={problem} />}
+      <div role="status">
+        {paused && <p class="quiet">{t('pausedLine')}</p>}
+        {problem && <ProblemText problem={problem} />}
+      </div>
       <div class="folds">
         <details>
           <summary>{t('transfer')}</summary>

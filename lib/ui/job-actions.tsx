@@ -41,7 +41,7 @@ export function JobActions({ acts, ...props }: JobActionsProps & { acts: JobActs
         )}
         <JobStory id={job.id} />
       </div>
-      {acts.problem && <ProblemText problem={acts.problem} />}
+      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
       <JobDialogs job={job} acts={acts} list={list} />
     </>
   );

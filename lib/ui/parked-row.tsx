@@ -27,7 +27,7 @@ export function ParkedRow({ parked: { id, title } }: { parked: ParkedView }) {
           {t('discard')}
         </Button>
       </div>
-      {problem && <ProblemText problem={problem} />}
+      <div role="status">{problem && <ProblemText problem={problem} />}</div>
       {asking && (
         <ConfirmDialog
           title={t('discardTitle')}

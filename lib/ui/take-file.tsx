@@ -20,11 +20,9 @@ export function TakeFile({ id }: { id: string }) {
       <Button busy={busy} onClick={() => run(take)}>
         {t('download')}
       </Button>
-      {problem && (
-        <div class="said">
-          <ProblemText problem={problem} />
-        </div>
-      )}
+      <div role="status" class="said">
+        {problem && <ProblemText problem={problem} />}
+      </div>
     </>
   );
 }

@@ -30,14 +30,9 @@ export function TakeText({ get }: { get: () => Promise<Text> }) {
       <Button busy={busy} onClick={() => run(async () => download(await get()))}>
         {t('download')}
       </Button>
-      <p role="status" class="quiet said">
-        {copied && t('copied')}
-      </p>
-      {problem && (
-        <div class="said">
-          <ProblemText problem={problem} />
-        </div>
-      )}
+      <div role="status" class="said">
+        {problem ? <ProblemText problem={problem} /> : copied && <p class="quiet">{t('copied')}</p>}
+      </div>
       {byHand !== undefined && <TextDialog text={byHand} onClose={() => setByHand(undefined)} />}
     </>
   );

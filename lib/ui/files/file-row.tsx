@@ -40,7 +40,7 @@ export function FileRow({ chosen, taken, busy, onRename, onRemove }: FileRowProp
         </Button>
       </div>
       <p class="quiet">{facts.join(' · ')}</p>
-      {problem && <ProblemText problem={problem} />}
+      <div role="status">{problem && <ProblemText problem={problem} />}</div>
     </li>
   );
 }

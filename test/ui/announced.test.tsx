@@ -1,0 +1,88 @@
+import type { ComponentChild } from 'preact';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PlaceActions } from '../../entrypoints/library/place-actions';
+import { HistorySection } from '../../entrypoints/options/history-section';
+import { SettingsSections } from '../../entrypoints/options/settings-sections';
+import { RescueLine } from '../../entrypoints/popup/rescue-line';
+import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
+import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { ActivityList } from '../../lib/ui/activity-list';
+import { TakeFile } from '../../lib/ui/take-file';
+import { TakeText } from '../../lib/ui/take-text';
+import { answerWith, connection, jobOf, listOf, page, refuse, research, text } from './background';
+import { button, click, field, find, show } from './screen';
+
+vi.mock('../../lib/messaging/client', () => import('./background'));
+
+const storage = () => refuse({ kind: 'storage' });
+const saved = {
+  ...{ id: '1', title: 'A page', url: page.url, kind: 'link' as const, at: 0 },
+  ...{ destination: research, place: research, here: true },
+};
+
+beforeEach(() =>
+  answerWith({
+    'history.list': () => [saved],
+    'settings.get': () => DEFAULT_SETTINGS,
+    'outbox.send': storage,
+    'outbox.undiscard': storage,
+    'outbox.pause': storage,
+    'outbox.export': storage,
+    'outbox.rescue': storage,
+    'outbox.markdown': storage,
+    'files.handBack': storage,
+    'destinations.use': storage,
+    'history.export': storage,
+    'settings.put': storage,
+  }),
+);
+
+const activity = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => (
+  <ActivityList
+    jobs={jobs}
+    status={{ paused: false, parked: [], ...part }}
+    list={listOf([])}
+    connection={connection}
+  />
+);
+const unread = jobOf({ kind: 'import-urls', state: 'needs-you', problem: { kind: 'unread' } });
+const none = { settings: DEFAULT_SETTINGS, onChange: () => {} };
+
+/** What is pressed in what, or ticked. */
+const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
+  ['Send now', activity([jobOf({ state: 'waiting' })])],
+  ['Undo', activity([jobOf({ discardedAt: 1 })])],
+  ['Pause', activity([])],
+  ['Export unsent…', activity([], { parked: [{ id: 'p', title: 'Odd' }] }), '.job'],
+  ['Send the page as I see it', <RescueLine url={page.url} jobs={[unread]} />],
+  ['Copy Markdown', <TakeText get={async () => storage()} />],
+  ['Download', <TakeFile id="job" />],
+  ['Save here', <PlaceActions id="kb1" destination={research} />],
+  ['Export…', <HistorySection {...none} />],
+  ['Add a short reference to what is saved', <SettingsSections connected={false} />, 'label'],
+];
+
+it.each(FAILURES)(
+  '%s: that it failed is said in a region that was there before',
+  async (name, on, within) => {
+    await show(on);
+    const regions = [...document.querySelectorAll('[role="status"]')];
+    await click(within === 'label' ? field(name) : button(name, find(within ?? 'body')));
+    const problem = find('.problem');
+    expect(problem.textContent).toContain('could not write to its storage');
+    expect(regions.some((region) => region.contains(problem))).toBe(true);
+  },
+);
+
+it('one region tells that a text was copied, and that the next try failed', async () => {
+  let fails = false;
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await show(<TakeText get={async () => (fails ? storage() : text)} />);
+  const region = find('[role="status"]');
+  await click(button('Copy Markdown'));
+  expect(region.textContent).toBe('Copied.');
+  fails = true;
+  await click(button('Download'));
+  expect(region.textContent).toContain('could not write to its storage');
+  expect(region.textContent).not.toContain('Copied.');
+});
