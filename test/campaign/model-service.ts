@@ -1,5 +1,5 @@
 import { ServiceError } from '../../lib/service/failures';
-import type { Fault } from './schedule';
+import type { Fault, Order } from './schedule';
 
 /** A write that is there now. */
 export interface Commit {
@@ -39,6 +39,20 @@ interface Input {
   query?: string;
 }
 
+/** Notes as a list shows them. They are kept the newest first. */
+function ordered(notes: Note[], order: Order): Note[] {
+  switch (order) {
+    case 'newest':
+      return notes;
+    case 'oldest':
+      return notes.toReversed();
+    case 'title':
+      return notes.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+    case 'pinned':
+      return [...notes.slice(-1), ...notes.slice(0, -1)];
+  }
+}
+
 /** Thrown into the worker's call when it is killed there: nothing after it runs. */
 export const KILLED = Symbol('killed');
 
@@ -57,6 +71,7 @@ export function createModelService(clock: { now: number }) {
   /** Writes that are on their way and arrive later. */
   let pending: { due: number; commit: () => void }[] = [];
   let faults: Fault[] = [];
+  let order: Order = 'newest';
   let lags = { readMs: 0, searchMs: 0 };
   let nextId = 1;
 
@@ -124,7 +139,7 @@ export function createModelService(clock: { now: number }) {
     put_object: ({ objectKey = '' }) => {
       objects.add(objectKey);
     },
-    list_note_by_folder_id: () => page(seen(notes, lags.readMs).map(info)),
+    list_note_by_folder_id: () => page(ordered(seen(notes, lags.readMs), order).map(info)),
     get_knowledge_list: ({ knowledge_base_id }) =>
       page(seen(entries, lags.readMs).filter(({ base }) => base === knowledge_base_id)),
     search_knowledge: ({ query = '', knowledge_base_id }) =>
@@ -168,8 +183,11 @@ export function createModelService(clock: { now: number }) {
     commits,
     call,
     arrive,
-    plant: (id: string) => {
-      notes.push({ id, title: 'Old', text: '# Old\n', at: clock.now });
+    plant: (id: string, title: string, at: number) => {
+      notes.push({ id, title, text: `# ${title}\n`, at });
+    },
+    order: (next: Order) => {
+      order = next;
     },
     fault: (fault: Fault) => {
       faults.push(fault);

@@ -18,6 +18,9 @@ const DESTINATIONS: Record<JobKind, Destination> = {
 /** Kinds of jobs that carry no content, and what is sent by them. */
 const BARE: Partial<Record<JobKind, ClipKind>> = { 'import-urls': 'link', 'knowledge-entry': 'note' };
 const HOUR = 3600_000;
+const DAY = 24 * HOUR;
+/** More than a page of notes that are older than any write. */
+const OLD_NOTES = 30;
 
 /** What the person did with a clip, as far as it changes what may be at the service. */
 export interface Taken {
@@ -35,7 +38,11 @@ export interface Taken {
 export async function play(actions: readonly Action[], sabotage?: Sabotage): Promise<Tally> {
   const world = createCampaignWorld(sabotage);
   const { clock, service, outbox, store } = world;
-  service.plant(NOTE);
+  service.plant(NOTE, 'Old', clock.now);
+  for (let age = 0; age < OLD_NOTES; age++) {
+    // By title they stand in no order of time.
+    service.plant(`old${age}`, `Old ${(age * 7) % OLD_NOTES}`, clock.now - 9 * DAY - age * HOUR);
+  }
   const clips: Taken[] = [];
   let unwritten: string[] = [];
 
@@ -67,6 +74,7 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
     },
     wake: ({ side }) => world.drain(side),
     lag: (lag) => service.lag(lag),
+    order: ({ order }) => service.order(order),
     offline: ({ offline }) => {
       world.net.offline = offline;
     },

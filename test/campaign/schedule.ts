@@ -9,6 +9,10 @@ export type Fault = { on: 'write' | 'read' } & (
   | { kind: 'drop' | 'kill'; lands: 'yes' | 'no' | 'late'; lateMs: number; final: boolean }
 );
 
+/** Which notes a list shows first; `pinned`: an old one, and then the newest. */
+export const ORDERS = ['newest', 'oldest', 'title', 'pinned'] as const;
+export type Order = (typeof ORDERS)[number];
+
 /** What the person may tap on a row. */
 export const TAPPED = ['send', 'settle', 'check', 'discard', 'undiscard', 'sendAll'] as const;
 
@@ -19,6 +23,7 @@ export type Action =
   /** A wake-up, or two at once. */
   | { do: 'wake'; side: 'one' | 'both' }
   | { do: 'lag'; readMs: number; searchMs: number }
+  | { do: 'order'; order: Order }
   | { do: 'offline'; offline: boolean }
   | { do: 'account'; other: boolean }
   | { do: 'pause'; paused: boolean }
@@ -74,6 +79,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     readMs: fc.constantFrom(0, 0, 30 * SECOND),
     searchMs: fc.constantFrom(0, 600 * SECOND, 600 * SECOND),
   }),
+  often(1, 'order', { order: fc.constantFrom(...ORDERS) }),
   often(1, 'offline', { offline: fc.boolean() }),
   often(1, 'account', { other: fc.boolean() }),
   often(1, 'pause', { paused: fc.boolean() }),

@@ -24,6 +24,8 @@ const variantSchema = z.strictObject({
   /** Notebooks as NoteBookFolder or as a bare FolderItem; with or without `parent_folder_id`. */
   notebooks: z.optional(z.enum(['wrapped', 'flat'])),
   parents: z.optional(z.enum(['shown', 'hidden'])),
+  /** Which of a notebook's notes come first; `pinned`: the oldest one, and the others the newest first. */
+  notes: z.optional(z.enum(['newest', 'oldest', 'title', 'pinned'])),
   /** Adds an entry that is not a notebook (its `folder` is empty) to each page of notebooks. */
   strangers: z.optional(z.enum(['none', 'one'])),
   /** Paging signs left out, or a cursor that repeats for ever. */

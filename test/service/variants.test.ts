@@ -77,6 +77,22 @@ it.each([
   expect(Object.keys(data)).toEqual(['note_book_list', ...fields]);
 });
 
+it.each([
+  ['newest', ['c', 'b', 'a']],
+  ['oldest', ['a', 'b', 'c']],
+  ['title', ['b', 'c', 'a']],
+  ['pinned', ['a', 'c', 'b']],
+] as const)('notes, %s first: %j', async (notes, order) => {
+  const note = (id: string, age: number, title: string) => ({ id, age, content: `# ${title}`, folder: 'nb' });
+  service.plant({
+    notebooks: [{ id: 'nb', name: 'Orders' }],
+    notes: [note('a', 3, 'Zebra'), note('b', 2, 'Ant'), note('c', 1, 'Bee')],
+  });
+  service.setOptions({ variants: { list_note_by_folder_id: { notes } } });
+  const { data } = await call(service, 'list_note_by_folder_id', { folder_id: 'nb', cursor: '', limit: 9 });
+  expect(data.note_book_list.map((each) => each.basic_info.basic_info.docid)).toEqual(order);
+});
+
 it('an operation’s own variant goes before the one for all', async () => {
   service.setOptions({
     variants: { '*': { code: 'code', message: 'msg' }, get_doc_content: { code: 'errcode' } },

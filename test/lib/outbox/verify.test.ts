@@ -92,6 +92,12 @@ const look = (job: Job, client: Client) =>
   verifications[job.kind](job, markOf(job.reference, job.split?.parts ?? 0), client);
 const many = (count: number, note: Partial<Note>): Note[] =>
   Array.from({ length: count }, (_, index) => ({ id: `n${index}`, ...note }));
+const old = (count: number, order: (index: number) => number): Note[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `old${index}`,
+    modifiedAt: NOW - 3 * DAY - order(index) * 1000,
+  }));
+const newestFirst = (index: number) => index;
 const text = `# A page\n\nSource: x · ${REFERENCE}`;
 
 const PRESENT = (id: string, copies = 1): Reading => ({ seen: 'present', ids: [id], copies });
@@ -174,11 +180,24 @@ it.each<[string, Job, Service, Reading]>([
   expect(await look(job, serviceOf(service).client)).toEqual(reading);
 });
 
-it('stops at notes that are surely older, and reads none of them', async () => {
-  const old = many(500, { modifiedAt: NOW - 3 * DAY });
-  const { client, read } = serviceOf({
-    notes: [...many(5, {}).map((note) => ({ ...note, id: `new-${note.id}` })), ...old],
-  });
+const ours: Note = { id: 'ours', title: 'A page', text };
+
+it.each<[string, Note[]]>([
+  ['a pinned note', old(1, newestFirst)],
+  ['pinned notes', old(19, newestFirst)],
+  ['all others, the oldest first', old(30, (index) => -index)],
+  ['all others, by title', old(30, (index) => (index * 7) % 30)],
+  ['all others, which were imported at one moment', old(30, () => 0)],
+  ['all others, of which no time is told', many(30, { modifiedAt: 0 })],
+])('the document states no order: found below %s', async (_, above) => {
+  expect(await look(created, serviceOf({ notes: [...above, ours] }).client)).toEqual(PRESENT('ours'));
+});
+
+it.each<[string, Note[]]>([
+  ['the newest first', many(5, {})],
+  ['the newest first, below pinned ones', [...old(3, newestFirst), ...many(5, {})]],
+])('stops at notes that are surely older, and reads none of them: %s', async (_, above) => {
+  const { client, read } = serviceOf({ notes: [...above, ...old(500, newestFirst), ours] });
   expect(await look(created, client)).toEqual(ABSENT);
   expect(read).toHaveLength(5);
 });

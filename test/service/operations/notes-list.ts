@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { horizon, inSight } from '../horizon';
 import { INVALID, operation } from '../operation';
+import type { Variant } from '../options';
 import { offsetOf, turnPage } from '../paging';
 import { Refusal } from '../refusal';
 import { cursor, noteLimit } from '../rules';
 import { ALL_NOTES, NOTE_COLUMNS, type NoteRow, noteInfo, USER } from './note-shape';
 
-/** Notes, 4.3: the newest change first. Deleted notes are listed too, with their status. */
+const NEWEST = 'n.modified DESC, n.seq DESC';
+/** The document states no order. */
+const ORDERS: Record<NonNullable<Variant['notes']>, string> = {
+  newest: NEWEST,
+  oldest: 'n.modified, n.seq',
+  title: 'n.title',
+  pinned: `n.modified = min(n.modified) OVER () DESC, ${NEWEST}`,
+};
+
+/** Notes, 4.3: the newest change first, unless a variant says otherwise. Deleted notes are listed too, with their status. */
 export const listNotes = operation(
   'note',
   'list_note_by_folder_id',
@@ -20,7 +30,7 @@ export const listNotes = operation(
     const rows = world.store.all<NoteRow>(
       `SELECT ${NOTE_COLUMNS} FROM note n JOIN part q ON q.note = n.id AND q.number = 0
        WHERE n.owner = ? AND (? OR n.folder = ?) AND ${inSight('q')}
-       ORDER BY n.modified DESC, n.seq DESC, n.id LIMIT ? OFFSET ?`,
+       ORDER BY ${ORDERS[variant.notes ?? 'newest']}, n.id LIMIT ? OFFSET ?`,
       USER,
       folder === ALL_NOTES ? 1 : 0,
       folder,
