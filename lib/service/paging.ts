@@ -78,14 +78,18 @@ export function walkNotebooks(client: Client, maxPages?: number): Walk<Notebook>
   return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }), maxPages);
 }
 
-/** The notes of a notebook; an empty id is the root. */
-export function walkNotes(client: Client, notebookId: string, maxPages?: number): Walk<NoteInfo> {
+/** The notes of a notebook; an empty id is the root. `turned` is told of each page before its notes come. */
+export function walkNotes(
+  client: Client,
+  notebookId: string,
+  turned: (page: Page<NoteInfo>) => void = () => undefined,
+): Walk<NoteInfo> {
   const place = notebookId === '' ? {} : { folder_id: notebookId };
-  return byCursor(
-    '',
-    (cursor) => client.call(notes.listNotes, { ...place, cursor, limit: PAGE_SIZE }),
-    maxPages,
-  );
+  return byCursor('', async (cursor) => {
+    const page = await client.call(notes.listNotes, { ...place, cursor, limit: PAGE_SIZE });
+    turned(page);
+    return page;
+  });
 }
 
 /** All notes from a page on; `turned` is told of each page before it is asked for. */

@@ -29,9 +29,12 @@ export const verifyNote: Verify = async (job, mark, client) => {
   return found ?? { seen: 'unclear' };
 };
 
-/** @returns undefined where the list came neither to its end nor to a point from which all is older */
+/** @returns undefined where the list came neither to its end nor to a point from which all is older, or not all of it could be read */
 async function listed(job: Job, mark: string, client: Client): Promise<Reading | undefined> {
-  const walk = walkNotes(client, job.destination.id);
+  let complete = true;
+  const walk = walkNotes(client, job.destination.id, (page) => {
+    complete &&= page.complete;
+  });
   let before = Number.POSITIVE_INFINITY;
   let inOrder = 0;
   for (let index = 0; ; index++) {
@@ -45,7 +48,7 @@ async function listed(job: Job, mark: string, client: Client): Promise<Reading |
       const reading = await readNote(note.id, mark, client);
       if (reading) return reading;
     }
-    if (inOrder >= SHOWS_ORDER && isSurelyOlder(note, job)) return { seen: 'absent' };
+    if (inOrder >= SHOWS_ORDER && isSurelyOlder(note, job)) return complete ? { seen: 'absent' } : undefined;
   }
 }
 

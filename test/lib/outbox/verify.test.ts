@@ -202,6 +202,11 @@ it.each<[string, Note[]]>([
   expect(read).toHaveLength(5);
 });
 
+it('proves nothing where a note of the list could not be read, also where it stops early', async () => {
+  const { client } = serviceOf({ notes: old(30, newestFirst), complete: false });
+  expect(await look(created, client)).toEqual(UNCLEAR);
+});
+
 it('a read that fails is no evidence', async () => {
   const { client } = serviceOf({ notes: [{ id: 'a' }], unreadable: true });
   await expect(look(created, client)).rejects.toMatchObject({
