@@ -1,11 +1,9 @@
-import { type Problem, problemOf } from '../problem';
 import type { Client } from '../service/client';
 import type { Entry } from '../service/entry';
 import { collect, walkEntries, walkEntrySearch } from '../service/paging';
 import { folderOf } from './deliver/folder-of';
 import type { Job } from './job';
-
-const REFUSALS: ReadonlySet<Problem['kind']> = new Set(['target', 'terminal', 'ambiguous-final']);
+import { unlessRefused } from './unless-refused';
 
 /** The first entries of a job's folder, by which it can be seen later what came in since. */
 export async function listEntries(job: Job, client: Client): Promise<Entry[]> {
@@ -23,10 +21,5 @@ export async function listAndSearch(job: Job, client: Client): Promise<Entry[]> 
 
 /** Ids of what a list shows. Who may add may not always list: then nothing is known, and the write goes all the same. */
 export async function idsOf(list: Promise<Entry[]>): Promise<string[] | undefined> {
-  try {
-    return (await list).map(({ id }) => id);
-  } catch (error) {
-    if (REFUSALS.has(problemOf(error).kind)) return undefined;
-    throw error;
-  }
+  return (await unlessRefused(list))?.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { markOf } from '../../../lib/outbox/mark';
 import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
 import { type Reading, verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
-import { ServiceError } from '../../../lib/service/failures';
+import { type FailureKind, ServiceError } from '../../../lib/service/failures';
 import { aHead, aJob } from '../support/job';
 
 const DAY = 24 * 3600 * 1000;
@@ -17,6 +17,10 @@ interface Note {
   text?: string;
   modifiedAt?: number;
   deleted?: boolean;
+  /** The service refuses to show it. */
+  refused?: FailureKind;
+  /** It is in no list of the notebook. */
+  moved?: boolean;
 }
 interface Service {
   notes?: Note[];
@@ -25,6 +29,7 @@ interface Service {
   entries?: string[];
   searched?: string[];
   unreadable?: boolean;
+  noSearch?: FailureKind;
 }
 
 /** A service with these notes and entries; which notes' texts were read. */
@@ -35,19 +40,25 @@ function serviceOf({
   entries = [],
   searched = [],
   unreadable = false,
+  noSearch,
 }: Service) {
   const read: string[] = [];
   const page = (items: unknown[]) => ({ items, complete, isEnd: true, nextCursor: '', total: items.length });
   const info = (note: Note) => ({ title: 'Another', summary: '', modifiedAt: NOW, deleted: false, ...note });
   const answers: Record<string, (input: { doc_id?: string }) => unknown> = {
-    list_note_by_folder_id: () => page(notes.map(info)),
-    search_note_book: () => page(found.map((id) => info({ id }))),
+    list_note_by_folder_id: () => page(notes.filter(({ moved }) => !moved).map(info)),
+    search_note_book: () => {
+      if (noSearch) throw new ServiceError({ kind: noSearch });
+      return page(found.map((id) => info({ id })));
+    },
     get_knowledge_list: () => page(entries.map((id) => ({ kind: 'file', id, title: id }))),
     search_knowledge: () => page(searched.map((id) => ({ kind: 'file', id, title: id }))),
     get_doc_content: ({ doc_id = '' }) => {
       read.push(doc_id);
-      if (unreadable) throw new ServiceError({ kind: 'rate' });
-      return { content: notes.find(({ id }) => id === doc_id)?.text ?? 'Other text' };
+      const note = notes.find(({ id }) => id === doc_id);
+      const refused = unreadable ? 'rate' : note?.refused;
+      if (refused) throw new ServiceError({ kind: refused });
+      return { content: note?.text ?? 'Other text' };
     },
   };
   const client = {
@@ -139,6 +150,56 @@ it.each<[string, Job, Service, Reading]>([
     { complete: false, notes: [], found: ['a'] },
     UNCLEAR,
   ],
+  [
+    'moved to another notebook meanwhile, found by the search',
+    created,
+    { notes: [{ id: 'a', text, moved: true }], found: ['other', 'a'] },
+    PRESENT('a'),
+  ],
+  ['in no list, and the service does not search', created, { noSearch: 'terminal' }, ABSENT],
+  [
+    'below notes that are not to be read',
+    created,
+    {
+      notes: [
+        { id: 'x', refused: 'target' },
+        { id: 'y', deleted: true, refused: 'target' },
+        { id: 'a', text },
+      ],
+    },
+    PRESENT('a'),
+  ],
+  ['notes that are not to be read', created, { notes: [{ id: 'x', refused: 'terminal' }] }, ABSENT],
+  [
+    'one of its title that is not to be read',
+    created,
+    { notes: [{ id: 'x', title: 'A page', refused: 'target' }] },
+    UNCLEAR,
+  ],
+  [
+    'one of its title that was deleted',
+    created,
+    { notes: [{ id: 'x', title: 'A page', deleted: true, refused: 'target' }] },
+    UNCLEAR,
+  ],
+  [
+    'one of its title that was deleted long before',
+    created,
+    { notes: [{ id: 'x', title: 'A page', deleted: true, refused: 'target', modifiedAt: NOW - 3 * DAY }] },
+    ABSENT,
+  ],
+  [
+    'found by the search, below one that is not to be read',
+    created,
+    {
+      notes: [
+        { id: 'x', refused: 'target' },
+        { id: 'a', text, moved: true },
+      ],
+      found: ['x', 'a'],
+    },
+    PRESENT('a'),
+  ],
   ['it stands there twice', created, { notes: [{ id: 'a', text: `${text} ${text}` }] }, PRESENT('a', 2)],
   ['the note holds it', appended, { notes: [{ id: 'mine', text }] }, PRESENT('mine')],
   [
@@ -207,11 +268,11 @@ it('proves nothing where a note of the list could not be read, also where it sto
   expect(await look(created, client)).toEqual(UNCLEAR);
 });
 
-it('a read that fails is no evidence', async () => {
-  const { client } = serviceOf({ notes: [{ id: 'a' }], unreadable: true });
-  await expect(look(created, client)).rejects.toMatchObject({
-    problem: { kind: 'rate' },
-  });
+it.each<[string, Service]>([
+  ['a read', { notes: [{ id: 'a' }], unreadable: true }],
+  ['a search', { noSearch: 'rate' }],
+])('%s that fails is no evidence', async (_, service) => {
+  await expect(look(created, serviceOf(service).client)).rejects.toMatchObject({ problem: { kind: 'rate' } });
 });
 
 it.each<[string, Job]>([

@@ -26,6 +26,7 @@ export const takesAll: Answer = (name) =>
     check_repeated_names: [{ name: 'A page.md', repeated: true }],
     create_media: { id: 'media-2', credential },
     add_knowledge: { id: 'media-2' },
+    search_note_book: page(),
     get_knowledge_list: page(),
     search_knowledge: page(),
   })[name] ?? {};
