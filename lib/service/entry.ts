@@ -30,11 +30,17 @@ const FOLDER = 99;
 /** How a folder looks inside a list is not shown in the document; these are the forms seen in the field. */
 function isFolder(raw: Raw): boolean {
   return (
-    text(pick(raw, 'folder_id')) !== '' ||
+    folderId(raw) !== '' ||
     pick(raw, 'file_number', 'folder_number') !== undefined ||
     whole(pick(raw, 'media_type')) === FOLDER ||
     text(pick(raw, 'media_id')).startsWith('folder_')
   );
+}
+
+/** Empty where there is none, or where it is the folder that the entry lies in: no folder lies in itself. */
+function folderId(raw: Raw): string {
+  const id = text(pick(raw, 'folder_id'));
+  return id === text(pick(raw, 'parent_folder_id')) ? '' : id;
 }
 
 /** A file or a folder in a knowledge base: KnowledgeInfo, FolderInfo or SearchedKnowledgeInfo (section 2). */
@@ -44,7 +50,7 @@ export const entrySchema = z.pipe(
     const kind = isFolder(raw) ? ('folder' as const) : ('file' as const);
     return {
       kind,
-      id: text(pick(raw, 'folder_id')) || text(pick(raw, 'media_id')),
+      id: folderId(raw) || text(pick(raw, 'media_id')),
       title: withoutMarks(text(pick(raw, 'title', 'name'))),
       parentId: text(pick(raw, 'parent_folder_id')),
       mediaType: whole(pick(raw, 'media_type')) ?? 0,

@@ -79,6 +79,10 @@ describe('entries', () => {
       { ...entry, kind: 'file', id: 'm1', parentId: 'f' },
     ],
     [
+      { media_id: 'm1', title: 'A', folder_id: 'f', parent_folder_id: 'f' },
+      { ...entry, kind: 'file', id: 'm1', parentId: 'f' },
+    ],
+    [
       { folder_id: 'f1', name: 'A' },
       { ...entry, kind: 'folder', id: 'f1' },
     ],
