@@ -1,13 +1,48 @@
-import { collect, walkEntries } from '../../service/paging';
+import type { Client } from '../../service/client';
+import type { Entry } from '../../service/entry';
+import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
 import { folderOf } from '../deliver/folder-of';
-import type { Verify } from './verify';
+import type { Job } from '../job';
+import { unlessRefused } from '../unless-refused';
+import type { Reading, Verify } from './verify';
 
-/** The folder has an entry with the `media_id` of an upload of this job, or it does not. */
+/**
+ * The folder has an entry of an upload of this job, or it does not. Moved meanwhile it is in no list of the
+ * folder: then the search may find it, but proves nothing when it does not.
+ */
 export const verifyFile: Verify = async (job, _mark, client) => {
   const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
   const { items, complete } = await collect(walkEntries(client, place));
-  const ours = new Set(job.files?.map(({ mediaId }) => mediaId));
-  const found = items.filter(({ id }) => ours.has(id));
-  if (found.length > 0) return { seen: 'present', ids: found.map(({ id }) => id), copies: found.length };
-  return { seen: complete ? 'absent' : 'unclear' };
+  const found = byId(items, job) ?? byName(items, job) ?? (await unlessRefused(search(job, client)));
+  return found ?? { seen: complete ? 'absent' : 'unclear' };
 };
+
+/** An entry with the `media_id` of an upload is what it made. */
+function byId(entries: Entry[], { files = [] }: Job): Reading | undefined {
+  const ours = entries.filter(({ id }) => files.some(({ mediaId }) => mediaId === id));
+  return ours.length > 0
+    ? { seen: 'present', ids: ours.map(({ id }) => id), copies: ours.length }
+    : undefined;
+}
+
+/**
+ * The document does not say that an entry keeps the id of its upload. Its name was free before the write, so what
+ * has it now is likely ours.
+ */
+function byName(entries: Entry[], { files = [] }: Job): Reading | undefined {
+  const titles = entries
+    .map(({ title }) => title)
+    .filter((title) => files.some(({ name }) => name === title));
+  return titles.length > 0 ? { seen: 'likely', titles } : undefined;
+}
+
+/** By the name of the last write. Only in its own folder was that name known to be free. */
+async function search(job: Job, client: Client): Promise<Reading | undefined> {
+  const query = job.files?.at(-1)?.name;
+  if (query === undefined) return undefined;
+  const knowledge_base_id = job.destination.id;
+  const { items } = await collect(walkEntrySearch(client, { knowledge_base_id, query }, 1));
+  const folder = folderOf(job).folder_id ?? knowledge_base_id;
+  const here = items.filter(({ parentId }) => parentId === '' || parentId === folder);
+  return byId(items, job) ?? byName(here, job);
+}

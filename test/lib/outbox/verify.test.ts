@@ -26,6 +26,7 @@ interface Service {
   notes?: Note[];
   found?: string[];
   complete?: boolean;
+  /** By their ids, or as "id: title", or as "id: folder/title". */
   entries?: string[];
   searched?: string[];
   unreadable?: boolean;
@@ -45,14 +46,22 @@ function serviceOf({
   const read: string[] = [];
   const page = (items: unknown[]) => ({ items, complete, isEnd: true, nextCursor: '', total: items.length });
   const info = (note: Note) => ({ title: 'Another', summary: '', modifiedAt: NOW, deleted: false, ...note });
+  const entry = (told: string) => {
+    const [id = '', path = id] = told.split(': ');
+    const [title = '', parentId = ''] = path.split('/').reverse();
+    return { kind: 'file', id, title, parentId };
+  };
   const answers: Record<string, (input: { doc_id?: string }) => unknown> = {
     list_note_by_folder_id: () => page(notes.filter(({ moved }) => !moved).map(info)),
     search_note_book: () => {
       if (noSearch) throw new ServiceError({ kind: noSearch });
       return page(found.map((id) => info({ id })));
     },
-    get_knowledge_list: () => page(entries.map((id) => ({ kind: 'file', id, title: id }))),
-    search_knowledge: () => page(searched.map((id) => ({ kind: 'file', id, title: id }))),
+    get_knowledge_list: () => page(entries.map(entry)),
+    search_knowledge: () => {
+      if (noSearch) throw new ServiceError({ kind: noSearch });
+      return page(searched.map(entry));
+    },
     get_doc_content: ({ doc_id = '' }) => {
       read.push(doc_id);
       const note = notes.find(({ id }) => id === doc_id);
@@ -113,6 +122,7 @@ const text = `# A page\n\nSource: x · ${REFERENCE}`;
 
 const PRESENT = (id: string, copies = 1): Reading => ({ seen: 'present', ids: [id], copies });
 const PRESENT2: Reading = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
+const NAMED: Reading = { seen: 'likely', titles: ['A page.md'] };
 const ABSENT: Reading = { seen: 'absent' };
 const UNCLEAR: Reading = { seen: 'unclear' };
 
@@ -213,6 +223,24 @@ it.each<[string, Job, Service, Reading]>([
   ['the folder has it twice', uploaded, { entries: ['media-0', 'media'] }, PRESENT2],
   ['the folder does not have it', uploaded, { entries: ['other'] }, ABSENT],
   ['the folder could not be read to its end', uploaded, { entries: ['other'], complete: false }, UNCLEAR],
+  ['an entry of its name, under an id of its own', uploaded, { entries: ['x: A page.md'] }, NAMED],
+  ['an entry whose name only begins alike', uploaded, { entries: ['x: A page.md.md'] }, ABSENT],
+  [
+    'the file, and another of its name',
+    uploaded,
+    { entries: ['x: A page.md', 'media: A page.md'] },
+    PRESENT('media'),
+  ],
+  [
+    'a file moved to another folder meanwhile',
+    uploaded,
+    { searched: ['media: elsewhere/A page.md'] },
+    PRESENT('media'),
+  ],
+  ['its name, found in its folder', uploaded, { searched: ['x: kb/A page.md'] }, NAMED],
+  ['its name, found nobody says where', uploaded, { searched: ['x: A page.md'] }, NAMED],
+  ['its name in another folder', uploaded, { searched: ['x: elsewhere/A page.md'] }, ABSENT],
+  ['no file, and the service does not search', uploaded, { noSearch: 'terminal' }, ABSENT],
   [
     'the part that goes on in a note',
     continued,
@@ -272,7 +300,8 @@ it.each<[string, Service]>([
   ['a read', { notes: [{ id: 'a' }], unreadable: true }],
   ['a search', { noSearch: 'rate' }],
 ])('%s that fails is no evidence', async (_, service) => {
-  await expect(look(created, serviceOf(service).client)).rejects.toMatchObject({ problem: { kind: 'rate' } });
+  const { client } = serviceOf(service);
+  await expect(look(created, client)).rejects.toMatchObject({ problem: { kind: 'rate' } });
 });
 
 it.each<[string, Job]>([
