@@ -127,7 +127,7 @@ export const jobSchema = z.object({
   attempts: z.number(),
   problem: z.optional(problemSchema),
   receipt: z.optional(receiptSchema),
-  /** What is known of the last write while its answer is open. */
+  /** What is known of the last write; kept after the proof of its absence, since it may still arrive. */
   proof: z.optional(proofSchema),
   /** When an earlier write was last seen to be absent, by the service's clock: it may still arrive. */
   provenAt: z.optional(z.number()),

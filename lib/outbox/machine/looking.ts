@@ -84,10 +84,11 @@ function provesAbsence(job: Job, { sentAt, absences, again }: Proof, served: num
 }
 
 /** It is not there: sent again, unless the answer was a refusal after all, or it was tried often enough. */
-function afterProof({ proof: _proven, ...job }: Job, { again }: Proof, { now, served }: When): Job {
+function afterProof(job: Job, proof: Proof, { now, served }: When): Job {
   const { problem } = job;
-  const rest: Job = { ...job, provenAt: served };
-  if (again) return enter(rest, now, { state: 'queued', saw: 'absent' });
+  // It may still arrive: should it be looked for once more, the proof tells when it went out.
+  const rest: Job = { ...job, proof, provenAt: served };
+  if (proof.again) return enter(rest, now, { state: 'queued', saw: 'absent' });
   const provable = isProvable(job);
   if (provable && problem?.kind === 'ambiguous-final') {
     return enter(rest, now, { state: 'needs-you', saw: 'absent', problem: { ...problem, kind: 'terminal' } });

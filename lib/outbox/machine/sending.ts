@@ -26,7 +26,9 @@ function isStale({ provenAt }: Job, { served }: When): boolean {
 }
 
 function lookOnceMore(job: Job, { now, served }: When): Job {
-  const proof: Proof = { sentAt: served, absences: [], failures: 0, again: true };
+  // What it left at the service may be as old as the write itself.
+  const sentAt = job.proof?.sentAt ?? job.provenAt ?? served;
+  const proof: Proof = { sentAt, absences: [], failures: 0, again: true };
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }
 

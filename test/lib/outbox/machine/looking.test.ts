@@ -7,6 +7,7 @@ import { tellAll, WHOLE } from '../../support/signals';
 
 const SENT = 1_000_000;
 const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
 const absent: Reading = { seen: 'absent' };
 const present: Reading = { seen: 'present', ids: ['doc'], copies: 1 };
 const likely: Reading = { seen: 'likely', titles: ['New'] };
@@ -242,5 +243,22 @@ describe('a proof of absence that grew old before the second send went out', () 
     ['is looked at until the look shows something', 7200, unclear, { state: 'verifying', resends: 1 }],
   ])('%s', (_, seconds, reading, expected) => {
     expect(later(seconds, reading)).toMatchObject(expected);
+  });
+
+  it('is looked for by the time at which the write went out, however long ago', () => {
+    const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
+    const { job } = tellAll(proven, [[week, { type: 'begin' }]]);
+    expect(job).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
+    const again = tellAll(job, [
+      [week, { type: 'looked', reading: absent, part: WHOLE }],
+      [{ ...week, served: SENT + 9 * DAY }, { type: 'begin' }],
+    ]).job;
+    expect(again).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
+  });
+
+  it('of an older version, which did not keep that time, by the time of the proof', () => {
+    const { proof: _proof, ...row } = proven;
+    const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
+    expect(tellAll(row, [[week, { type: 'begin' }]]).job.proof?.sentAt).toBe(row.provenAt);
   });
 });
