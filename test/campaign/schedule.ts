@@ -50,7 +50,10 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     on,
     kind: fc.constantFrom('drop' as const, 'kill' as const),
     lands: fc.constantFrom('yes' as const, 'no' as const, 'late' as const),
-    lateMs: fc.nat(400 * SECOND),
+    lateMs: fc.oneof(
+      { weight: 3, arbitrary: fc.nat(400 * SECOND) },
+      { weight: 1, arbitrary: fc.nat(3 * DAY) },
+    ),
     final: fc.boolean(),
   }),
 );
