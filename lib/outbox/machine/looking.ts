@@ -7,12 +7,14 @@ import { there } from './sending';
 import type { Handler, When } from './signal';
 
 const SECOND = 1000;
-/** Proof of absence: two complete reads at least this far apart … (design, section 6; milliseconds) */
-const APART_MS = 60 * SECOND;
-/** … the later at least this long after the write. */
-const AFTER_MS = 180 * SECOND;
-/** When to look, after the write: at once, then until the absence is proven. */
-const LOOKS_MS = [0, 20 * SECOND, 60 * SECOND, AFTER_MS];
+/**
+ * Proof of absence: two complete reads this far apart (design, section 6; milliseconds). It counts from the first
+ * of them and not from the write: that look came after the write was given up, and its answer told the service's
+ * time anew, while the time of the write may be too early by a sleep of the device.
+ */
+const PROOF_MS = 180 * SECOND;
+/** When to look, after the first one. */
+const LOOKS_MS = [20 * SECOND, 60 * SECOND, PROOF_MS];
 /** Second sends without the person. */
 const MOST_RESENDS = 2;
 /** After a version conflict, which is a definite no. */
@@ -49,8 +51,10 @@ export const lookFailed: Handler<'look-failed'> = (job, { problem, retryAfterMs,
 function absent(job: Job, when: When): Job {
   const known = job.proof ?? nothingKnown(when.served);
   const proof = { ...known, absences: [...known.absences, when.served], failures: 0 };
-  if (provesAbsence(job, proof, when.served)) return afterProof(job, proof, when);
-  return verifying(job, when, proof, nextLook(proof.sentAt, when.served), 'absent');
+  const [first = when.served] = proof.absences;
+  const proven = proof.again || job.problem?.kind === 'reread' || when.served - first >= PROOF_MS;
+  if (proven) return afterProof(job, proof, when);
+  return verifying(job, when, proof, nextLook(first, when.served), 'absent');
 }
 
 function lookLater(job: Job, when: When, random: number, saw: 'unclear' | 'failed'): Job {
@@ -71,16 +75,10 @@ function verifying(
   return { ...next, since: job.since, proof };
 }
 
-/** Milliseconds until the next look. */
-function nextLook(sentAt: number, served: number): number {
-  const next = LOOKS_MS.map((delay) => sentAt + delay).find((time) => time > served);
-  return next === undefined ? APART_MS : next - served;
-}
-
-function provesAbsence(job: Job, { sentAt, absences, again }: Proof, served: number): boolean {
-  if (again || job.problem?.kind === 'reread') return true;
-  const first = absences[0] ?? served;
-  return served - first >= APART_MS && served - sentAt >= AFTER_MS;
+/** Milliseconds until the next look, where the absence is not proven yet. */
+function nextLook(first: number, served: number): number {
+  const next = LOOKS_MS.find((delay) => first + delay > served) ?? PROOF_MS;
+  return first + next - served;
 }
 
 /** It is not there: sent again, unless the answer was a refusal after all, or it was tried often enough. */

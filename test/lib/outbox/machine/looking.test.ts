@@ -54,7 +54,7 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     { state: 'confirmed' },
   ],
   ['found after a refusal', 'ambiguous-final', [[1, present]], {}, { state: 'confirmed' }],
-  ['not there yet', 'ambiguous', [[1, absent]], {}, { state: 'verifying', until: SENT + 20 * SECOND }],
+  ['not there yet', 'ambiguous', [[1, absent]], {}, { state: 'verifying', until: SENT + 21 * SECOND }],
   [
     'not there for two minutes',
     'ambiguous',
@@ -64,7 +64,7 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
       [120, absent],
     ],
     {},
-    { state: 'verifying', until: SENT + 180 * SECOND },
+    { state: 'verifying', until: SENT + 181 * SECOND },
   ],
   ['one read, however late', 'ambiguous', [[4000, absent]], {}, { state: 'verifying' }],
   [
@@ -78,11 +78,21 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     { state: 'verifying' },
   ],
   [
+    'the device slept between the write and the first look: three minutes from that look',
+    'ambiguous',
+    [
+      [4000, absent],
+      [4179, absent],
+    ],
+    {},
+    { state: 'verifying', until: SENT + 4180 * SECOND },
+  ],
+  [
     'proven absent: sent again',
     'ambiguous',
     [
       [1, absent],
-      [180, absent],
+      [181, absent],
     ],
     {},
     { state: 'queued', resends: 1 },
@@ -92,7 +102,7 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     'ambiguous',
     [
       [1, absent],
-      [180, absent],
+      [181, absent],
     ],
     { resends: 2 },
     { state: 'unknown' },
@@ -102,7 +112,7 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     'ambiguous-final',
     [
       [1, absent],
-      [180, absent],
+      [181, absent],
     ],
     {},
     { state: 'needs-you' },
@@ -148,7 +158,7 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     'ambiguous',
     [
       [1, absent],
-      [180, absent],
+      [181, absent],
     ],
     { kind: 'import-urls', listed: [] },
     { state: 'unknown', resends: 0 },
@@ -158,7 +168,7 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
     'ambiguous',
     [
       [1, absent],
-      [180, absent],
+      [181, absent],
     ],
     { kind: 'knowledge-entry', listed: [] },
     { state: 'unknown', resends: 0 },
@@ -219,7 +229,7 @@ it("the device's clock proves nothing: only the service's does", () => {
 describe('a proof of absence that grew old before the second send went out', () => {
   const proven = looked('ambiguous', [
     [1, absent],
-    [180, absent],
+    [181, absent],
   ]);
   const later = (seconds: number, reading: Reading) => {
     const when = { now: SENT + seconds * SECOND, served: SENT + seconds * SECOND };
@@ -231,7 +241,7 @@ describe('a proof of absence that grew old before the second send went out', () 
   };
 
   it.each<[string, number, Reading, Partial<Job>]>([
-    ['goes at once', 181, absent, { state: 'sending', resends: 1 }],
+    ['goes at once', 182, absent, { state: 'sending', resends: 1 }],
     [
       'is looked at once more after a short pause, and it came in after all',
       217,
