@@ -187,12 +187,56 @@ it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Part
   expect(looked(kind, looks, before)).toMatchObject(after);
 });
 
-it('trial 36: limited reads keep it verifying, and are asked for ever less often', () => {
-  const job = looked(
-    'ambiguous',
-    Array.from({ length: 20 }, (_, index) => [index, 'failed'] as const),
+/** After so many looks, one a second, that fail like this. */
+const failing = (kind: ProblemKind, times: number) =>
+  tellAll(
+    looked('ambiguous', []),
+    Array.from({ length: times }, (_, index) => [
+      { now: SENT + index * SECOND, served: SENT + index * SECOND },
+      { type: 'look-failed', problem: { kind }, retryAfterMs: undefined, random: 0 },
+    ]),
   );
-  expect(job).toMatchObject({ state: 'verifying', resends: 0, until: SENT + 19 * SECOND + 3600 * SECOND });
+
+it('trial 36: limited reads keep it verifying, and pause the account', () => {
+  expect(failing('rate', 20)).toMatchObject({
+    job: { state: 'verifying', resends: 0 },
+    effects: ['pause-account'],
+  });
+});
+
+it('reads that fail are asked for ever less often', () => {
+  const { job } = failing('ambiguous', 7);
+  expect(job).toMatchObject({ state: 'verifying', resends: 0, until: SENT + 6 * SECOND + 64 * 30 * SECOND });
+});
+
+it.each<[string, Job, Partial<Job>]>([
+  ['reads that fail', failing('ambiguous', 8).job, { state: 'unknown', problem: { kind: 'ambiguous' } }],
+  [
+    'reads that are not complete',
+    looked(
+      'ambiguous-final',
+      Array.from({ length: 8 }, (_, index) => [index * 3600, unclear]),
+    ),
+    { state: 'unknown', problem: { kind: 'ambiguous-final' } },
+  ],
+  [
+    'reads that fail, but not in a row',
+    looked(
+      'ambiguous',
+      Array.from({ length: 16 }, (_, index) => [index, index === 7 ? absent : 'failed']),
+    ),
+    { state: 'unknown' },
+  ],
+  [
+    'the same, and one less',
+    looked(
+      'ambiguous',
+      Array.from({ length: 15 }, (_, index) => [index, index === 7 ? absent : 'failed']),
+    ),
+    { state: 'verifying' },
+  ],
+])('eight looks that show nothing either way: the person is asked: %s', (_, job, expected) => {
+  expect(job).toMatchObject(expected);
 });
 
 it.each<[string, Partial<Split>, string[]]>([
