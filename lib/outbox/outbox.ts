@@ -182,7 +182,8 @@ export function createOutbox(world: OutboxWorld): Outbox {
     async edit({ id, title, markdown }) {
       // Of a file only the name can be edited.
       const { clip } = await jobs.get(id);
-      await tapInTime(id, { type: 'edit', title }, clip.file ? undefined : markdown);
+      const edited: Signal = { type: 'edit', title, reference: await newReference() };
+      await tapInTime(id, edited, clip.file ? undefined : markdown);
     },
 
     async importAll(text) {

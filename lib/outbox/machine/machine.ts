@@ -25,7 +25,8 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   redirect: { from: UNSENT, handle: redirect },
   settle: { from: ['unknown', 'verifying'], handle: settle },
   rescue: { from: ['needs-you'], handle: rescue },
-  edit: { from: ['queued', 'waiting', 'needs-you', 'unknown'], handle: edit },
+  // While its outcome is open, the text is looked for that went out.
+  edit: { from: ['queued', 'waiting', 'needs-you'], handle: edit },
   pause: { from: ['sending'], handle: pause },
   // Once its write is out, whatever the person wants comes after the answer.
   discard: { from: ['sending', ...UNSENT], handle: discard },

@@ -30,7 +30,7 @@ export type Signal =
   | { type: 'pause' }
   /** The page behind an address, captured now; its content comes with it. */
   | { type: 'rescue'; head: ClipHead }
-  | { type: 'edit'; title: string }
+  | { type: 'edit'; title: string; reference: string }
   | { type: 'discard' }
   | { type: 'undiscard' };
 

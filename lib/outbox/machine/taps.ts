@@ -1,3 +1,4 @@
+import type { Job } from '../job';
 import { confirm, enter, mayHaveArrived, withEvent } from '../journal';
 import type { Handler } from './signal';
 
@@ -10,15 +11,10 @@ export const send: Handler<'send'> = (job, _signal, { now }) => {
 
 export const check: Handler<'check'> = (job, _signal, { now }) => ({ ...job, until: now });
 
-/**
- * All of it goes to the other place, whatever of it arrived at this one: under a reference of its own, so that
- * what arrived here is never taken for what goes there.
- */
+/** All of it goes to the other place, whatever of it arrived at this one. */
 export const redirect: Handler<'redirect'> = (job, { kind, destination, reference }, { now }) => {
-  const { split: _split, files: _files, listed: _listed, likely: _likely, ...others } = job;
-  const { proof: _proof, provenAt: _at, upload: _upload, ...rest } = others;
-  const queued = enter(rest, now, { state: 'queued', tap: 'redirect' });
-  return { ...queued, kind, destination, reference, resends: 0 };
+  const queued = enter(anew(job, reference), now, { state: 'queued', tap: 'redirect' });
+  return { ...queued, kind, destination };
 };
 
 /** The person looked, and it is there. */
@@ -26,16 +22,25 @@ export const settle: Handler<'settle'> = (job, _signal, { now }) =>
   confirm(job, now, { ids: [], at: now }, 'settle');
 
 /** Another title, and content beside the row; how it stands stays the same. What is begun stays as it is. */
-export const edit: Handler<'edit'> = (job, { title }, { now }) => {
+export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
   if (job.split?.parts) return job;
-  // What was uploaded is the old text, or has the old name.
-  const { split: _split, upload: _upload, spare: _spare, ...rest } = job;
+  const { spare: _spare, ...rest } = anew(job, reference);
   return {
     ...rest,
     clip: { ...job.clip, title },
     events: withEvent(job.events, { at: now, state: job.state, tap: 'edit' }),
   };
 };
+
+/**
+ * The row as if nothing of it had gone out, under a reference of its own: what arrived of it is never taken for
+ * what goes out from now on.
+ */
+function anew(job: Job, reference: string): Job {
+  const { split: _split, files: _files, listed: _listed, likely: _likely, ...others } = job;
+  const { proof: _proof, provenAt: _at, upload: _upload, ...rest } = others;
+  return { ...rest, reference, resends: 0 };
+}
 
 /** Nothing is to be seen at the service before the write: until then what is being sent can be let go. */
 export const pause: Handler<'pause'> = (job, _signal, { now }) =>

@@ -55,7 +55,7 @@ describe('a page kept beside its address', () => {
   });
 
   it('is no part of what an edit leaves', () => {
-    const edited = tell(address({ spare: page }), { type: 'edit', title: 'New' });
+    const edited = tell(address({ spare: page }), { type: 'edit', title: 'New', reference: '' });
     expect(edited).not.toHaveProperty('spare');
   });
 });

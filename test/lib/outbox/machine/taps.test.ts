@@ -6,6 +6,7 @@ import { tellAll } from '../../support/signals';
 
 const note = { kind: 'note', id: 'doc', name: 'Doc' } as const;
 const redirect = { type: 'redirect', kind: 'append-note', destination: note, reference: 'n3wn3wn3' } as const;
+const edit = { type: 'edit', title: 'New', reference: 'n3wn3wn3' } as const;
 const tapped = (state: JobState, signal: Signal, change: Partial<Job> = {}): Job =>
   tellAll(aJob({ state, ...change }), [[{ now: 9, served: 9 }, signal]]).job;
 
@@ -14,6 +15,7 @@ it.each<[Signal, string]>([
   //                                                     queued sending verifying waiting needs-you unknown confirmed
   [{ type: 'send' }, 'queued - queued queued queued queued -'],
   [redirect, 'queued - queued queued queued queued -'],
+  [edit, 'queued - - waiting needs-you - -'],
   [{ type: 'settle' }, '- - confirmed - - confirmed -'],
   [{ type: 'pause' }, '- queued - - - - -'],
   [{ type: 'rescue', head: aJob().clip }, '- - - - - - -'],
@@ -29,11 +31,7 @@ it.each<[Signal, string]>([
 it.each<[string, Job, Partial<Job>]>([
   ['looks now', tapped('verifying', { type: 'check' }, { until: 99 }), { state: 'verifying', until: 9 }],
   ['discards', tapped('waiting', { type: 'discard' }), { state: 'waiting', discardedAt: 9 }],
-  [
-    'edits the title',
-    tapped('needs-you', { type: 'edit', title: 'New' }),
-    { clip: { ...aJob().clip, title: 'New' } },
-  ],
+  ['edits the title', tapped('needs-you', edit), { clip: { ...aJob().clip, title: 'New' } }],
 ])('%s', (_, job, expected) => {
   expect(job).toMatchObject(expected);
 });
@@ -56,7 +54,7 @@ it.each<[string, Job['events'], Partial<Job>]>([
 
 it('keeps its story short, however often it is edited', () => {
   const events = Array.from({ length: 60 }, (_, at) => ({ at, state: 'queued' as const }));
-  const edited = tapped('needs-you', { type: 'edit', title: 'New' }, { events });
+  const edited = tapped('needs-you', edit, { events });
   expect(edited.events).toEqual([...events.slice(1), { at: 9, state: 'needs-you', tap: 'edit' }]);
 });
 
@@ -68,14 +66,29 @@ it('takes back what was discarded', () => {
 
 it('does not edit what is begun in parts', () => {
   const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: false };
-  expect(tapped('needs-you', { type: 'edit', title: 'New' }, { split }).clip.title).toBe('A page');
+  expect(tapped('needs-you', edit, { split }).clip.title).toBe('A page');
 });
 
-it('sends all of it elsewhere, with nothing of the first place left', () => {
-  const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: false };
-  const before = { split, likely: ['x'], listed: ['y'], files: [{ mediaId: 'm', name: 'n' }], resends: 2 };
-  const job = tapped('unknown', redirect, before);
-  expect(job).toMatchObject({ destination: note, kind: 'append-note', reference: 'n3wn3wn3', resends: 0 });
-  expect(Object.keys(job)).not.toEqual(expect.arrayContaining(['split']));
-  for (const key of ['split', 'likely', 'listed', 'files', 'proof']) expect(job).not.toHaveProperty(key);
+it.each<[string, Signal, JobState, Partial<Job>]>([
+  [
+    'sends all of it elsewhere',
+    redirect,
+    'unknown',
+    { destination: note, kind: 'append-note', state: 'queued' },
+  ],
+  ['edits', edit, 'queued', { clip: { ...aJob().clip, title: 'New' }, state: 'queued' }],
+])('%s, with nothing left of what went out before', (_, signal, state, expected) => {
+  const job = tapped(state, signal, {
+    split: { limit: 9, done: 0, parts: 0, accepted: 0, notes: [], full: false },
+    likely: ['x'],
+    listed: ['y'],
+    files: [{ mediaId: 'm', name: 'n' }],
+    upload: { mediaId: 'm', name: 'n', objectKey: 'k', expiresAt: 99 },
+    proof: { sentAt: 1, absences: [], failures: 0 },
+    provenAt: 2,
+    resends: 2,
+  });
+  expect(job).toMatchObject({ ...expected, reference: 'n3wn3wn3', resends: 0 });
+  for (const key of ['split', 'likely', 'listed', 'files', 'upload', 'proof', 'provenAt'])
+    expect(job).not.toHaveProperty(key);
 });
