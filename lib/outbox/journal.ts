@@ -63,6 +63,15 @@ export function mayHaveArrived(job: Job): boolean {
   return job.events.slice(begun + 1).some((event) => event.operation !== undefined);
 }
 
+/**
+ * Whether an earlier request to this destination was open, so that something of the row may be there. A story
+ * that was cut short may have told of one.
+ */
+export function wasOpen({ events }: Job): boolean {
+  const here = events.slice(events.findLastIndex(({ tap }) => tap === 'redirect') + 1);
+  return here.length >= MOST_EVENTS || here.some(({ state }) => state === 'verifying' || state === 'unknown');
+}
+
 /** How often in a row it came to the same kind of problem, the last time included. */
 export function failuresInARow(job: Job, kind: Problem['kind']): number {
   const problems = job.events.flatMap((event) => (event.problem ? [event.problem.kind] : []));

@@ -9,8 +9,8 @@ export const rescue: Handler<'rescue'> = (job, { head }, { now }) =>
   isUnread(job) ? rescued(job, head, now, 'rescue') : job;
 
 /**
- * The same row as a Markdown file of the page, in the same place. The address was refused for good, so
- * nothing of it can still arrive beside the file.
+ * The same row as a Markdown file of the page, in the same place. The address was refused for good: by itself
+ * the file goes only where no earlier request can have brought the address either.
  */
 export function rescued(job: Job, head: ClipHead, now: number, tap?: 'rescue'): Job {
   const { spare: _spare, listed: _listed, likely: _likely, proof: _proof, provenAt: _at, ...rest } = job;

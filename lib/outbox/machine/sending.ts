@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem';
 import type { Job, Proof } from '../job';
-import { confirm, enter, failuresInARow, mayHaveArrived } from '../journal';
+import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../journal';
 import { isDue } from '../lanes';
 import type { Part } from '../part';
 import { judge } from '../policy';
@@ -83,10 +83,9 @@ export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
     case 'needs-you': {
       const refused = enter(rest, now, { state: 'needs-you', problem });
       const { spare } = job;
-      return {
-        job: spare && problem.kind === 'unread' ? rescued(refused, spare, now) : refused,
-        effects: [],
-      };
+      // Beside an address that an earlier request may have brought it goes by the person's tap only.
+      const goes = spare && problem.kind === 'unread' && !wasOpen(job);
+      return { job: goes ? rescued(refused, spare, now) : refused, effects: [] };
     }
   }
 };

@@ -25,6 +25,12 @@ const refused = (kind: ProblemKind): Signal[] => [
   { type: 'writing', operation: 'import_urls' },
   { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE },
 ];
+/** Requests that the service did not take, for once. */
+const limited = (times: number): Signal[] => Array.from({ length: times }, () => refused('rate')).flat();
+const elsewhere: Signal = {
+  ...{ type: 'redirect', kind: 'import-urls', reference: 'n3wn3wn3' },
+  destination: { ...base, id: 'kb2' },
+};
 /** The page, under the address and the title that were saved. */
 const asFile = {
   kind: 'markdown-file',
@@ -42,6 +48,16 @@ describe('a page kept beside its address', () => {
     ['ambiguous-final', 'verifying', 'import-urls'],
   ])('after %s: %s, %s', (kind, state, as) => {
     expect(tell(address({ spare: page }), ...refused(kind))).toMatchObject({ state, kind: as });
+  });
+
+  it.each<[string, Job['state'], Job['kind'], Signal[]]>([
+    ['an open one', 'needs-you', 'import-urls', []],
+    ['an open one, and many that were limited', 'needs-you', 'import-urls', limited(30)],
+    ['an open one to another place', 'queued', 'markdown-file', [elsewhere]],
+  ])('where the refused request came after %s: %s, %s', (_, state, as, between) => {
+    const open: Signal[] = [...refused('ambiguous'), { type: 'send' }];
+    const job = tell(address({ spare: page }), ...open, ...between, ...refused('unread'));
+    expect(job).toMatchObject({ state, kind: as, ...(as === 'import-urls' ? { spare: page } : {}) });
   });
 
   it('goes as the same row, which tells why and keeps nothing of the address', () => {
