@@ -27,7 +27,7 @@ export interface DeliverContext {
   sourceLabel: string;
   /**
    * Commits to disk that a file's bytes are in the object store, so that they need not go out again.
-   * @throws ProblemError `gone` where the row was discarded meanwhile
+   * @throws ProblemError `gone` where the row was discarded meanwhile, or is to be looked for first
    */
   uploaded(upload: Upload): Promise<void>;
   /**

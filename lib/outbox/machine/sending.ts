@@ -32,7 +32,11 @@ function lookOnceMore(job: Job, { now, served }: When): Job {
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }
 
-export const uploaded: Handler<'uploaded'> = (job, { upload }) => ({ ...job, upload });
+/** An upload takes its time: what was proven absent before it is looked for once more, and the upload used then. */
+export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
+  ...(isStale(job, when) ? lookOnceMore(job, when) : job),
+  upload,
+});
 
 export const writing: Handler<'writing'> = (job, { operation, file, listed }, { now, served }) => {
   const { likely: _likely, ...rest } = job;

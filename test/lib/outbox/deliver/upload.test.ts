@@ -160,6 +160,41 @@ describe('goes on from an upload that has no entry yet', () => {
   });
 });
 
+describe('sent again after a proof of absence', () => {
+  /** The write got no answer; the second upload takes a minute, in which the first write may arrive. */
+  async function again(arrives: boolean) {
+    const { answer } = failing('add_knowledge', failure('ambiguous'), 1);
+    const entries: object[] = [];
+    let uploads = 0;
+    const world = await makeWorld((name, input) => {
+      if (name === 'put_object' && uploads++ > 0) {
+        world.clock.now += 60_000;
+        if (arrives) entries.push({ kind: 'file', id: 'media-1', title: 'Report.pdf', parentId: '' });
+      }
+      const list = { items: entries, complete: true, isEnd: true, nextCursor: '' };
+      return name === 'get_knowledge_list' || name === 'search_knowledge' ? list : answer(name, input);
+    });
+    await world.outbox.add('id', aFile(), base);
+    for (let minute = 0; minute < 6; minute++) {
+      await world.worker.drain();
+      world.clock.now += 60_000;
+    }
+    return { calls: steps(world.calls), job: await world.jobs.get('id') };
+  }
+
+  it('is looked for once more after a long upload: it came in meanwhile', async () => {
+    const { calls, job } = await again(true);
+    expect(calls).toEqual([...STEPS, ...STEPS.slice(0, 3)]);
+    expect(job).toMatchObject({ state: 'confirmed', receipt: { ids: ['media-1'] } });
+  });
+
+  it('is looked for once more after a long upload: its bytes go out no third time', async () => {
+    const { calls, job } = await again(false);
+    expect(calls).toEqual([...STEPS, ...STEPS.slice(0, 3), STEPS[0], STEPS[3]]);
+    expect(job).toMatchObject({ state: 'confirmed', receipt: { ids: ['media-2'] } });
+  });
+});
+
 describe('stopped by the person', () => {
   it('ends the upload, makes no entry, and can be taken back', async () => {
     let stop: () => Promise<void> = async () => undefined;
