@@ -77,7 +77,8 @@ async function addRow(jobs: JobStore, imported: Job, content: string, now: numbe
 /** What was discarded, too, here or in a file of an earlier version: the person who brings it back wants it. */
 function arrived({ discardedAt: _at, ...job }: Job, now: number): Job {
   if (job.state === 'confirmed') return job;
-  const open = ['sending', 'verifying', 'unknown'].includes(job.state) && mayHaveArrived(job);
+  const open =
+    job.state === 'verifying' || job.state === 'unknown' || (job.state === 'sending' && mayHaveArrived(job));
   return open
     ? enter(job, now, { state: 'unknown', tap: 'import', problem: { kind: 'ambiguous' } })
     : enter(job, now, { state: 'needs-you', tap: 'import', problem: { kind: 'imported' } });

@@ -55,8 +55,9 @@ export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent[
 }
 
 /**
- * Whether, in the latest attempt, a write went out that the service may have. Before that nothing
- * countable was sent, so that whatever failed can simply be done again (invariants 3 and 4).
+ * Whether, of a row that is being sent, a write went out that the service may have. Before that nothing
+ * countable was sent, so that whatever failed can simply be done again (invariants 3 and 4). In other states the
+ * story may have grown past that write.
  */
 export function mayHaveArrived(job: Job): boolean {
   const begun = job.events.findLastIndex((event) => event.state === 'sending' && !event.operation);

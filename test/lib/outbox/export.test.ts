@@ -50,6 +50,9 @@ it('brings back what a file of an earlier version holds although it was discarde
   expect(await jobs.get('job-1')).not.toHaveProperty('discardedAt');
 });
 
+/** A write that was looked for so often that the story tells of it no more. */
+const longLooked = Array.from({ length: 60 }, (_, at) => ({ at, state: 'verifying' as const }));
+
 it.each<[Job['state'], Job['events'], Partial<Job>]>([
   ['queued', [], { state: 'needs-you', problem: { kind: 'imported' } }],
   ['waiting', [], { state: 'needs-you', problem: { kind: 'imported' } }],
@@ -57,7 +60,9 @@ it.each<[Job['state'], Job['events'], Partial<Job>]>([
   ['sending', [], { state: 'needs-you', problem: { kind: 'imported' } }],
   ['sending', wrote, { state: 'unknown' }],
   ['verifying', wrote, { state: 'unknown' }],
+  ['verifying', longLooked, { state: 'unknown' }],
   ['unknown', wrote, { state: 'unknown' }],
+  ['unknown', longLooked, { state: 'unknown' }],
 ])(
   '%s, exported and imported elsewhere, is sent by nobody but the person',
   async (state, events, expected) => {
