@@ -73,8 +73,9 @@ export function wasOpen({ events }: Job): boolean {
   return here.length >= MOST_EVENTS || here.some(({ state }) => state === 'verifying' || state === 'unknown');
 }
 
-/** How often in a row it came to the same kind of problem, the last time included. */
-export function failuresInARow(job: Job, kind: Problem['kind']): number {
-  const problems = job.events.flatMap((event) => (event.problem ? [event.problem.kind] : []));
+/** How often in a row it came to the same kind of problem since the person's last tap, the last time included. */
+export function failuresInARow({ events }: Job, kind: Problem['kind']): number {
+  const since = events.slice(events.findLastIndex(({ tap }) => tap !== undefined) + 1);
+  const problems = since.flatMap((event) => (event.problem ? [event.problem.kind] : []));
   return problems.length - 1 - problems.findLastIndex((each) => each !== kind);
 }

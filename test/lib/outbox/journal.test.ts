@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirm, enter, mayHaveArrived } from '../../../lib/outbox/journal';
+import { confirm, enter, failuresInARow, mayHaveArrived } from '../../../lib/outbox/journal';
 import { aJob } from '../support/job';
 
 const begun = { state: 'sending' } as const;
@@ -15,6 +15,25 @@ it.each([
   [[begun, wrote, failed, begun, wrote], true],
 ])('%j: may have arrived: %s', (steps, expected) => {
   expect(mayHaveArrived(steps.reduce((job, step) => enter(job, 1, step), aJob()))).toBe(expected);
+});
+
+const unsent = { state: 'waiting', problem: { kind: 'not-sent' } } as const;
+const tapped = { state: 'queued', tap: 'send' } as const;
+
+it.each([
+  [[], 0],
+  [[begun, failed, begun, failed], 2],
+  [[failed, unsent, failed], 1],
+  [[failed, unsent], 0],
+  [[failed, failed, tapped], 0],
+  [[failed, failed, tapped, begun, failed], 1],
+])('%j: failures in a row: %s', (steps, expected) => {
+  expect(
+    failuresInARow(
+      steps.reduce((job, step) => enter(job, 1, step), aJob()),
+      'rate',
+    ),
+  ).toBe(expected);
 });
 
 it('forgets the problem and the wait of the step before', () => {
