@@ -88,7 +88,7 @@ export type Split = z.infer<typeof splitSchema>;
 /** What a look for a job's last write showed. */
 export const SIGHTS = ['absent', 'likely', 'unclear', 'failed'] as const;
 /** What the person did with a row. */
-export const TAPS = ['send', 'redirect', 'check', 'settle', 'edit', 'import', 'rescue'] as const;
+export const TAPS = ['send', 'redirect', 'settle', 'edit', 'import', 'rescue'] as const;
 
 /** One line of a job's story: when, what was done or came back. */
 const eventSchema = z.object({

@@ -17,7 +17,6 @@ export interface StoryLine {
 const TAPS = {
   send: 'storyTapSend',
   redirect: 'storyTapRedirect',
-  check: 'storyTapCheck',
   settle: 'storyTapSettle',
   edit: 'storyTapEdit',
   import: 'storyTapImport',

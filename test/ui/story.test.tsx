@@ -39,7 +39,6 @@ describe('an event in words', () => {
     [{ state: 'confirmed' }, 'Confirmed: it is there'],
     [{ state: 'queued', tap: 'send' }, 'You chose to send it'],
     [{ state: 'queued', tap: 'redirect' }, 'You sent it elsewhere'],
-    [{ state: 'verifying', tap: 'check' }, 'You asked to look again'],
     [{ state: 'confirmed', tap: 'settle' }, 'You said that it is there'],
     [{ state: 'queued', tap: 'edit' }, 'You edited it'],
     [{ state: 'queued', tap: 'rescue' }, 'You sent the page as you saw it'],
