@@ -5,9 +5,9 @@ import { ProblemError } from '../problem';
 import type { Client, Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import { contentOf } from './content-of';
+import { evidenceFor } from './evidence';
 import { exportJobs } from './export';
 import type { Job } from './job';
-import { lookForJob } from './look';
 import type { Pause } from './pause';
 import type { JobStore } from './store';
 import { textOf } from './text';
@@ -62,7 +62,7 @@ export function createReading(world: ReadingWorld): Reading {
 
     async look(id) {
       const job = await jobs.get(id);
-      return lookForJob(job, world.client(await connectionOf(world, job)));
+      return evidenceFor(job, world.client(await connectionOf(world, job)));
     },
   };
 }

@@ -7,12 +7,12 @@ import type { Stored } from '../settings/stored';
 import { attempt, type Outcome } from './attempt';
 import type { Job } from './job';
 import { nextJob } from './lanes';
-import { look } from './look-again';
 import { transition } from './machine/machine';
 import { nextTime } from './next-time';
 import { concerns, createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
 import type { Progress } from './progress';
 import type { Reach } from './reach';
+import { readBack } from './read-back';
 import { serviceOf } from './service-of';
 import type { JobStore } from './store';
 import { createTell, type TellWorld } from './tell';
@@ -156,7 +156,7 @@ export function createWorker(world: WorkerWorld): Worker {
       const stop = new AbortController();
       sending = { id: job.id, stop };
       const outcome = looks
-        ? await look(attemptWorld, job, client)
+        ? await readBack(attemptWorld, job, client)
         : await attempt(attemptWorld, job, connection, client, stop.signal);
       const goOn = await follow(outcome, connection);
       if (goOn && !looks) await world.rest(GAP_MS);

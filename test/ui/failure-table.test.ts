@@ -98,9 +98,9 @@ it.each<[ProblemKind, Signal, JobState]>([
 });
 
 function present(): Signal {
-  return { type: 'looked', reading: { seen: 'present', ids: ['doc'], copies: 1 }, part: WHOLE };
+  return { type: 'looked', readBack: { seen: 'present', ids: ['doc'], copies: 1 }, part: WHOLE };
 }
 
 function absent(): Signal {
-  return { type: 'looked', reading: { seen: 'absent' }, part: WHOLE };
+  return { type: 'looked', readBack: { seen: 'absent' }, part: WHOLE };
 }

@@ -9,13 +9,13 @@ import type { Handler, When } from './signal';
 /** That many looks in a row that show nothing either way, over some two hours: the person may see more. */
 const MOST_FAILURES = 8;
 
-export const looked: Handler<'looked'> = (job, { reading, part }, when) => {
-  switch (reading.seen) {
+export const looked: Handler<'looked'> = (job, { readBack, part }, when) => {
+  switch (readBack.seen) {
     case 'present':
-      return there(job, part, reading.ids, reading.copies, when);
+      return there(job, part, readBack.ids, readBack.copies, when);
     case 'likely':
       // Nothing in it proves that it is this one: the person decides.
-      return { ...ask(job, when, 'likely'), likely: reading.titles };
+      return { ...ask(job, when, 'likely'), likely: readBack.titles };
     case 'unclear':
       return lookLater(job, when, 0, 'unclear');
     case 'absent':

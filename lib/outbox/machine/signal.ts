@@ -3,7 +3,7 @@ import type { Destination } from '../../destination';
 import type { Problem } from '../../problem';
 import type { Job, JobKind, Upload, UploadedFile } from '../job';
 import type { Part } from '../part';
-import type { Reading } from '../verify/verify';
+import type { ReadBack } from '../verify/verify';
 
 /** What happens to a job. The machine knows of the world only what a signal carries. */
 export type Signal =
@@ -17,7 +17,7 @@ export type Signal =
   | { type: 'answered'; ids: string[]; part: Part }
   | { type: 'failed'; problem: Problem; retryAfterMs: number | undefined; random: number; part: Part }
   /** A look for the last write. */
-  | { type: 'looked'; reading: Reading; part: Part }
+  | { type: 'looked'; readBack: ReadBack; part: Part }
   | { type: 'look-failed'; problem: Problem; retryAfterMs: number | undefined; random: number }
   /** A worker begins: whoever worked before it is gone. */
   | { type: 'woken' }

@@ -1,13 +1,13 @@
 import type { Client } from '../../service/client';
 import { getDocContent } from '../../service/notes';
 import { countMark } from '../mark';
-import type { Reading, Verify } from './verify';
+import type { ReadBack, Verify } from './verify';
 
 /** The note holds the mark, or it does not. */
 export const verifyAppend: Verify = (job, mark, client) => readNote(job.destination.id, mark, client);
 
 /** What a note shows of a mark. */
-export async function readNote(id: string, mark: string, client: Client): Promise<Reading> {
+export async function readNote(id: string, mark: string, client: Client): Promise<ReadBack> {
   const { content } = await client.call(getDocContent, { doc_id: id });
   const copies = countMark(content, mark);
   return copies > 0 ? { seen: 'present', ids: [id], copies } : { seen: 'absent' };

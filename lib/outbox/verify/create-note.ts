@@ -4,7 +4,7 @@ import { noteToAppendTo } from '../compose';
 import { unlessRefused } from '../unless-refused';
 import { readNote } from './append-note';
 import { lookInList } from './listed-note';
-import type { Reading, Verify } from './verify';
+import type { ReadBack, Verify } from './verify';
 
 /**
  * Where a part went on in a note, that note holds its mark. A new note is in the list of its notebook, unless
@@ -18,10 +18,10 @@ export const verifyNote: Verify = async (job, mark, client) => {
   return (await unlessRefused(search(mark, client))) ?? listed;
 };
 
-async function search(mark: string, client: Client): Promise<Reading | undefined> {
+async function search(mark: string, client: Client): Promise<ReadBack | undefined> {
   for await (const { id } of walkNoteSearch(client, { content: mark }, 1)) {
-    const reading = await unlessRefused(readNote(id, mark, client));
-    if (reading?.seen === 'present') return reading;
+    const readBack = await unlessRefused(readNote(id, mark, client));
+    if (readBack?.seen === 'present') return readBack;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
 import { folderOf } from '../deliver/folder-of';
 import type { Job } from '../job';
 import { unlessRefused } from '../unless-refused';
-import type { Reading, Verify } from './verify';
+import type { ReadBack, Verify } from './verify';
 
 /**
  * The folder has an entry of an upload of this job, or it does not. Moved meanwhile it is in no list of the
@@ -18,7 +18,7 @@ export const verifyFile: Verify = async (job, _mark, client) => {
 };
 
 /** An entry with the `media_id` of an upload is what it made. */
-function byId(entries: Entry[], { files = [] }: Job): Reading | undefined {
+function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
   const ours = entries.filter(({ id }) => files.some(({ mediaId }) => mediaId === id));
   return ours.length > 0
     ? { seen: 'present', ids: ours.map(({ id }) => id), copies: ours.length }
@@ -29,7 +29,7 @@ function byId(entries: Entry[], { files = [] }: Job): Reading | undefined {
  * The document does not say that an entry keeps the id of its upload. Its name was free before the write, so what
  * has it now is likely ours.
  */
-function byName(entries: Entry[], { files = [] }: Job): Reading | undefined {
+function byName(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
   const titles = entries
     .map(({ title }) => title)
     .filter((title) => files.some(({ name }) => name === title));
@@ -37,7 +37,7 @@ function byName(entries: Entry[], { files = [] }: Job): Reading | undefined {
 }
 
 /** By the name of the last write. Only in its own folder was that name known to be free. */
-async function search(job: Job, client: Client): Promise<Reading | undefined> {
+async function search(job: Job, client: Client): Promise<ReadBack | undefined> {
   const query = job.files?.at(-1)?.name;
   if (query === undefined) return undefined;
   const knowledge_base_id = job.destination.id;

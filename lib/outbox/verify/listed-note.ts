@@ -6,7 +6,7 @@ import type { Job } from '../job';
 import { unlessRefused } from '../unless-refused';
 import { readNote } from './append-note';
 import { mayBeTitled } from './title';
-import type { Reading } from './verify';
+import type { ReadBack } from './verify';
 
 /** Clocks may be a day apart; what was changed before that is older than the write. */
 const SURELY_OLDER_MS = 2 * 24 * 3600 * 1000;
@@ -19,7 +19,7 @@ const READ_ANYWAY = 5;
 const SHOWS_ORDER = PAGE_SIZE;
 
 /** Looks for a mark in the notes of a job's notebook, to the end or to where all is older than the write. */
-export async function lookInList(job: Job, mark: string, client: Client): Promise<Reading> {
+export async function lookInList(job: Job, mark: string, client: Client): Promise<ReadBack> {
   /** Whether all that may be ours could be read. */
   let clear = true;
   const walk = walkNotes(client, job.destination.id, ({ complete }) => {
@@ -33,10 +33,10 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
     const note = step.value;
     const likely = mayBe(job, mark, note);
     if (likely || index < READ_ANYWAY) {
-      const reading = await unlessRefused(readNote(note.id, mark, client));
-      if (reading?.seen === 'present') return reading;
+      const readBack = await unlessRefused(readNote(note.id, mark, client));
+      if (readBack?.seen === 'present') return readBack;
       // One that is somebody else's, or deleted, is none of ours, unless it looks like it.
-      if (!reading && likely && !isSurelyOlder(note, job)) clear = false;
+      if (!readBack && likely && !isSurelyOlder(note, job)) clear = false;
     }
     inOrder = goesOn(inOrder, before, note.modifiedAt);
     before = note.modifiedAt;

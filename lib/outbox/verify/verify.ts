@@ -6,8 +6,8 @@ import { verifyFile } from './file';
 import { verifyUrls } from './import-urls';
 import { verifyEntry } from './knowledge-entry';
 
-/** What one look at the service showed of a job's last write. */
-export type Reading =
+/** What one look at the service showed of a job's last write: what proves that it is there, or not (design, section 4). */
+export type ReadBack =
   | { seen: 'present'; ids: string[]; copies: number }
   /** Something new is there that may be it; nothing in it proves that. */
   | { seen: 'likely'; titles: string[] }
@@ -20,7 +20,7 @@ export type Reading =
  * Looks whether a job's last write is there, by its mark where it has one. Only reads; as often as one likes.
  * @throws ProblemError when a read failed, which is no evidence.
  */
-export type Verify = (job: Job, mark: string, client: Client) => Promise<Reading>;
+export type Verify = (job: Job, mark: string, client: Client) => Promise<ReadBack>;
 
 /** One file for each kind of job. */
 export const verifications: Record<JobKind, Verify> = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Job } from '../../../lib/outbox/job';
 import { markOf } from '../../../lib/outbox/mark';
 import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
-import { type Reading, verifications } from '../../../lib/outbox/verify/verify';
+import { type ReadBack, verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
 import { type FailureKind, ServiceError } from '../../../lib/service/failures';
 import { aHead, aJob } from '../support/job';
@@ -120,13 +120,13 @@ const old = (count: number, order: (index: number) => number): Note[] =>
 const newestFirst = (index: number) => index;
 const text = `# A page\n\nSource: x · ${REFERENCE}`;
 
-const PRESENT = (id: string, copies = 1): Reading => ({ seen: 'present', ids: [id], copies });
-const PRESENT2: Reading = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
-const NAMED: Reading = { seen: 'likely', titles: ['A page.md'] };
-const ABSENT: Reading = { seen: 'absent' };
-const UNCLEAR: Reading = { seen: 'unclear' };
+const PRESENT = (id: string, copies = 1): ReadBack => ({ seen: 'present', ids: [id], copies });
+const PRESENT2: ReadBack = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
+const NAMED: ReadBack = { seen: 'likely', titles: ['A page.md'] };
+const ABSENT: ReadBack = { seen: 'absent' };
+const UNCLEAR: ReadBack = { seen: 'unclear' };
 
-it.each<[string, Job, Service, Reading]>([
+it.each<[string, Job, Service, ReadBack]>([
   ['the newest note', created, { notes: [{ id: 'a', text }] }, PRESENT('a')],
   [
     'among the newest, under whatever title',
@@ -265,8 +265,8 @@ it.each<[string, Job, Service, Reading]>([
   ],
   ['an entry of its title that was there before', added, { entries: ['plans'], searched: ['plans'] }, ABSENT],
   ['an entry of another title', added, { entries: ['other'] }, ABSENT],
-])('%s', async (_, job, service, reading) => {
-  expect(await look(job, serviceOf(service).client)).toEqual(reading);
+])('%s', async (_, job, service, readBack) => {
+  expect(await look(job, serviceOf(service).client)).toEqual(readBack);
 });
 
 const ours: Note = { id: 'ours', title: 'A page', text };

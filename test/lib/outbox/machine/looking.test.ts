@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Job, Split } from '../../../../lib/outbox/job';
-import type { Reading } from '../../../../lib/outbox/verify/verify';
+import type { ReadBack } from '../../../../lib/outbox/verify/verify';
 import type { ProblemKind } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
 import { tellAll, WHOLE } from '../../support/signals';
@@ -8,15 +8,15 @@ import { tellAll, WHOLE } from '../../support/signals';
 const SENT = 1_000_000;
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-const absent: Reading = { seen: 'absent' };
-const present: Reading = { seen: 'present', ids: ['doc'], copies: 1 };
-const likely: Reading = { seen: 'likely', titles: ['New'] };
-const unclear: Reading = { seen: 'unclear' };
+const absent: ReadBack = { seen: 'absent' };
+const present: ReadBack = { seen: 'present', ids: ['doc'], copies: 1 };
+const likely: ReadBack = { seen: 'likely', titles: ['New'] };
+const unclear: ReadBack = { seen: 'unclear' };
 
 /** A job whose write went out at SENT, with these looks, each at its second after the write. */
 function looked(
   kind: ProblemKind,
-  looks: [second: number, reading: Reading | 'failed'][],
+  looks: [second: number, readBack: ReadBack | 'failed'][],
   change: Partial<Job> = {},
 ): Job {
   const at = (second: number) => ({ now: SENT + second * SECOND, served: SENT + second * SECOND });
@@ -25,23 +25,23 @@ function looked(
     [at(0), { type: 'writing', operation: 'import_doc' }],
     [at(1), { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE }],
     ...looks.map(
-      ([second, reading]) =>
+      ([second, readBack]) =>
         [
           at(second),
-          reading === 'failed'
+          readBack === 'failed'
             ? ({
                 type: 'look-failed',
                 problem: { kind: 'ambiguous' },
                 retryAfterMs: undefined,
                 random: 0,
               } as const)
-            : ({ type: 'looked', reading, part: WHOLE } as const),
+            : ({ type: 'looked', readBack, part: WHOLE } as const),
         ] as const,
     ),
   ]).job;
 }
 
-it.each<[string, ProblemKind, [number, Reading | 'failed'][], Partial<Job>, Partial<Job>]>([
+it.each<[string, ProblemKind, [number, ReadBack | 'failed'][], Partial<Job>, Partial<Job>]>([
   ['found at once', 'ambiguous', [[1, present]], {}, { state: 'confirmed' }],
   [
     'found late',
@@ -264,7 +264,7 @@ it("the device's clock proves nothing: only the service's does", () => {
     sent,
     jumps.map(([now, served]) => [
       { now: SENT + now, served: SENT + served },
-      { type: 'looked', reading: absent, part: WHOLE },
+      { type: 'looked', readBack: absent, part: WHOLE },
     ]),
   ).job;
   expect(job.state).toBe('verifying');
@@ -275,16 +275,16 @@ describe('a proof of absence that grew old before the second send went out', () 
     [1, absent],
     [181, absent],
   ]);
-  const later = (seconds: number, reading: Reading) => {
+  const later = (seconds: number, readBack: ReadBack) => {
     const when = { now: SENT + seconds * SECOND, served: SENT + seconds * SECOND };
     return tellAll(proven, [
       [when, { type: 'begin' }],
-      [when, { type: 'looked', reading, part: WHOLE }],
+      [when, { type: 'looked', readBack, part: WHOLE }],
       [when, { type: 'begin' }],
     ]).job;
   };
 
-  it.each<[string, number, Reading, Partial<Job>]>([
+  it.each<[string, number, ReadBack, Partial<Job>]>([
     ['goes at once', 182, absent, { state: 'sending', resends: 1 }],
     [
       'is looked at once more after a short pause, and it came in after all',
@@ -295,8 +295,8 @@ describe('a proof of absence that grew old before the second send went out', () 
     ['is looked at once more, and goes', 7200, absent, { state: 'sending', resends: 1 }],
     ['is looked at once more, and it came in after all', 7200, present, { state: 'confirmed' }],
     ['is looked at until the look shows something', 7200, unclear, { state: 'verifying', resends: 1 }],
-  ])('%s', (_, seconds, reading, expected) => {
-    expect(later(seconds, reading)).toMatchObject(expected);
+  ])('%s', (_, seconds, readBack, expected) => {
+    expect(later(seconds, readBack)).toMatchObject(expected);
   });
 
   it('is looked for by the time at which the write went out, however long ago', () => {
@@ -304,7 +304,7 @@ describe('a proof of absence that grew old before the second send went out', () 
     const { job } = tellAll(proven, [[week, { type: 'begin' }]]);
     expect(job).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
     const again = tellAll(job, [
-      [week, { type: 'looked', reading: absent, part: WHOLE }],
+      [week, { type: 'looked', readBack: absent, part: WHOLE }],
       [{ ...week, served: SENT + 9 * DAY }, { type: 'begin' }],
     ]).job;
     expect(again).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });

@@ -128,7 +128,7 @@ describe('a note that is too large', () => {
       [
         ...wrote,
         failed({ kind: 'ambiguous' }),
-        { type: 'looked', reading: { seen: 'present', ids: ['doc'], copies: 1 }, part },
+        { type: 'looked', readBack: { seen: 'present', ids: ['doc'], copies: 1 }, part },
       ],
       { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000 } },
     ],

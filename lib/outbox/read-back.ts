@@ -12,11 +12,11 @@ import { verifications } from './verify/verify';
  * Looks once whether a job's last write is there, and writes down what was seen. Only reads.
  * @throws ProblemError `gone` or `storage`: the row is as it was last written.
  */
-export async function look(world: AttemptWorld, job: Job, client: Client): Promise<Outcome> {
+export async function readBack(world: AttemptWorld, job: Job, client: Client): Promise<Outcome> {
   const part = nextPart(contentOf(job, await world.jobs.content(job.id)), job.split);
   try {
-    const reading = await verifications[job.kind](job, markOf(job.reference, part.index), client);
-    return await world.tell(job.id, { type: 'looked', reading, part });
+    const seen = await verifications[job.kind](job, markOf(job.reference, part.index), client);
+    return await world.tell(job.id, { type: 'looked', readBack: seen, part });
   } catch (error) {
     const problem = problemOf(error);
     if (problem.kind === 'gone' || problem.kind === 'storage') throw error;
