@@ -20,7 +20,7 @@ const MOST_LAG_MS = 30_000;
 export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Tally {
   const tally: Tally = { clips: clips.length, lost: 0, doubled: 0, late: 0 };
   for (const taken of clips) {
-    const blocks = taken.clip.markdown.match(/clip\d+#\d+/g) ?? [`${taken.id}#0`];
+    const blocks = taken.clip.markdown.match(/clip\d+#\d+/g) ?? [`${taken.clip.title}#0`];
     const landed = blocks.map((block) => commits.filter((commit) => commit.blocks.includes(block)));
     const whole = landed.every((each) => each.length > 0);
     if (!whole && !isKept(taken, store) && !isLetGo(taken)) tally.lost += 1;

@@ -1,6 +1,6 @@
 import type { Clip, ClipKind } from '../../lib/clip';
 import type { Destination } from '../../lib/destination';
-import type { JobKind } from '../../lib/outbox/job';
+import type { Job, JobKind } from '../../lib/outbox/job';
 import { count, type Tally } from './count';
 import type { Sabotage } from './sabotage';
 import type { Action } from './schedule';
@@ -45,18 +45,34 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
   }
   const clips: Taken[] = [];
   let unwritten: string[] = [];
+  let edits = 0;
 
   async function tap(action: Extract<Action, { do: 'tap' }>): Promise<void> {
     if (action.tap === 'sendAll') return outbox.sendAll();
     const clip = clips[action.row];
     const job = clip && store.rows.get(clip.id);
     if (!job) return;
+    if (action.tap === 'edit') return edit(clip, job);
     const open = job.state === 'unknown' || job.state === 'verifying';
     // Of a row that is known not to be there a tap sends the first copy, not a second one.
     if (action.tap === 'send' && open) clip.asked += 1;
     if (action.tap === 'settle' && open) clip.settled = true;
     await outbox[action.tap](job.id);
     clip.discarded = store.rows.get(clip.id)?.discardedAt !== undefined;
+  }
+
+  /** Another text, of blocks of its own; the one before may be at the service or not. */
+  async function edit(taken: Taken, { kind, state, split }: Job): Promise<void> {
+    if (BARE[kind] || split?.parts || !['queued', 'waiting', 'needs-you'].includes(state)) return;
+    edits += 1;
+    const { bytes: _bytes, ...clip } = clipOf(kind, `clip${1000 + edits}`, false, clock.now);
+    const { title, markdown } = clip;
+    await outbox.edit({ id: taken.id, title, markdown });
+    // Of a file only the name is another.
+    Object.assign(taken, {
+      clip: { ...clip, ...(taken.clip.bytes ? { bytes: taken.clip.bytes } : {}) },
+      asked: 0,
+    });
   }
 
   const act: { [Do in Action['do']]: (action: Extract<Action, { do: Do }>) => Promise<void> | void } = {

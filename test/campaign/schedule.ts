@@ -14,7 +14,7 @@ export const ORDERS = ['newest', 'oldest', 'title', 'pinned'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What the person may tap on a row. */
-export const TAPPED = ['send', 'settle', 'check', 'discard', 'undiscard', 'sendAll'] as const;
+export const TAPPED = ['send', 'settle', 'check', 'edit', 'discard', 'undiscard', 'sendAll'] as const;
 
 export type Action =
   | { do: 'add'; kind: JobKind; large: boolean }
