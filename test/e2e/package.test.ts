@@ -14,7 +14,7 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 675_000, holds: () => true },
+  { part: 'the whole package', bytes: 690_000, holds: () => true },
   { part: 'the background', bytes: 185_000, holds: (name: string) => name === 'background.js' },
   { part: 'what is injected for a selection', bytes: 88_000, holds: (name: string) => name === 'capture.js' },
   {
@@ -27,7 +27,7 @@ const BUDGETS = [
     bytes: 120_000,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 105_000, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 108_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 81_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 86_000, holds: loadedBy('library.html') },
 ];
