@@ -18,6 +18,7 @@ const PROOF_MS = 180_000;
 const MOST_LAG_MS = 30_000;
 
 export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Tally {
+  const lates = lateOnes(commits);
   const tally: Tally = { clips: clips.length, lost: 0, doubled: 0, late: 0 };
   for (const taken of clips) {
     const blocks = taken.clip.markdown.match(/clip\d+#\d+/g) ?? [`${taken.clip.title}#0`];
@@ -25,7 +26,7 @@ export function count(clips: readonly Taken[], store: MemoryStore, commits: read
     const whole = landed.every((each) => each.length > 0);
     if (!whole && !isKept(taken, store) && !isLetGo(taken)) tally.lost += 1;
     for (const each of landed) {
-      const [late, doubled] = extra(each, taken.asked);
+      const [late, doubled] = extra(each, taken.asked, lates);
       tally.late += late;
       tally.doubled += doubled;
     }
@@ -44,13 +45,20 @@ function isKept({ id, clip }: Taken, { rows, contents }: MemoryStore): boolean {
 }
 
 /** Of the copies of one block that nobody asked for: how many are late ones, and how many are not. */
-function extra(copies: readonly Commit[], asked: number): [late: number, doubled: number] {
-  const sent = [...copies].sort((a, b) => a.sentAt - b.sentAt);
-  const late = sent.filter((first, index) => {
-    const second = sent[index + 1];
-    if (!second) return false;
-    return second.sentAt - first.sentAt >= PROOF_MS && first.at + MOST_LAG_MS > second.sentAt;
-  }).length;
+function extra(copies: readonly Commit[], asked: number, late: ReadonlySet<Commit>): [number, number] {
   const unasked = Math.max(0, copies.length - 1 - asked);
-  return [Math.min(unasked, late), Math.max(0, unasked - late)];
+  const ofLate = Math.min(unasked, copies.filter((commit) => late.has(commit)).length);
+  return [ofLate, unasked - ofLate];
+}
+
+/**
+ * Requests that landed only after their absence was proven, and what they brought, or a part of it, had been sent
+ * again. Then the rest of it goes, too, as that part was there.
+ */
+function lateOnes(commits: readonly Commit[]): ReadonlySet<Commit> {
+  const wentAgain = (first: Commit, second: Commit): boolean =>
+    second.blocks.some((block) => first.blocks.includes(block)) &&
+    second.sentAt - first.sentAt >= PROOF_MS &&
+    first.at + MOST_LAG_MS > second.sentAt;
+  return new Set(commits.filter((first) => commits.some((second) => wentAgain(first, second))));
 }
