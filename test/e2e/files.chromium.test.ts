@@ -247,7 +247,7 @@ describe('a name that is taken', () => {
     const page = await library();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
     await press(page, word('filesAdd'));
-    await page.getByText(word('filesSending', '1', 'Research')).waitFor();
+    await page.getByText(word('filesKept', '1', 'Research')).waitFor();
     site.service.plant({ entries: [{ id: 'media_other', base: 'kb_research', title: 'a.pdf', type: 1 }] });
     await site.call('outbox.pause', { paused: false });
     expect((await arrived(1)).map(({ name }) => name)).toEqual(['a (2).pdf']);
