@@ -18,7 +18,7 @@ const TOP: Place = { service: 'knowledge' };
 export function placeHere(account: string): Place {
   // Nothing but this file keeps anything there.
   const entry = history.state as Entry | null;
-  // Of another account nothing holds.
+  // What was kept under another account does not hold.
   if (entry && entry.account !== account) return TOP;
   const kept = entry?.version === version ? entry.place : undefined;
   return kept ?? placeAt(location.hash) ?? TOP;
@@ -26,7 +26,8 @@ export function placeHere(account: string): Place {
 
 /** Goes on to a place from the one before; as with a link, a step to the same one is none. */
 export function stepTo(account: string, to: Place, from: Place): void {
-  const same = addressOf(to) === addressOf(from) && to.leaf?.id === from.leaf?.id;
+  const same =
+    to.service === from.service && addressOf(to) === addressOf(from) && to.leaf?.id === from.leaf?.id;
   keep(same ? 'replaceState' : 'pushState', account, to);
 }
 

@@ -53,7 +53,7 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
       <CopyButton label={t('libraryCopyId')} text={id} onSaid={setSaid} />
       <div role="status" class="said">
         {problem && <ProblemText problem={problem} />}
-        {!problem && (added || said) && <div class="quiet">{added ? <AddedLine added={added} /> : said}</div>}
+        {(added || said) && <div class="quiet">{added ? <AddedLine added={added} /> : said}</div>}
       </div>
     </div>
   );

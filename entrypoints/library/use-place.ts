@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/library/schemas';
+import { isFree } from '../../lib/ui/keep-focus';
 import { keepHere, placeHere, stepTo } from './page-history';
 import { into, type Place } from './place';
 
@@ -42,7 +43,7 @@ export function usePlace(account: string): Placing {
     const row = opened.current[at];
     opened.current.length = Math.max(at, 0);
     // What was opened on the way back has taken the keyboard already.
-    if (document.activeElement === document.body) (row ?? heading())?.focus();
+    if (isFree()) (row ?? heading())?.focus();
   }, [place]);
 
   return {

@@ -7,6 +7,7 @@ import { DestinationField } from '../../lib/ui/destination-field';
 import { FilesField } from '../../lib/ui/files/files-field';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { UploadOf } from '../../lib/ui/files/upload-progress';
+import { isFree } from '../../lib/ui/keep-focus';
 import { t } from '../../lib/words';
 import { AlwaysField } from './always-field';
 import { NotSaved } from './not-saved';
@@ -48,7 +49,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
   useSaveKey(save, isLoading(reason));
   // In the same frame as the answer: the keyboard can save as soon as that is seen.
   useLayoutEffect(() => {
-    if (ready && document.activeElement === document.body) button.current?.focus();
+    if (ready && isFree()) button.current?.focus();
   }, [ready]);
 
   return (

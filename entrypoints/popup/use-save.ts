@@ -44,6 +44,7 @@ export function useSave() {
     } catch (error) {
       const problem = problemOf(error);
       const job = await rowOf(last.current.id, problem);
+      if (job) last.current = { id: '', what: '' };
       setState(job ? { step: 'saved', job } : { step: 'failed', problem });
       return job !== undefined;
     } finally {

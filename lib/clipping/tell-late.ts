@@ -6,7 +6,7 @@ import type { ProblemKind } from '../problem';
 import type { Values } from '../settings/values';
 import { withDraft } from './drafts';
 import { forFile, forLink, type Intent, type Intents } from './intents';
-import { openPopupLate } from './open-popup';
+import { openPopup, openWindow } from './open-popup';
 
 export interface TellLateWorld {
   values: Pick<Values, 'drafts'>;
@@ -29,16 +29,19 @@ export async function tellLate(
 ): Promise<void> {
   const { id, tabId, url, title, what, onlyNew } = input;
   if (KNOWN.has(notice.problem.kind) || (await isAwaited(id))) return;
-  const tab = await browser.tabs.get(tabId).catch(() => undefined);
-  if (!tab) return;
+  const own = await browser.tabs.get(tabId).catch(() => undefined);
+  const [seen] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  // It may be closed by now.
+  const tab = own ?? seen;
+  if (tab?.id === undefined) return;
   // A place of the account before is none of this one.
   const destination = notice.problem.kind === 'other-account' ? undefined : input.destination;
   // A disk that is full keeps no draft, which may be just what is to be said.
   await values.drafts
     .update((drafts) => withDraft(drafts, url, { title, what, destination, onlyNew }))
     .catch(() => {});
-  intents.put(tabId, { ...aboutOf(input, tab.url), notice });
-  await openPopupLate(tab);
+  intents.put(tab.id, { ...(own ? aboutOf(input, own.url) : forLink(url, title)), notice });
+  await (seen?.id === tab.id ? openPopup(tab) : openWindow(tab));
 }
 
 /** What the popup was opened for, where that was not the page itself. */

@@ -50,7 +50,7 @@ export interface Outbox extends Reading {
   settle(id: string): Promise<void>;
   /**
    * Sends the page of an address that the service could not read. @param capture of this address
-   * @returns false where it could not be captured; the row stays as it is then.
+   * @returns false where it could not be captured now and was not kept either; the row stays as it is then.
    * @throws ProblemError `too-late` where it is no longer refused
    */
   rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
@@ -143,12 +143,16 @@ export function createOutbox(world: OutboxWorld): Outbox {
     settle: (id) => tap(id, { type: 'settle' }),
 
     async rescue(id, capture) {
-      const { clip } = await jobs.get(id);
+      const { clip, spare } = await jobs.get(id);
       const captured = await capture(clip.url);
-      if (!captured) return false;
-      const { markdown, ...head } = captured;
-      await tapInTime(id, { type: 'rescue', head }, markdown);
-      return true;
+      if (captured) {
+        const { markdown, ...head } = captured;
+        await tapInTime(id, { type: 'rescue', head }, markdown);
+      } else if (spare) {
+        // Its text lies beside the row.
+        await tapInTime(id, { type: 'rescue', head: spare });
+      }
+      return captured !== undefined || spare !== undefined;
     },
 
     check: (id) => tap(id, { type: 'check' }),

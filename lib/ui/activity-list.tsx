@@ -29,10 +29,13 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   const needs = standing.filter(needsPerson).length;
   const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
   const rows = useRef<HTMLUListElement>(null);
-  const sorted = useOrder(jobs, () => isUsed(rows.current));
+  const used = isUsed(rows.current);
+  const sorted = useOrder(jobs, used);
   // A row that was shown stays, wherever it moves: a dialog or the keyboard may be in it.
   const kept = useRef(new Set<string>());
-  const shown = sorted.filter(({ id }, index) => all || index < MOST_ROWS || kept.current.has(id));
+  const shown = sorted.filter(
+    (job, index) => all || index < MOST_ROWS || kept.current.has(job.id) || (used && needsPerson(job)),
+  );
   for (const { id } of shown) kept.current.add(id);
   const firstBrought = useRef(0);
   useLayoutEffect(() => {
@@ -83,10 +86,10 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
 }
 
 /** By urgency; where they are `used`, rows stay as they stand, and what is new comes last. */
-function useOrder(jobs: readonly JobView[], used: () => boolean): JobView[] {
+function useOrder(jobs: readonly JobView[], used: boolean): JobView[] {
   const order = useRef(new Map<string, number>());
   const sorted = [...jobs].sort(byUrgency);
-  if (used()) {
+  if (used) {
     const place = ({ id }: JobView) => order.current.get(id) ?? jobs.length;
     sorted.sort((one, other) => place(one) - place(other));
   }

@@ -1,3 +1,8 @@
+/** Whether the keyboard is nowhere in particular: where a page may take it to what comes next. */
+export function isFree(element = document.activeElement): boolean {
+  return element === null || element === document.body || element.matches('main');
+}
+
 /** Where the keyboard can go on with nothing to press there: a second Enter does nothing. */
 const STOPS = 'li, ul, section, dialog, main, [tabindex="-1"]';
 
@@ -16,7 +21,7 @@ export function keepFocus(): void {
   const leave = () => {
     if (document.activeElement === document.body) path = [];
   };
-  document.addEventListener('click', leave, true);
+  for (const type of ['click', 'pointerup', 'contextmenu']) document.addEventListener(type, leave, true);
   const observer = new MutationObserver((changes) => {
     if (isLost(document.activeElement)) goOn(path, changes);
   });
@@ -36,8 +41,12 @@ function isLost(element: Element | null): boolean {
 function goOn(path: readonly HTMLElement[], changes: readonly MutationRecord[]): void {
   const at = path.findIndex((element) => element.isConnected && !element.matches(':disabled'));
   const [home, gone] = [path[at], path[at - 1]];
-  // It was moved, and so lost it.
-  if (home && !gone) home.focus();
+  if (home && !gone) {
+    // It was moved, and so lost it. Where it was not, the keyboard is on its way elsewhere by a key or a click.
+    const moved = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(home)));
+    if (moved) home.focus();
+    return;
+  }
   const next = gone?.matches('li') ? beside(gone, changes) : undefined;
   const stop = next ?? home?.closest<HTMLElement>(STOPS);
   if (!stop) return;

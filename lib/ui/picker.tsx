@@ -3,6 +3,7 @@ import type { DestinationList } from '../contract/destinations';
 import type { Destination, DestinationKind } from '../destination';
 import { destinationName } from '../destination-name';
 import { t } from '../words';
+import { isFree } from './keep-focus';
 import { pickerKeys } from './picker-keys';
 import { PickerList } from './picker-list';
 import { usePicker } from './use-picker';
@@ -37,7 +38,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
   }, [named]);
 
   useLayoutEffect(() => {
-    if (focus && document.activeElement === document.body) input.current?.focus();
+    if (focus && isFree()) input.current?.focus();
   }, [focus]);
 
   function choose(destination: Destination | undefined) {

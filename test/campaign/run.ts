@@ -63,16 +63,14 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
 
   /** Another text, of blocks of its own; the one before may be at the service or not. */
   async function edit(taken: Taken, { kind, state, split }: Job): Promise<void> {
-    if (BARE[kind] || split?.parts || !['queued', 'waiting', 'needs-you'].includes(state)) return;
+    // A file under another name is the same file.
+    if (BARE[kind] || kind === 'file' || split?.parts || !['queued', 'waiting', 'needs-you'].includes(state))
+      return;
     edits += 1;
     const { bytes: _bytes, ...clip } = clipOf(kind, `clip${1000 + edits}`, false, clock.now);
     const { title, markdown } = clip;
     await outbox.edit({ id: taken.id, title, markdown });
-    // Of a file only the name is another.
-    Object.assign(taken, {
-      clip: { ...clip, ...(taken.clip.bytes ? { bytes: taken.clip.bytes } : {}) },
-      asked: 0,
-    });
+    Object.assign(taken, { clip, asked: 0 });
   }
 
   const act: { [Do in Action['do']]: (action: Extract<Action, { do: Do }>) => Promise<void> | void } = {

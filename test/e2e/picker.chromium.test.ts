@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
@@ -21,4 +22,20 @@ it.each([
   await expect.poll(scrolled).toBeGreaterThan(0);
   for (const key of keys) await where.press(key);
   await expect.poll(scrolled).toBe(0);
+});
+
+it.each<[string, (popup: Page) => Promise<void>]>([
+  ['the key', (popup) => popup.keyboard.press('Tab')],
+  ['a click', (popup) => popup.getByLabel(word('title'), { exact: true }).click()],
+])('leaves the keyboard where %s takes it', async (_, leave) => {
+  const popup = await site.chromium.openPopup(await site.visit('/'));
+  await popup.getByRole('combobox', { name: word('where') }).click();
+  await popup.keyboard.type('kn');
+  await popup.getByRole('option').first().waitFor();
+  await leave(popup);
+  await popup.getByRole('listbox').waitFor({ state: 'detached' });
+  const focused = () => popup.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focused).toMatch(/^(INPUT|BUTTON)$/);
+  const label = await popup.evaluate(() => document.activeElement?.getAttribute('role'));
+  expect(label).not.toBe('combobox');
 });

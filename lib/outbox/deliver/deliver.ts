@@ -27,14 +27,14 @@ export interface DeliverContext {
   sourceLabel: string;
   /**
    * Commits to disk that a file's bytes are in the object store, so that they need not go out again.
-   * @throws ProblemError `gone` where the row was discarded meanwhile, or is to be looked for first
+   * @throws ProblemError `gone` where the row was discarded or paused meanwhile, or is to be looked for first
    */
   uploaded(upload: Upload): Promise<void>;
   /**
    * Commits to disk that this write goes out now; to be awaited right before every request that must
    * not be repeated (invariant 3). Requests that may be repeated need none.
    * @param evidence what to look for, should the answer stay open
-   * @throws ProblemError `gone` where the row was discarded meanwhile
+   * @throws ProblemError `gone` where the row was discarded or paused meanwhile
    */
   writing(operation: string, evidence?: { file?: UploadedFile; listed?: string[] }): Promise<void>;
 }

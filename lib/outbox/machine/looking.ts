@@ -6,7 +6,7 @@ import { ask, known, verifying } from './open-answer';
 import { there } from './sending';
 import type { Handler, When } from './signal';
 
-/** That many looks in a row that show nothing either way, over some two hours: the person may see more. */
+/** That many looks in a row that show nothing either way, over about an hour: the person may see more. */
 const MOST_FAILURES = 8;
 
 export const looked: Handler<'looked'> = (job, { readBack, part }, when) => {

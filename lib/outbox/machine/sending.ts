@@ -32,15 +32,20 @@ function lookOnceMore(job: Job, { now, served }: When): Job {
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }
 
-/** An upload takes its time: what was proven absent before it is looked for once more, and the upload used then. */
+/**
+ * An upload takes its time: what was proven absent before it is looked for once more, and the upload used then. One
+ * whose credential is over by now would have to go out anew, and so on without end: it is used at once.
+ */
 export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
-  ...(isStale(job, when) ? lookOnceMore(job, when) : job),
+  ...(isStale(job, when) && when.served < upload.expiresAt ? lookOnceMore(job, when) : job),
   upload,
 });
 
 export const writing: Handler<'writing'> = (job, { operation, file, listed }, { now, served }) => {
   const { likely: _likely, ...rest } = job;
-  const proof: Proof = { sentAt: served, absences: [], failures: 0 };
+  // An earlier write, proven absent then, may still arrive: what is looked for is as old as that.
+  const sentAt = job.provenAt === undefined ? served : (job.proof?.sentAt ?? served);
+  const proof: Proof = { sentAt, absences: [], failures: 0 };
   return {
     ...enter(rest, now, { state: 'sending', operation }),
     proof,
@@ -102,7 +107,8 @@ export function open(sent: Job, now: number, problem: Problem): Job {
     : enter(job, now, { state: 'unknown', problem });
 }
 
-function withoutUpload({ upload: _upload, ...job }: Job): Job {
+/** The bytes go out anew: under another name, or as what was made of them is not known. */
+export function withoutUpload({ upload: _upload, ...job }: Job): Job {
   return job;
 }
 

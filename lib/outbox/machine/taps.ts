@@ -1,5 +1,6 @@
 import type { Job } from '../job';
 import { confirm, enter, mayHaveArrived, withEvent } from '../journal';
+import { withoutUpload } from './sending';
 import type { Handler } from './signal';
 
 /** Sent now; where its outcome is open: once more, because the person says so. */
@@ -21,10 +22,13 @@ export const redirect: Handler<'redirect'> = (job, { kind, destination, referenc
 export const settle: Handler<'settle'> = (job, _signal, { now }) =>
   confirm(job, now, { ids: [], at: now }, 'settle');
 
-/** Another title, and content beside the row; how it stands stays the same. What is begun stays as it is. */
+/**
+ * Another title, and content beside the row, which waits for what it waited for. What is begun stays as it is. A file
+ * under another name is the same file: what may have arrived of it counts.
+ */
 export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
   if (job.split?.parts) return job;
-  const { spare: _spare, ...rest } = anew(job, reference);
+  const { spare: _spare, ...rest } = job.clip.file ? withoutUpload(job) : anew(job, reference);
   return {
     ...rest,
     clip: { ...job.clip, title },
@@ -42,10 +46,11 @@ function anew(job: Job, reference: string): Job {
   return { ...rest, reference, resends: 0 };
 }
 
-/** Nothing is to be seen at the service before the write: until then what is being sent can be let go. */
+/** What is being sent goes no further, unless its write is out. */
 export const pause: Handler<'pause'> = (job, _signal, { now }) =>
   mayHaveArrived(job) ? job : enter(job, now, { state: 'queued' });
 
+/** Nothing is to be seen at the service before the write: until then what is being sent can be let go. */
 export const discard: Handler<'discard'> = (job, _signal, { now }) => {
   if (job.state !== 'sending') return { ...job, discardedAt: now };
   return mayHaveArrived(job) ? job : { ...enter(job, now, { state: 'queued' }), discardedAt: now };

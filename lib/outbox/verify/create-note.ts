@@ -1,7 +1,7 @@
 import type { Client } from '../../service/client';
 import { walkNoteSearch } from '../../service/paging';
 import { noteToAppendTo } from '../compose';
-import { unlessRefused } from '../unless-refused';
+import { unlessRefused, unlessUnanswered } from '../unless-refused';
 import { readNote } from './append-note';
 import { lookInList } from './listed-note';
 import type { ReadBack, Verify } from './verify';
@@ -15,7 +15,7 @@ export const verifyNote: Verify = async (job, mark, client) => {
   if (begun !== undefined) return readNote(begun, mark, client);
   const listed = await lookInList(job, mark, client);
   if (listed.seen === 'present') return listed;
-  return (await unlessRefused(search(mark, client))) ?? listed;
+  return (await unlessUnanswered(search(mark, client))) ?? listed;
 };
 
 async function search(mark: string, client: Client): Promise<ReadBack | undefined> {

@@ -1,9 +1,10 @@
+import { mediaTypeByExtension } from '../../files/media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
 import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
 import { folderOf } from '../deliver/folder-of';
 import type { Job } from '../job';
-import { unlessRefused } from '../unless-refused';
+import { unlessUnanswered } from '../unless-refused';
 import type { ReadBack, Verify } from './verify';
 
 /**
@@ -13,7 +14,7 @@ import type { ReadBack, Verify } from './verify';
 export const verifyFile: Verify = async (job, _mark, client) => {
   const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
   const { items, complete } = await collect(walkEntries(client, place));
-  const found = byId(items, job) ?? byName(items, job) ?? (await unlessRefused(search(job, client)));
+  const found = byId(items, job) ?? byName(items, job) ?? (await unlessUnanswered(search(job, client)));
   return found ?? { seen: complete ? 'absent' : 'unclear' };
 };
 
@@ -27,16 +28,17 @@ function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
 
 /**
  * The document does not say that an entry keeps the id of its upload. Its name was free before the write, so what
- * has it now is likely ours.
+ * has it now is likely ours; but for the kinds whose names the service does not check.
  */
-function byName(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
+function byName(entries: Entry[], { clip, files = [] }: Job): ReadBack | undefined {
+  if (clip.file && !mediaTypeByExtension(clip.file.extension)?.type.checksNames) return undefined;
   const titles = entries
     .map(({ title }) => title)
     .filter((title) => files.some(({ name }) => name === title));
   return titles.length > 0 ? { seen: 'likely', titles } : undefined;
 }
 
-/** By the name of the last write. Only in its own folder was that name known to be free. */
+/** By the name of the last write. What is known to lie in another folder may have had that name before. */
 async function search(job: Job, client: Client): Promise<ReadBack | undefined> {
   const query = job.files?.at(-1)?.name;
   if (query === undefined) return undefined;

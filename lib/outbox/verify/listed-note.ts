@@ -3,7 +3,7 @@ import type { NoteInfo } from '../../service/note';
 import { PAGE_SIZE } from '../../service/page';
 import { walkNotes } from '../../service/paging';
 import type { Job } from '../job';
-import { unlessRefused } from '../unless-refused';
+import { unlessClosed } from '../unless-refused';
 import { readNote } from './append-note';
 import { mayBeTitled } from './title';
 import type { ReadBack } from './verify';
@@ -33,7 +33,7 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
     const note = step.value;
     const likely = mayBe(job, mark, note);
     if (likely || index < READ_ANYWAY) {
-      const readBack = await unlessRefused(readNote(note.id, mark, client));
+      const readBack = await unlessClosed(readNote(note.id, mark, client));
       if (readBack?.seen === 'present') return readBack;
       // One that is somebody else's, or deleted, is none of ours, unless it looks like it.
       if (!readBack && likely && !isSurelyOlder(note, job)) clear = false;

@@ -50,7 +50,7 @@ it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
   ['not where the popup says it itself', ['file-page', {}, { awaited: true }], 'nothing'],
   ['not what the person cancelled', ['cancelled'], 'nothing'],
   ['not what is saved by itself once it is allowed', ['site-access'], 'nothing'],
-  ['not of a tab that is gone', ['restricted-page', {}, { open: [] }], 'nothing'],
+  ['of a tab that is gone, on the one that is seen', ['storage', {}, { open: [] }], 'popup'],
 ])('tells it %s', async (_, [kind, more, how], told) => {
   const { intent } = await fail(kind, more, how);
   expect([openPopup.mock.calls.length, openWindow.mock.calls.length]).toEqual([

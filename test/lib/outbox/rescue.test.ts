@@ -112,3 +112,17 @@ describe('the person’s tap', () => {
     expect(await jobs.get('id')).toEqual(before);
   });
 });
+
+it('what is kept beside an address goes by a tap where no tab shows the page', async () => {
+  const { outbox, worker, jobs, inputs } = await makeWorld(answering('110010'));
+  await outbox.pauseAll(true);
+  await outbox.add('id', link, base, { spare });
+  // An earlier request was open, so that it did not go by itself.
+  await jobs.update('id', (job) => ({ ...job, state: 'needs-you', problem: { kind: 'unread' } }));
+  await outbox.pauseAll(false);
+  expect(await outbox.rescue('id', async () => undefined)).toBe(true);
+  await worker.drain();
+  expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'markdown-file' });
+  const file = inputs.flat().find((input) => input instanceof Blob);
+  expect(await file?.text()).toContain('Only for members.');
+});

@@ -167,6 +167,7 @@ it.each<[string, Job, Service, ReadBack]>([
     PRESENT('a'),
   ],
   ['in no list, and the service does not search', created, { noSearch: 'terminal' }, ABSENT],
+  ['in no list, and the search gives no answer', created, { noSearch: 'ambiguous' }, ABSENT],
   [
     'below notes that are not to be read',
     created,
@@ -179,7 +180,7 @@ it.each<[string, Job, Service, ReadBack]>([
     },
     PRESENT('a'),
   ],
-  ['notes that are not to be read', created, { notes: [{ id: 'x', refused: 'terminal' }] }, ABSENT],
+  ['notes that are not to be read', created, { notes: [{ id: 'x', refused: 'target' }] }, ABSENT],
   [
     'one of its title that is not to be read',
     created,

@@ -33,6 +33,16 @@ describe('the page’s own history', () => {
     expect(crumbs()).toEqual(there);
   });
 
+  it('leads back from one service to the other, at the top of both', async () => {
+    await open();
+    const notes = () => find<HTMLInputElement>('.segments label:nth-child(2) input').checked;
+    const { length } = history;
+    await enterNotes();
+    expect([notes(), history.length]).toEqual([true, length + 1]);
+    await back();
+    expect(notes()).toBe(false);
+  });
+
   it('leads back below what the breadcrumbs left', async () => {
     await open();
     await enter('Research', 'Papers');

@@ -142,3 +142,26 @@ describe('a note that is too large', () => {
     expect(after(signals, before).job).toMatchObject(expected);
   });
 });
+
+describe('a proof of absence that is old', () => {
+  const MINUTE = 60_000;
+  const proof = { sentAt: 1, absences: [2], failures: 0 };
+  const before = aJob({ state: 'sending', provenAt: MINUTE, proof });
+  const upload = { mediaId: 'm', name: 'a.pdf', objectKey: 'key', expiresAt: 10 * MINUTE };
+  const when = (served: number) => ({ now: served, served });
+
+  it.each<[string, number, Job['state']]>([
+    ['is renewed before what was uploaded is used', 5 * MINUTE, 'verifying'],
+    ['holds where the upload would be of no use after that', 11 * MINUTE, 'sending'],
+  ])('%s', (_, served, state) => {
+    expect(tellAll(before, [[when(served), { type: 'uploaded', upload }]]).job).toMatchObject({
+      state,
+      upload,
+    });
+  });
+
+  it('leaves the time of the first write, which may still arrive', () => {
+    const written = tellAll(before, [[when(5 * MINUTE), { type: 'writing', operation: 'import_doc' }]]).job;
+    expect(written.proof?.sentAt).toBe(1);
+  });
+});

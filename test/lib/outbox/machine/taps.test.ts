@@ -64,6 +64,16 @@ it('takes back what was discarded', () => {
   );
 });
 
+it('knows a file under another name for the same file', () => {
+  const file = { extension: 'pdf', mime: 'application/pdf', size: 1, modifiedAt: 0 };
+  const known = { provenAt: 3, files: [{ mediaId: 'm', name: 'A page.pdf' }], resends: 1 };
+  const upload = { mediaId: 'm', name: 'A page.pdf', objectKey: 'key', expiresAt: 9 };
+  const clip = { ...aJob().clip, kind: 'file' as const, file };
+  const edited = tapped('queued', edit, { ...known, upload, kind: 'file', clip });
+  expect(edited).toMatchObject(known);
+  expect(edited).not.toHaveProperty('upload');
+});
+
 it('does not edit what is begun in parts', () => {
   const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: false };
   expect(tapped('needs-you', edit, { split }).clip.title).toBe('A page');
