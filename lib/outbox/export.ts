@@ -40,16 +40,21 @@ export async function exportJobs(jobs: JobStore, now: number): Promise<Exported>
  */
 export async function importJobs(jobs: JobStore, text: string, now: number): Promise<Imported> {
   const imported: Imported = { added: 0, known: 0, unreadable: 0 };
+  const parked = new Set((await jobs.parked()).map(({ id }) => id));
   for (const { row, content } of parse(text).rows) {
     const known = z.safeParse(rowSchema, row);
     if (!known.success) {
       imported.unreadable += 1;
       continue;
     }
+    const { id } = known.data;
     const job = z.safeParse(jobSchema, row);
-    const added = job.success
-      ? await addRow(jobs, job.data, content, now)
-      : await jobs.park({ id: known.data.id, row, content });
+    if (!job.success) parked.add(id);
+    // Of two rows with one id the first stays, also where it cannot be read.
+    const added =
+      job.success && !parked.has(id)
+        ? await addRow(jobs, job.data, content, now)
+        : await jobs.park({ id, row, content });
     imported[added ? 'added' : 'known'] += 1;
   }
   return imported;
@@ -66,7 +71,7 @@ function parse(text: string): z.infer<typeof fileSchema> {
 /** @returns whether the person has it now and had it not before */
 async function addRow(jobs: JobStore, imported: Job, content: string, now: number): Promise<boolean> {
   const job = arrived(imported, now);
-  // Of two rows with one id the first stays; a row that was added is the very one.
+  // A row that was added is the very one.
   const row = await jobs.add(job, content);
   if (row === job) return true;
   if (row.discardedAt === undefined) return false;

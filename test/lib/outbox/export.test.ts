@@ -105,6 +105,19 @@ it('takes along what cannot be read', async () => {
   expect(await others.parked()).toEqual([parked]);
 });
 
+it.each([
+  ['here', []],
+  ['in the file', [{ row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' }]],
+])('leaves what cannot be read %s as it is, and takes the rest', async (_, before) => {
+  if (before.length === 0) await jobs.park({ id: 'odd', row: { kind: 'from-the-future' }, content: 'Text.' });
+  const rows = [...before, { row: aJob({ id: 'odd' }), content: 'New.' }, { row: aJob(), content: 'Other.' }];
+  const text = JSON.stringify({ format: 'satchel-outbox', rows });
+  const added = before.length + 1;
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added, known: 1, unreadable: 0 });
+  expect(await jobs.parked()).toMatchObject([{ id: 'odd', content: 'Text.' }]);
+  expect(await jobs.content('job-1')).toBe('Other.');
+});
+
 it('counts what is no row at all', async () => {
   const rows = [5, {}, { id: '' }].map((row) => ({ row, content: '' }));
   const text = JSON.stringify({ format: 'satchel-outbox', rows });
