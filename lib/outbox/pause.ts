@@ -70,7 +70,9 @@ export function createPauseAccount(world: {
     const { baseUrl, clientId } = used;
     const problem = unanswered(problemOf(error));
     await world.pause.update((before) => {
-      const failures = (before?.problem.kind === problem.kind ? before.failures : 0) + 1;
+      // Once the other service gives no answer either, both wait: that is the same turn.
+      const widens = before?.service !== undefined && service === undefined;
+      const failures = before?.problem.kind === problem.kind ? before.failures + (widens ? 0 : 1) : 1;
       const now = world.now();
       const verdict = judge(problem, failures, now, wishedWait(error), world.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};

@@ -36,7 +36,7 @@ it.each([
   ['none', [], { base: DONE, notebook: DONE }, undefined],
   ['the one', [PROBES.base], { base: NOT_SENT, notebook: DONE }, 30_000],
   ['the other', [PROBES.notebook], { base: DONE, notebook: NOT_SENT }, 30_000],
-  ['each', Object.values(PROBES), { base: NOT_SENT, notebook: NOT_SENT }, 60_000],
+  ['each', Object.values(PROBES), { base: NOT_SENT, notebook: NOT_SENT }, 30_000],
 ])(
   '%s is down: what goes to it waits, is looked after again, and holds nothing else back',
   async (...row) => {
