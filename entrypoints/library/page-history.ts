@@ -26,8 +26,7 @@ export function placeHere(account: string): Place {
 
 /** Goes on to a place from the one before; as with a link, a step to the same one is none. */
 export function stepTo(account: string, to: Place, from: Place): void {
-  const same =
-    to.service === from.service && addressOf(to) === addressOf(from) && to.leaf?.id === from.leaf?.id;
+  const same = addressOf(to) === addressOf(from) && to.leaf?.id === from.leaf?.id;
   keep(same ? 'replaceState' : 'pushState', account, to);
 }
 

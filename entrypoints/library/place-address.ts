@@ -8,8 +8,12 @@ import {
 } from '../../lib/library-address';
 import { type BaseItem, type NotebookItem, type NoteItem, type Place, ROOT } from './place';
 
+/** What an address ends with that leads to the notes and to nothing in particular among them. */
+const NOTES = '#notes';
+
 /** The place that an address names by the part of it that begins with `#`, if any. */
 export function placeAt(hash: string): Place | undefined {
+  if (hash === NOTES) return { service: 'notes' };
   const named = placeInAddress(hash);
   return named && placeOf(named, closedInAddress(hash));
 }
@@ -17,7 +21,8 @@ export function placeAt(hash: string): Place | undefined {
 /** The address of a place, or of the nearest above it that has one. */
 export function addressOf(place: Place): string {
   const shown = destinationAt(place);
-  return shown ? libraryAddress(shown, closedAt(place)) : LIBRARY;
+  if (shown) return libraryAddress(shown, closedAt(place));
+  return place.service === 'notes' ? `${LIBRARY}${NOTES}` : LIBRARY;
 }
 
 /** Where a destination is shown. What is not known of it is left open; the service tells the path of a folder. */

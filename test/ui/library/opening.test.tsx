@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerWith, methodsAsked } from '../background';
 import { button, buttonNames, click, settle } from '../screen';
-import { crumbs, enter, freshPage, open, showLibrary } from './open-library';
+import { crumbs, enter, enterNotes, freshPage, open, showLibrary } from './open-library';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -30,6 +30,17 @@ describe('opened at a place', () => {
     location.hash = hash;
     await open();
     expect(crumbs()).toEqual(way);
+  });
+
+  it.each([
+    ['', [true, false]],
+    ['#notes', [false, true]],
+  ])('"%s" shows the list of a service', async (hash, expected) => {
+    location.hash = hash;
+    await open();
+    expect(
+      [...document.querySelectorAll<HTMLInputElement>('.segments input')].map((one) => one.checked),
+    ).toEqual(expected);
   });
 
   it.each([
@@ -70,9 +81,12 @@ describe('beside a page', () => {
     await click(button('Open in a tab'));
     await enter('Research');
     await click(button('Open in a tab'));
+    await enterNotes();
+    await click(button('Open in a tab'));
     expect(create.mock.calls).toEqual([
       [{ url: '/library.html' }],
       [{ url: '/library.html#knowledge-base=kb&name=Research' }],
+      [{ url: '/library.html#notes' }],
     ]);
   });
 });
