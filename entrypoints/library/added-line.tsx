@@ -1,5 +1,5 @@
 import type { JobView } from '../../lib/contract/outbox';
-import { JobLine } from '../../lib/ui/job-line';
+import { JobLine } from '../../lib/ui/activity/job-line';
 import { useAnswer } from '../../lib/ui/use-answer';
 
 /** How what was added stands, from the moment it is on disk. */

@@ -1,6 +1,6 @@
 import { destinationKey } from '../../lib/destination-key';
 import { destinationName, kindName } from '../../lib/destination-name';
-import { Picker } from '../../lib/ui/picker';
+import { Picker } from '../../lib/ui/picker/picker';
 import { t } from '../../lib/words';
 import { PlaceList } from './place-list';
 import type { PlacesProps } from './places-sections';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
-import { DestinationField } from '../../lib/ui/destination-field';
+import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import { PlaceList } from './place-list';
 import type { PlacesProps } from './places-sections';

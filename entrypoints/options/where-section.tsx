@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { Destination, DestinationKind } from '../../lib/destination';
 import { kindName } from '../../lib/destination-name';
-import { DestinationField } from '../../lib/ui/destination-field';
+import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import type { PlacesProps } from './places-sections';
 

@@ -1,5 +1,5 @@
 import { start } from '../../lib/ui/start';
-import '../../lib/ui/activity.css';
+import '../../lib/ui/activity/activity.css';
 import './popup.css';
 import { askFirst } from './ask-first';
 import { Popup } from './popup';

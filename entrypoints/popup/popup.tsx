@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
-import { ActivityList } from '../../lib/ui/activity-list';
+import { ActivityList } from '../../lib/ui/activity/activity-list';
 import { Connect } from '../../lib/ui/connect';
 import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';

@@ -1,6 +1,6 @@
 import type { JobView } from '../../lib/contract/outbox';
 import type { Problem } from '../../lib/problem';
-import { JobLine } from '../../lib/ui/job-line';
+import { JobLine } from '../../lib/ui/activity/job-line';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';

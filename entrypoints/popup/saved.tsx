@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
-import { EvidenceDialog } from '../../lib/ui/evidence-dialog';
-import { JobNotes } from '../../lib/ui/job-notes';
-import { jobTitle } from '../../lib/ui/job-words';
+import { EvidenceDialog } from '../../lib/ui/activity/evidence-dialog';
+import { JobNotes } from '../../lib/ui/activity/job-notes';
+import { jobTitle } from '../../lib/ui/activity/job-words';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
 

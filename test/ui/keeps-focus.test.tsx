@@ -5,7 +5,7 @@ import { PinnedSection } from '../../entrypoints/options/pinned-section';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
-import { ActivityList } from '../../lib/ui/activity-list';
+import { ActivityList } from '../../lib/ui/activity/activity-list';
 import {
   answerWith,
   connection,

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SavedActions } from '../../entrypoints/popup/saved';
 import type { JobView } from '../../lib/contract/outbox';
-import { ActivityList } from '../../lib/ui/activity-list';
+import { ActivityList } from '../../lib/ui/activity/activity-list';
 import { answerWith, connection, jobOf, listOf, meeting } from './background';
 import { button, buttonNames, click, find, show } from './screen';
 

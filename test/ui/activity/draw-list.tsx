@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
-import { ActivityList } from '../../../lib/ui/activity-list';
+import { ActivityList } from '../../../lib/ui/activity/activity-list';
 import { answerWith, connection, listOf, research, text } from '../background';
 import { redraw, show } from '../screen';
 

@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ConnectionView } from '../../contract/connection';
+import type { DestinationList } from '../../contract/destinations';
+import type { JobView, OutboxStatus } from '../../contract/outbox';
+import { needsPerson } from '../../needs-person';
+import { t } from '../../words';
+import { useNow } from '../use-now';
+import { ActivityRow } from './activity-row';
+import { ActivityTools } from './activity-tools';
+import { ParkedRow } from './parked-row';
+
+interface ActivityListProps {
+  jobs: JobView[] | undefined;
+  status: OutboxStatus | undefined;
+  list: DestinationList | undefined;
+  connection: ConnectionView | null | undefined;
+}
+
+/** As many rows are drawn before the person asks for all. */
+const MOST_ROWS = 20;
+
+/** The outbox, folded away; it opens by itself when something comes to need the person. */
+export function ActivityList({ jobs = [], status, list, connection }: ActivityListProps) {
+  const now = useNow();
+  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
+  const parked = status?.parked ?? [];
+  const needs = standing.filter(needsPerson).length;
+  const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
+  const rows = useRef<HTMLUListElement>(null);
+  const used = isUsed(rows.current);
+  const sorted = useOrder(jobs, used);
+  // A row that was shown stays, wherever it moves: a dialog or the keyboard may be in it.
+  const kept = useRef(new Set<string>());
+  const shown = sorted.filter(
+    (job, index) => all || index < MOST_ROWS || kept.current.has(job.id) || (used && needsPerson(job)),
+  );
+  for (const { id } of shown) kept.current.add(id);
+  const firstBrought = useRef(0);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
+    const row = rows.current?.children.item(firstBrought.current);
+    if (all && row instanceof HTMLElement) row.focus();
+  }, [all]);
+  const before = useRef(0);
+  useEffect(() => {
+    if (needs > before.current) setOpen(true);
+    before.current = needs;
+  }, [needs]);
+
+  function showAll() {
+    firstBrought.current = sorted.findIndex(({ id }) => !kept.current.has(id));
+    setAll(true);
+  }
+
+  return (
+    <section aria-label={t('activity')}>
+      <details class="activity" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span>{t('activity')}</span>
+          <span class="counts" role="status">
+            {status?.paused && <span class="count">{t('countPaused')}</span>}
+            {waiting > 0 && <span class="count">{t('countWaiting', waiting)}</span>}
+            {needs > 0 && <span class="count warning">{t('countNeedsYou', needs)}</span>}
+          </span>
+        </summary>
+        <ActivityTools jobs={standing} status={status} />
+        {jobs.length === 0 && parked.length === 0 && <p class="quiet none">{t('activityNone')}</p>}
+        <ul ref={rows} class="jobs">
+          {shown.map((job) => (
+            <ActivityRow key={job.id} job={job} list={list} connection={connection} now={now} />
+          ))}
+          {parked.map((row) => (
+            <ParkedRow key={row.id} parked={row} />
+          ))}
+        </ul>
+        {shown.length < jobs.length && (
+          <button type="button" class="show-all" onClick={showAll}>
+            {t('showAll', jobs.length)}
+          </button>
+        )}
+      </details>
+    </section>
+  );
+}
+
+/** By urgency; where they are `used`, rows stay as they stand, and what is new comes last. */
+function useOrder(jobs: readonly JobView[], used: boolean): JobView[] {
+  const order = useRef(new Map<string, number>());
+  const sorted = [...jobs].sort(byUrgency);
+  if (used) {
+    const place = ({ id }: JobView) => order.current.get(id) ?? jobs.length;
+    sorted.sort((one, other) => place(one) - place(other));
+  }
+  order.current = new Map(sorted.map(({ id }, index) => [id, index]));
+  return sorted;
+}
+
+/** Whether the pointer or the keyboard is in a list. */
+function isUsed(list: HTMLElement | null): boolean {
+  return list !== null && (list.contains(document.activeElement) || list.matches(':hover'));
+}
+
+/** What needs the person first, what is done last, the newest first among equals. */
+function byUrgency(one: JobView, other: JobView): number {
+  return urgency(one) - urgency(other) || other.since - one.since;
+}
+
+function urgency(job: JobView): number {
+  // What is discarded stays in its place, where the person can take it back.
+  if (needsPerson({ ...job, discardedAt: undefined })) return 0;
+  return job.state === 'confirmed' ? 2 : 1;
+}

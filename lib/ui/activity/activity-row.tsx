@@ -1,0 +1,73 @@
+import { destinationName } from '../../destination-name';
+import { needsPerson } from '../../needs-person';
+import { t } from '../../words';
+import { Button } from '../button';
+import { ProblemText } from '../problem-text';
+import { relativeTime } from '../relative-time';
+import { JobActions, type JobActionsProps } from './job-actions';
+import { JobNotes } from './job-notes';
+import { jobTitle, stateName } from './job-words';
+import { LastLook } from './last-look';
+import { type JobActs, useJobActions } from './use-job-actions';
+
+type ActivityRowProps = JobActionsProps & { now: number };
+
+/** One job; or one line in its place, once it is discarded, until that is final. */
+export function ActivityRow(props: ActivityRowProps) {
+  const { job } = props;
+  const acts = useJobActions(job);
+  const discarded = job.discardedAt !== undefined;
+  return (
+    <li tabIndex={-1} class="job" aria-label={jobTitle(job)} data-state={job.state}>
+      {discarded ? <Discarded acts={acts} title={jobTitle(job)} /> : <Standing {...props} acts={acts} />}
+    </li>
+  );
+}
+
+function Discarded({ acts, title }: { acts: JobActs; title: string }) {
+  return (
+    <>
+      <p class="job-line">
+        <span>{t('discarded')}</span>
+        <span class="job-place ellipsis" title={title}>
+          {title}
+        </span>
+        <Button class="link" busy={acts.busy} onClick={acts.undiscard}>
+          {t('undo')}
+        </Button>
+      </p>
+      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
+    </>
+  );
+}
+
+/** What, where to, how it stands and since when, what is wrong, what is known, and what can be done. */
+function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
+  const { job } = props;
+  const { state, problem, since, until } = job;
+  const language = t('language');
+  const next = state === 'waiting' && until && until > now ? until : undefined;
+  const open = state === 'verifying' || state === 'unknown';
+  return (
+    <>
+      <h2 class="ellipsis" title={jobTitle(job)}>
+        {jobTitle(job)}
+      </h2>
+      <p class="job-line">
+        <strong class={needsPerson(job) ? 'warning' : undefined}>{stateName(state)}</strong>
+        <span class="job-place ellipsis" title={destinationName(job.destination)}>
+          {destinationName(job.destination)}
+        </span>
+        <time dateTime={new Date(since).toISOString()}>{relativeTime(since, now, language)}</time>
+      </p>
+      {/* That all is paused is said once, above the list. */}
+      {problem && problem.kind !== 'paused' && state !== 'confirmed' && (
+        <ProblemText problem={problem} stake={state} />
+      )}
+      {open && <LastLook job={job} now={now} />}
+      {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
+      <JobNotes job={job} />
+      <JobActions {...props} />
+    </>
+  );
+}

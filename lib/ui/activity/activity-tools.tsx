@@ -1,0 +1,48 @@
+import type { JobView, OutboxStatus } from '../../contract/outbox';
+import { call } from '../../messaging/client';
+import { t } from '../../words';
+import { Button } from '../button';
+import { ProblemText } from '../problem-text';
+import { Transfer } from '../transfer';
+import { useAction } from '../use-action';
+
+interface ActivityToolsProps {
+  /** The rows that are not discarded. */
+  jobs: JobView[];
+  status: OutboxStatus | undefined;
+}
+
+/** What concerns all rows at once. */
+export function ActivityTools({ jobs, status }: ActivityToolsProps) {
+  const { run, busy, problem } = useAction();
+  const paused = status?.paused === true;
+  const stopped = jobs.filter(({ state }) => state === 'waiting' || state === 'needs-you');
+  return (
+    <div class="tools">
+      <div class="buttons">
+        <Button
+          busy={busy}
+          disabled={!status}
+          onClick={() => run(() => call('outbox.pause', { paused: !paused }))}
+        >
+          {t(paused ? 'resume' : 'pause')}
+        </Button>
+        {stopped.length > 1 && !paused && (
+          <Button busy={busy} onClick={() => run(() => call('outbox.sendAll', {}))}>
+            {t('sendAll')}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {paused && <p class="quiet">{t('pausedLine')}</p>}
+        {problem && <ProblemText problem={problem} />}
+      </div>
+      <div class="folds">
+        <details>
+          <summary>{t('transfer')}</summary>
+          <Transfer />
+        </details>
+      </div>
+    </div>
+  );
+}

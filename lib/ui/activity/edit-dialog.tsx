@@ -1,0 +1,68 @@
+import { useId, useState } from 'preact/hooks';
+import { call } from '../../messaging/client';
+import { t } from '../../words';
+import { Dialog } from '../dialog';
+import { ProblemText } from '../problem-text';
+import { useAction } from '../use-action';
+import { useAnswer } from '../use-answer';
+
+interface EditDialogProps {
+  id: string;
+  /** For a file, whose content stays what it is. */
+  nameOnly?: boolean;
+  onClose: () => void;
+}
+
+/** Changes the title and the Markdown of a clip that is not sent. It stays open until that is stored. */
+export function EditDialog({ id, nameOnly = false, onClose }: EditDialogProps) {
+  const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
+  const [changed, setChanged] = useState<{ title?: string; markdown?: string }>({});
+  const saving = useAction();
+  const field = useId();
+  const { title, markdown } = { title: '', markdown: '', ...stored, ...changed };
+  const dirty = title !== (stored?.title ?? '') || markdown !== (stored?.markdown ?? '');
+
+  const wrong = problem ?? saving.problem;
+
+  function act(close: () => void) {
+    saving.run(async () => {
+      await call('outbox.edit', { id, title, markdown });
+      close();
+    });
+  }
+
+  const reason = stored ? undefined : t('loading');
+  return (
+    <Dialog
+      title={t('editTitle')}
+      action={{ word: t('editSave'), look: 'main', reason, busy: saving.busy, act }}
+      dirty={dirty}
+      onClose={onClose}
+    >
+      <div class="field">
+        <label for={`${field}-title`}>{t(nameOnly ? 'fileTitle' : 'title')}</label>
+        <input
+          id={`${field}-title`}
+          type="text"
+          autocomplete="off"
+          readOnly={!stored}
+          value={title}
+          onInput={(event) => setChanged({ ...changed, title: event.currentTarget.value })}
+        />
+      </div>
+      {!nameOnly && (
+        <div class="field">
+          <label for={`${field}-markdown`}>{t('editContent')}</label>
+          <textarea
+            id={`${field}-markdown`}
+            rows={12}
+            readOnly={!stored}
+            value={markdown}
+            onInput={(event) => setChanged({ ...changed, markdown: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'preact/hooks';
+import type { DestinationList } from '../../contract/destinations';
+import type { Destination, DestinationKind } from '../../destination';
+import { t } from '../../words';
+import { Dialog } from '../dialog';
+import { DestinationField } from '../picker/destination-field';
+
+interface ElsewhereDialogProps {
+  list: DestinationList | undefined;
+  /** Offers this kind only. */
+  kind: DestinationKind | undefined;
+  onChoose: (destination: Destination) => void;
+  onClose: () => void;
+}
+
+/** Chooses another destination for a clip that is in the outbox. */
+export function ElsewhereDialog({ list, kind, onChoose, onClose }: ElsewhereDialogProps) {
+  const [destination, setDestination] = useState<Destination>();
+  const reason = destination ? undefined : t('reasonNoDestination');
+  function act(close: () => void) {
+    close();
+    if (destination) onChoose(destination);
+  }
+  return (
+    <Dialog
+      title={t('elsewhere')}
+      action={{ word: t('elsewhereSend'), look: 'main', reason, act }}
+      onClose={onClose}
+    >
+      <DestinationField
+        label={t('where')}
+        list={list}
+        kind={kind}
+        value={destination}
+        onChoose={setDestination}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from '../../words';
+import { Dialog } from '../dialog';
+import { PlainText } from '../plain-text';
+import { ProblemText } from '../problem-text';
+import { useAnswer } from '../use-answer';
+
+/** What stands at a job's destination now, as plain text. */
+export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { value, problem } = useAnswer('outbox.look', () => ({ id }));
+  return (
+    <Dialog title={t('lookTitle')} onClose={onClose}>
+      <div role="status">
+        {!value && !problem && <p class="quiet">{t('loading')}</p>}
+        {problem && <ProblemText problem={problem} />}
+      </div>
+      {value && 'text' in value && <PlainText text={value.text} />}
+      {value && 'titles' in value && <Titles titles={value.titles} />}
+    </Dialog>
+  );
+}
+
+function Titles({ titles }: { titles: string[] }) {
+  if (titles.length === 0) return <p>{t('lookEmpty')}</p>;
+  return (
+    <>
+      <p class="quiet">{t('lookTitles')}</p>
+      <ul class="titles">
+        {titles.map((title, index) => (
+          <li key={index}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { isOwn } from '../../clip';
+import type { DestinationList } from '../../contract/destinations';
+import type { JobView } from '../../contract/outbox';
+import { AddNoteDialog } from '../add-note-dialog';
+import { EditDialog } from './edit-dialog';
+import { ElsewhereDialog } from './elsewhere-dialog';
+import { EvidenceDialog } from './evidence-dialog';
+import { RescueDialog } from './rescue-dialog';
+import type { JobActs } from './use-job-actions';
+
+interface JobDialogsProps {
+  job: JobView;
+  acts: JobActs;
+  list: DestinationList | undefined;
+}
+
+/** The dialog that is open for a job, if any. */
+export function JobDialogs({ job, acts, list }: JobDialogsProps) {
+  const { dialog, close } = acts;
+  switch (dialog) {
+    case undefined:
+      return null;
+    case 'look':
+      return <EvidenceDialog id={job.id} onClose={close} />;
+    case 'add': {
+      // What was added has a row of its own.
+      const note = { id: job.receipt?.ids[0] ?? '', name: job.clip.title };
+      return <AddNoteDialog note={note} onAdded={() => undefined} onClose={close} />;
+    }
+    case 'elsewhere':
+      return (
+        <ElsewhereDialog
+          list={list}
+          kind={isOwn(job.clip) || job.clip.file ? 'knowledge-base' : undefined}
+          onChoose={acts.redirect}
+          onClose={close}
+        />
+      );
+    case 'rescue':
+      return <RescueDialog onOpen={acts.openPage} onClose={close} />;
+    case 'edit':
+      return <EditDialog id={job.id} nameOnly={job.kind === 'file'} onClose={close} />;
+  }
+}

@@ -1,0 +1,12 @@
+import type { JobView } from '../../contract/outbox';
+import { ProblemText } from '../problem-text';
+import { saveLine } from './job-words';
+
+/** How a clip stands, in one line, or what is wrong with it. */
+export function JobLine({ job }: { job: JobView }) {
+  const { state, problem, discardedAt } = job;
+  if (problem && state !== 'confirmed' && discardedAt === undefined) {
+    return <ProblemText problem={problem} stake={state} />;
+  }
+  return <p class={state === 'confirmed' ? 'good' : undefined}>{saveLine(job)}</p>;
+}

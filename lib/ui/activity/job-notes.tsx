@@ -1,0 +1,23 @@
+import type { JobView } from '../../contract/outbox';
+import { t } from '../../words';
+import { fileSize } from '../files/file-size';
+import { UploadProgress } from '../files/upload-progress';
+import { jobNotes, jobTitle } from './job-words';
+
+/** What the person should know about a clip, a line each; nothing if all is as expected. */
+export function JobNotes({ job }: { job: JobView }) {
+  const { id, clip, receipt, stoppable } = job;
+  return (
+    <>
+      {clip.file && !receipt && stoppable && (
+        <UploadProgress id={id} name={jobTitle(job)} size={clip.file.size} />
+      )}
+      {clip.file && !receipt && !stoppable && <p class="quiet">{fileSize(clip.file.size, t('language'))}</p>}
+      {jobNotes(job).map((note) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { isOwn } from '../../clip';
+import type { JobView } from '../../contract/outbox';
+import type { ProblemKind } from '../../problem';
+import { isUnread } from '../../unread';
+
+/**
+ * What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there
+ * already; `show` opens what was saved, and `open` the page it is from; `take` copies or downloads.
+ */
+export type Offer =
+  | 'show'
+  | 'look'
+  | 'add'
+  | 'settle'
+  | 'again'
+  | 'check'
+  | 'send'
+  | 'rescue'
+  | 'elsewhere'
+  | 'clear'
+  | 'edit'
+  | 'open'
+  | 'take'
+  | 'discard';
+
+/** By state: what is in sight, and what is folded away. */
+const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
+  queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
+  sending: [['discard'], ['open', 'take']],
+  verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
+  waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
+  'needs-you': [
+    ['rescue', 'send', 'elsewhere'],
+    ['edit', 'open', 'take', 'discard'],
+  ],
+  unknown: [
+    ['look', 'settle', 'again'],
+    ['open', 'take', 'elsewhere', 'discard'],
+  ],
+  confirmed: [['show', 'look', 'clear'], ['add']],
+};
+
+/** What no tap on a row can overcome. */
+const HELD: ReadonlySet<ProblemKind> = new Set(['paused', 'other-account', 'no-connection']);
+
+/** What can be done with a job as it stands. */
+export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
+  const [main, more] = OFFERS[job.state];
+  const possible = (offer: Offer) => isPossible(offer, job);
+  return { main: main.filter(possible), more: more.filter(possible) };
+}
+
+function isPossible(offer: Offer, job: JobView): boolean {
+  const { kind, clip, problem, receipt, parts, state, stoppable } = job;
+  switch (offer) {
+    case 'show':
+      return job.place !== undefined;
+    case 'add':
+      // A knowledge base takes in a note by its id.
+      return kind === 'create-note' && receipt?.ids[0] !== undefined;
+    case 'rescue':
+      return isUnread(job);
+    case 'send':
+      return !(problem && HELD.has(problem.kind));
+    case 'elsewhere':
+      // Only the connected account's destinations are known, and a row stays with its own account.
+      return problem?.kind !== 'other-account';
+    case 'edit':
+      // There is no content to edit, and what is there in part must go on as it began.
+      return kind !== 'import-urls' && kind !== 'knowledge-entry' && !parts;
+    case 'open':
+      return /^https?:/i.test(clip.url);
+    case 'take':
+      return !isOwn(clip);
+    case 'discard':
+      return state !== 'sending' || stoppable === true;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,46 @@
+import type { JobView } from '../../contract/outbox';
+import { destinationName } from '../../destination-name';
+import { fileNameOf } from '../../files/file-name';
+import { t, type Word } from '../../words';
+
+const STATE_WORDS = {
+  queued: 'stateQueued',
+  sending: 'stateSending',
+  verifying: 'stateVerifying',
+  waiting: 'stateWaiting',
+  'needs-you': 'stateNeedsYou',
+  unknown: 'stateUnknown',
+  confirmed: 'stateConfirmed',
+} as const satisfies Record<JobView['state'], Word>;
+
+/** The state of a row in a word or two. */
+export function stateName(state: JobView['state']): string {
+  return t(STATE_WORDS[state]);
+}
+
+/** What to call a job: the name under which its file is there, its title, or else its address. */
+export function jobTitle(job: JobView): string {
+  return job.savedAs ?? (fileNameOf(job.clip) || job.clip.url);
+}
+
+/** What the person should know about what was captured and what is there; empty if all is as expected. */
+export function jobNotes({ clip, receipt, parts }: JobView): string[] {
+  return [
+    ...(parts && !receipt ? [t('partsThere', parts)] : []),
+    ...(clip.plainText ? [t('notePlainText')] : []),
+    ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),
+    ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
+    ...(receipt?.copies ? [t('noteCopies', receipt.copies)] : []),
+  ];
+}
+
+/** The line under the Save button: never says more than is known at that moment. */
+export function saveLine(job: JobView): string {
+  const name = destinationName(job.destination);
+  if (job.discardedAt !== undefined) return t('discarded');
+  if (job.state === 'confirmed') return t('saveDone', name);
+  if (job.state === 'unknown') return t('saveUnknown', name);
+  if (job.state === 'verifying') return t('saveVerifying', name);
+  if (job.state === 'waiting' || job.state === 'needs-you') return t('saveKept');
+  return t('saveSending', name);
+}

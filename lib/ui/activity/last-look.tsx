@@ -1,0 +1,22 @@
+import type { JobView } from '../../contract/outbox';
+import { t } from '../../words';
+import { relativeTime } from '../relative-time';
+import { useAnswer } from '../use-answer';
+import { lastSight } from './story-words';
+
+/** What is known of a clip that may be there: what the last look showed, and what is new there since. */
+export function LastLook({ job, now }: { job: JobView; now: number }) {
+  const { value } = useAnswer('outbox.story', () => ({ id: job.id }), 'outbox');
+  const language = t('language');
+  const sight = value && lastSight(value, job.state);
+  const titles = new Intl.ListFormat(language).format((job.likely ?? []).map((title) => `“${title}”`));
+  return (
+    <>
+      <p class="quiet look">
+        {sight && t('lastLook', relativeTime(sight.at, now, language), sight.text)}
+        {value && !sight && t('lookNone')}
+      </p>
+      {titles && <p class="likely">{t('likelyThere', titles)}</p>}
+    </>
+  );
+}

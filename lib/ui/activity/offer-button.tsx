@@ -1,0 +1,82 @@
+import type { ConnectionView } from '../../contract/connection';
+import type { JobView } from '../../contract/outbox';
+import { call } from '../../messaging/client';
+import { t, type Word } from '../../words';
+import { Button } from '../button';
+import { OpenSaved } from '../open-saved';
+import { TakeText } from '../take-text';
+import type { Offer } from './job-offers';
+import { TakeFile } from './take-file';
+import type { JobActs } from './use-job-actions';
+
+interface OfferButtonProps {
+  offer: Offer;
+  job: JobView;
+  acts: JobActs;
+  connection: ConnectionView | null | undefined;
+}
+
+/** The button, or the two, for one thing that can be done with a job. */
+export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) {
+  if (offer === 'show') return job.place && <OpenSaved place={job.place} />;
+  if (offer === 'take' && job.kind === 'file') return <TakeFile id={job.id} />;
+  if (offer === 'take') return <TakeText get={() => call('outbox.markdown', { id: job.id })} />;
+  const { word, act, look } = buttonFor(offer, job, acts, connection);
+  return (
+    <Button class={look} busy={acts.busy} onClick={act}>
+      {t(word)}
+    </Button>
+  );
+}
+
+interface Act {
+  word: Word;
+  act: () => void;
+  look?: string;
+}
+
+function buttonFor(
+  offer: Exclude<Offer, 'show' | 'take'>,
+  job: JobView,
+  acts: JobActs,
+  connection: ConnectionView | null | undefined,
+): Act {
+  switch (offer) {
+    case 'send':
+      // By the browser's leave where that is what is missing.
+      if (job.problem?.kind === 'permission' && connection)
+        return { word: 'allowAccess', act: () => acts.allow(connection), look: 'main' };
+      return { word: sendWord(job), act: acts.send };
+    case 'rescue':
+      return { word: 'rescue', act: acts.rescue, look: 'main' };
+    case 'again':
+      return { word: 'sendAgain', act: acts.send };
+    case 'look':
+      return { word: 'seeIt', act: () => acts.open('look') };
+    case 'add':
+      return { word: 'libraryAddNote', act: () => acts.open('add') };
+    case 'settle':
+      return { word: 'itIsThere', act: acts.settle };
+    case 'check':
+      return { word: 'lookAgain', act: acts.check };
+    case 'elsewhere':
+      return { word: 'elsewhere', act: () => acts.open('elsewhere') };
+    case 'clear':
+      return { word: 'clear', act: acts.discard };
+    case 'edit':
+      return { word: 'edit', act: () => acts.open('edit') };
+    case 'open':
+      return { word: 'openPage', act: acts.openPage };
+    case 'discard':
+      // What is being sent is stopped; it can be taken back all the same.
+      return {
+        word: job.state === 'sending' ? 'stopSending' : 'discard',
+        act: acts.discard,
+        look: 'danger-text',
+      };
+  }
+}
+
+function sendWord({ state, problem }: JobView): Word {
+  return state === 'needs-you' && problem?.kind !== 'imported' ? 'retry' : 'sendNow';
+}

@@ -1,0 +1,20 @@
+import { t } from '../../words';
+import { Dialog } from '../dialog';
+
+interface RescueDialogProps {
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** What to do where no tab shows the page yet that the service could not read. */
+export function RescueDialog({ onOpen, onClose }: RescueDialogProps) {
+  function act(close: () => void) {
+    close();
+    onOpen();
+  }
+  return (
+    <Dialog title={t('rescue')} action={{ word: t('openPage'), look: 'main', act }} onClose={onClose}>
+      <p>{t('rescueHow')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { call } from '../../messaging/client';
+import { t } from '../../words';
+import { Button } from '../button';
+import { downloadBytes } from '../download';
+import { ProblemText } from '../problem-text';
+import { useAction } from '../use-action';
+
+/** A button that takes a row's file away. It stands among other buttons. */
+export function TakeFile({ id }: { id: string }) {
+  const { run, busy, problem } = useAction();
+
+  async function take() {
+    const { name } = await call('files.handBack', { id });
+    const { pickUp } = await import('../../files/hand-over');
+    downloadBytes(name, await pickUp(id));
+  }
+
+  return (
+    <>
+      <Button busy={busy} onClick={() => run(take)}>
+        {t('download')}
+      </Button>
+      <div role="status" class="said">
+        {problem && <ProblemText problem={problem} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import type { ConnectionView } from '../../contract/connection';
+import type { JobView } from '../../contract/outbox';
+import type { Destination } from '../../destination';
+import { call } from '../../messaging/client';
+import { useAction } from '../use-action';
+import { neededOrigins } from './origins';
+
+export type OpenDialog = 'look' | 'add' | 'elsewhere' | 'edit' | 'rescue';
+
+/** What the person can do with a job, and the dialog that is open for it. */
+export function useJobActions({ id, clip }: JobView) {
+  const { run, busy, problem } = useAction();
+  const [dialog, setDialog] = useState<OpenDialog>();
+
+  return {
+    busy,
+    problem,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(undefined),
+    send: () => run(() => call('outbox.send', { id })),
+    check: () => run(() => call('outbox.check', { id })),
+    settle: () => run(() => call('outbox.settle', { id })),
+    rescue: () =>
+      run(async () => {
+        const { sent } = await call('outbox.rescue', { id });
+        if (!sent) setDialog('rescue');
+      }),
+    discard: () => run(() => call('outbox.discard', { id })),
+    undiscard: () => run(() => call('outbox.undiscard', { id })),
+    redirect: (destination: Destination) => run(() => call('outbox.redirect', { id, destination })),
+    openPage: () => run(() => browser.tabs.create({ url: clip.url })),
+    allow(connection: ConnectionView) {
+      // The browser asks only while the click is being handled: so this comes before any await.
+      const asked = browser.permissions.request({ origins: neededOrigins(connection) });
+      run(async () => {
+        if (await asked) await call('outbox.send', { id });
+      });
+    },
+  };
+}
+export type JobActs = ReturnType<typeof useJobActions>;

@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import type { Destination } from '../../destination';
+import { t } from '../../words';
+import { FolderBrowser } from './folder-browser';
+import { Picker, type PickerProps } from './picker';
+
+/** Where it goes: the picker, and under it what that means, or the folder. Always the same height. */
+export function DestinationField(props: PickerProps) {
+  const { value, disabled, onChoose } = props;
+  const [browsing, setBrowsing] = useState(false);
+  return (
+    <div>
+      <Picker {...props} />
+      <div class="hint">
+        {value?.kind === 'knowledge-base' ? (
+          <button
+            type="button"
+            class="link ellipsis"
+            title={value.folder?.name}
+            disabled={disabled}
+            onClick={() => setBrowsing(true)}
+          >
+            {t('folderButton', value.folder?.name ?? t('folderTop'))}
+          </button>
+        ) : (
+          <span class="hint-text">{hint(value)}</span>
+        )}
+      </div>
+      {browsing && value?.kind === 'knowledge-base' && (
+        <FolderBrowser
+          knowledgeBase={{ id: value.id, name: value.name }}
+          onChoose={(folder) => {
+            const { folder: _, ...base } = value;
+            onChoose(folder ? { ...base, folder } : base);
+          }}
+          onClose={() => setBrowsing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function hint(destination: Destination | undefined): string {
+  if (destination?.kind === 'notebook') return t('hintNotebook');
+  return destination ? t('hintNote') : '';
+}

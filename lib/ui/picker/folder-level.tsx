@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../words';
+import { ProblemText } from '../problem-text';
+import { useAnswer } from '../use-answer';
+
+export interface Folder {
+  id: string;
+  name: string;
+}
+
+interface FolderLevelProps {
+  knowledgeBase: Folder;
+  /** Its name is the path inside the knowledge base. */
+  folder: Folder | undefined;
+  onEnter: (folder: Folder) => void;
+}
+
+/** The folders directly inside a knowledge base or one of its folders. */
+export function FolderLevel({ knowledgeBase, folder, onEnter }: FolderLevelProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { value, problem } = useAnswer('destinations.folders', () => ({
+    knowledgeBase,
+    ...(folder ? { folder } : {}),
+  }));
+  // The button that was pressed is gone: the keyboard goes on with the new level.
+  useLayoutEffect(() => list.current?.focus(), []);
+  const wrong = problem ?? value?.problem;
+
+  return (
+    <div class="folder-level">
+      <ul ref={list} tabIndex={-1} aria-label={folder?.name ?? t('folderTop')}>
+        {value?.folders.map((entry) => (
+          <li key={entry.id}>
+            <button type="button" class="row" title={entry.name} onClick={() => onEnter(entry)}>
+              <span class="ellipsis">{entry.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" class="quiet">
+        {!value && !problem && t('loading')}
+        {value && !wrong && !value.complete && t('folderPartial')}
+        {value?.complete && value.folders.length === 0 && t('folderNone')}
+      </p>
+      {wrong && <ProblemText problem={wrong} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Destination } from '../../destination';
+import type { PickerState } from './use-picker';
+
+export interface PickerActions {
+  choose: (destination: Destination | undefined) => void;
+  /** Pins a place, or takes it from the pinned ones. */
+  pin: (destination: Destination) => void;
+}
+
+/** The keys of the ARIA practices' combobox; a key it does not handle goes on as usual. */
+export function pickerKeys(
+  event: KeyboardEvent & { currentTarget: HTMLInputElement },
+  picker: PickerState,
+  actions: PickerActions,
+): void {
+  if (event.isComposing) return;
+  const { open, active } = picker;
+  const moves: Record<string, number | undefined> = {
+    ArrowDown: open ? active + 1 : 0,
+    ArrowUp: open && active > 0 ? active - 1 : -1,
+    Home: open ? 0 : undefined,
+    End: open ? -1 : undefined,
+  };
+  const to = moves[event.key];
+  if (to !== undefined && !event.altKey && !event.shiftKey) {
+    event.preventDefault();
+    picker.move(to);
+  } else if (!open) return;
+  else if (event.key === 'Enter') enterKey(event, picker, actions);
+  else if (event.key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    picker.hide();
+  } else if (walks(event, picker)) event.preventDefault();
+}
+
+/** Into the folders of a row and back, where the keys have nothing to do in the text. */
+function walks(
+  {
+    key,
+    currentTarget,
+    shiftKey,
+    altKey,
+    ctrlKey,
+    metaKey,
+  }: KeyboardEvent & { currentTarget: HTMLInputElement },
+  { rows, active, typed, level, enter, leave }: PickerState,
+): boolean {
+  if (shiftKey || altKey || ctrlKey || metaKey) return false;
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  const row = rows[active];
+  const atEnd = typed === undefined || (selectionStart === selectionEnd && selectionEnd === value.length);
+  if (key === 'ArrowRight' && row?.opens && atEnd) enter(row.destination);
+  else if ((key === 'ArrowLeft' || key === 'Backspace') && level && value === '') leave();
+  else return false;
+  return true;
+}
+
+function enterKey(event: KeyboardEvent, picker: PickerState, { choose, pin }: PickerActions): void {
+  const row = picker.rows[picker.active]?.destination;
+  if (event.ctrlKey || event.metaKey) saveKey(event, picker, row, choose);
+  else {
+    event.preventDefault();
+    if (row) (event.shiftKey ? pin : choose)(row);
+    else if (picker.searching && picker.typed?.trim()) picker.awaitRow();
+  }
+}
+
+/** It saves from anywhere, but never to another place than the words in the field. */
+function saveKey(
+  event: KeyboardEvent,
+  picker: PickerState,
+  row: Destination | undefined,
+  choose: (destination: Destination) => void,
+): void {
+  if (!picker.typed?.trim() && !picker.level) picker.hide();
+  else if (row) choose(row);
+  else {
+    event.stopPropagation();
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,22 @@
+import type { FolderList } from '../../contract/destinations';
+import type { Destination } from '../../destination';
+import { destinationName } from '../../destination-name';
+import { indexed, search } from '../../search/search';
+import { t } from '../../words';
+import type { PickerGroup, PickerRow } from './picker-groups';
+
+/** A knowledge base, or a folder in it, that is being looked into. */
+export type Level = Extract<Destination, { kind: 'knowledge-base' }>;
+
+/** The rows inside a level: the place itself, then the folders that match what has been typed. */
+export function levelGroups(level: Level, folders: FolderList['folders'], query: string): PickerGroup[] {
+  const here: PickerRow = { destination: level, text: t('folderHere'), opens: false };
+  const inside = search(
+    indexed(folders, ({ name }) => name),
+    query,
+  ).map(({ id, name }): PickerRow => {
+    const path = level.folder ? `${level.folder.name} / ${name}` : name;
+    return { destination: { ...level, folder: { id, name: path } }, text: name, opens: true };
+  });
+  return [{ label: destinationName(level), rows: query.trim() ? inside : [here, ...inside] }];
+}

@@ -1,0 +1,92 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import type { DestinationList } from '../../contract/destinations';
+import type { Destination, DestinationKind } from '../../destination';
+import { destinationName } from '../../destination-name';
+import { t } from '../../words';
+import { isFree } from '../keep-focus';
+import { pickerKeys } from './picker-keys';
+import { PickerList } from './picker-list';
+import { usePicker } from './use-picker';
+import { usePin } from './use-pin';
+
+export interface PickerProps {
+  label: string;
+  list: DestinationList | undefined;
+  value: Destination | undefined;
+  /** Offers this kind only. */
+  kind?: DestinationKind | undefined;
+  disabled?: boolean | undefined;
+  /** Whether the keyboard is to go on here, unless it is somewhere already. */
+  focus?: boolean | undefined;
+  /** Called with nothing when the field is left with words that match no destination. */
+  onChoose: (destination: Destination | undefined) => void;
+}
+
+/** One searchable field over all destinations: the editable combobox of the ARIA practices. */
+export function Picker({ label, list, value, kind, disabled, focus, onChoose }: PickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const picker = usePicker(list, kind);
+  const { pinned, said, pin } = usePin(list, picker.open);
+  const name = value ? destinationName(value) : '';
+
+  // Typing takes the place of a name, also of one that comes when the field has the focus already.
+  const named = name !== '';
+  useLayoutEffect(() => {
+    if (named && picker.typed === undefined && document.activeElement === input.current)
+      input.current?.select();
+  }, [named]);
+
+  useLayoutEffect(() => {
+    if (focus && isFree()) input.current?.focus();
+  }, [focus]);
+
+  function choose(destination: Destination | undefined) {
+    picker.hide();
+    onChoose(destination);
+  }
+
+  const awaited = picker.awaited ? picker.rows[picker.active]?.destination : undefined;
+  useEffect(() => {
+    if (awaited) choose(awaited);
+  }, [awaited]);
+
+  /** What is highlighted is what is meant: so it is taken when the field is left after typing. */
+  function leave(event: FocusEvent) {
+    // Only the window was left: the field still has the focus.
+    if (document.activeElement === event.currentTarget) return;
+    if (picker.typed?.trim()) choose(picker.rows[picker.active]?.destination);
+    else picker.hide();
+  }
+
+  return (
+    <div class="field picker">
+      <label for={id}>{label}</label>
+      <div class="picker-box">
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          autocomplete="off"
+          placeholder={t('wherePlaceholder')}
+          spellcheck={false}
+          disabled={disabled}
+          title={name}
+          value={picker.typed ?? name}
+          aria-autocomplete="list"
+          aria-expanded={picker.open}
+          aria-controls={`${id}-list`}
+          aria-describedby={picker.open ? `${id}-keys` : undefined}
+          aria-activedescendant={picker.open && picker.active >= 0 ? `${id}-${picker.active}` : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={picker.show}
+          onInput={(event) => picker.type(event.currentTarget.value)}
+          onKeyDown={(event) => pickerKeys(event, picker, { choose, pin })}
+          onBlur={leave}
+        />
+        {picker.open && <PickerList {...{ id, label, picker, value, pinned, said, choose, pin }} />}
+      </div>
+    </div>
+  );
+}

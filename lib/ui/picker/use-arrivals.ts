@@ -1,0 +1,20 @@
+import { useMemo, useRef } from 'preact/hooks';
+import type { Destination } from '../../destination';
+import { destinationKey } from '../../destination-key';
+
+/**
+ * What has come so far, in the order in which it came, so that nothing that is shown ever moves. It begins
+ * anew with another `query`.
+ */
+export function useArrivals(query: string, ...sources: (readonly Destination[])[]): readonly Destination[] {
+  const last = useRef<{ query: string; places: readonly Destination[] }>({ query: '', places: [] });
+  return useMemo(() => {
+    const before = last.current.query === query ? last.current.places : [];
+    const places = new Map(
+      [...before, ...sources.flat()].toReversed().map((one) => [destinationKey(one), one]),
+    );
+    const order = [...new Set([...before, ...sources.flat()].map(destinationKey))];
+    last.current = { query, places: order.flatMap((key) => places.get(key) ?? []) };
+    return last.current.places;
+  }, [query, ...sources]);
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FolderList } from '../../contract/destinations';
+import { destinationKey } from '../../destination-key';
+import { call } from '../../messaging/client';
+import { problemOf } from '../../problem';
+import type { Level } from './picker-level';
+
+/** The folders of a level, asked for once each; undefined until they are there. */
+export function useFolders(level: Level | undefined): FolderList | undefined {
+  const known = useRef(new Map<string, FolderList>());
+  const [, redraw] = useState(0);
+  const key = level && destinationKey(level);
+
+  useEffect(() => {
+    if (!level || !key || known.current.has(key)) return;
+    const settle = (list: FolderList) => {
+      known.current.set(key, list);
+      redraw((count) => count + 1);
+    };
+    const { id, name, folder } = level;
+    call('destinations.folders', { knowledgeBase: { id, name }, ...(folder ? { folder } : {}) }).then(
+      settle,
+      (error: unknown) => settle({ folders: [], complete: false, problem: problemOf(error) }),
+    );
+  }, [key]);
+
+  const list = key === undefined ? undefined : known.current.get(key);
+  // What could not be read is asked for again the next time.
+  useEffect(() => () => void (key && list?.problem && known.current.delete(key)), [key, list]);
+  return list;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { FoundPlaces } from '../../contract/destinations';
+import { call } from '../../messaging/client';
+import { problemOf } from '../../problem';
+
+const PAUSE_MS = 250;
+const NONE: FoundPlaces = { places: [], more: [] };
+
+/** What the services find for what was typed, once typing pauses. Answers to earlier words are dropped. */
+export function useFound(query: string): { found: FoundPlaces; searching: boolean } {
+  const [answer, setAnswer] = useState({ query: '', found: NONE });
+  const wanted = query.trim();
+
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const settle = (found: FoundPlaces) => current && setAnswer({ query: wanted, found });
+    const timer = setTimeout(() => {
+      call('destinations.search', { query: wanted }).then(settle, (error: unknown) =>
+        settle({ ...NONE, problem: problemOf(error) }),
+      );
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+
+  const answered = answer.query === wanted;
+  return { found: wanted && answered ? answer.found : NONE, searching: wanted !== '' && !answered };
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditDialog } from '../../../lib/ui/activity/edit-dialog';
+import { answerWith, inputsOf, refuse } from '../background';
+import { button, click, field, find, settle, show, status, type } from '../screen';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+const closed = vi.fn<() => void>();
+const stored = { title: 'A page', markdown: 'Words.' };
+
+beforeEach(async () => {
+  closed.mockClear();
+  answerWith({ 'outbox.content': () => stored, 'outbox.edit': () => {} });
+  await show(<EditDialog id="job" onClose={closed} />);
+});
+
+describe('editing', () => {
+  it('begins with what is stored, and stores what was changed', async () => {
+    expect([field('Title').value, field('Content, in Markdown').value]).toEqual(['A page', 'Words.']);
+    await type(field('Content, in Markdown'), 'Other words.');
+    await click(button('Save'));
+    expect(inputsOf('outbox.edit')).toEqual([{ id: 'job', title: 'A page', markdown: 'Other words.' }]);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['storage', 'The browser could not write to its storage on this device.'],
+    ['too-late', 'It is already on its way, or there, just as it was.'],
+  ] as const)('keeps the text on show where it could not be stored: %s', async (kind, words) => {
+    answerWith({ 'outbox.edit': () => refuse({ kind }) });
+    await type(field('Title'), 'Mine');
+    await click(button('Save'));
+    expect(status()).toContain(words);
+    expect(field('Title').value).toBe('Mine');
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('changes nothing when it is cancelled', async () => {
+    await type(field('Title'), 'Mine');
+    await click(button('Cancel'));
+    expect(inputsOf('outbox.edit')).toEqual([]);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['as it was', 'A page', true],
+    ['changed', 'Mine', false],
+  ])('Escape, text %s', async (_, title, closes) => {
+    await type(field('Title'), title);
+    const cancel = new Event('cancel', { cancelable: true });
+    await settle(() => find('dialog').dispatchEvent(cancel));
+    expect(cancel.defaultPrevented).toBe(!closes);
+  });
+});
+
+it('stores nothing where the content could not be read', async () => {
+  answerWith({ 'outbox.content': () => refuse({ kind: 'gone' }) });
+  await show(<EditDialog id="job" onClose={closed} />);
+  expect(status()).toContain('It is no longer there.');
+  expect(button('Save').disabled).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { JobView } from '../../../lib/contract/outbox';
+import { ActivityList } from '../../../lib/ui/activity/activity-list';
+import { answerWith, connection, jobOf, listOf, page } from '../background';
+import { buttonNames, find, show } from '../screen';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+const take = ['Copy Markdown', 'Download'];
+const kept = ['Open page', ...take];
+const open = [...kept, 'Send elsewhere', 'Discard'];
+const unsent = ['Edit', ...open];
+const receipt = { ids: ['n1'], at: 1 };
+const own = { ...jobOf({}).clip, kind: 'note', url: '', ownId: 'n1' } as const;
+const clip = (url: string) => ({ ...jobOf({}).clip, url });
+
+describe('a row’s state, the buttons in sight, and those folded away', () => {
+  it.each<[Partial<JobView>, string, string[], string[]]>([
+    [{ state: 'queued' }, 'Waiting', [], unsent],
+    [{ state: 'sending' }, 'Sending', [], kept],
+    [{ state: 'verifying' }, 'Checking', ['Look again now'], open],
+    [{ state: 'waiting' }, 'Waiting', ['Send now'], unsent],
+    [{ state: 'waiting', problem: { kind: 'permission' } }, 'Waiting', ['Allow access'], unsent],
+    [{ state: 'waiting', problem: { kind: 'paused' } }, 'Waiting', [], unsent],
+    [{ state: 'waiting', problem: { kind: 'no-connection' } }, 'Waiting', [], unsent],
+    [{ state: 'waiting', problem: { kind: 'other-account' } }, 'Waiting', [], ['Edit', ...kept, 'Discard']],
+    [{ state: 'waiting', parts: 2 }, 'Waiting', ['Send now'], open],
+    [{ state: 'waiting', kind: 'import-urls' }, 'Waiting', ['Send now'], open],
+    [{ state: 'waiting', clip: clip('file:///a') }, 'Waiting', ['Send now'], unsent.toSpliced(1, 1)],
+    [{ state: 'waiting', clip: clip('') }, 'Waiting', ['Send now'], unsent.toSpliced(1, 1)],
+    [{ state: 'needs-you' }, 'Needs you', ['Try again', 'Send elsewhere'], ['Edit', ...kept, 'Discard']],
+    [
+      { state: 'needs-you', problem: { kind: 'imported' } },
+      'Needs you',
+      ['Send now', 'Send elsewhere'],
+      ['Edit', ...kept, 'Discard'],
+    ],
+    [
+      { state: 'needs-you', kind: 'import-urls', problem: { kind: 'unread' } },
+      'Needs you',
+      ['Send the page as I see it', 'Try again', 'Send elsewhere'],
+      [...kept, 'Discard'],
+    ],
+    [{ state: 'unknown' }, 'May be saved already', ['See it', 'It’s there', 'Send again'], open],
+    [{ state: 'confirmed' }, 'Done', ['See it', 'Clear'], []],
+    [{ state: 'confirmed', receipt }, 'Done', ['See it', 'Clear'], ['Add to a knowledge base…']],
+    [{ state: 'confirmed', receipt, kind: 'markdown-file' }, 'Done', ['See it', 'Clear'], []],
+    [{ state: 'waiting', kind: 'knowledge-entry' }, 'Waiting', ['Send now'], open],
+    [
+      { state: 'waiting', kind: 'knowledge-entry', clip: own },
+      'Waiting',
+      ['Send now'],
+      ['Send elsewhere', 'Discard'],
+    ],
+  ])('%j: %s, %j, %j', async (part, state, main, more) => {
+    answerWith({});
+    await show(
+      <ActivityList
+        jobs={[jobOf({ clip: clip(page.url), ...part })]}
+        status={undefined}
+        list={listOf([])}
+        connection={connection}
+      />,
+    );
+    expect(find('.job strong').textContent).toBe(state);
+    expect(buttonNames(find('.job > .buttons'))).toEqual(main);
+    expect(buttonNames(find('.job > .folds'))).toEqual(more);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PlaceActions } from '../../../entrypoints/library/place-actions';
+import type { JobView } from '../../../lib/contract/outbox';
+import type { Destination } from '../../../lib/destination';
+import { announce, answerWith, inputsOf, jobOf, listOf, meeting, refuse, research } from '../background';
+import { button, buttonNames, click, field, find, press, settle, show, status, type } from '../screen';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+const papers: Destination = {
+  kind: 'knowledge-base',
+  id: 'kb1',
+  name: 'Research',
+  folder: { id: 'f', name: 'Papers' },
+};
+let jobs: JobView[] = [];
+
+async function open(destination: Destination, added: () => JobView = () => jobOf({ destination: research })) {
+  jobs = [];
+  answerWith({
+    'destinations.list': () => listOf([research, meeting]),
+    'destinations.search': () => ({ places: [], more: [] }),
+    'library.add': added,
+    'outbox.list': () => jobs,
+  });
+  await show(<PlaceActions id={destination.id} destination={destination} />);
+}
+
+it.each<[string, Destination, string[]]>([
+  ['a note', meeting, ['Add to this note', 'Add to a knowledge base…', 'Copy ID']],
+  ['a knowledge base', research, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
+  ['a folder', papers, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
+  ['a notebook', { kind: 'notebook', id: 'nb', name: 'Journal' }, ['Save here', 'Copy ID']],
+])('%s: what can be done with it', async (_, destination, buttons) => {
+  await open(destination);
+  expect(buttonNames()).toEqual(buttons);
+});
+
+describe('a note is added to a knowledge base', () => {
+  async function ask() {
+    await click(button('Add to a knowledge base…'));
+    await vi.dynamicImportSettled();
+    await settle(() => {});
+  }
+  async function choose() {
+    await ask();
+    const where = field('Knowledge base');
+    await type(where, 'res');
+    await press(where, 'Enter');
+  }
+
+  it('only knowledge bases are offered, and one must be chosen', async () => {
+    await open(meeting);
+    await ask();
+    expect(button('Add').disabled).toBe(true);
+    await click(field('Knowledge base'));
+    const options = [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
+    expect(options).toHaveLength(1);
+    expect(options[0]).toContain('Research');
+  });
+
+  it('by its id, under its title, and it is told how that stands', async () => {
+    await open(meeting);
+    await choose();
+    await click(button('Add'));
+    expect(inputsOf('library.add')).toEqual([
+      { id: expect.any(String), what: 'note', ownId: 'n1', title: 'Meeting', destination: research },
+    ]);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(status()).toContain('Saved on this device. Sending to Research…');
+    jobs = [jobOf({ destination: research, state: 'confirmed' })];
+    await announce('outbox');
+    expect(status()).toContain('Saved to Research.');
+  });
+
+  it('what goes wrong is said in the dialog, and the next try keeps its id', async () => {
+    let fails = true;
+    await open(meeting, () => (fails ? refuse({ kind: 'storage' }) : jobOf({})));
+    await choose();
+    await click(button('Add'));
+    expect(find('dialog').textContent).toContain('could not write to its storage');
+    fails = false;
+    await click(button('Add'));
+    const [first, second] = inputsOf('library.add');
+    expect(second?.id).toBe(first?.id);
+  });
+});
+
+describe('an AI session is added', () => {
+  it('by the id that is entered, with a title, into the folder that is open', async () => {
+    await open(papers);
+    await click(button('Add an AI chat…'));
+    expect(find('dialog h2').textContent).toBe('Add an AI chat to Research / Papers');
+    expect(button('Add').disabled).toBe(true);
+    await type(field('ID of the chat'), 's-1');
+    await type(field('Title'), 'On clocks');
+    await click(button('Add'));
+    expect(inputsOf('library.add')).toEqual([
+      { id: expect.any(String), what: 'session', ownId: 's-1', title: 'On clocks', destination: papers },
+    ]);
+  });
+
+  it('what the service refused is told with what was kept', async () => {
+    await open(research);
+    await click(button('Add an AI chat…'));
+    await type(field('ID of the chat'), 's-1');
+    await click(button('Add'));
+    jobs = [jobOf({ state: 'needs-you', problem: { kind: 'terminal', code: '110001' } })];
+    await announce('outbox');
+    expect(status()).toContain('Your clip is kept on this device.');
+  });
+});
