@@ -50,7 +50,7 @@ export default defineBackground(() => {
     online: () => navigator.onLine,
     fetch: globalThis.fetch.bind(globalThis),
     permitted: (origins: string[]) => browser.permissions.contains({ origins }),
-    tellingPut: openTellingPut,
+    putWithProgress: openTellingPut,
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };

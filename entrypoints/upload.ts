@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type { PutRequest } from '../lib/service/put-request';
 import { type Told, UPLOAD_LOCK } from '../lib/upload/message';
-import { tellingPut } from '../lib/upload/telling-put';
+import { putWithProgress } from '../lib/upload/put-with-progress';
 
 /**
  * The page for uploads (`public/upload.html`), which nobody sees: sends what the extension's own worker, and
@@ -13,7 +13,7 @@ export default defineUnlistedScript(() => {
     const tell = (told: Told) => port.postMessage(told);
     // It is held by the worker while this goes on: once it is free, the worker is gone, and the next one begins anew.
     navigator.locks.request(UPLOAD_LOCK, () => window.close());
-    tellingPut(request, (sent) => tell({ sent })).then(
+    putWithProgress(request, (sent) => tell({ sent })).then(
       (status) => tell({ status }),
       () => tell({ failed: true }),
     );

@@ -2,7 +2,7 @@ import type { ConnectionView } from '../../lib/contract/connection';
 import type { LibraryPage, Listing } from '../../lib/library/schemas';
 import { call, callAll, holdUntil } from '../../lib/messaging/client';
 import { type LastView, lastView } from '../../lib/ui/last-view';
-import { heed, toldBy } from '../../lib/ui/told';
+import { settledOf, track } from '../../lib/ui/settled';
 
 /** What the library opens with, where its address names nothing else. */
 const FIRST_LISTING: Listing = { of: 'knowledge-bases', query: '' };
@@ -24,7 +24,7 @@ export function askFirst(): First {
   // To wake the background takes from the page the processor that it is drawn with, and here it needs no answer.
   if (view) holdUntil(drawn());
   const asked = callAll({ 'connection.get': {}, 'library.last': { listing: FIRST_LISTING } });
-  rows = heed(asked['library.last']);
+  rows = track(asked['library.last']);
   return {
     connection: asked['connection.get'],
     account: view?.account,
@@ -35,7 +35,7 @@ export function askFirst(): First {
 /** The first page of a list as it was last seen, where that is known already. */
 export function seenSoFar(listing: Listing): LibraryPage | undefined {
   if (!rows || !isFirst(listing)) return undefined;
-  const told = toldBy(rows);
+  const told = settledOf(rows);
   return told ? (told.value ?? undefined) : view?.page;
 }
 

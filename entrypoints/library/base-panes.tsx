@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { BaseView } from './base-view';
 import { type BaseItem, type Folder, withDetail } from './place';
-import type { Placing } from './use-place';
+import type { Navigation } from './use-navigation';
 
 interface BasePanesProps {
   base: BaseItem;
   folders: Folder[];
-  at: Placing;
+  at: Navigation;
 }
 
 /**

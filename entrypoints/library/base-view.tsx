@@ -9,7 +9,7 @@ import { itemName } from './item-words';
 import { type BaseItem, type Folder, savingAt, withWay } from './place';
 import { PlaceActions } from './place-actions';
 import { SearchField } from './search-field';
-import type { Placing } from './use-place';
+import type { Navigation } from './use-navigation';
 import { ViewHead } from './view-head';
 
 interface BaseViewProps {
@@ -17,7 +17,7 @@ interface BaseViewProps {
   /** The way to the folder; empty for the base itself. */
   folders: Folder[];
   about: Answer<Output<'library.base'>>;
-  at: Placing;
+  at: Navigation;
 }
 
 /** A knowledge base or one of its folders: its words, its files and folders, and a search in it. */

@@ -4,11 +4,11 @@ import { crumbsOf } from './crumbs';
 import { itemName } from './item-words';
 import type { FileItem } from './place';
 import { PlaceActions } from './place-actions';
-import type { Placing } from './use-place';
+import type { Navigation } from './use-navigation';
 import { ViewHead } from './view-head';
 
 /** A file in a knowledge base: what is known of it. The service has no way to read one. */
-export function FileView({ file, at }: { file: FileItem; at: Placing }) {
+export function FileView({ file, at }: { file: FileItem; at: Navigation }) {
   const kind = mediaName(file.mediaType);
   return (
     <>

@@ -1,5 +1,5 @@
 /** Drawing more marks than these would make typing slow. */
-export const MOST_MATCHES = 1000;
+export const MAX_MATCHES = 1000;
 
 /** A stretch of a text; `match` counts the finds from 0, and is left out between them. */
 export interface Stretch {
@@ -15,7 +15,7 @@ export function findIn(text: string, query: string): Stretch[] {
   let end = 0;
   let match = 0;
   for (const { 0: found, index } of text.matchAll(pattern)) {
-    if (match === MOST_MATCHES) break;
+    if (match === MAX_MATCHES) break;
     if (index > end) stretches.push({ text: text.slice(end, index) });
     stretches.push({ text: found, match: match++ });
     end = index + found.length;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/words';
-import { findIn, MOST_MATCHES } from './find';
+import { findIn, MAX_MATCHES } from './find';
 
 /** A text to be read, with a field that finds words in it. */
 export function FindableText({ text }: { text: string }) {
@@ -84,5 +84,5 @@ export function FindableText({ text }: { text: string }) {
 
 function countWords(count: number, at: number): string {
   if (count === 0) return t('findNone');
-  return t('findCount', at + 1, count === MOST_MATCHES ? `${count}+` : count);
+  return t('findCount', at + 1, count === MAX_MATCHES ? `${count}+` : count);
 }

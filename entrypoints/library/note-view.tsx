@@ -9,12 +9,12 @@ import { PlaceActions } from './place-actions';
 import { StaleLine } from './stale-line';
 import { Unreadable } from './unreadable';
 import { useDelivered } from './use-delivered';
+import type { Navigation } from './use-navigation';
 import { useNoteText } from './use-note-text';
-import type { Placing } from './use-place';
 import { ViewHead } from './view-head';
 
 /** A note: what it says, to be read and searched. */
-export function NoteView({ note, at }: { note: NoteItem; at: Placing }) {
+export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
   const crumbs = crumbsOf({ ...at.place, leaf: note }, at.leave);
   const facts = [note.notebook, note.modifiedAt ? day(note.modifiedAt) : ''].filter(Boolean).join(' · ');
   return (

@@ -4,11 +4,11 @@ import { ItemList } from './item-list';
 import { itemName } from './item-words';
 import { type NotebookItem, savingAt } from './place';
 import { PlaceActions } from './place-actions';
-import type { Placing } from './use-place';
+import type { Navigation } from './use-navigation';
 import { ViewHead } from './view-head';
 
 /** A notebook: its notes, the newest first. */
-export function NotebookView({ notebook, at }: { notebook: NotebookItem; at: Placing }) {
+export function NotebookView({ notebook, at }: { notebook: NotebookItem; at: Navigation }) {
   const name = itemName(notebook);
   const here = { service: 'notes', inside: { notebook } } as const;
   return (

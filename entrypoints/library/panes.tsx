@@ -8,11 +8,11 @@ import { NotebookView } from './notebook-view';
 import { NotesRoot } from './notes-root';
 import type { Place } from './place';
 import { ServiceField } from './service-field';
-import { usePlace } from './use-place';
+import { useNavigation } from './use-navigation';
 
 /** The list of a service, and beside it what is open; where there is no room for both, one of them. */
 export function Panes({ account, onMove }: { account: string; onMove: (to: Place) => void }) {
-  const at = usePlace(account);
+  const at = useNavigation(account);
   const { place } = at;
   useEffect(() => onMove(place), [place]);
   const { service, inside, leaf } = place;

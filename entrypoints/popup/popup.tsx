@@ -6,10 +6,10 @@ import { Connect } from '../../lib/ui/connect';
 import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
-import type { Told } from '../../lib/ui/told';
+import type { Settled } from '../../lib/ui/settled';
 import { useAccountTurn } from '../../lib/ui/use-account-turn';
 import { useAnswer } from '../../lib/ui/use-answer';
-import { useTold } from '../../lib/ui/use-told';
+import { useSettled } from '../../lib/ui/use-settled';
 import { t } from '../../lib/words';
 import { type Asked, askFirst } from './ask-first';
 import { RescueLine } from './rescue-line';
@@ -30,12 +30,12 @@ export function Popup({ asked }: { asked: Asked }) {
 
 interface OfAccountProps {
   asked: Asked;
-  connection: Told<ConnectionView | null>;
+  connection: Settled<ConnectionView | null>;
   own: OwnFiles;
 }
 
 function OfAccount({ asked, connection, own }: OfAccountProps) {
-  const page = useTold(asked['page.look']);
+  const page = useSettled(asked['page.look']);
   const jobs = useAnswer('outbox.list', nothing, 'outbox', true, asked['outbox.list']);
   const status = useAnswer('outbox.status', nothing, 'outbox', true, asked['outbox.status']);
   const destinations = useDestinations(asked['destinations.first']);

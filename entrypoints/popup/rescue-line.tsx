@@ -4,11 +4,11 @@ import { destinationName } from '../../lib/destination-name';
 import { normalise } from '../../lib/history/normalise';
 import { call } from '../../lib/messaging/client';
 import { ProblemError } from '../../lib/problem';
+import { isRescuable } from '../../lib/rescuable';
 import { saveLine } from '../../lib/ui/activity/job-words';
 import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
-import { isUnread } from '../../lib/unread';
 import { t } from '../../lib/words';
 
 interface RescueLineProps {
@@ -23,7 +23,7 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
   const [sent, setSent] = useState<string>();
   const job =
     jobs.find(({ id }) => id === sent) ??
-    jobs.find((each) => isUnread(each) && normalise(each.clip.url) === normalise(url));
+    jobs.find((each) => isRescuable(each) && normalise(each.clip.url) === normalise(url));
   if (!job) return null;
   const { id, destination } = job;
   const rescue = () =>

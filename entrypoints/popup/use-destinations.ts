@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { Problem } from '../../lib/problem';
 import { useAnswer } from '../../lib/ui/use-answer';
-import { useTold } from '../../lib/ui/use-told';
+import { useSettled } from '../../lib/ui/use-settled';
 
 /**
  * Where things can go. The pinned and the recent places come at once; all that is known, which may be thousands
@@ -12,7 +12,7 @@ export function useDestinations(asked: Promise<DestinationList>): {
   list: DestinationList | undefined;
   problem: Problem | undefined;
 } {
-  const first = useTold(asked);
+  const first = useSettled(asked);
   const ready = Boolean(first.value ?? first.problem);
   const all = useAnswer('destinations.list', (anew) => ({ refresh: anew }), 'destinations', ready);
   const head = first.value;

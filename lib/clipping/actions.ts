@@ -137,7 +137,7 @@ export function createActions(world: ActionsWorld): PageActions {
         }),
       }),
     // Firefox opens a popup only before the first `await` of a click.
-    openPicker: (tab, link) => ask(tab, link ? forLink(link.url, link.text) : {}),
+    openPopup: (tab, link) => ask(tab, link ? forLink(link.url, link.text) : {}),
   };
 }
 

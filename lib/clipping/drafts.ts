@@ -15,12 +15,12 @@ export const draftsSchema = z.record(
 );
 type Drafts = z.infer<typeof draftsSchema>;
 
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 
 /** With this page's draft as the newest; the oldest beyond 20 go. */
 export function withDraft(drafts: Drafts, url: string, draft: Draft): Drafts {
   const others = Object.entries(drafts).filter(([address]) => address !== url);
-  return Object.fromEntries([...others, [url, draft] as const].slice(-MOST_DRAFTS));
+  return Object.fromEntries([...others, [url, draft] as const].slice(-MAX_DRAFTS));
 }
 
 export function withoutDraft(drafts: Drafts, url: string): Drafts {

@@ -13,7 +13,7 @@ const knownFolderSchema = z.object({
 export const knownFoldersSchema = z.array(knownFolderSchema);
 export type KnownFolder = z.infer<typeof knownFolderSchema>;
 
-const MOST_FOLDERS = 2000;
+const MAX_FOLDERS = 2000;
 
 /**
  * With one level as it was read now, and what was known of it where not all could be read; the folders that were
@@ -36,7 +36,7 @@ export function withLevel(
     id,
     name: folder ? `${folder.name} / ${name}` : name,
   }));
-  return [...level, ...others].slice(0, MOST_FOLDERS);
+  return [...level, ...others].slice(0, MAX_FOLDERS);
 }
 
 /** The folders as places, of those knowledge bases that are there. */

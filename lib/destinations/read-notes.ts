@@ -8,7 +8,7 @@ import type { DestinationCache } from './cache';
 /** That many notes in a row as they were known: the rest is as it was. One page. */
 const UNCHANGED_IN_A_ROW = 20;
 /** Notes kept at most; older ones are found by the service's own search. */
-const MOST_NOTES = 5000;
+const MAX_NOTES = 5000;
 /** What was read is told, and kept, each time after that many pages. */
 const PAGES_AT_ONCE = 10;
 
@@ -40,13 +40,13 @@ export async function* readNotes(
   const others = (notes: Destination[]) => notes.filter(({ id }) => !news.read.has(id));
   const seen = byId([...news.fresh, ...others(known.notes.slice(0, from))]);
   const unread = byId(others(known.notes.slice(from)));
-  const end = (): KnownNotes => ({ notes: [...seen.values()].slice(0, MOST_NOTES), notesLeft: undefined });
+  const end = (): KnownNotes => ({ notes: [...seen.values()].slice(0, MAX_NOTES), notesLeft: undefined });
   if (!left) return yield end();
 
   let { cursor } = left;
   let pages = 0;
   const soFar = (): KnownNotes => {
-    const notes = [...seen.values(), ...unread.values()].slice(0, MOST_NOTES);
+    const notes = [...seen.values(), ...unread.values()].slice(0, MAX_NOTES);
     const rest = { cursor, unread: Math.max(notes.length - seen.size, 0) };
     return { notes, notesLeft: cursor === '' ? undefined : rest };
   };
@@ -62,7 +62,7 @@ export async function* readNotes(
       }
       unread.delete(info.id);
       if (!info.deleted && !seen.has(info.id)) seen.set(info.id, noteDestination(info));
-      if (seen.size >= MOST_NOTES) break;
+      if (seen.size >= MAX_NOTES) break;
     }
   } catch (error) {
     // A service that does not know its own cursor any more is asked from the start the next time.

@@ -1,7 +1,7 @@
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 
-const MOST_RECENTS = 8;
+const MAX_RECENTS = 8;
 
 /**
  * With this destination as the latest; each place is there once, and the oldest beyond 8 go, but for the one
@@ -11,6 +11,6 @@ export function withRecent(recents: readonly Destination[], used: Destination): 
   const key = destinationKey(used);
   const all = [used, ...recents.filter((recent) => destinationKey(recent) !== key)];
   return all.filter(
-    ({ kind }, index) => index < MOST_RECENTS || all.findIndex((one) => one.kind === kind) === index,
+    ({ kind }, index) => index < MAX_RECENTS || all.findIndex((one) => one.kind === kind) === index,
   );
 }

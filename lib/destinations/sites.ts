@@ -4,7 +4,7 @@ import { webUrl } from '../web-url';
 
 type Sites = Settings['sites'];
 
-const MOST_SITES = 500;
+const MAX_SITES = 500;
 
 /** The exact host of a page's address; nothing for what is not an address on the web. */
 export function hostOf(url: string): string | undefined {
@@ -20,5 +20,5 @@ export function siteDestination(sites: Sites, url: string): Destination | undefi
 /** With this choice for the site; without a destination the site has none from then on. */
 export function withSite(sites: Sites, host: string, destination: Destination | undefined): Sites {
   const others = sites.filter((site) => site.host !== host);
-  return destination ? [{ host, destination }, ...others].slice(0, MOST_SITES) : others;
+  return destination ? [{ host, destination }, ...others].slice(0, MAX_SITES) : others;
 }

@@ -16,7 +16,7 @@ export interface FetchFileWorld {
 }
 
 /** Nothing larger is taken by the service, whatever it is (bytes). */
-const MOST_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
+const MAX_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
 const TOO_LARGE = { kind: 'file-size', limit: '200 MB' } as const;
 const PATIENCE_MS = 10 * 60_000;
 
@@ -34,7 +34,7 @@ export async function fetchFile(url: string, world: FetchFileWorld): Promise<Fou
   const mime = response.headers.get('content-type');
   const disposition = response.headers.get('content-disposition');
   const refused = !response.ok;
-  if (refused || isPage(mime) || Number(response.headers.get('content-length')) > MOST_BYTES) {
+  if (refused || isPage(mime) || Number(response.headers.get('content-length')) > MAX_BYTES) {
     await response.body?.cancel();
     if (refused) throw new ProblemError({ kind: 'file-refused', status: response.status });
     throw new ProblemError(isPage(mime) ? { kind: 'file-page' } : TOO_LARGE);
@@ -65,7 +65,7 @@ async function ask(url: string, { fetch, online }: FetchFileWorld): Promise<Resp
 async function readWhole(response: Response, type: string): Promise<Blob> {
   const chunks: Blob[] = [];
   try {
-    for await (const chunk of countedBody(response, MOST_BYTES)) chunks.push(new Blob([chunk]));
+    for await (const chunk of countedBody(response, MAX_BYTES)) chunks.push(new Blob([chunk]));
   } catch (cause) {
     const problem = cause instanceof BodyTooLarge ? TOO_LARGE : ({ kind: 'file-unread' } as const);
     throw new ProblemError(problem, { cause });

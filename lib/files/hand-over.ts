@@ -1,3 +1,10 @@
+/**
+ * The one thing that a page may do with the database: hand over the bytes of a file, and be handed them.
+ * They must not travel in a message, which would be copied whole through the memory of both sides and has a
+ * limit far below a file's. So the giver writes them to a store of their own, `drops`, and the message holds
+ * only the id; browsers copy a `Blob` into the database from disk to disk. Whatever is not picked up goes
+ * after an hour (`lib/files/drops.ts`).
+ */
 import { openDB } from 'idb';
 import { ProblemError } from '../problem';
 
@@ -10,14 +17,6 @@ export interface Drop {
   /** Milliseconds since 1970. */
   at: number;
 }
-
-/**
- * The one thing that a page may do with the database: hand over the bytes of a file, and be handed them.
- * They must not travel in a message, which would be copied whole through the memory of both sides and has a
- * limit far below a file's. So the giver writes them to a store of their own, `drops`, and the message holds
- * only the id; browsers copy a `Blob` into the database from disk to disk. Whatever is not picked up goes
- * after an hour (`lib/files/drops.ts`).
- */
 
 /**
  * Puts bytes down, strictly and really: they can be read from the copy when the promise resolves, whatever

@@ -10,7 +10,7 @@ import { markedAddresses, namesOf } from './normalise';
 import type { HistoryStore } from './store';
 
 /** The browser compares every page with all of them. */
-const MOST_MARKED = 4000;
+const MAX_MARKED = 4000;
 
 export interface HistoryWorld {
   store: HistoryStore;
@@ -80,7 +80,7 @@ export function createHistory(world: HistoryWorld): History {
       if (!account || !history || !marks) return [];
       const entries = (await store.all()).filter((entry) => sameAccount(entry.account, account));
       const addresses = entries.flatMap(({ url, also }) => [url, also?.url ?? ''].flatMap(markedAddresses));
-      return [...new Set(addresses)].slice(0, MOST_MARKED);
+      return [...new Set(addresses)].slice(0, MAX_MARKED);
     },
     async exportAll() {
       const saved = (await store.all()).map(exportEntry);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Databases } from '../database';
 import { type HistoryEntry, historyEntrySchema } from './entry';
 
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 
 /** What was saved, on this device only. */
 export interface HistoryStore {
@@ -19,7 +19,7 @@ export interface HistoryStore {
 }
 
 /** Keeps at most `most` entries: the oldest beyond them go. */
-export function createHistoryStore(databases: Databases, most = MOST_ENTRIES): HistoryStore {
+export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): HistoryStore {
   return {
     add: (entry) =>
       databases.use(async (database) => {

@@ -3,9 +3,9 @@ import { type Account, sameAccount } from '../account';
 import type { Memory } from './schemas';
 
 /** All that is remembered, in characters of JSON; the oldest goes first. */
-const MOST_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 /** One answer that is larger than this would push out too much else. */
-const MOST_OF_ONE = 100_000;
+const MAX_OF_ONE = 100_000;
 
 /** With this answer as the latest. What was seen of another account goes. */
 export function remember(
@@ -19,8 +19,8 @@ export function remember(
   const known = memory.account && sameAccount(memory.account, account) ? memory.entries : [];
   const others = known.filter((entry) => entry.key !== key);
   const size = JSON.stringify(answer).length;
-  const all = size > MOST_OF_ONE ? others : [{ key, at, size, answer }, ...others];
-  let room = MOST_CHARACTERS;
+  const all = size > MAX_OF_ONE ? others : [{ key, at, size, answer }, ...others];
+  let room = MAX_CHARACTERS;
   const fitting = all.findIndex((entry) => {
     room -= entry.size;
     return room < 0;

@@ -7,5 +7,5 @@ export const elsewhere: Menu = {
   contexts: ['page', 'link', 'selection'],
   title: () => t('menuElsewhere'),
   click: (info, tab, actions) =>
-    actions.openPicker(tab, info.linkUrl ? { url: info.linkUrl, text: linkText(info) } : undefined),
+    actions.openPopup(tab, info.linkUrl ? { url: info.linkUrl, text: linkText(info) } : undefined),
 };

@@ -25,7 +25,7 @@ export interface PageActions {
   /** Saves to a pinned place: the link, else the selection, else the page. Without a key, to the first one. */
   savePinned(tab: Browser.tabs.Tab, what: Pinned): Promise<void>;
   /** Opens the popup; for a link, with that link instead of the page. */
-  openPicker(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
+  openPopup(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
 }
 
 /** A selection: the frame it is in, and the browser's plain text of it for where nothing else can be had. */

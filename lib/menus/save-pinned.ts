@@ -4,7 +4,7 @@ import { t } from '../words';
 import { linkText, type Menu } from './menu';
 
 /** More would push the rest out of sight. */
-const MOST_PINNED = 5;
+const MAX_PINNED = 5;
 
 export const savePinned: Menu = {
   id: 'save-pinned',
@@ -13,7 +13,7 @@ export const savePinned: Menu = {
   title: ({ settings }) =>
     new Map(
       settings.pinned
-        .slice(0, MOST_PINNED)
+        .slice(0, MAX_PINNED)
         .map((place) => [destinationKey(place), t('menuSavePinned', destinationName(place))]),
     ),
   click: (info, tab, actions, key) =>

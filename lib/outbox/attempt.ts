@@ -1,20 +1,20 @@
 import { parseStorePattern } from '../address';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
-import { wishedWait } from '../service/failures';
+import { retryAfterOf } from '../service/failures';
 import type { Stored } from '../settings/stored';
 import { contentOf } from './content-of';
 import { deliveries } from './deliver/deliver';
+import type { Dispatch } from './dispatch';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
 import { nextPart } from './part';
 import type { Progress } from './progress';
 import type { JobStore } from './store';
-import type { Tell } from './tell';
 
 export interface AttemptWorld {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
-  tell: Tell;
+  dispatch: Dispatch;
   /** Whether the person stopped all sending. */
   paused: Stored<boolean>;
   /** Whether the browser lets the worker reach these match patterns. */
@@ -41,18 +41,18 @@ export async function attempt(
   stop: AbortSignal,
 ): Promise<Outcome> {
   // The person may have redirected or discarded it since it was chosen: what is sent is the row as it is now.
-  const { job } = await world.tell(id, { type: 'begin' });
+  const { job } = await world.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
   // Whoever paused since it was chosen did not see that it began.
-  if (await world.paused.get()) return world.tell(id, { type: 'pause' });
+  if (await world.paused.get()) return world.dispatch(id, { type: 'pause' });
   const part = nextPart(contentOf(job, await world.jobs.content(id)), job.split);
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
-    ...(await world.tell(id, signal)),
+    ...(await world.dispatch(id, signal)),
     error,
   });
-  /** A row that was discarded or paused meanwhile goes no further. */
+  /** Throws `gone` unless the row is still being sent: it may be discarded, paused, or have to be looked for first. */
   async function proceed(signal: Signal): Promise<void> {
-    const { job: row } = await world.tell(id, signal);
+    const { job: row } = await world.dispatch(id, signal);
     if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });
   }
   let ids: string[];
@@ -72,7 +72,7 @@ export async function attempt(
   } catch (error) {
     const problem = problemOf(error);
     return end(
-      { type: 'failed', problem, retryAfterMs: wishedWait(error), random: world.random(), part },
+      { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: world.random(), part },
       error,
     );
   }

@@ -1,8 +1,8 @@
 import { cleanText } from '../text';
 
 /** What a name may have in UTF-8, fit for any disk (bytes); the document's limit is 1024 characters (section 4.1). */
-const MOST_BYTES = 200;
-const MOST_CHARACTERS = 120;
+const MAX_BYTES = 200;
+const MAX_CHARACTERS = 120;
 /** Names that are tried before the reference makes one that nobody else has. */
 const NUMBERED = 20;
 /** Devices of Windows, which takes no file by these names, whatever follows a dot. */
@@ -26,10 +26,10 @@ export function safeStem(title: string): string {
 /** Leaves whole characters only. */
 function cut(text: string): string {
   let bytes = 0;
-  const characters = Array.from(text).slice(0, MOST_CHARACTERS);
+  const characters = Array.from(text).slice(0, MAX_CHARACTERS);
   const end = characters.findIndex((character) => {
     bytes += new TextEncoder().encode(character).length;
-    return bytes > MOST_BYTES;
+    return bytes > MAX_BYTES;
   });
   return characters.slice(0, end < 0 ? undefined : end).join('');
 }

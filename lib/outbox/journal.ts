@@ -2,7 +2,7 @@ import type { Problem } from '../problem';
 import type { Job, JobEvent, JobState, Receipt } from './job';
 
 /** The latest events are kept; a job that was tried for weeks does not grow without end. */
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 export interface Step {
   state: JobState;
@@ -17,7 +17,7 @@ export interface Step {
 
 /** The job's story with one more line at its end. */
 export function withEvent(events: readonly JobEvent[], event: JobEvent): JobEvent[] {
-  return [...events, event].slice(-MOST_EVENTS);
+  return [...events, event].slice(-MAX_EVENTS);
 }
 
 /** The job after one more step of its story. Fields of the step before do not linger. */
@@ -70,7 +70,7 @@ export function mayHaveArrived(job: Job): boolean {
  */
 export function wasOpen({ events }: Job): boolean {
   const here = events.slice(events.findLastIndex(({ tap }) => tap === 'redirect') + 1);
-  return here.length >= MOST_EVENTS || here.some(({ state }) => state === 'verifying' || state === 'unknown');
+  return here.length >= MAX_EVENTS || here.some(({ state }) => state === 'verifying' || state === 'unknown');
 }
 
 /** How often in a row it came to the same kind of problem since the person's last tap, the last time included. */

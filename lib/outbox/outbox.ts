@@ -7,13 +7,13 @@ import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
+import { createDispatch } from './dispatch';
 import { importJobs } from './export';
 import type { Job } from './job';
 import type { Signal } from './machine/signal';
 import { kindOf, newJob } from './new-job';
 import { connectionOf, createReading, type Reading, type ReadingWorld } from './reading';
 import { makeReference } from './reference';
-import { createTell } from './tell';
 import { viewJob } from './view';
 import type { Worker } from './worker';
 
@@ -69,7 +69,7 @@ export interface Outbox extends Reading {
 /** What pages and menus may do with the rows (design, sections 4 and 6). */
 export function createOutbox(world: OutboxWorld): Outbox {
   const { jobs } = world;
-  const tell = createTell(world);
+  const dispatch = createDispatch(world);
 
   function moved(): void {
     world.changed();
@@ -78,13 +78,13 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
   /** A row that is past what the tap is for stays as it is. */
   async function tap(id: string, signal: Signal): Promise<void> {
-    await tell(id, signal);
+    await dispatch(id, signal);
     inBackground(world.worker.drain());
   }
 
   /** The same for what the person would take for done. @throws ProblemError `too-late` */
   async function tapInTime(id: string, signal: Signal, content?: string): Promise<void> {
-    const { changed } = await tell(id, signal, content);
+    const { changed } = await dispatch(id, signal, content);
     if (!changed) throw new ProblemError({ kind: 'too-late' });
     inBackground(world.worker.drain());
   }
@@ -127,7 +127,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       const rows = await jobs.all();
       for (const { id, state, discardedAt } of rows) {
         const stands = state === 'waiting' || state === 'needs-you';
-        if (stands && discardedAt === undefined) await tell(id, { type: 'send' });
+        if (stands && discardedAt === undefined) await dispatch(id, { type: 'send' });
       }
       moved();
     },
@@ -161,7 +161,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await world.paused.put(paused);
       const sending = paused ? (await jobs.all()).filter(({ state }) => state === 'sending') : [];
       for (const { id } of sending) {
-        await tell(id, { type: 'pause' });
+        await dispatch(id, { type: 'pause' });
         world.worker.stop(id);
       }
       moved();
@@ -175,7 +175,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     async discard(id) {
       await jobs.remove(id, isDone);
       // What was removed is discarded for good.
-      await tell(id, { type: 'discard' }).catch((error: unknown) => {
+      await dispatch(id, { type: 'discard' }).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
       });
       world.worker.stop(id);

@@ -4,7 +4,7 @@ import { accountSchema } from '../account-schema';
 import { type Problem, problemOf } from '../problem';
 import { problemSchema } from '../problem-schema';
 import type { Connection } from '../service/client';
-import { wishedWait } from '../service/failures';
+import { retryAfterOf } from '../service/failures';
 import type { Service } from '../service/operation';
 import type { Stored } from '../settings/stored';
 import type { Job } from './job';
@@ -74,7 +74,7 @@ export function createPauseAccount(world: {
       const widens = before?.service !== undefined && service === undefined;
       const failures = before?.problem.kind === problem.kind ? before.failures + (widens ? 0 : 1) : 1;
       const now = world.now();
-      const verdict = judge(problem, failures, now, wishedWait(error), world.random());
+      const verdict = judge(problem, failures, now, retryAfterOf(error), world.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       const part = service ? { service } : {};
       return { account: { baseUrl, clientId }, ...part, problem, failures, since: now, ...until };

@@ -1,6 +1,6 @@
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
-import { wishedWait } from '../service/failures';
+import { retryAfterOf } from '../service/failures';
 import type { AttemptWorld, Outcome } from './attempt';
 import { contentOf } from './content-of';
 import type { Job } from './job';
@@ -16,15 +16,15 @@ export async function readBack(world: AttemptWorld, job: Job, client: Client): P
   const part = nextPart(contentOf(job, await world.jobs.content(job.id)), job.split);
   try {
     const seen = await verifications[job.kind](job, markOf(job.reference, part.index), client);
-    return await world.tell(job.id, { type: 'looked', readBack: seen, part });
+    return await world.dispatch(job.id, { type: 'looked', readBack: seen, part });
   } catch (error) {
     const problem = problemOf(error);
     if (problem.kind === 'gone' || problem.kind === 'storage') throw error;
     return {
-      ...(await world.tell(job.id, {
+      ...(await world.dispatch(job.id, {
         type: 'look-failed',
         problem,
-        retryAfterMs: wishedWait(error),
+        retryAfterMs: retryAfterOf(error),
         random: world.random(),
       })),
       error,

@@ -2,7 +2,7 @@ import type { Job } from './job';
 import type { JobStore } from './store';
 
 /** How many confirmed rows stay in the activity list. */
-const MOST_DONE = 50;
+const MAX_DONE = 50;
 /** For how long what was discarded can be taken back, and what is done is listed without a history (milliseconds). */
 const A_WHILE_MS = 10 * 60_000;
 
@@ -23,7 +23,7 @@ export async function tidy(
   const gone = rows.filter(({ discardedAt }) => isOver(discardedAt));
   for (const { id } of gone) await jobs.remove(id, (job) => isOver(job.discardedAt));
   const done = rows.filter(({ state }) => state === 'confirmed').sort((a, b) => b.since - a.since);
-  const oldest = done.filter(({ since }, index) => index >= MOST_DONE || (!remembers && isOver(since)));
+  const oldest = done.filter(({ since }, index) => index >= MAX_DONE || (!remembers && isOver(since)));
   for (const { id } of oldest) await jobs.remove(id, ({ state }) => state === 'confirmed');
   return gone.length + oldest.length > 0;
 }

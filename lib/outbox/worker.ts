@@ -5,6 +5,7 @@ import type { Service } from '../service/operation';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { attempt, type Outcome } from './attempt';
+import { createDispatch, type DispatchWorld } from './dispatch';
 import type { Job } from './job';
 import { nextJob } from './lanes';
 import { transition } from './machine/machine';
@@ -15,11 +16,10 @@ import type { Reach } from './reach';
 import { readBack } from './read-back';
 import { serviceOf } from './service-of';
 import type { JobStore } from './store';
-import { createTell, type TellWorld } from './tell';
 import { tidy } from './tidy';
 
 /** All that the worker needs of the world, so that tests can stand in for it. */
-export interface WorkerWorld extends TellWorld {
+export interface WorkerWorld extends DispatchWorld {
   jobs: JobStore;
   reach: Reach;
   /** Whether the browser lets the worker reach these match patterns. */
@@ -65,7 +65,7 @@ const GAP_MS = 250;
 /** The one worker of the outbox (design, sections 4 and 6). */
 export function createWorker(world: WorkerWorld): Worker {
   const pauseAccount = createPauseAccount(world);
-  const attemptWorld = { ...world, tell: createTell(world) };
+  const attemptWorld = { ...world, dispatch: createDispatch(world) };
   let sending: { id: string; stop: AbortController } | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -109,7 +109,7 @@ export function createWorker(world: WorkerWorld): Worker {
     const when = { now: world.now(), served: world.served() };
     for (const job of rows) {
       const changes = transition(job, WOKEN, when).job !== job;
-      if (changes) await attemptWorld.tell(job.id, WOKEN);
+      if (changes) await attemptWorld.dispatch(job.id, WOKEN);
     }
     inBackground(world.recovered(rows));
     // Where nothing changed, no open page has anything to ask for again.

@@ -34,7 +34,7 @@ export interface World {
   /** The service answered, with this `Date` header. */
   heard?(date: string | null): void;
   /** A way to send a PUT that may take long, and tells how far it is; undefined where there is none now. */
-  tellingPut?(): Promise<SendPut | undefined>;
+  putWithProgress?(): Promise<SendPut | undefined>;
   /** For a request and the whole of its answer. */
   timeoutMs?: number;
   /** Of an answer's body. */
@@ -72,7 +72,7 @@ const TIMEOUT_MS = 25_000;
 /** What an upload must get through at the least (bytes in a millisecond): about 128 kbit/s. */
 const SLOWEST = 16;
 /** Up to this size (bytes) an upload needs no more time than any request: 4 s to go out at the slowest. */
-const MOST_PLAIN = 64 * 1024;
+const MAX_PLAIN = 64 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -86,7 +86,7 @@ export function createClient(connection: Connection, world: World): Client {
   const maxBytes = world.maxBytes ?? MAX_BYTES;
   const timeoutMs = world.timeoutMs ?? TIMEOUT_MS;
 
-  /** Sends a request to the one origin it is for: no redirect, no cookie, no referrer, no cache, no end. */
+  /** Sends a request to the one origin it is for: no redirect, no cookie, no referrer, no cache, and an end. */
   async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
     // Called by itself: as a method of `world`, the browser's own `fetch` refuses to work.
     const { fetch } = world;
@@ -139,7 +139,7 @@ export function createClient(connection: Connection, world: World): Client {
         'Content-Type': contentType,
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
-      const telling = body.size > MOST_PLAIN ? await world.tellingPut?.() : undefined;
+      const telling = body.size > MAX_PLAIN ? await world.putWithProgress?.() : undefined;
       // A request of the worker's own must end before the worker would be ended, or nobody learns that it failed.
       const patience = telling ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
       const request = { url: place.url, headers, body, timeoutMs: patience };

@@ -68,6 +68,6 @@ export class ServiceError extends ProblemError {
 }
 
 /** How long the service asks to wait (milliseconds), where an error is its answer and says so. */
-export function wishedWait(error: unknown): number | undefined {
+export function retryAfterOf(error: unknown): number | undefined {
   return error instanceof ServiceError ? error.retryAfterMs : undefined;
 }

@@ -1,7 +1,7 @@
 import { type ComponentChild, render } from 'preact';
 import { t, type Word } from '../words';
 import { keepFocus } from './keep-focus';
-import { heed } from './told';
+import { track } from './settled';
 import './style.css';
 
 /**
@@ -18,7 +18,7 @@ export async function start(
   keepFocus();
   // A page that is not seen has no frames.
   const frame = new Promise((resolve) => requestAnimationFrame(resolve));
-  await Promise.race([frame, Promise.allSettled(asked.map(heed))]);
+  await Promise.race([frame, Promise.allSettled(asked.map(track))]);
   const root = document.getElementById('root');
   if (root) render(page, root);
 }

@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Change, Input, Method, Output } from '../contract/contract';
 import { call, onChange } from '../messaging/client';
 import { problemOf } from '../problem';
-import { type Told, toldBy } from './told';
+import { type Settled, settledOf } from './settled';
 import { useOnline } from './use-online';
 
 /** The last answer; it stays while the next one is awaited, so that nothing on the page jumps. */
-export interface Answer<T> extends Told<T> {
+export interface Answer<T> extends Settled<T> {
   /** Whether `reload` has not been answered yet. */
   busy: boolean;
   reload: () => void;
@@ -26,7 +26,7 @@ export function useAnswer<M extends Method>(
   now = true,
   ahead?: Promise<Output<M>>,
 ): Answer<Output<M>> {
-  const [answer, setAnswer] = useState<Told<Output<M>>>(() => toldBy(ahead) ?? {});
+  const [answer, setAnswer] = useState<Settled<Output<M>>>(() => settledOf(ahead) ?? {});
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
   const inputOf = useRef(input);
@@ -36,11 +36,11 @@ export function useAnswer<M extends Method>(
   const ask = useCallback(
     (anew: boolean) => {
       const mine = ++turn.current;
-      const drawn = toldBy(early.current);
+      const drawn = settledOf(early.current);
       const asked = early.current ?? call(method, inputOf.current(anew));
       early.current = undefined;
       if (drawn) return;
-      const settle = (next: (last: Told<Output<M>>) => Told<Output<M>>) => {
+      const settle = (next: (last: Settled<Output<M>>) => Settled<Output<M>>) => {
         if (mine !== turn.current) return;
         setAnswer(next);
         setBusy(false);

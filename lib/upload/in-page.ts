@@ -3,7 +3,7 @@ import type { SendPut } from '../service/put-request';
 import { askPage, type Page } from './ask-page';
 import { bindPuts } from './bind-puts';
 import { UPLOAD_LOCK } from './message';
-import { tellingPut } from './telling-put';
+import { putWithProgress } from './put-with-progress';
 
 const PAGE = 'upload.html';
 
@@ -21,7 +21,7 @@ declare const clients: { matchAll(options: { includeUncontrolled: boolean }): Pr
 export async function openTellingPut(): Promise<SendPut | undefined> {
   try {
     await bindPuts();
-    if (import.meta.env.FIREFOX) return tellingPut;
+    if (import.meta.env.FIREFOX) return putWithProgress;
     return inPage(await openPage());
   } catch {
     return undefined;

@@ -15,7 +15,7 @@ export interface Tally {
 
 /** Proof of absence takes that long (design, section 6); a read may lag behind by the schedule's most. */
 const PROOF_MS = 180_000;
-const MOST_LAG_MS = 30_000;
+const MAX_LAG_MS = 30_000;
 
 export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Tally {
   const lates = lateOnes(commits);
@@ -59,6 +59,6 @@ function lateOnes(commits: readonly Commit[]): ReadonlySet<Commit> {
   const wentAgain = (first: Commit, second: Commit): boolean =>
     second.blocks.some((block) => first.blocks.includes(block)) &&
     second.sentAt - first.sentAt >= PROOF_MS &&
-    first.at + MOST_LAG_MS > second.sentAt;
+    first.at + MAX_LAG_MS > second.sentAt;
   return new Set(commits.filter((first) => commits.some((second) => wentAgain(first, second))));
 }

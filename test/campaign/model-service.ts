@@ -57,7 +57,7 @@ function ordered(notes: Note[], order: Order): Note[] {
 export const KILLED = Symbol('killed');
 
 /** Characters that one request with content may have before 100009. */
-const MOST_CHARACTERS = 2200;
+const MAX_CHARACTERS = 2200;
 /** For how long an upload's credential holds. */
 const CREDENTIAL_MS = 1800_000;
 
@@ -169,7 +169,7 @@ export function createModelService(clock: { now: number }) {
     if (fault?.kind === 'code') {
       throw new ServiceError({ kind: fault.problem, code: 'x' }, fault.retryAfterMs);
     }
-    if (write && (input.content?.length ?? 0) > MOST_CHARACTERS) {
+    if (write && (input.content?.length ?? 0) > MAX_CHARACTERS) {
       throw new ServiceError({ kind: 'size', code: '100009' });
     }
     if (!fault) return commit();

@@ -50,7 +50,7 @@ describe('put', () => {
       return 200;
     };
     const limits = vi.spyOn(AbortSignal, 'timeout');
-    const client = clientOf(store.origin, { tellingPut: async () => (canTell ? telling : undefined) });
+    const client = clientOf(store.origin, { putWithProgress: async () => (canTell ? telling : undefined) });
     await client.put(credential(), new Blob(['x'.repeat(size)]), 'text/markdown');
     expect([told.length, store.received.length]).toEqual(how === 'telling' ? [1, 0] : [0, 1]);
     expect(limits.mock.calls).toEqual(how === 'telling' ? [] : [[25_000]]);
@@ -70,7 +70,7 @@ describe('put', () => {
     ['a redirect, which nobody follows', async () => 307, { kind: 'ambiguous', status: 307 }],
     ['no answer', () => Promise.reject(new Error('no answer')), { kind: 'ambiguous' }],
   ])('tells %s of a large file', async (_, put, problem) => {
-    const client = clientOf('http://127.0.0.1:1', { tellingPut: async () => put });
+    const client = clientOf('http://127.0.0.1:1', { putWithProgress: async () => put });
     const large = new Blob(['x'.repeat(1024 * 1024)]);
     expect(await problemOf(client.put(credential(), large, 'text/plain'))).toEqual(problem);
   });

@@ -11,7 +11,7 @@ import { broken, Refusal } from './refusal';
 import { json, type Reply } from './reply';
 import { wellFormed } from './well-formed';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const BY_PATH = new Map(OPERATIONS.map((operation) => [operation.path, operation]));
 
 /** Answers a request under `/openapi/`: the two services. */
@@ -21,7 +21,7 @@ export async function serveOperation(
   response: ServerResponse,
 ): Promise<void> {
   const { log, options } = desk.world;
-  const body = await readBody(request, MOST_BYTES);
+  const body = await readBody(request, MAX_BYTES);
   const [path = '', method = ''] = [request.url, request.method];
   const record = log.request({
     origin: 'service',

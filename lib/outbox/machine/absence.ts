@@ -14,9 +14,9 @@ const PROOF_MS = 180 * SECOND;
 /** When to look, after the first one. */
 const LOOKS_MS = [20 * SECOND, 60 * SECOND, PROOF_MS];
 /** Second sends without the person. */
-const MOST_RESENDS = 2;
+const MAX_RESENDS = 2;
 /** After a version conflict, which is a definite no. */
-const MOST_CONFLICTS = 3;
+const MAX_CONFLICTS = 3;
 
 /** A complete read did not show the write: with the last of them its absence is proven. */
 export function absent(job: Job, when: When): Job {
@@ -45,7 +45,7 @@ function afterProof(job: Job, proof: Proof, when: When): Job {
   if (provable && problem?.kind === 'ambiguous-final') {
     return enter(rest, now, { state: 'needs-you', saw: 'absent', problem: { ...problem, kind: 'terminal' } });
   }
-  if (provable && job.resends < (problem?.kind === 'reread' ? MOST_CONFLICTS : MOST_RESENDS)) {
+  if (provable && job.resends < (problem?.kind === 'reread' ? MAX_CONFLICTS : MAX_RESENDS)) {
     return { ...enter(rest, now, { state: 'queued', saw: 'absent' }), resends: job.resends + 1 };
   }
   return ask(rest, when, 'absent');

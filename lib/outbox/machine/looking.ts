@@ -7,7 +7,7 @@ import { there } from './sending';
 import type { Handler, When } from './signal';
 
 /** That many looks in a row that show nothing either way, over about an hour: the person may see more. */
-const MOST_FAILURES = 8;
+const MAX_FAILURES = 8;
 
 export const looked: Handler<'looked'> = (job, { readBack, part }, when) => {
   switch (readBack.seen) {
@@ -37,6 +37,6 @@ export const lookFailed: Handler<'look-failed'> = (job, { problem, retryAfterMs,
 function lookLater(job: Job, when: When, random: number, saw: 'unclear' | 'failed'): Job {
   const proof = known(job, when);
   const failures = proof.failures + 1;
-  if (failures >= MOST_FAILURES) return ask(job, when, saw);
+  if (failures >= MAX_FAILURES) return ask(job, when, saw);
   return verifying(job, when, { ...proof, failures }, backoff(failures, random), saw);
 }

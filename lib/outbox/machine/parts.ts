@@ -2,7 +2,7 @@ import type { Job, Split } from '../job';
 import type { Part } from '../part';
 
 /** A part below this is as small as parts get (bytes). */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * How to go on with a note that was too large (100009): in smaller parts, or, where a note took parts this
@@ -18,7 +18,7 @@ export function smaller(job: Job, part: Part): Split | undefined {
     notes: [],
     full: false,
   };
-  const least = part.single || part.bytes <= LEAST_BYTES;
+  const least = part.single || part.bytes <= MIN_BYTES;
   const mayBegin = job.kind === 'create-note' && split.notes.length > 0 && !split.full;
   if (mayBegin && (least || part.bytes <= split.accepted)) return { ...split, full: true };
   return least ? undefined : { ...split, limit: Math.floor(part.bytes / 2) };

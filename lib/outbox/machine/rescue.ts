@@ -1,12 +1,12 @@
 import type { ClipHead } from '../../clip';
-import { isUnread } from '../../unread';
+import { isRescuable } from '../../rescuable';
 import type { Job } from '../job';
 import { enter } from '../journal';
 import type { Handler } from './signal';
 
 /** The person shows the page that the service could not read. */
 export const rescue: Handler<'rescue'> = (job, { head }, { now }) =>
-  isUnread(job) ? rescued(job, head, now, 'rescue') : job;
+  isRescuable(job) ? rescued(job, head, now, 'rescue') : job;
 
 /**
  * The same row as a Markdown file of the page, in the same place. The address was refused for good: by itself

@@ -10,7 +10,7 @@ import { rescued } from './rescue';
 import type { Handler, Transition, When } from './signal';
 
 /** That many times in a row without getting as far as the write: no longer a passing trouble. */
-const MOST_NOT_SENT = 5;
+const MAX_NOT_SENT = 5;
 
 /** For how long a proof of absence holds, before it has to be looked at again (milliseconds). */
 const PROOF_HOLDS_MS = 5000;
@@ -83,7 +83,7 @@ export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
     case 'unknown':
       return { job: open(rest, now, problem), effects: ['ask-first'] };
     case 'wait': {
-      const tooOften = problem.kind === 'not-sent' && failures >= MOST_NOT_SENT;
+      const tooOften = problem.kind === 'not-sent' && failures >= MAX_NOT_SENT;
       const step = tooOften
         ? { state: 'needs-you' as const }
         : { state: 'waiting' as const, until: verdict.until };

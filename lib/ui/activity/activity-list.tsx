@@ -17,7 +17,7 @@ interface ActivityListProps {
 }
 
 /** As many rows are drawn before the person asks for all. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 /** The outbox, folded away; it opens by itself when something comes to need the person. */
 export function ActivityList({ jobs = [], status, list, connection }: ActivityListProps) {
@@ -34,7 +34,7 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   // A row that was shown stays, wherever it moves: a dialog or the keyboard may be in it.
   const kept = useRef(new Set<string>());
   const shown = sorted.filter(
-    (job, index) => all || index < MOST_ROWS || kept.current.has(job.id) || (used && needsPerson(job)),
+    (job, index) => all || index < MAX_ROWS || kept.current.has(job.id) || (used && needsPerson(job)),
   );
   for (const { id } of shown) kept.current.add(id);
   const firstBrought = useRef(0);

@@ -1,7 +1,7 @@
 import { isOwn } from '../../clip';
 import type { JobView } from '../../contract/outbox';
 import type { ProblemKind } from '../../problem';
-import { isUnread } from '../../unread';
+import { isRescuable } from '../../rescuable';
 
 /**
  * What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there
@@ -59,7 +59,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
       // A knowledge base takes in a note by its id.
       return kind === 'create-note' && receipt?.ids[0] !== undefined;
     case 'rescue':
-      return isUnread(job);
+      return isRescuable(job);
     case 'send':
       return !(problem && HELD.has(problem.kind));
     case 'elsewhere':

@@ -28,14 +28,14 @@ export interface PickerSource {
 }
 
 /** Each group draws that many rows: thousands would make typing slow, and one group must not hide another. */
-const MOST_IN_GROUP = 200;
+const MAX_IN_GROUP = 200;
 /** Of what is there in thousands, and is typed for rather than looked for. */
-const MOST_OF_MANY = 40;
+const MAX_OF_MANY = 40;
 
 const KINDS = [
-  ['knowledge-base', 'groupKnowledgeBases', MOST_IN_GROUP],
-  ['notebook', 'groupNotebooks', MOST_IN_GROUP],
-  ['note', 'groupNotes', MOST_OF_MANY],
+  ['knowledge-base', 'groupKnowledgeBases', MAX_IN_GROUP],
+  ['notebook', 'groupNotebooks', MAX_IN_GROUP],
+  ['note', 'groupNotes', MAX_OF_MANY],
 ] as const satisfies [DestinationKind, Word, number][];
 
 /** What is known as one list: the places of a kind, or of every kind. */
@@ -68,8 +68,8 @@ function matches({ entries, found }: PickerSource, query: string) {
   if (late.size > 0) for (const one of best) if (ids.has(one.id)) late.delete(destinationKey(one));
   return capped(
     [
-      [t('groupMatches'), best, MOST_OF_MANY],
-      [t('groupFound'), [...late.values()], MOST_OF_MANY],
+      [t('groupMatches'), best, MAX_OF_MANY],
+      [t('groupFound'), [...late.values()], MAX_OF_MANY],
     ],
     true,
   );
@@ -80,8 +80,8 @@ function everything({ entries, pinned, recent }: PickerSource) {
   const others = places.slice(pinned + recent).filter((place) => !isFolder(place));
   const first = capped(
     [
-      [t('groupPinned'), places.slice(0, pinned), MOST_IN_GROUP],
-      [t('groupRecent'), places.slice(pinned, pinned + recent), MOST_IN_GROUP],
+      [t('groupPinned'), places.slice(0, pinned), MAX_IN_GROUP],
+      [t('groupRecent'), places.slice(pinned, pinned + recent), MAX_IN_GROUP],
     ],
     true,
   );

@@ -2,7 +2,7 @@ import type { JobView } from '../../../lib/contract/outbox';
 import type { Rig } from './rig';
 import { until } from './until';
 
-/** Between two looks that prove an absence together (milliseconds; a `Date` header has whole seconds). */
+/** By how much time is put forward for each look (milliseconds; a `Date` header has whole seconds). */
 const APART_MS = 61_000;
 /** The row is confirmed, or in front of the person. */
 const SETTLED: readonly JobView['state'][] = ['confirmed', 'needs-you', 'unknown'];

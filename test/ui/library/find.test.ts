@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findIn, MOST_MATCHES } from '../../../entrypoints/library/find';
+import { findIn, MAX_MATCHES } from '../../../entrypoints/library/find';
 
 it.each([
   ['nothing asked for', 'abc', '', 'abc'],
@@ -19,8 +19,8 @@ it.each([
 });
 
 it('marks no more than can be drawn, and keeps the rest of the text', () => {
-  const text = 'a'.repeat(MOST_MATCHES + 5);
+  const text = 'a'.repeat(MAX_MATCHES + 5);
   const parts = findIn(text, 'a');
-  expect(parts.filter(({ match }) => match !== undefined)).toHaveLength(MOST_MATCHES);
+  expect(parts.filter(({ match }) => match !== undefined)).toHaveLength(MAX_MATCHES);
   expect(parts.map((part) => part.text).join('')).toBe(text);
 });

@@ -15,7 +15,7 @@ const page = aHead({
 });
 const address = (change: Partial<Job> = {}) =>
   aJob({ kind: 'import-urls', clip: link, destination: base, listed: ['x'], ...change });
-const tell = (job: Job, ...signals: Signal[]) =>
+const dispatch = (job: Job, ...signals: Signal[]) =>
   tellAll(
     job,
     signals.map((signal) => [{ now: 9, served: 9 }, signal]),
@@ -47,7 +47,7 @@ describe('a page kept beside its address', () => {
     ['ambiguous', 'verifying', 'import-urls'],
     ['ambiguous-final', 'verifying', 'import-urls'],
   ])('after %s: %s, %s', (kind, state, as) => {
-    expect(tell(address({ spare: page }), ...refused(kind))).toMatchObject({ state, kind: as });
+    expect(dispatch(address({ spare: page }), ...refused(kind))).toMatchObject({ state, kind: as });
   });
 
   it.each<[string, Job['state'], Job['kind'], Signal[]]>([
@@ -56,12 +56,12 @@ describe('a page kept beside its address', () => {
     ['an open one to another place', 'queued', 'markdown-file', [elsewhere]],
   ])('where the refused request came after %s: %s, %s', (_, state, as, between) => {
     const open: Signal[] = [...refused('ambiguous'), { type: 'send' }];
-    const job = tell(address({ spare: page }), ...open, ...between, ...refused('unread'));
+    const job = dispatch(address({ spare: page }), ...open, ...between, ...refused('unread'));
     expect(job).toMatchObject({ state, kind: as, ...(as === 'import-urls' ? { spare: page } : {}) });
   });
 
   it('goes as the same row, which tells why and keeps nothing of the address', () => {
-    const job = tell(address({ spare: page }), ...refused('unread'));
+    const job = dispatch(address({ spare: page }), ...refused('unread'));
     expect(job).toMatchObject({ id: 'job-1', ...asFile, resends: 0 });
     expect(job.events.slice(-2)).toEqual([
       { at: 9, state: 'needs-you', problem: { kind: 'unread' } },
@@ -71,7 +71,7 @@ describe('a page kept beside its address', () => {
   });
 
   it('is no part of what an edit leaves', () => {
-    const edited = tell(address({ spare: page }), { type: 'edit', title: 'New', reference: '' });
+    const edited = dispatch(address({ spare: page }), { type: 'edit', title: 'New', reference: '' });
     expect(edited).not.toHaveProperty('spare');
   });
 });
@@ -84,15 +84,15 @@ describe('the person shows the page', () => {
     ['imported', false],
   ])('where the address was refused for good: %s, %s', (kind, sends) => {
     const before = address({ state: 'needs-you', problem: { kind } });
-    const after = tell(before, { type: 'rescue', head: page });
+    const after = dispatch(before, { type: 'rescue', head: page });
     if (!sends) expect(after).toBe(before);
     else expect(after).toMatchObject({ state: 'queued', ...asFile });
   });
 
   it('once only', () => {
     const before = address({ state: 'needs-you', problem: { kind: 'unread' } });
-    const once = tell(before, { type: 'rescue', head: page });
-    expect(tell(once, { type: 'rescue', head: page })).toBe(once);
+    const once = dispatch(before, { type: 'rescue', head: page });
+    expect(dispatch(once, { type: 'rescue', head: page })).toBe(once);
     expect(once.events.at(-1)).toEqual({ at: 9, state: 'queued', tap: 'rescue' });
   });
 });

@@ -1,7 +1,7 @@
 import type { SendPut } from '../service/put-request';
 
 /** Of an answer (bytes). */
-const MOST_ANSWER = 64 * 1024;
+const MAX_ANSWER = 64 * 1024;
 /**
  * A body of which nothing goes out for so long never will (milliseconds): the store has ceased to read, or the
  * network is gone. At the least speed that is allowed a system's buffer frees some room about once in 90 s.
@@ -13,7 +13,7 @@ const STILL_MS = 120_000;
  * it would send the store's cookies and follow a redirect with the bytes and the token: to be used behind
  * `bindPuts` only.
  */
-export const tellingPut: SendPut = ({ url, headers, body, timeoutMs }, sent, stop) =>
+export const putWithProgress: SendPut = ({ url, headers, body, timeoutMs }, sent, stop) =>
   new Promise((resolve, reject) => {
     stop?.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -40,7 +40,7 @@ export const tellingPut: SendPut = ({ url, headers, body, timeoutMs }, sent, sto
     };
     // What the store says is not needed; its status is known before.
     request.onprogress = ({ loaded }) => {
-      if (loaded > MOST_ANSWER) request.abort();
+      if (loaded > MAX_ANSWER) request.abort();
     };
     request.onerror = request.ontimeout = request.onabort = fail;
     stop?.addEventListener('abort', () => request.abort());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellingPut } from '../../../lib/upload/telling-put';
+import { putWithProgress } from '../../../lib/upload/put-with-progress';
 
 const PUT = { url: 'https://store.example/', headers: {}, body: new Blob(['Satchel']), timeoutMs: 1_000_000 };
 const MINUTE = 60_000;
@@ -45,7 +45,7 @@ afterEach(() => {
 function begin(stop?: AbortSignal) {
   const told: number[] = [];
   const ends: unknown[] = [];
-  tellingPut(PUT, (bytes) => told.push(bytes), stop).then(
+  putWithProgress(PUT, (bytes) => told.push(bytes), stop).then(
     (status) => ends.push(status),
     () => ends.push('no answer'),
   );
@@ -56,7 +56,7 @@ function begin(stop?: AbortSignal) {
 
 type Step = 'a minute' | 'a part goes out' | 'all is out' | 'it answers';
 
-describe('tellingPut', () => {
+describe('putWithProgress', () => {
   it.each<[Step[], unknown[]]>([
     [['a minute', 'a part goes out', 'all is out', 'it answers'], [200]],
     [['a minute'], []],

@@ -4,14 +4,14 @@ import type { Signal, Transition } from './machine/signal';
 import type { JobStore } from './store';
 
 /** Tells a row what happened, with other content where it is given: on disk when the promise resolves. */
-export type Tell = (id: string, signal: Signal, content?: string) => Promise<Told>;
+export type Dispatch = (id: string, signal: Signal, content?: string) => Promise<Dispatched>;
 
-interface Told extends Transition {
+interface Dispatched extends Transition {
   /** False where the signal means nothing to the row as it is, which stays so, its content too. */
   changed: boolean;
 }
 
-export interface TellWorld {
+export interface DispatchWorld {
   jobs: Pick<JobStore, 'update'>;
   /** Milliseconds, by this device's clock. */
   now(): number;
@@ -25,7 +25,7 @@ export interface TellWorld {
  * The one way by which a row changes: the machine decides, the store writes, in one transaction.
  * @throws ProblemError `gone` or `storage`
  */
-export function createTell(world: TellWorld): Tell {
+export function createDispatch(world: DispatchWorld): Dispatch {
   return async (id, signal, content) => {
     let result: Transition | undefined;
     let before: Job | undefined;

@@ -4,7 +4,7 @@ import { isFree } from '../../lib/ui/keep-focus';
 import { keepHere, placeHere, stepTo } from './page-history';
 import { into, type Place } from './place';
 
-export interface Placing {
+export interface Navigation {
   place: Place;
   /** Opens a row of what one is in, or of the service's own list (`atTop`). */
   open: (item: LibraryItem, atTop?: boolean) => void;
@@ -18,7 +18,7 @@ export interface Placing {
  * Where the person is, at first where the page's history or its address says. On the way back, the keyboard goes on
  * at the row that was opened.
  */
-export function usePlace(account: string): Placing {
+export function useNavigation(account: string): Navigation {
   const [place, setPlace] = useState<Place>(() => placeHere(account));
   const latest = useRef(place);
   const opened = useRef<HTMLElement[]>([]);

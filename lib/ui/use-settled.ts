@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { problemOf } from '../problem';
-import { type Told, toldBy } from './told';
+import { type Settled, settledOf } from './settled';
 
 /** The answer to what was asked before the page was drawn, and is asked once. */
-export function useTold<T>(asked: Promise<T>): Told<T> {
-  const [answer, setAnswer] = useState<Told<T> | undefined>(() => toldBy(asked));
+export function useSettled<T>(asked: Promise<T>): Settled<T> {
+  const [answer, setAnswer] = useState<Settled<T> | undefined>(() => settledOf(asked));
   useLayoutEffect(() => {
     if (answer) return;
     let current = true;
