@@ -32,7 +32,7 @@ import { type Connection, createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
 import { createConnections } from '../lib/settings/connections';
 import { openValues } from '../lib/settings/values';
-import { openTellingPut } from '../lib/upload/in-page';
+import { openPutWithProgress } from '../lib/upload/in-page';
 import { t } from '../lib/words';
 
 /** After that time whoever woke the worker has been answered (milliseconds). */
@@ -50,7 +50,7 @@ export default defineBackground(() => {
     online: () => navigator.onLine,
     fetch: globalThis.fetch.bind(globalThis),
     permitted: (origins: string[]) => browser.permissions.contains({ origins }),
-    putWithProgress: openTellingPut,
+    putWithProgress: openPutWithProgress,
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };

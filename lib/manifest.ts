@@ -23,6 +23,20 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The keyboard shortcuts that Satchel acts on (`lib/clipping/commands.ts`). In Firefox, Alt+Shift with F, E, V, S, B,
+ * P, T or H opens a menu of the menu bar instead.
+ */
+const COMMANDS = {
+  'save-page': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandSavePage__' },
+  'save-selection': {
+    suggested_key: { default: 'Alt+Shift+M' },
+    description: '__MSG_commandSaveSelection__',
+  },
+  'save-pinned': { suggested_key: { default: 'Alt+Shift+1' }, description: '__MSG_commandSavePinned__' },
+};
+export type Command = keyof typeof COMMANDS;
+
 /** The manifest of the browser that is built for. Nothing here grants access to any site at install. */
 export const manifest: UserManifestFn = ({ browser }) => ({
   name: '__MSG_extName__',
@@ -48,24 +62,9 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
   action: { default_title: '__MSG_actionTitle__' },
   omnibox: { keyword: 'sat' },
-  // In Firefox, Alt+Shift with F, E, V, S, B, P, T or H opens a menu of the menu bar instead.
   commands: {
-    _execute_action: {
-      suggested_key: { default: 'Alt+Shift+L' },
-      description: '__MSG_commandOpen__',
-    },
-    'save-page': {
-      suggested_key: { default: 'Alt+Shift+D' },
-      description: '__MSG_commandSavePage__',
-    },
-    'save-selection': {
-      suggested_key: { default: 'Alt+Shift+M' },
-      description: '__MSG_commandSaveSelection__',
-    },
-    'save-pinned': {
-      suggested_key: { default: 'Alt+Shift+1' },
-      description: '__MSG_commandSavePinned__',
-    },
+    _execute_action: { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandOpen__' },
+    ...COMMANDS,
   },
   ...(browser === 'firefox' ? firefox : chrome),
 });

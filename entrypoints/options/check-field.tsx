@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import type { Settings, SettingsProps } from './settings-sections';
 
 type Switch = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings];
@@ -7,12 +8,10 @@ interface CheckFieldProps extends SettingsProps {
   label: string;
   /** What it means, below it. */
   note: string;
-  /** How it is shown until the settings are known. */
-  usual: boolean;
 }
 
 /** One setting that is on or off. */
-export function CheckField({ setting, label, note, usual, settings, onChange }: CheckFieldProps) {
+export function CheckField({ setting, label, note, settings, onChange }: CheckFieldProps) {
   const id = `${setting}-note`;
   return (
     <>
@@ -20,7 +19,7 @@ export function CheckField({ setting, label, note, usual, settings, onChange }: 
         <input
           type="checkbox"
           disabled={!settings}
-          checked={settings?.[setting] ?? usual}
+          checked={(settings ?? DEFAULT_SETTINGS)[setting]}
           aria-describedby={id}
           onChange={(event) => onChange({ [setting]: event.currentTarget.checked })}
         />

@@ -22,13 +22,7 @@ export function HistorySection(props: SettingsProps) {
   return (
     <section>
       <h2>{t('historyTitle')}</h2>
-      <CheckField
-        {...props}
-        setting="history"
-        label={t('historyLabel')}
-        note={t('historyNote')}
-        usual={true}
-      />
+      <CheckField {...props} setting="history" label={t('historyLabel')} note={t('historyNote')} />
       {!import.meta.env.FIREFOX && <MarksField {...props} />}
       {entries.length > 0 ? (
         <HistoryList entries={entries} />

@@ -7,7 +7,7 @@ export function RescueSection(props: SettingsProps) {
   return (
     <section>
       <h2>{t('rescueTitle')}</h2>
-      <CheckField {...props} setting="rescue" label={t('rescueLabel')} note={t('rescueNote')} usual={false} />
+      <CheckField {...props} setting="rescue" label={t('rescueLabel')} note={t('rescueNote')} />
     </section>
   );
 }

@@ -31,13 +31,7 @@ export function SettingsSections({ connected }: { connected: boolean }) {
       <MenusSection {...props} />
       <section>
         <h2>{t('referenceTitle')}</h2>
-        <CheckField
-          {...props}
-          setting="reference"
-          label={t('referenceLabel')}
-          note={t('referenceNote')}
-          usual={true}
-        />
+        <CheckField {...props} setting="reference" label={t('referenceLabel')} note={t('referenceNote')} />
       </section>
       <RescueSection {...props} />
       <HistorySection {...props} />

@@ -1,18 +1,22 @@
 import { type Browser, browser } from 'wxt/browser';
 import { inBackground } from '../in-background';
+import type { Command } from '../manifest';
 import type { Actions } from '../menus/menu';
 
 /** What each keyboard shortcut of the manifest starts. The browser opens the popup by itself. */
-const COMMANDS = new Map<string, (actions: Actions, tab: Browser.tabs.Tab) => Promise<void>>([
-  ['save-page', (actions, tab) => actions.savePage(tab)],
-  ['save-selection', (actions, tab) => actions.saveSelection(tab, {})],
-  ['save-pinned', (actions, tab) => actions.savePinned(tab, {})],
-]);
+const STARTS: Record<Command, (actions: Actions, tab: Browser.tabs.Tab) => Promise<void>> = {
+  'save-page': (actions, tab) => actions.savePage(tab),
+  'save-selection': (actions, tab) => actions.saveSelection(tab, {}),
+  'save-pinned': (actions, tab) => actions.savePinned(tab, {}),
+};
 
 /** Listens for shortcuts. To be called synchronously when the background starts. */
 export function listenToCommands(actions: Actions): void {
   browser.commands.onCommand.addListener((command, tab) => {
-    const start = COMMANDS.get(command);
-    if (start && tab) inBackground(start(actions, tab));
+    if (tab && isOurs(command)) inBackground(STARTS[command](actions, tab));
   });
+}
+
+function isOurs(command: string): command is Command {
+  return Object.hasOwn(STARTS, command);
 }

@@ -1,3 +1,5 @@
+import type { Word } from '../words';
+
 const MB = 1024 * 1024;
 
 /** A field of `add_knowledge` that a kind of content cannot do without. */
@@ -6,7 +8,8 @@ type ContentField = 'media_id' | 'file_info' | 'web_info' | 'note_info' | 'sessi
 /** One row of the knowledge base service's table (section 2, MediaType; limits in section 8). */
 export interface MediaType {
   value: number;
-  name: string;
+  /** How a person calls it. */
+  word: Word;
   /** What `add_knowledge` needs for it. */
   needs: readonly ContentField[];
   /** For files: extension without dot → MIME type. */
@@ -24,13 +27,13 @@ export interface MediaType {
 
 const file = (
   value: number,
-  name: string,
+  word: Word,
   maxMegabytes: number,
   formats: Record<string, string>,
   more: Partial<Pick<MediaType, 'aliases' | 'maxDurationMs' | 'checksNames'>> = {},
 ): MediaType => ({
   value,
-  name,
+  word,
   needs: ['media_id', 'file_info'],
   formats,
   aliases: [],
@@ -40,9 +43,9 @@ const file = (
   ...more,
 });
 
-const reference = (value: number, name: string, need: ContentField): MediaType => ({
+const reference = (value: number, word: Word, need: ContentField): MediaType => ({
   value,
-  name,
+  word,
   needs: [need],
   formats: {},
   aliases: [],
@@ -54,45 +57,45 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /** Every media type of the document; 99, seen on folders, is none of them. */
 export const MEDIA_TYPES: readonly MediaType[] = [
-  file(1, 'PDF', 200, { pdf: 'application/pdf' }),
-  reference(2, 'web page', 'web_info'),
-  file(3, 'Word', 200, { doc: 'application/msword', docx: `${OFFICE}.wordprocessingml.document` }),
-  file(4, 'PPT', 200, {
+  file(1, 'mediaPdf', 200, { pdf: 'application/pdf' }),
+  reference(2, 'mediaWebPage', 'web_info'),
+  file(3, 'mediaWord', 200, { doc: 'application/msword', docx: `${OFFICE}.wordprocessingml.document` }),
+  file(4, 'mediaSlides', 200, {
     ppt: 'application/vnd.ms-powerpoint',
     pptx: `${OFFICE}.presentationml.presentation`,
   }),
-  file(5, 'Excel', 10, {
+  file(5, 'mediaExcel', 10, {
     xls: 'application/vnd.ms-excel',
     xlsx: `${OFFICE}.spreadsheetml.sheet`,
     csv: 'text/csv',
   }),
-  reference(6, 'public-account article', 'web_info'),
+  reference(6, 'mediaArticle', 'web_info'),
   file(
     7,
-    'Markdown',
+    'mediaMarkdown',
     10,
     { md: 'text/markdown', markdown: 'text/markdown' },
     { aliases: ['text/x-markdown', 'application/md', 'application/markdown'] },
   ),
-  file(9, 'image', 30, { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' }),
-  reference(11, 'note', 'note_info'),
-  reference(12, 'AI session', 'session_info'),
-  file(13, 'TXT', 10, { txt: 'text/plain' }),
+  file(9, 'mediaImage', 30, { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp' }),
+  reference(11, 'kindNote', 'note_info'),
+  reference(12, 'mediaSession', 'session_info'),
+  file(13, 'mediaText', 10, { txt: 'text/plain' }),
   file(
     14,
-    'mind map',
+    'mediaMindMap',
     10,
     { xmind: 'application/x-xmind' },
     { aliases: ['application/vnd.xmind.workbook', 'application/zip'] },
   ),
   file(
     15,
-    'audio',
+    'mediaAudio',
     200,
     { mp3: 'audio/mpeg', m4a: 'audio/x-m4a', wav: 'audio/wav', aac: 'audio/aac' },
     { maxDurationMs: 2 * 60 * 60 * 1000, checksNames: false },
   ),
-  { ...reference(16, 'video parsing', 'web_info'), addable: false },
+  { ...reference(16, 'mediaVideo', 'web_info'), addable: false },
 ];
 
 /** The media type with this number. */

@@ -19,69 +19,74 @@ export type Verdict =
   | { next: 'unknown' };
 
 type Rule = (context: {
-  attempts: number;
+  failures: number;
   now: number;
   retryAfterMs: number | undefined;
   random: number;
 }) => Verdict;
 
+const needsYou: Rule = () => ({ next: 'needs-you' });
+const unknown: Rule = () => ({ next: 'unknown' });
+/** A permission, the network, another account, the end of a pause. */
+const untilChange: Rule = () => ({ next: 'wait' });
+
 const RULES: Record<ProblemKind, Rule> = {
   rate: (context) => ({
     next: 'pause',
-    until: context.now + wished(context.retryAfterMs, backoff(context.attempts, context.random)),
+    until: context.now + wished(context.retryAfterMs, backoff(context.failures, context.random)),
   }),
   quota: ({ now }) => ({ next: 'pause', until: tomorrow(now) }),
   authentication: () => ({ next: 'pause' }),
-  'not-sent': ({ attempts, now, random }) => ({ next: 'wait', until: now + soon(attempts, random) }),
-  offline: ({ attempts, now, random }) => ({ next: 'wait', until: now + soon(attempts, random) }),
-  permission: () => ({ next: 'wait' }),
-  'no-connection': () => ({ next: 'wait' }),
-  'other-account': () => ({ next: 'wait' }),
-  paused: () => ({ next: 'wait' }),
-  imported: () => ({ next: 'needs-you' }),
-  'too-late': () => ({ next: 'needs-you' }),
-  unread: () => ({ next: 'needs-you' }),
-  target: () => ({ next: 'needs-you' }),
-  terminal: () => ({ next: 'needs-you' }),
-  size: () => ({ next: 'needs-you' }),
-  'bad-address': () => ({ next: 'needs-you' }),
-  'invalid-input': () => ({ next: 'needs-you' }),
-  'restricted-page': () => ({ next: 'needs-you' }),
-  'nothing-selected': () => ({ next: 'needs-you' }),
-  'nothing-new': () => ({ next: 'needs-you' }),
-  'page-changed': () => ({ next: 'needs-you' }),
-  cancelled: () => ({ next: 'needs-you' }),
-  'private-window': () => ({ next: 'needs-you' }),
-  'file-kind': () => ({ next: 'needs-you' }),
-  'file-desktop': () => ({ next: 'needs-you' }),
-  'file-size': () => ({ next: 'needs-you' }),
-  'file-duration': () => ({ next: 'needs-you' }),
-  'file-empty': () => ({ next: 'needs-you' }),
-  'file-unread': () => ({ next: 'needs-you' }),
-  'file-place': () => ({ next: 'needs-you' }),
-  'file-page': () => ({ next: 'needs-you' }),
-  'file-refused': () => ({ next: 'needs-you' }),
-  'site-access': () => ({ next: 'needs-you' }),
-  gone: () => ({ next: 'needs-you' }),
-  reread: () => ({ next: 'unknown' }),
-  ambiguous: () => ({ next: 'unknown' }),
-  'ambiguous-final': () => ({ next: 'unknown' }),
-  storage: () => ({ next: 'unknown' }),
-  unexpected: () => ({ next: 'unknown' }),
+  'not-sent': ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
+  offline: ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
+  permission: untilChange,
+  'no-connection': untilChange,
+  'other-account': untilChange,
+  paused: untilChange,
+  imported: needsYou,
+  'too-late': needsYou,
+  unread: needsYou,
+  target: needsYou,
+  terminal: needsYou,
+  size: needsYou,
+  'bad-address': needsYou,
+  'invalid-input': needsYou,
+  'restricted-page': needsYou,
+  'nothing-selected': needsYou,
+  'nothing-new': needsYou,
+  'page-changed': needsYou,
+  cancelled: needsYou,
+  'private-window': needsYou,
+  'file-kind': needsYou,
+  'file-desktop': needsYou,
+  'file-size': needsYou,
+  'file-duration': needsYou,
+  'file-empty': needsYou,
+  'file-unread': needsYou,
+  'file-place': needsYou,
+  'file-page': needsYou,
+  'file-refused': needsYou,
+  'site-access': needsYou,
+  gone: needsYou,
+  reread: unknown,
+  ambiguous: unknown,
+  'ambiguous-final': unknown,
+  storage: unknown,
+  unexpected: unknown,
 };
 
 /**
- * @param attempts failures in a row so far, this one included
+ * @param failures failures in a row so far, this one included
  * @param random 0 to 1, for the jitter
  */
 export function judge(
   problem: Problem,
-  attempts: number,
+  failures: number,
   now: number,
   retryAfterMs: number | undefined,
   random: number,
 ): Verdict {
-  return RULES[problem.kind]({ attempts, now, retryAfterMs, random });
+  return RULES[problem.kind]({ failures, now, retryAfterMs, random });
 }
 
 /** What the service asks for, within reason: no sooner than in a second, no later than in an hour. */
@@ -89,13 +94,13 @@ function wished(retryAfterMs: number | undefined, otherwise: number): number {
   return Math.min(HOUR, Math.max(SECOND, retryAfterMs ?? otherwise));
 }
 
-function soon(attempts: number, random: number): number {
-  return Math.min(NETWORK_DELAY, backoff(attempts, random));
+function soon(failures: number, random: number): number {
+  return Math.min(NETWORK_DELAY, backoff(failures, random));
 }
 
 /** Doubles from 30 s to one hour; jitter takes up to half of it off. */
-export function backoff(attempts: number, random: number): number {
-  const delay = Math.min(HOUR, FIRST_DELAY * 2 ** Math.max(0, attempts - 1));
+export function backoff(failures: number, random: number): number {
+  const delay = Math.min(HOUR, FIRST_DELAY * 2 ** Math.max(0, failures - 1));
   return Math.round(delay * (1 - random / 2));
 }
 

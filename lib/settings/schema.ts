@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../destination';
+import { DEFAULT_SETTINGS } from './defaults';
 
-/** Every setting once: adding one is one line here and its default below (and its words in the locales). */
+/** Every setting once. Its default stands in `defaults.ts`, which pages know too. */
 const settings = {
   /** Context-menu items that are switched off, by id. */
   hiddenMenus: z.array(z.string()),
@@ -23,19 +24,6 @@ const settings = {
   rescue: z.boolean(),
   /** Whether the toolbar button has a tick on pages that were saved, where the browser can do that by itself. */
   marks: z.boolean(),
-};
-
-export const DEFAULT_SETTINGS: Settings = {
-  hiddenMenus: [],
-  reference: true,
-  pageDestination: null,
-  noteDestination: null,
-  pinned: [],
-  sites: [],
-  askFirst: false,
-  history: true,
-  rescue: false,
-  marks: false,
 };
 
 const wholeSchema = z.object(settings);

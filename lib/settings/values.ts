@@ -7,7 +7,8 @@ import { knownFoldersSchema } from '../destinations/folders';
 import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { pauseSchema } from '../outbox/pause';
 import { connectionSchema } from './connection';
-import { DEFAULT_SETTINGS, settingsSchema } from './schema';
+import { DEFAULT_SETTINGS } from './defaults';
+import { settingsSchema } from './schema';
 import { stored, together, type Write } from './stored';
 
 /** Every single value that is kept: its key, its schema and its default, once. */

@@ -18,7 +18,7 @@ declare const clients: { matchAll(options: { includeUncontrolled: boolean }): Pr
  * that nobody sees, for a service worker has no XMLHttpRequest. Either ends with whoever waits for it.
  * @returns undefined where the browser has no such place now
  */
-export async function openTellingPut(): Promise<SendPut | undefined> {
+export async function openPutWithProgress(): Promise<SendPut | undefined> {
   try {
     await bindPuts();
     if (import.meta.env.FIREFOX) return putWithProgress;

@@ -3,7 +3,7 @@ import type { Pause } from '../../lib/outbox/pause';
 import { createReach } from '../../lib/outbox/reach';
 import { createWorker, type Worker } from '../../lib/outbox/worker';
 import type { Client, Connection } from '../../lib/service/client';
-import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import type { Stored } from '../../lib/settings/stored';
 import { fakeLocks } from '../lib/support/locks';
 import { memoryStore, memoryValue } from './memory';

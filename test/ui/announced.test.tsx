@@ -5,7 +5,7 @@ import { HistorySection } from '../../entrypoints/options/history-section';
 import { SettingsSections } from '../../entrypoints/options/settings-sections';
 import { RescueLine } from '../../entrypoints/popup/rescue-line';
 import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
-import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { ActivityList } from '../../lib/ui/activity/activity-list';
 import { TakeFile } from '../../lib/ui/activity/take-file';
 import { TakeText } from '../../lib/ui/take-text';

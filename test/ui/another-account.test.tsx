@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../entrypoints/options/options';
 import { askFirst } from '../../entrypoints/popup/ask-first';
 import { Popup } from '../../entrypoints/popup/popup';
-import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { announce, answerWith, connection, firstOf, journal, listOf, page, research } from './background';
 import { find, show, type } from './screen';
 

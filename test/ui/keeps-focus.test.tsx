@@ -4,7 +4,7 @@ import { HistoryList } from '../../entrypoints/options/history-list';
 import { PinnedSection } from '../../entrypoints/options/pinned-section';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
-import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { ActivityList } from '../../lib/ui/activity/activity-list';
 import {
   answerWith,

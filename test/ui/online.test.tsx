@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PlacesSections } from '../../entrypoints/options/places-sections';
 import type { Problem } from '../../lib/problem';
-import { DEFAULT_SETTINGS } from '../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { announce, answerWith, inputsOf, journal, listOf, refuse } from './background';
 import { settle, show } from './screen';
 

@@ -6,7 +6,8 @@ import { createClipSaver, type SaveClipWorld } from '../../../lib/clipping/save-
 import type { Saved } from '../../../lib/contract/page';
 import type { Destination } from '../../../lib/destination';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
-import { DEFAULT_SETTINGS, type Settings } from '../../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
+import type { Settings } from '../../../lib/settings/schema';
 import { aJob } from '../support/job';
 
 const input = {

@@ -7,7 +7,7 @@ import {
   usualDestination,
 } from '../../../lib/destinations/defaults';
 import { hostOf, siteDestination, withSite } from '../../../lib/destinations/sites';
-import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 
 const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: id });
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };

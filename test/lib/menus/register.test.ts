@@ -4,7 +4,7 @@ import type { Destination } from '../../../lib/destination';
 import { destinationKey } from '../../../lib/destination-key';
 import type { Actions, MenuState } from '../../../lib/menus/menu';
 import { listenToMenus, registerMenus } from '../../../lib/menus/register';
-import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 
 const places = Array.from(
   { length: 7 },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, settingsSchema } from '../../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
+import { settingsSchema } from '../../../lib/settings/schema';
 
 const journal = { kind: 'notebook', id: 'nb', name: 'Journal' };
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../entrypoints/options/options';
 import { menus } from '../../../lib/menus/menus';
-import { DEFAULT_SETTINGS } from '../../../lib/settings/schema';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 import { t } from '../../../lib/words';
 import { type Answers, answerWith, connection, journal, listOf, research, text } from '../background';
 import { find, show } from '../screen';
