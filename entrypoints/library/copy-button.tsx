@@ -1,5 +1,4 @@
-import { useState } from 'preact/hooks';
-import { TextDialog } from '../../lib/ui/text-dialog';
+import { useCopy } from '../../lib/ui/use-copy';
 import { t } from '../../lib/words';
 
 interface CopyButtonProps {
@@ -11,20 +10,17 @@ interface CopyButtonProps {
 
 /** Copies a text; where the browser does not let it, shows it to be copied by hand. */
 export function CopyButton({ label, text, onSaid }: CopyButtonProps) {
-  const [byHand, setByHand] = useState(false);
-  function copy() {
+  const { copy, byHand } = useCopy(() => onSaid(t('copied')));
+  function press() {
     onSaid('');
-    navigator.clipboard.writeText(text).then(
-      () => onSaid(t('copied')),
-      () => setByHand(true),
-    );
+    copy(text);
   }
   return (
     <>
-      <button type="button" onClick={copy}>
+      <button type="button" onClick={press}>
         {label}
       </button>
-      {byHand && <TextDialog text={text} onClose={() => setByHand(false)} />}
+      {byHand}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 import { PAGE_KINDS } from '../../lib/clip';
 import type { SavedBefore } from '../../lib/contract/history';
 import { destinationKey } from '../../lib/destination-key';
@@ -8,6 +8,7 @@ import { Choice } from '../../lib/ui/choice';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { dayOf } from '../../lib/ui/day';
 import { OpenSaved } from '../../lib/ui/open-saved';
+import { useShowAll } from '../../lib/ui/use-show-all';
 import { t } from '../../lib/words';
 
 /** What has an address: also a file, a screenshot, a part of a page. */
@@ -20,7 +21,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
   const [place, setPlace] = useState('');
-  const [all, setAll] = useState(false);
+  const { rows, all, showAll } = useShowAll();
   const index = useMemo(() => indexed(entries, ({ title, url }) => `${title} ${url}`), [entries]);
   const found = useMemo(
     () =>
@@ -37,12 +38,6 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   );
   const every = ['', t('historyAll')] as const;
   const id = useId();
-  const rows = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
-    const row = rows.current?.children.item(FIRST);
-    if (all && row instanceof HTMLElement) row.focus();
-  }, [all]);
   return (
     <>
       <div class="filters">
@@ -78,7 +73,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       </p>
       {!all && found.length > FIRST && (
         <div class="buttons">
-          <button type="button" onClick={() => setAll(true)}>
+          <button type="button" onClick={() => showAll(FIRST)}>
             {t('showAll', found.length)}
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
+import { isPopup, openPopupWindow } from '../../lib/popup-window';
 import { useFiles } from '../../lib/ui/files/use-files';
 import { useFilesForm } from '../../lib/ui/files/use-files-form';
 
@@ -33,14 +33,8 @@ export function usePopupFiles(
   return { ...form, within, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
 }
 
-function isPopup(): boolean {
-  return browser.extension.getViews({ type: 'popup' }).includes(window);
-}
-
 /** Where the browser asks for a file, it closes the popup and forgets the question: a small window stays. */
 function openWindow(page: PageView | undefined): boolean {
-  const tab = page ? `tab=${page.tabId}&` : '';
-  const url = browser.runtime.getURL(`/popup.html?${tab}files`);
-  browser.windows.create({ url, type: 'popup', width: 400, height: 640 }).then(() => close());
+  openPopupWindow(page?.tabId, true).then(() => close());
   return true;
 }

@@ -5,6 +5,7 @@ import type { Notice } from '../../lib/contract/page';
 import { callAwaited } from '../../lib/messaging/client';
 import { problemOf } from '../../lib/problem';
 import { rowOf } from '../../lib/ui/row-of';
+import { useSaveId } from '../../lib/ui/use-save-id';
 
 type Save = Omit<Input<'clip.save'>, 'id'>;
 
@@ -14,37 +15,33 @@ export type SaveState =
   | ({ step: 'failed' } & Notice)
   | { step: 'saved'; job: JobView };
 
-/**
- * Saves once. The id is made at the click and stays with what was clicked: a second click while it runs
- * does nothing, and a second try of the same save adds nothing if the first one had got through.
- */
+/** Saves once: a second click while it runs does nothing. */
 export function useSave() {
   const [state, setState] = useState<SaveState>({ step: 'editing' });
   const running = useRef(false);
-  const last = useRef({ id: '', what: '' });
+  const saveId = useSaveId();
 
   /** Answers whether the background has it; false also where another save is running. */
   async function save(input: Save): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
-    const what = JSON.stringify(input);
-    if (last.current.what !== what) last.current = { id: crypto.randomUUID(), what };
+    const id = saveId.idFor(input);
     setState({ step: 'saving' });
     try {
-      const saved = await callAwaited('clip.save', { id: last.current.id, ...input });
+      const saved = await callAwaited('clip.save', { id, ...input });
       if ('problem' in saved) {
         setState({ step: 'failed', ...saved });
         return false;
       }
-      last.current = { id: '', what: '' };
+      saveId.done();
       setState('job' in saved ? { step: 'saved', job: saved.job } : { step: 'editing' });
       // The person goes on on the page, for which the popup has to be out of the way.
       if ('onPage' in saved) close();
       return true;
     } catch (error) {
       const problem = problemOf(error);
-      const job = await rowOf(last.current.id, problem);
-      if (job) last.current = { id: '', what: '' };
+      const job = await rowOf(id, problem);
+      if (job) saveId.done();
       setState(job ? { step: 'saved', job } : { step: 'failed', problem });
       return job !== undefined;
     } finally {

@@ -2,11 +2,12 @@ import { browser } from 'wxt/browser';
 import type { Input } from '../contract/contract';
 import type { Notice } from '../contract/page';
 import { foundName } from '../files/found-name';
+import { openPopupWindow } from '../popup-window';
 import type { ProblemKind } from '../problem';
 import type { Values } from '../settings/values';
 import { withDraft } from './drafts';
 import { forFile, forLink, type Intent, type Intents } from './intents';
-import { openPopup, openWindow } from './open-popup';
+import { openPopup } from './open-popup';
 
 export interface TellLateWorld {
   values: Pick<Values, 'drafts'>;
@@ -41,7 +42,7 @@ export async function tellLate(
     .update((drafts) => withDraft(drafts, url, { title, what, destination, onlyNew }))
     .catch(() => {});
   intents.put(tab.id, { ...(own ? aboutOf(input, own.url) : forLink(url, title)), notice });
-  await (seen?.id === tab.id ? openPopup(tab) : openWindow(tab));
+  await (seen?.id === tab.id ? openPopup(tab) : openPopupWindow(tab.id));
 }
 
 /** What the popup was opened for, where that was not the page itself. */

@@ -33,3 +33,9 @@ export const EMPTY_CACHE: DestinationCache = {
 export function cacheFor(account: Account, cache: DestinationCache): DestinationCache {
   return cache.account && sameAccount(cache.account, account) ? cache : EMPTY_CACHE;
 }
+
+/** Ids of the knowledge bases that take something, once they were read to their end for this account. */
+export function addableIds(account: Account, cache: DestinationCache): ReadonlySet<string> | undefined {
+  const { knowledgeBases, refreshedAt } = cacheFor(account, cache);
+  return refreshedAt === 0 ? undefined : new Set(knowledgeBases.map(({ id }) => id));
+}

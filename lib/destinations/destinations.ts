@@ -4,10 +4,9 @@ import type { DestinationList, FolderList, FoundPlaces } from '../contract/desti
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { inBackground } from '../in-background';
-import { ProblemError } from '../problem';
-import type { Connection } from '../service/client';
+import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';
-import { cacheFor } from './cache';
+import { addableIds, cacheFor } from './cache';
 import { usualDestination } from './defaults';
 import { folderPlaces, type KnownFolder, withLevel } from './folders';
 import { renamed } from './names';
@@ -40,11 +39,7 @@ export interface Destinations {
 export function createDestinations(world: DestinationsWorld): Destinations {
   const refresh = createRefresh(world);
 
-  async function connected(): Promise<Connection> {
-    const connection = await world.connection.get();
-    if (!connection) throw new ProblemError({ kind: 'no-connection' });
-    return connection;
-  }
+  const connected = () => requiredConnection(world.connection);
 
   async function head(named: (places: readonly Destination[]) => Destination[]) {
     const [recents, settings, chosen] = await Promise.all([
@@ -98,8 +93,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
 
     async search(query) {
       const connection = await connected();
-      const { knowledgeBases, refreshedAt } = cacheFor(connection, await world.cache.get());
-      const addable = refreshedAt === 0 ? undefined : new Set(knowledgeBases.map(({ id }) => id));
+      const addable = addableIds(connection, await world.cache.get());
       return searchPlaces(world.client(connection), query, addable);
     },
 

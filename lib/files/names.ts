@@ -1,9 +1,9 @@
 import type { Input } from '../contract/contract';
 import { folderOf } from '../outbox/deliver/folder-of';
 import { candidateNames } from '../outbox/file-name';
-import { ProblemError } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { checkRepeatedNames } from '../service/knowledge';
+import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';
 import { takeApart, titleOf } from './file-name';
 import { mediaTypeByExtension } from './media-types';
@@ -22,8 +22,7 @@ export async function repeatedNames(
   world: NamesWorld,
   { names, destination }: Input<'files.repeated'>,
 ): Promise<string[]> {
-  const connection = await world.connection.get();
-  if (!connection) throw new ProblemError({ kind: 'no-connection' });
+  const connection = await requiredConnection(world.connection);
   // Asked as they would go out; kinds whose names the service does not check are left out (section 4.8).
   const asked = names.flatMap((name) => {
     const { extension } = takeApart(name);

@@ -3,11 +3,13 @@ import { sameAccount } from '../account';
 import type { Input } from '../contract/contract';
 import type { Seen } from '../contract/library';
 import type { DestinationCache } from '../destinations/cache';
+import { addableIds } from '../destinations/cache';
 import { inBackground } from '../in-background';
 import { ProblemError, type ProblemKind, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';
+import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';
 import { baseDetail } from './items';
 import { recall, remember } from './memory';
@@ -48,11 +50,7 @@ const PAGES_REMEMBERED = 5;
 const OF_THE_THING: ReadonlySet<ProblemKind> = new Set(['target', 'terminal', 'invalid-input', 'gone']);
 
 export function createLibrary(world: LibraryWorld): Library {
-  async function connected(): Promise<Connection> {
-    const connection = await world.connection.get();
-    if (!connection) throw new ProblemError({ kind: 'no-connection' });
-    return connection;
-  }
+  const connected = () => requiredConnection(world.connection);
 
   /** Reads and remembers; where reading fails, what was last seen, with the problem beside it. */
   async function see<T>(
@@ -84,17 +82,10 @@ export function createLibrary(world: LibraryWorld): Library {
     return key === undefined ? undefined : recall(await world.memory.get(), connection, key, schema);
   }
 
-  /** Ids of the knowledge bases that take something, once they were read to their end. */
-  async function addable(connection: Connection): Promise<ReadonlySet<string> | undefined> {
-    const { account, refreshedAt, knowledgeBases } = await world.destinations.get();
-    if (!account || !sameAccount(account, connection) || refreshedAt === 0) return undefined;
-    return new Set(knowledgeBases.map(({ id }) => id));
-  }
-
   return {
     async list({ listing, position }) {
       const connection = await connected();
-      const known = await addable(connection);
+      const known = addableIds(connection, await world.destinations.get());
       const remembered = position.page < PAGES_REMEMBERED;
       const key = remembered ? listKey(listing, position.page) : undefined;
       return see(connection, key, libraryPageSchema, (client) => readPage(client, listing, position, known));
@@ -108,7 +99,7 @@ export function createLibrary(world: LibraryWorld): Library {
     async base(id) {
       const key = JSON.stringify(['base', id]);
       const connection = await connected();
-      const known = await addable(connection);
+      const known = addableIds(connection, await world.destinations.get());
       return see(connection, key, baseDetailSchema, async (client) => {
         const [base] = await client.call(getKnowledgeBases, { ids: [id] });
         if (!base) throw new ProblemError({ kind: 'gone' });

@@ -5,6 +5,7 @@ import type { Imported, JobView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
+import { requiredConnection } from '../settings/required-connection';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { createDispatch } from './dispatch';
@@ -98,8 +99,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     ...createReading(world),
 
     async add(id, clip, destination, { spare, account } = {}) {
-      const connection = await world.connection.get();
-      if (!connection) throw new ProblemError({ kind: 'no-connection' });
+      const connection = await requiredConnection(world.connection);
       if (account && !sameAccount(account, connection)) throw new ProblemError({ kind: 'other-account' });
       const reference = await newReference();
       const fresh = newJob({

@@ -3,6 +3,7 @@ import type { Text } from '../contract/method';
 import type { Evidence, Exported, JobView, OutboxStatus, Story } from '../contract/outbox';
 import { ProblemError } from '../problem';
 import type { Client, Connection } from '../service/client';
+import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';
 import { contentOf } from './content-of';
 import { evidenceFor } from './evidence';
@@ -72,8 +73,7 @@ export async function connectionOf(
   world: { connection: Stored<Connection | null> },
   job: Job,
 ): Promise<Connection> {
-  const connection = await world.connection.get();
-  if (!connection) throw new ProblemError({ kind: 'no-connection' });
+  const connection = await requiredConnection(world.connection);
   if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
   return connection;
 }

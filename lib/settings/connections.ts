@@ -8,6 +8,7 @@ import { EMPTY_MEMORY } from '../library/schemas';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
+import { requiredConnection } from './required-connection';
 import type { Write } from './stored';
 import type { Values } from './values';
 
@@ -85,8 +86,7 @@ export function createConnections(world: ConnectionsWorld): Connections {
     },
 
     async test() {
-      const connection = await values.connection.get();
-      if (!connection) throw new ProblemError({ kind: 'no-connection' });
+      const connection = await requiredConnection(values.connection);
       const client = world.client(connection);
       const [notes, knowledge] = await Promise.all([
         count(walkNotebooks(client)),

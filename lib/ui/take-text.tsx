@@ -4,27 +4,24 @@ import { t } from '../words';
 import { Button } from './button';
 import { download } from './download';
 import { ProblemText } from './problem-text';
-import { TextDialog } from './text-dialog';
 import { useAction } from './use-action';
+import { useCopy } from './use-copy';
 
 /** Two buttons that take a text away: to the clipboard, or into a file. They stand among other buttons. */
 export function TakeText({ get }: { get: () => Promise<Text> }) {
   const { run, busy, problem } = useAction();
   const [copied, setCopied] = useState(false);
-  const [byHand, setByHand] = useState<string>();
+  const { copy, byHand } = useCopy(() => setCopied(true));
 
-  async function copy() {
+  async function copyIt() {
     setCopied(false);
     const { text } = await get();
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setByHand(text),
-    );
+    await copy(text);
   }
 
   return (
     <>
-      <Button busy={busy} onClick={() => run(copy)}>
+      <Button busy={busy} onClick={() => run(copyIt)}>
         {t('copyMarkdown')}
       </Button>
       <Button busy={busy} onClick={() => run(async () => download(await get()))}>
@@ -33,7 +30,7 @@ export function TakeText({ get }: { get: () => Promise<Text> }) {
       <div role="status" class="said">
         {problem ? <ProblemText problem={problem} /> : copied && <p class="quiet">{t('copied')}</p>}
       </div>
-      {byHand !== undefined && <TextDialog text={byHand} onClose={() => setByHand(undefined)} />}
+      {byHand}
     </>
   );
 }

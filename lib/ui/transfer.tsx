@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
+import { isPopup } from '../popup-window';
 import { t } from '../words';
 import { Button } from './button';
 import { download } from './download';
@@ -20,7 +21,7 @@ export function Transfer() {
 
   function choose() {
     // Where the browser asks for a file, it closes the popup and forgets the question: the settings stay open.
-    if (browser.extension.getViews({ type: 'popup' }).includes(window)) browser.runtime.openOptionsPage();
+    if (isPopup()) browser.runtime.openOptionsPage();
     else chooser.current?.click();
   }
   async function takeOut() {

@@ -1,21 +1,19 @@
-import { useRef } from 'preact/hooks';
 import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { problemOf } from '../problem';
 import { rowOf } from './row-of';
 import { useAction } from './use-action';
+import { useSaveId } from './use-save-id';
 
-/** Adds to a knowledge base. A second try of the very same keeps its id, so that nothing is added twice. */
+/** Adds to a knowledge base. */
 export function useAdd(onAdded: (job: JobView) => void) {
   const { run, busy, problem } = useAction();
-  const last = useRef({ id: '', what: '' });
+  const saveId = useSaveId();
 
   function add(input: Omit<Input<'library.add'>, 'id'>, close: () => void) {
-    const what = JSON.stringify(input);
-    if (last.current.what !== what) last.current = { id: crypto.randomUUID(), what };
+    const id = saveId.idFor(input);
     run(async () => {
-      const { id } = last.current;
       try {
         onAdded(await call('library.add', { id, ...input }));
       } catch (error) {
@@ -23,6 +21,7 @@ export function useAdd(onAdded: (job: JobView) => void) {
         if (!job) throw error;
         onAdded(job);
       }
+      saveId.done();
       close();
     });
   }

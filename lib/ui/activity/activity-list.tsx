@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { DestinationList } from '../../contract/destinations';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { needsPerson } from '../../needs-person';
 import { t } from '../../words';
 import { useNow } from '../use-now';
+import { useShowAll } from '../use-show-all';
 import { ActivityRow } from './activity-row';
 import { ActivityTools } from './activity-tools';
 import { ParkedRow } from './parked-row';
@@ -23,12 +24,11 @@ const MAX_ROWS = 20;
 export function ActivityList({ jobs = [], status, list, connection }: ActivityListProps) {
   const now = useNow();
   const [open, setOpen] = useState(false);
-  const [all, setAll] = useState(false);
+  const { rows, all, showAll } = useShowAll();
   const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
   const parked = status?.parked ?? [];
   const needs = standing.filter(needsPerson).length;
   const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
-  const rows = useRef<HTMLUListElement>(null);
   const used = isUsed(rows.current);
   const sorted = useOrder(jobs, used);
   // A row that was shown stays, wherever it moves: a dialog or the keyboard may be in it.
@@ -37,22 +37,11 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
     (job, index) => all || index < MAX_ROWS || kept.current.has(job.id) || (used && needsPerson(job)),
   );
   for (const { id } of shown) kept.current.add(id);
-  const firstBrought = useRef(0);
-  useLayoutEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
-    const row = rows.current?.children.item(firstBrought.current);
-    if (all && row instanceof HTMLElement) row.focus();
-  }, [all]);
   const before = useRef(0);
   useEffect(() => {
     if (needs > before.current) setOpen(true);
     before.current = needs;
   }, [needs]);
-
-  function showAll() {
-    firstBrought.current = sorted.findIndex(({ id }) => !kept.current.has(id));
-    setAll(true);
-  }
 
   return (
     <section aria-label={t('activity')}>
@@ -76,7 +65,11 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
           ))}
         </ul>
         {shown.length < jobs.length && (
-          <button type="button" class="show-all" onClick={showAll}>
+          <button
+            type="button"
+            class="show-all"
+            onClick={() => showAll(sorted.findIndex(({ id }) => !kept.current.has(id)))}
+          >
             {t('showAll', jobs.length)}
           </button>
         )}

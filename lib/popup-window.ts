@@ -1,0 +1,13 @@
+import { browser } from 'wxt/browser';
+
+/** Whether this page is the popup itself, which closes when it loses the keyboard, and not a window with its page. */
+export function isPopup(): boolean {
+  return browser.extension.getViews({ type: 'popup' }).includes(window);
+}
+
+/** Opens the popup's page in a small window, about a tab; the popup itself is always about the tab that is seen. */
+export async function openPopupWindow(tabId: number | undefined, files = false): Promise<void> {
+  const tab = tabId === undefined ? [] : [`tab=${tabId}`];
+  const url = browser.runtime.getURL(`/popup.html?${[...tab, ...(files ? ['files'] : [])].join('&')}`);
+  await browser.windows.create({ url, type: 'popup', width: 400, height: 640 });
+}
