@@ -5,6 +5,7 @@ import { titleOf } from '../../files/file-name';
 import type { Format } from '../../files/recognise';
 import { call } from '../../messaging/client';
 import { type Problem, problemOf } from '../../problem';
+import { rowOf } from '../row-of';
 
 /** A file that the person chose, until it is stored. */
 export interface ChosenFile {
@@ -54,14 +55,19 @@ export function useFiles(): FilesState {
   async function store(one: ChosenFile, destination: Destination): Promise<void> {
     const name = nameOf(one);
     if (name === undefined) return;
+    const done = (job: JobView) => {
+      setAdded((jobs) => [...jobs, job]);
+      remove(one.id);
+    };
     try {
       const { putDown } = await import('../../files/hand-over');
       await putDown(one.id, one.file, Date.now());
-      const job = await call('files.add', { id: one.id, name, destination });
-      setAdded((jobs) => [...jobs, job]);
-      remove(one.id);
+      done(await call('files.add', { id: one.id, name, destination }));
     } catch (error) {
-      change(one.id, { problem: problemOf(error) });
+      const problem = problemOf(error);
+      const job = await rowOf(one.id, problem);
+      if (job) done(job);
+      else change(one.id, { problem });
     }
   }
 

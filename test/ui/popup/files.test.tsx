@@ -90,6 +90,21 @@ describe('files that were added', () => {
   });
 });
 
+it.each([
+  ['there', true, ['Saved on this device: 1. Sending to Research.'], 0],
+  ['not there', false, [], 1],
+])('a file whose answer was lost, and whose row is %s', async (_, isThere, said, left) => {
+  const lost = ({ id, destination }: { id: string; destination: Destination }) => {
+    if (isThere) jobs = [jobOf({ id, destination, state: 'sending' })];
+    throw new Error('the background has ended');
+  };
+  await open({ ...answers, 'files.add': lost });
+  await add('a.txt');
+  await announce('outbox');
+  expect(lines().filter((line) => line?.startsWith('Saved'))).toEqual(said);
+  expect(document.querySelectorAll('.file-list li .problem').length).toBe(left);
+});
+
 it('a name that is taken stays left out, however soon after another was changed', async () => {
   await open(answers);
   await paste('taken.txt', 'other.txt');
