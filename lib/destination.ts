@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** A folder, or a knowledge base in its place: where its folders are asked for. */
+export const folderSchema = z.object({ id: z.string(), name: z.string() });
+export type Folder = z.infer<typeof folderSchema>;
+
 /** Where a clip goes (design, section 1). A notebook with an empty id is the notes' root. */
 export const destinationSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -7,7 +11,7 @@ export const destinationSchema = z.discriminatedUnion('kind', [
     id: z.string(),
     name: z.string(),
     /** Left out: the root of the knowledge base. `name` is the path, "Research / Papers". */
-    folder: z.optional(z.object({ id: z.string(), name: z.string() })),
+    folder: z.optional(folderSchema),
   }),
   z.object({ kind: z.literal('notebook'), id: z.string(), name: z.string() }),
   z.object({ kind: z.literal('note'), id: z.string(), name: z.string() }),

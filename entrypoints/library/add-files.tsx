@@ -13,7 +13,7 @@ export function AddFiles({ destination }: { destination: Destination }) {
   /** What the dialog is open for; undefined while it is closed. */
   const [dropped, setDropped] = useState<readonly File[]>();
   const [added, setAdded] = useState<readonly JobView[]>([]);
-  const jobs = useAnswer('outbox.list', () => ({}), 'outbox');
+  const jobs = useAnswer('outbox.list', () => ({}), { change: 'outbox' });
   const button = useRef<HTMLButtonElement>(null);
   const over = useFileDrop(button, setDropped);
   return (

@@ -4,6 +4,6 @@ import { useAnswer } from '../../lib/ui/use-answer';
 
 /** How what was added stands, from the moment it is on disk. */
 export function AddedLine({ added }: { added: JobView }) {
-  const { value: jobs } = useAnswer('outbox.list', () => ({}), 'outbox');
+  const { value: jobs } = useAnswer('outbox.list', () => ({}), { change: 'outbox' });
   return <JobLine job={jobs?.find(({ id }) => id === added.id) ?? added} />;
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Folder } from '../../lib/destination';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { BaseView } from './base-view';
-import { type BaseItem, type Folder, withDetail } from './place';
+import { type BaseItem, withDetail } from './place';
 import type { Navigation } from './use-navigation';
 
 interface BasePanesProps {

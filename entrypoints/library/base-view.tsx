@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Output } from '../../lib/contract/contract';
+import type { Folder } from '../../lib/destination';
 import type { Answer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { BaseAbout } from './base-about';
 import { crumbsOf } from './crumbs';
 import { ItemList } from './item-list';
 import { itemName } from './item-words';
-import { type BaseItem, type Folder, savingAt, withWay } from './place';
+import { type BaseItem, savingAt, withWay } from './place';
 import { PlaceActions } from './place-actions';
 import { SearchField } from './search-field';
 import type { Navigation } from './use-navigation';

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Folder } from '../../lib/destination';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/library/schemas';
 import { Button } from '../../lib/ui/button';
 import { t } from '../../lib/words';
@@ -23,7 +24,7 @@ interface ItemListProps {
   current?: string | undefined;
   onOpen: (item: LibraryItem) => void;
   /** Told of the path to a folder, where the service tells it. */
-  onPath?: (path: { id: string; name: string }[]) => void;
+  onPath?: (path: Folder[]) => void;
   /** Told of the first page whenever the service gave it. */
   onFirst?: ((page: LibraryPage) => void) | undefined;
 }

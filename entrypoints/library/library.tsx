@@ -15,7 +15,10 @@ import { addressOf } from './place-address';
 
 /** What one has at both services. */
 export function Library({ first }: { first: First }) {
-  const { value, problem } = useAnswer('connection.get', () => ({}), 'connection', true, first.connection);
+  const { value, problem } = useAnswer('connection.get', () => ({}), {
+    change: 'connection',
+    ahead: first.connection,
+  });
   const account = value === undefined ? first.account : value && accountOf(value);
   useEffect(() => {
     if (value !== undefined) forgetLastView(account ?? undefined);

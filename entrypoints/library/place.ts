@@ -1,4 +1,4 @@
-import type { Destination } from '../../lib/destination';
+import type { Destination, Folder } from '../../lib/destination';
 import type { BaseDetail, LibraryItem } from '../../lib/library/schemas';
 
 type Of<Kind extends LibraryItem['kind']> = Extract<LibraryItem, { kind: Kind }>;
@@ -7,11 +7,6 @@ export type FolderItem = Of<'folder'>;
 export type FileItem = Of<'file'>;
 export type NotebookItem = Of<'notebook'>;
 export type NoteItem = Of<'note'>;
-
-export interface Folder {
-  id: string;
-  name: string;
-}
 
 export type Service = 'knowledge' | 'notes';
 

@@ -5,7 +5,10 @@ import { useAnswer } from '../../lib/ui/use-answer';
 
 /** Calls `renew` whenever one more clip has arrived at the place that is shown, wherever it was saved from. */
 export function useDelivered(place: Destination | undefined, renew: () => void): void {
-  const { value: jobs } = useAnswer('outbox.list', () => ({}), 'outbox', place !== undefined);
+  const { value: jobs } = useAnswer('outbox.list', () => ({}), {
+    change: 'outbox',
+    enabled: place !== undefined,
+  });
   const here = place && destinationKey(place);
   const there = jobs?.filter(
     ({ state, destination }) => state === 'confirmed' && destinationKey(destination) === here,

@@ -14,7 +14,7 @@ import type { SettingsProps } from './settings-sections';
 
 /** What this device remembers of what was saved: to be searched, taken out, cleared, and switched off. */
 export function HistorySection(props: SettingsProps) {
-  const history = useAnswer('history.list', () => ({}), 'history');
+  const history = useAnswer('history.list', () => ({}), { change: 'history' });
   const { run, busy, problem } = useAction();
   const [clearing, setClearing] = useState(false);
   const entries = history.value ?? [];

@@ -11,7 +11,7 @@ import { SettingsSections } from './settings-sections';
 
 /** The options page; on the first run it begins with an introduction. */
 export function Options() {
-  const connection = useAnswer('connection.get', () => ({}), 'connection');
+  const connection = useAnswer('connection.get', () => ({}), { change: 'connection' });
   const { value, problem } = connection;
   const turn = useAccountTurn(value);
   return (

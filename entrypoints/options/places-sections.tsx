@@ -1,7 +1,7 @@
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { ProblemKind } from '../../lib/problem';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAnswer } from '../../lib/ui/use-answer';
+import { useDestinationList } from '../../lib/ui/use-destination-list';
 import { PinnedSection } from './pinned-section';
 import type { SettingsProps } from './settings-sections';
 import { SitesSection } from './sites-section';
@@ -16,11 +16,7 @@ const SAID: ReadonlySet<ProblemKind> = new Set(['permission', 'no-connection']);
 
 /** All that is chosen from the destinations of the account that is connected. */
 export function PlacesSections(props: SettingsProps) {
-  const { value: list, problem } = useAnswer(
-    'destinations.list',
-    (anew) => ({ refresh: anew }),
-    'destinations',
-  );
+  const { value: list, problem } = useDestinationList();
   const wrong = problem ?? list?.problem;
   return (
     <>

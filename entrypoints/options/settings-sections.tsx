@@ -22,7 +22,7 @@ export interface SettingsProps {
 
 /** Everything that is saved as soon as it is changed. */
 export function SettingsSections({ connected }: { connected: boolean }) {
-  const stored = useAnswer('settings.get', () => ({}), 'settings');
+  const stored = useAnswer('settings.get', () => ({}), { change: 'settings' });
   const { settings, change, saved, problem } = useSettings(stored);
   const props = { settings, onChange: change };
   return (

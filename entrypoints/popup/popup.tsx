@@ -21,7 +21,10 @@ const nothing = () => ({});
 
 /** Everything was asked for at once; the page stands before the answers come. With another account it begins anew. */
 export function Popup({ asked }: { asked: Asked }) {
-  const connection = useAnswer('connection.get', nothing, 'connection', true, asked['connection.get']);
+  const connection = useAnswer('connection.get', nothing, {
+    change: 'connection',
+    ahead: asked['connection.get'],
+  });
   const own = useOwnFiles();
   const turn = useAccountTurn(connection.value);
   const first = useMemo(() => (turn === 0 ? asked : askFirst()), [turn]);
@@ -36,8 +39,8 @@ interface OfAccountProps {
 
 function OfAccount({ asked, connection, own }: OfAccountProps) {
   const page = useSettled(asked['page.look']);
-  const jobs = useAnswer('outbox.list', nothing, 'outbox', true, asked['outbox.list']);
-  const status = useAnswer('outbox.status', nothing, 'outbox', true, asked['outbox.status']);
+  const jobs = useAnswer('outbox.list', nothing, { change: 'outbox', ahead: asked['outbox.list'] });
+  const status = useAnswer('outbox.status', nothing, { change: 'outbox', ahead: asked['outbox.status'] });
   const destinations = useDestinations(asked['destinations.first']);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { Problem } from '../../lib/problem';
-import { useAnswer } from '../../lib/ui/use-answer';
+import { useDestinationList } from '../../lib/ui/use-destination-list';
 import { useSettled } from '../../lib/ui/use-settled';
 
 /**
@@ -14,7 +14,7 @@ export function useDestinations(asked: Promise<DestinationList>): {
 } {
   const first = useSettled(asked);
   const ready = Boolean(first.value ?? first.problem);
-  const all = useAnswer('destinations.list', (anew) => ({ refresh: anew }), 'destinations', ready);
+  const all = useDestinationList(ready);
   const head = first.value;
   const failed = all.problem !== undefined;
   // Where the rest does not come, the head is all there is.

@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
-import { TAB_KINDS } from '../clip';
-import type { Draft } from '../contract/page';
-import { destinationSchema } from '../destination';
+import { type Draft, draftSchema } from '../contract/page';
 
 /** Drafts by the page's address, the oldest first. */
-export const draftsSchema = z.record(
-  z.string(),
-  z.object({
-    title: z.string(),
-    what: z.optional(z.enum(TAB_KINDS)),
-    destination: z.optional(destinationSchema),
-    onlyNew: z.optional(z.boolean()),
-  }),
-);
+export const draftsSchema = z.record(z.string(), draftSchema);
 type Drafts = z.infer<typeof draftsSchema>;
 
 const MAX_DRAFTS = 20;

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Destination, type DestinationKind, destinationSchema } from '../destination';
+import {
+  type Destination,
+  type DestinationKind,
+  destinationSchema,
+  type Folder,
+  folderSchema,
+} from '../destination';
 import type { Problem } from '../problem';
 import { method, nothing } from './method';
 
@@ -29,7 +35,7 @@ export interface FoundPlaces {
 }
 
 export interface FolderList {
-  folders: { id: string; name: string }[];
+  folders: Folder[];
   /** Whether these are all of them. */
   complete: boolean;
   problem?: Problem | undefined;
@@ -43,10 +49,7 @@ export const destinationsMethods = {
   'destinations.search': method<FoundPlaces>().with(z.object({ query: z.string() })),
   /** The folders inside a knowledge base, or inside its folder that has this id and path. */
   'destinations.folders': method<FolderList>().with(
-    z.object({
-      knowledgeBase: z.object({ id: z.string(), name: z.string() }),
-      folder: z.optional(z.object({ id: z.string(), name: z.string() })),
-    }),
+    z.object({ knowledgeBase: folderSchema, folder: z.optional(folderSchema) }),
   ),
   /** Makes it the most recent one, and has the popup offer it first until something is saved, from anywhere. */
   'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),

@@ -57,13 +57,14 @@ export interface Notice {
 }
 
 /** What the person had entered for a page before the popup closed. */
-export interface Draft {
-  title: string;
-  what?: TabKind | undefined;
-  destination?: Destination | undefined;
+export const draftSchema = z.object({
+  title: z.string(),
+  what: z.optional(z.enum(TAB_KINDS)),
+  destination: z.optional(destinationSchema),
   /** Whether only what the destination, a note, does not have yet is to be added. */
-  onlyNew?: boolean | undefined;
-}
+  onlyNew: z.optional(z.boolean()),
+});
+export type Draft = z.infer<typeof draftSchema>;
 
 /** Stored; or not, with what was captured; or on the page, where the person now chooses a part. */
 export type Saved = { job: JobView } | { problem: Problem; unsaved: Text } | { onPage: true };
@@ -71,15 +72,7 @@ export type Saved = { job: JobView } | { problem: Problem; unsaved: Text } | { o
 /** What a click on a page needs. */
 export const pageMethods = {
   'page.look': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
-  'draft.put': method<void>().with(
-    z.object({
-      url: z.string(),
-      title: z.string(),
-      what: z.optional(z.enum(TAB_KINDS)),
-      destination: z.optional(destinationSchema),
-      onlyNew: z.optional(z.boolean()),
-    }),
-  ),
+  'draft.put': method<void>().with(z.extend(draftSchema, { url: z.string() })),
   /** Captures, stores and answers; sending goes on behind. `id` is made at the click. */
   'clip.save': method<Saved>().with(
     z.object({

@@ -6,7 +6,7 @@ import { Dialog } from './dialog';
 import { DestinationField } from './picker/destination-field';
 import { ProblemText } from './problem-text';
 import { useAdd } from './use-add';
-import { useAnswer } from './use-answer';
+import { useDestinationList } from './use-destination-list';
 
 export interface AddNoteProps {
   note: { id: string; name: string };
@@ -16,11 +16,7 @@ export interface AddNoteProps {
 
 /** Asks for the knowledge base that a note is put into. */
 export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClose: () => void }) {
-  const { value: list, problem: listProblem } = useAnswer(
-    'destinations.list',
-    (anew) => ({ refresh: anew }),
-    'destinations',
-  );
+  const { value: list, problem: listProblem } = useDestinationList();
   const [destination, setDestination] = useState<Destination>();
   const { add, busy, problem = listProblem } = useAdd(onAdded);
   function act(close: () => void) {

@@ -12,19 +12,25 @@ export interface Answer<T> extends Settled<T> {
   reload: () => void;
 }
 
+interface Options<M extends Method> {
+  /** Asks again whenever the background announces it. */
+  change?: Change;
+  /** False: nothing is asked yet. */
+  enabled?: boolean;
+  /** What was asked for before the page was drawn, in place of the first time. */
+  ahead?: Promise<Output<M>>;
+}
+
 /**
- * Asks the background once, again whenever it announces `change`, and where something is missing, once the browser is
- * back online. A stale answer is dropped.
- * `input` is told whether what is asked for is to be read anew, which is so but where a change was announced; nothing
- * else about it may vary. Nothing is asked before `now` is true. `ahead` is what was asked for before the page was
- * drawn, in place of the first time.
+ * Asks the background once, again as `options` say, and where something is missing, once the browser is back online.
+ * A stale answer is dropped.
+ * @param input told whether to have it read anew: true the first time and for each `reload`, false after a change
+ * that was announced. Nothing else about it may vary.
  */
 export function useAnswer<M extends Method>(
   method: M,
   input: (anew: boolean) => Input<M>,
-  change?: Change,
-  now = true,
-  ahead?: Promise<Output<M>>,
+  { change, enabled = true, ahead }: Options<M> = {},
 ): Answer<Output<M>> {
   const [answer, setAnswer] = useState<Settled<Output<M>>>(() => settledOf(ahead) ?? {});
   const [busy, setBusy] = useState(false);
@@ -59,14 +65,14 @@ export function useAnswer<M extends Method>(
 
   // Before the first frame is drawn, not after it.
   useLayoutEffect(() => {
-    if (!now) return;
+    if (!enabled) return;
     ask(true);
     const stop = change && onChange((changed) => changed === change && ask(false));
     return () => {
       turn.current++;
       stop?.();
     };
-  }, [ask, change, now]);
+  }, [ask, change, enabled]);
 
   useOnline(answer.problem !== undefined || isOld(answer.value), reload);
   return { ...answer, busy, reload };

@@ -16,7 +16,7 @@ export function JobStory({ id }: { id: string }) {
 }
 
 function Lines({ id }: { id: string }) {
-  const { value, problem } = useAnswer('outbox.story', () => ({ id }), 'outbox');
+  const { value, problem } = useAnswer('outbox.story', () => ({ id }), { change: 'outbox' });
   const clock = new Intl.DateTimeFormat(t('language'), {
     month: 'short',
     day: 'numeric',

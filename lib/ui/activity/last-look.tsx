@@ -6,7 +6,7 @@ import { lastSight } from './story-words';
 
 /** What is known of a clip that may be there: what the last look showed, and what is new there since. */
 export function LastLook({ job, now }: { job: JobView; now: number }) {
-  const { value } = useAnswer('outbox.story', () => ({ id: job.id }), 'outbox');
+  const { value } = useAnswer('outbox.story', () => ({ id: job.id }), { change: 'outbox' });
   const language = t('language');
   const sight = value && lastSight(value, job.state);
   const titles = new Intl.ListFormat(language).format((job.likely ?? []).map((title) => `“${title}”`));

@@ -5,7 +5,7 @@ import { fileSize } from './file-size';
 
 /** How far a file is that is on its way; its size alone before anything of it is known to have gone out. */
 export function UploadProgress({ id, name, size }: { id: string; name: string; size: number }) {
-  const { value: sent } = useAnswer('outbox.progress', () => ({}), 'progress');
+  const { value: sent } = useAnswer('outbox.progress', () => ({}), { change: 'progress' });
   const bytes = sent?.id === id ? sent.bytes : 0;
   const language = t('language');
   const whole = fileSize(size, language);

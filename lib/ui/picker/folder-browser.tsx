@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
+import type { Folder } from '../../destination';
 import { t } from '../../words';
 import { Dialog } from '../dialog';
-import { type Folder, FolderLevel } from './folder-level';
+import { FolderLevel } from './folder-level';
 
 interface FolderBrowserProps {
   knowledgeBase: Folder;

@@ -1,12 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Folder } from '../../destination';
 import { t } from '../../words';
 import { ProblemText } from '../problem-text';
 import { useAnswer } from '../use-answer';
-
-export interface Folder {
-  id: string;
-  name: string;
-}
 
 interface FolderLevelProps {
   knowledgeBase: Folder;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Folder } from '../../../lib/destination';
 import { FolderBrowser } from '../../../lib/ui/picker/folder-browser';
-import type { Folder } from '../../../lib/ui/picker/folder-level';
 import { answerWith, inputsOf, refuse } from '../background';
 import { button, buttonNames, click, find, show } from '../screen';
 
