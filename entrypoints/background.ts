@@ -2,7 +2,6 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
-import { stayAwake } from '../lib/background/stay-awake';
 import { createSurface } from '../lib/background/surface';
 import { createActions } from '../lib/clipping/actions';
 import { createCaptures } from '../lib/clipping/captures';
@@ -32,6 +31,7 @@ import { type Connection, createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
 import { createConnections } from '../lib/settings/connections';
 import { openValues } from '../lib/settings/values';
+import { stayAwake } from '../lib/stay-awake';
 import { openPutWithProgress } from '../lib/upload/in-page';
 import { t } from '../lib/words';
 

@@ -3,13 +3,14 @@ import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { pictureTitle } from '../../lib/pictures/picture-title';
 import { usualKind } from '../../lib/usual-kind';
+import { webUrl } from '../../lib/web-url';
 import type { Word } from '../../lib/words';
 
 /** What can be saved of a page, in the order it is offered. */
 export function available(page: PageView): TabKind[] {
   const content = page.readable && !page.link;
   return [
-    ...(/^https?:/i.test(page.url) ? ['link' as const] : []),
+    ...(webUrl(page.url) ? ['link' as const] : []),
     ...(content ? ['article' as const] : []),
     ...(content && page.hasSelection ? ['selection' as const] : []),
     ...(page.file && page.url ? ['tab-file' as const] : []),

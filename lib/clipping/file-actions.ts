@@ -1,5 +1,4 @@
 import { type Browser, browser } from 'wxt/browser';
-import { stayAwake } from '../background/stay-awake';
 import type { Destination } from '../destination';
 import { fileDestination } from '../destinations/defaults';
 import type { FetchFileWorld } from '../files/fetch-file';
@@ -10,6 +9,7 @@ import type { FileActions } from '../menus/menu';
 import { pictureTitle } from '../pictures/picture-title';
 import { problemOf } from '../problem';
 import type { Values } from '../settings/values';
+import { stayAwake } from '../stay-awake';
 import { forFile, type Intent, type Intents } from './intents';
 import { openPopup } from './open-popup';
 import { take, type Wanted } from './take';

@@ -4,6 +4,7 @@ import { ownAddress } from '../history/normalise';
 import { escapeMarkdown } from '../markdown-text';
 import { ProblemError } from '../problem';
 import { cleanText } from '../text';
+import { webUrl } from '../web-url';
 import type { Captures } from './captures';
 import { probeTab } from './inject';
 
@@ -14,7 +15,7 @@ const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
  * @throws ProblemError `restricted-page` for what is not an address on the web
  */
 export function linkClip(url: string, title: string, now: number): Clip {
-  if (!/^https?:/.test(url)) throw new ProblemError({ kind: 'restricted-page' });
+  if (!webUrl(url)) throw new ProblemError({ kind: 'restricted-page' });
   return { kind: 'link', title: cleanText(title) || url, url, capturedAt: now, ...NO_CONTENT };
 }
 

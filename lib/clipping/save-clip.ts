@@ -1,5 +1,4 @@
 import { type Browser, browser } from 'wxt/browser';
-import { stayAwake } from '../background/stay-awake';
 import { type Clip, PAGE_KINDS, type PageKind, type TabKind, type TakenKind } from '../clip';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
@@ -13,6 +12,7 @@ import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { ProblemError, problemOf } from '../problem';
 import type { Values } from '../settings/values';
+import { stayAwake } from '../stay-awake';
 import type { Captures } from './captures';
 import { withoutDraft } from './drafts';
 import type { FileSaver } from './file-actions';

@@ -1,7 +1,7 @@
+import { MEDIA_TYPES } from '../media-types';
 import { ProblemError } from '../problem';
 import { BodyTooLarge, countedBody } from '../service/body';
 import { foundName } from './found-name';
-import { MEDIA_TYPES } from './media-types';
 import { sitePattern } from './site-pattern';
 
 /** A file that was found: its name with its extension, and its bytes, which the browser keeps on disk. */

@@ -1,6 +1,6 @@
 import type { ClipHead } from '../clip';
+import { mediaTypeByExtension } from '../media-types';
 import { cleanText } from '../text';
-import { mediaTypeByExtension } from './media-types';
 
 /** A file's name taken apart: "a.b.PDF" is "a.b" and "pdf". With no dot, or only at its start, there is no extension. */
 export function takeApart(name: string): { stem: string; extension: string } {

@@ -1,5 +1,5 @@
+import { mediaTypeByExtension, mediaTypeByMime } from '../media-types';
 import { takeApart } from './file-name';
-import { mediaTypeByExtension, mediaTypeByMime } from './media-types';
 
 /** What is known of a file on the web. */
 interface Found {

@@ -1,4 +1,5 @@
 import type { Input } from '../contract/contract';
+import { mediaTypeByExtension } from '../media-types';
 import { folderOf } from '../outbox/deliver/folder-of';
 import { candidateNames } from '../outbox/file-name';
 import type { Client, Connection } from '../service/client';
@@ -6,7 +7,6 @@ import { checkRepeatedNames } from '../service/knowledge';
 import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';
 import { takeApart, titleOf } from './file-name';
-import { mediaTypeByExtension } from './media-types';
 
 export interface NamesWorld {
   connection: Stored<Connection | null>;

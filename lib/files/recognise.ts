@@ -1,8 +1,8 @@
+import { type MediaType, mediaTypeByExtension } from '../media-types';
 import { ProblemError } from '../problem';
 import { durationOf } from './audio/duration';
 import { kindOfContent } from './content/kind';
 import { takeApart } from './file-name';
-import { type MediaType, mediaTypeByExtension } from './media-types';
 
 /** What a file is, in the words of the media-type table. */
 export interface Format {

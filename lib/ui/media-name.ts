@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../files/media-types';
+import { mediaTypeOf } from '../media-types';
 import { t } from '../words';
 
 /** What kind of file it is; empty where that is not told. */

@@ -1,5 +1,5 @@
+import { mediaTypeByExtension } from '../../media-types';
 import { type Mp4, readMp4 } from '../audio/mp4';
-import { mediaTypeByExtension } from '../media-types';
 import { oleKind } from './ole';
 import { read } from './read';
 import { HEAD_BYTES, mayHoldPdf, signatureOf } from './signature';

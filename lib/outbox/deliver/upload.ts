@@ -1,4 +1,4 @@
-import { mediaTypeByMime } from '../../files/media-types';
+import { mediaTypeByMime } from '../../media-types';
 import { ProblemError } from '../../problem';
 import type { Client } from '../../service/client';
 import { ServiceError } from '../../service/failures';

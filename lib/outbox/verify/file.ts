@@ -1,4 +1,4 @@
-import { mediaTypeByExtension } from '../../files/media-types';
+import { mediaTypeByExtension } from '../../media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
 import { collect, walkEntries, walkEntrySearch } from '../../service/paging';

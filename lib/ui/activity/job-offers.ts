@@ -2,6 +2,7 @@ import { isOwn } from '../../clip';
 import type { JobView } from '../../contract/outbox';
 import type { ProblemKind } from '../../problem';
 import { isRescuable } from '../../rescuable';
+import { webUrl } from '../../web-url';
 
 /**
  * What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there
@@ -69,7 +70,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
       // There is no content to edit, and what is there in part must go on as it began.
       return kind !== 'import-urls' && kind !== 'knowledge-entry' && !parts;
     case 'open':
-      return /^https?:/i.test(clip.url);
+      return webUrl(clip.url) !== undefined;
     case 'take':
       return !isOwn(clip);
     case 'discard':

@@ -1,11 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import {
-  MEDIA_TYPES,
-  mediaTypeByExtension,
-  mediaTypeByMime,
-  mediaTypeOf,
-} from '../../../lib/files/media-types';
+import { MEDIA_TYPES, mediaTypeByExtension, mediaTypeByMime, mediaTypeOf } from '../../lib/media-types';
 
 const MB = 1024 * 1024;
 const values = (holds: (type: (typeof MEDIA_TYPES)[number]) => boolean) =>

@@ -1,4 +1,4 @@
-import type { Word } from '../words';
+import type { Word } from './words';
 
 const MB = 1024 * 1024;
 
