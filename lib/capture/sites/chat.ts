@@ -1,3 +1,5 @@
+import { element } from '../standardise/nodes';
+import { without } from './look';
 import type { SiteRule } from './site-rule';
 
 interface Chat {
@@ -23,18 +25,16 @@ export function chat({ hosts, name, user, assistant, dropped }: Chat): SiteRule 
     content(page) {
       // Where a site has renamed one of them, half of the talk would be lost.
       if (!page.querySelector(user) || !page.querySelector(assistant)) return undefined;
-      const inert = page.ownerDocument;
-      const holder = inert.createElement('div');
+      const holder = element(page, 'div');
       let speaker = '';
       for (const turn of page.querySelectorAll(turns)) {
         if (turn.parentElement?.closest(turns) || !says(turn)) continue;
         const speaks = turn.matches(user) ? 'User' : name;
-        if (speaks !== speaker) holder.append(heading(inert, speaks));
+        if (speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
         speaker = speaks;
-        const copy = inert.importNode(turn, true);
-        for (const part of copy.querySelectorAll(dropped ? `${dropped},${CODE_HEAD}` : CODE_HEAD))
-          part.remove();
-        holder.append(contentOf(copy));
+        const copy = without(turn, dropped ? `${dropped},${CODE_HEAD}` : CODE_HEAD);
+        // Without the element that says who speaks.
+        holder.append(element(page, 'div', {}, ...copy.childNodes));
       }
       return holder;
     },
@@ -43,17 +43,4 @@ export function chat({ hosts, name, user, assistant, dropped }: Chat): SiteRule 
 
 function says(turn: Element): boolean {
   return turn.textContent?.trim() !== '' || turn.querySelector('img') !== null;
-}
-
-function heading(inert: Document, text: string): Element {
-  const made = inert.createElement('h2');
-  made.textContent = text;
-  return made;
-}
-
-/** What is said, without the element that says who does. */
-function contentOf(copy: Element): Element {
-  const block = copy.ownerDocument.createElement('div');
-  block.append(...copy.childNodes);
-  return block;
 }

@@ -7,7 +7,7 @@ export const discourse: SiteRule = {
   content(page) {
     const posts = page.querySelectorAll('article[data-post-id],.topic-body.crawler-post');
     return thread(
-      page.ownerDocument,
+      page,
       [...posts].map((post) => ({
         author: lineOf(post, '.names a,.names .username,.creator [itemprop="name"],.creator a'),
         notes: [dateOf(post) ?? lineOf(post, '.post-date')],

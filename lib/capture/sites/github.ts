@@ -19,7 +19,7 @@ export const github: SiteRule = {
   content(page, address) {
     const bodies = outermost(page, BODY).filter((body) => body.textContent?.trim());
     if (/^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/.test(address.pathname)) {
-      return thread(page.ownerDocument, bodies.map(postOf));
+      return thread(page, bodies.map(postOf));
     }
     const [readme] = bodies.filter((body) => body.matches('article,[itemprop="text"]'));
     return readme && page.ownerDocument.importNode(readme, true);

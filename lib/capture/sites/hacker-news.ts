@@ -19,7 +19,7 @@ export const hackerNews: SiteRule = {
         body: [...row.querySelectorAll('.commtext')],
       }),
     );
-    return thread(page.ownerDocument, [storyOf(item), ...comments]);
+    return thread(page, [storyOf(item), ...comments]);
   },
 };
 

@@ -8,7 +8,7 @@ export const mastodon: SiteRule = {
     if (!page.querySelector('.detailed-status .status__content')) return undefined;
     const posts = page.querySelectorAll('.status,.detailed-status');
     return thread(
-      page.ownerDocument,
+      page,
       [...posts].map((post) => ({
         author: lineOf(post, '.display-name__account') ?? lineOf(post, '.display-name'),
         notes: [dateOf(post)],

@@ -8,7 +8,7 @@ export const reddit: SiteRule = {
   hosts: ['reddit.com'],
   content(page, address) {
     if (!address.pathname.includes('/comments/')) return undefined;
-    return thread(page.ownerDocument, page.querySelector(POST) ? postsIn(page) : oldPostsIn(page));
+    return thread(page, page.querySelector(POST) ? postsIn(page) : oldPostsIn(page));
   },
 };
 

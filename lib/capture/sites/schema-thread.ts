@@ -13,7 +13,7 @@ export const schemaThread: SiteRule = {
   content(page) {
     const posts = [...page.querySelectorAll(POST)];
     if (posts.length < 2 || !posts.some((post) => post.matches(TOPICS))) return undefined;
-    return thread(page.ownerDocument, posts.map(postOf));
+    return thread(page, posts.map(postOf));
   },
 };
 

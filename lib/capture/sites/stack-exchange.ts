@@ -19,7 +19,7 @@ export const stackExchange: SiteRule = {
     const question = page.querySelector('#question,.question');
     if (!question?.querySelector(BODY)) return undefined;
     const posts = [question, ...page.querySelectorAll('#answers .answer')].flatMap(postsOf);
-    return thread(page.ownerDocument, posts);
+    return thread(page, posts);
   },
 };
 

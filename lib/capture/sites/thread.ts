@@ -14,13 +14,13 @@ export interface Post {
 /** Deeper quotes would leave no room for the text. */
 const DEEPEST = 8;
 
-/** The posts in their order, each under a line that names its author; an answer is a quote below its post. */
-export function thread(inert: Document, posts: readonly Post[]): Element | undefined {
+/** The posts of a page in their order, each under a line that names its author; an answer is a quote below its post. */
+export function thread(page: Element, posts: readonly Post[]): Element | undefined {
   const written = posts.filter(({ body }) =>
     body.some((part) => part.textContent?.trim() || part.querySelector('img')),
   );
   if (written.length === 0) return undefined;
-  const holder = inert.createElement('div');
+  const holder = element(page, 'div');
   const levels: Element[] = [holder];
   for (const post of written) {
     const depth = Math.min(post.depth ?? 0, levels.length, DEEPEST);

@@ -11,7 +11,7 @@ export const x: SiteRule = {
     const posts = [...page.querySelectorAll(POST)];
     const isPost = /^\/[^/]+\/status\//.test(address.pathname);
     if (!isPost || !posts.some((post) => post.querySelector(TEXT))) return undefined;
-    return thread(page.ownerDocument, posts.map(postOf));
+    return thread(page, posts.map(postOf));
   },
 };
 

@@ -1,4 +1,5 @@
 import { ORIGINAL_NAME } from '../standardise/forms';
+import { element } from '../standardise/nodes';
 import { asLine } from './look';
 import type { SiteRule } from './site-rule';
 
@@ -14,24 +15,12 @@ export const youtube: SiteRule = {
     const details = page.querySelector(DETAILS);
     const title = asLine(details?.querySelector('h1')?.textContent);
     if (!id || !details || !title) return undefined;
-    const inert = page.ownerDocument;
-    const holder = inert.createElement('div');
-    const video = inert.createElement('p');
-    const link = inert.createElement('a');
-    link.href = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
-    link.textContent = title;
-    video.append(link);
-    holder.append(video);
+    const href = `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`;
+    const holder = element(page, 'div', {}, element(page, 'p', {}, element(page, 'a', { href }, title)));
     const channel = [...details.querySelectorAll(CHANNEL)].find((found) => asLine(found.textContent));
-    if (channel) holder.append(paragraphOf(channel));
+    if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
     const description = [...details.querySelectorAll(DESCRIPTION)].find((found) => asLine(found.textContent));
-    if (description) holder.append(inert.importNode(description, true));
+    if (description) holder.append(description.cloneNode(true));
     return holder;
   },
 };
-
-function paragraphOf(element: Element): Element {
-  const paragraph = element.ownerDocument.createElement('p');
-  paragraph.append(element.ownerDocument.importNode(element, true));
-  return paragraph;
-}
