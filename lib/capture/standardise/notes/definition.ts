@@ -1,3 +1,4 @@
+import { isTextNode } from '../../markdown/walk';
 import { NOTE_TEXT } from '../forms';
 import { classOf, element, isAlone, lineOf, moveChildren, textIn, wholeClass, wordOfClass } from '../nodes';
 import { fragmentOf } from './references';
@@ -45,32 +46,30 @@ function removeWithWrappers(part: Element, note: Element): void {
 
 /** What stood between the text and what was removed. */
 function trimEdges(note: Element, label: string): void {
-  let first: Node | null = note;
-  while (first?.firstChild)
-    first = first.firstChild.textContent?.trim() ? first.firstChild : nextOf(first.firstChild);
-  if (first && isText(first)) {
+  const first = textAt(note, 'firstChild', 'nextSibling');
+  if (first) {
     const text = first.data.replace(/^\s*(?:[\])^:.]|\[\])*\s*/, '');
     const isNumbered = text.startsWith(label) && /^[.):]\s/.test(text.slice(label.length));
     first.data = isNumbered ? text.slice(label.length + 1) : text;
   }
-  let last: Node | null = note;
-  while (last?.lastChild)
-    last = last.lastChild.textContent?.trim() ? last.lastChild : previousOf(last.lastChild);
-  if (last && isText(last)) last.data = last.data.replace(/[\s\u00a0[(]+$/, '');
+  const last = textAt(note, 'lastChild', 'previousSibling');
+  if (last) last.data = last.data.replace(/[\s\u00a0[(]+$/, '');
 }
 
-function nextOf(node: Node): Node | null {
-  let next = node.nextSibling;
-  while (next && !next.textContent?.trim()) next = next.nextSibling;
-  return next;
-}
-
-function previousOf(node: Node): Node | null {
-  let previous = node.previousSibling;
-  while (previous && !previous.textContent?.trim()) previous = previous.previousSibling;
-  return previous;
-}
-
-function isText(node: Node): node is Text {
-  return node.nodeType === 3;
+/** The text that a note begins or ends with. */
+function textAt(
+  note: Element,
+  end: 'firstChild' | 'lastChild',
+  next: 'nextSibling' | 'previousSibling',
+): Text | undefined {
+  let place: Node | null = note;
+  let child: Node | null = note[end];
+  while (child) {
+    if (!child.textContent?.trim()) child = child[next];
+    else {
+      place = child;
+      child = child[end];
+    }
+  }
+  return isTextNode(place) ? place : undefined;
 }
