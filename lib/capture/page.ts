@@ -2,6 +2,7 @@ import type { ArticleFinder } from './article/finder';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { bodyOf } from './dom';
+import { absoluteBy } from './markdown/address';
 import { convert } from './markdown/convert';
 import { baseOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
@@ -40,7 +41,7 @@ function* convertArticle(
   finder: ArticleFinder,
   budget: Budget,
 ) {
-  const base = baseOf(page, url);
+  const addressOf = absoluteBy(baseOf(page, url));
   const shown = yield* steadySnapshot(bodyOf(page), { budget });
   // A site's rule reads the site's own marks, before they are made alike.
   const content = finder.bySite(shown, url, budget);
@@ -48,8 +49,9 @@ function* convertArticle(
   const notes = yield* standardise(content ?? shown, budget);
   const article = content ?? (yield* finder.byText(shown, metadata, budget));
   budget.time();
-  const converted = article && (yield* convert(yield* appendNotes(article, notes, budget), base, budget));
+  const converted =
+    article && (yield* convert(yield* appendNotes(article, notes, budget), addressOf, budget));
   if (converted?.markdown) return { converted, articleFound: true };
   const whole = yield* appendNotes(shown, notes, budget);
-  return { converted: yield* convert(whole, base, budget), articleFound: false };
+  return { converted: yield* convert(whole, addressOf, budget), articleFound: false };
 }

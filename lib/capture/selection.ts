@@ -3,6 +3,7 @@ import { cleanText } from '../text';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { trimSelection } from './left-out';
+import { type AddressOf, absoluteBy } from './markdown/address';
 import { type Converted, convert } from './markdown/convert';
 import { paragraphs } from './markdown/paragraph';
 import { BREAK } from './markdown/rule';
@@ -24,7 +25,7 @@ export function* captureSelection(page: Document, url: string, budget: Budget): 
   const selected = selectedField(page);
   const converted =
     selected === undefined
-      ? yield* convertRanges(selectedRanges(page), baseOf(page, url), budget)
+      ? yield* convertRanges(selectedRanges(page), absoluteBy(baseOf(page, url)), budget)
       : fromField(selected);
   if (converted.markdown === '') return undefined;
   yield;
@@ -40,7 +41,7 @@ function fromField(text: string): Selected {
   return { markdown: paragraphs(lines.join(BREAK)).join('\n\n'), droppedImages: 0, plainText: false };
 }
 
-function* convertRanges(ranges: Ranges, base: string, budget: Budget): Steps<Selected> {
+function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): Steps<Selected> {
   const groups = new Map<Element, Range[]>();
   for (const range of ranges) {
     const root = rootOf(range);
@@ -54,7 +55,7 @@ function* convertRanges(ranges: Ranges, base: string, budget: Budget): Steps<Sel
       const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
       const notes = yield* standardise(copy, budget);
       trimSelection(copy);
-      parts.push(yield* convert(yield* appendNotes(copy, notes, budget), base, budget));
+      parts.push(yield* convert(yield* appendNotes(copy, notes, budget), addressOf, budget));
     }
     return {
       markdown: parts

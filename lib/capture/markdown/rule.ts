@@ -1,11 +1,11 @@
 import type { Budget } from '../budget';
+import type { AddressOf } from './address';
 import type { Row } from './grid';
 import type { Inline, Mark } from './part';
 
 /** What one conversion knows and counts. */
 export interface Context {
-  /** What relative addresses are relative to; undefined where addresses stay as they are written. */
-  base: string | undefined;
+  addressOf: AddressOf;
   budget: Budget;
   /** Images left out because they live only in the page. */
   droppedImages: number;

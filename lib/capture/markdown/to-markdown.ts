@@ -8,7 +8,9 @@ import { snapshot } from '../snapshot';
 import { appendNotes } from '../standardise/notes/notes';
 import { standardise } from '../standardise/standardise';
 import { atOnce } from '../steps';
+import { absoluteBy } from './address';
 import { type Converted, convert } from './convert';
+import { writtenAddress } from './written-address';
 
 /**
  * Markdown of a page's article (a document), of a subtree (an element) or of a fragment of HTML (a string), at
@@ -22,16 +24,16 @@ export function toMarkdown(
 ): string {
   if (typeof input === 'string') {
     const body = parsed(input);
-    return converted(body, clock, (budget) => atOnce(convert(body, undefined, budget)));
+    return converted(body, clock, (budget) => atOnce(convert(body, writtenAddress, budget)));
   }
   if (input.nodeType === 9)
     return atOnce(captureArticle(input as Document, url, articleFinder, new Budget(clock))).markdown;
   const element = input as Element;
-  const base = baseOf(element.ownerDocument, url);
+  const addressOf = absoluteBy(baseOf(element.ownerDocument, url));
   return converted(element, clock, (budget) => {
     const copy = atOnce(snapshot(element, { budget }));
     const notes = atOnce(standardise(copy, budget));
-    return atOnce(convert(atOnce(appendNotes(copy, notes, budget)), base, budget));
+    return atOnce(convert(atOnce(appendNotes(copy, notes, budget)), addressOf, budget));
   });
 }
 

@@ -80,3 +80,8 @@ function shortText(node: Node): string {
   const only = node.firstChild;
   return only && only === node.lastChild && isTextNode(only) ? only.data : '?';
 }
+
+/** Whether an image or a frame is there to count visits. */
+export function isPixel(element: Element): boolean {
+  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributeOf(element, side)));
+}

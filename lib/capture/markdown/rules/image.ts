@@ -1,7 +1,6 @@
 import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
-import { attributeOf } from '../../standardise/nodes';
-import { webAddress } from '../address';
+import { attributeOf, isPixel } from '../../standardise/nodes';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';
 
@@ -13,7 +12,7 @@ export const image: Rule = {
     const alt = cleanText(attributeOf(element, 'alt')).replace(/\s+/g, ' ').trim();
     if (isEmoji(alt)) return alt;
     if (isPixel(element)) return '';
-    const address = webAddress(element.getAttribute('src'), context.base);
+    const address = context.addressOf(attributeOf(element, 'src'), true);
     if (!address) {
       if (element.hasAttribute('src')) context.droppedImages++;
       return '';
@@ -21,10 +20,6 @@ export const image: Rule = {
     return `![${escapeInline(alt)}](${address}${titlePart(element)})`;
   },
 };
-
-function isPixel(image: Element): boolean {
-  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributeOf(image, side)));
-}
 
 /** Sites draw emoji as images and keep the character as the text. */
 function isEmoji(alt: string): boolean {

@@ -1,12 +1,12 @@
-import { linkAddress } from '../address';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';
 
 /** `[text](address "title")`; the text alone where the address is none to follow. */
 export const link: Rule = {
   filter: ['a'],
-  mark(element, { base }) {
-    const address = linkAddress(element.getAttribute('href'), base);
+  mark(element, { addressOf }) {
+    const href = element.getAttribute('href');
+    const address = href === null ? undefined : addressOf(href);
     return address === undefined ? undefined : { kind: 'link', end: `](${address}${titlePart(element)})` };
   },
 };

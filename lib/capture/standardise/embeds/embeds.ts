@@ -1,4 +1,4 @@
-import { attributeOf, element, isAlone, lineOf, unwrap } from '../nodes';
+import { element, isAlone, isPixel, lineOf, unwrap } from '../nodes';
 import type { Theme } from '../theme';
 import { pageOf } from './address';
 
@@ -15,7 +15,7 @@ export const embeds: Theme = {
 };
 
 function replace(embed: Element): void {
-  const address = isInvisible(embed) ? undefined : addressOf(embed);
+  const address = isPixel(embed) ? undefined : addressOf(embed);
   const poster = embed.nodeName === 'VIDEO' ? embed.getAttribute('poster') : null;
   if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
   else if (embed.nodeName === 'OBJECT') unwrap(embed);
@@ -78,8 +78,4 @@ function addressOf(embed: Element): string | undefined {
     if (page) return page;
   }
   return undefined;
-}
-
-function isInvisible(embed: Element): boolean {
-  return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributeOf(embed, side)));
 }
