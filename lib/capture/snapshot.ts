@@ -121,7 +121,8 @@ function isContent(element: Element, shown: Shown): boolean {
 }
 
 function copyText(text: Text, frame: Frame): void {
-  if (!frame.shown.visible && !frame.veiled) return;
+  // White space without a size still parts the words beside it.
+  if (!frame.shown.visible && !frame.veiled && /\S/.test(text.data)) return;
   const data = withoutUnseen(textWithin(text, frame.ranges));
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
   if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;

@@ -3,7 +3,7 @@ import { wholeClass } from './standardise/nodes';
 
 /** What the live page's style says of an element, as far as the clip needs it. */
 export interface Shown {
-  /** False: neither the element nor anything in it is shown. */
+  /** False: neither the element nor anything in it is shown, at least not where a person sees it. */
   readonly rendered: boolean;
   /** False: its own text is not shown, though elements in it may be. */
   readonly visible: boolean;
@@ -22,29 +22,33 @@ const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 /** Of `white-space-collapse`, which is read in half the time that its shorthand takes. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
 
+/** Cut down to nothing, or put further out than any carousel keeps its slides: what is only for screen readers. */
+const OUT_OF_SIGHT = /rect\(\S+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\d{5})/;
+
 /** Each property is read when it is asked for: reading them is most of what a snapshot costs. */
 class Styled implements Shown {
+  readonly #element: Element;
   readonly #style: CSSStyleDeclaration;
   readonly #display: string;
+  /** It is placed by itself, which computes to a block. */
+  readonly #isApart: boolean;
   #visible: boolean | undefined;
   #keepsLines: boolean | undefined;
 
   constructor(element: Element) {
+    this.#element = element;
     this.#style = getComputedStyle(element);
     this.#display = this.#style.display;
+    this.#isApart = DISPLAYED_AS_BLOCK.test(this.#display) && /absolute|fixed/.test(this.#style.position);
   }
 
   get rendered(): boolean {
-    return this.#display !== 'none';
+    return this.#display !== 'none' && !(this.#isApart && isOutOfSight(this.#element, this.#style));
   }
 
   get block(): boolean {
-    // What floats, as an initial does, or is placed by itself computes to a block and ends no line.
-    return (
-      DISPLAYED_AS_BLOCK.test(this.#display) &&
-      this.#style.float === 'none' &&
-      !/absolute|fixed/.test(this.#style.position)
-    );
+    // Nor does what floats, as an initial does, end a line.
+    return !this.#isApart && DISPLAYED_AS_BLOCK.test(this.#display) && this.#style.float === 'none';
   }
 
   get dropsBlanks(): boolean {
@@ -52,7 +56,7 @@ class Styled implements Shown {
   }
 
   get visible(): boolean {
-    this.#visible ??= this.#style.visibility === 'visible';
+    this.#visible ??= this.#style.visibility === 'visible' && !isUnreadable(this.#style);
     return this.#visible;
   }
 
@@ -60,6 +64,22 @@ class Styled implements Shown {
     this.#keepsLines ??= KEEPS_LINES.test(this.#style.whiteSpaceCollapse);
     return this.#keepsLines;
   }
+}
+
+/** What says a formula to screen readers is its source; a box is drawn anew beside the one that works. */
+const SOURCES = 'input,[class*=math i],:has(math)';
+
+function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleDeclaration): boolean {
+  return (
+    OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) &&
+    !Element.prototype.matches.call(element, SOURCES)
+  );
+}
+
+/** Text without size or colour. What waits to fade or move in as the page is scrolled is to be read. */
+function isUnreadable(style: CSSStyleDeclaration): boolean {
+  if (style.fontSize === '0px') return true;
+  return style.opacity === '0' && style.transitionDuration === '0s' && style.transform === 'none';
 }
 
 const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };
@@ -119,7 +139,8 @@ export function isDecoration(element: Element): boolean {
 
 /** @param beside of a form's sibling, a page may have made something else */
 function isUnseen(beside: unknown): boolean {
-  return beside instanceof Element && UNSEEN.test(attribute(beside, 'class') ?? '');
+  if (!(beside instanceof Element)) return false;
+  return UNSEEN.test(attribute(beside, 'class') ?? '') || isOutOfSight(beside, getComputedStyle(beside));
 }
 
 function lengthOf(element: Element): number {
