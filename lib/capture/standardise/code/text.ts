@@ -36,6 +36,8 @@ function isControl(element: Element): boolean {
  */
 export function* codeText(block: Element, budget: Budget): Steps<string> {
   const parts: string[] = [];
+  /** Per element that is entered: how many parts stand before it. */
+  const starts: number[] = [];
   let atLineStart = true;
   const add = (text: string) => {
     if (text === '') return;
@@ -50,15 +52,17 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
   yield* walkInSteps(block, budget, {
     text: (text) => add(text.data.replace(/\r\n?/g, '\n')),
     enter(element) {
-      if (isLineNumber(element) || isControl(element) || OVER.test(classOf(element))) return false;
-      if (isLine(element)) endLine();
+      const isShown = !isLineNumber(element) && !isControl(element) && !OVER.test(classOf(element));
+      if (isShown && isLine(element)) endLine();
+      starts.push(isShown ? parts.length : -1);
       if (element.nodeName === 'BR') add('\n');
-      return true;
+      return isShown;
     },
     leave(element) {
+      const isEmpty = starts.pop() === parts.length;
       if (!isLine(element)) return;
       // An empty line of a tool's is a line; an empty block of anyone else's takes no room.
-      if (LINE.test(classOf(element)) && element.textContent === '' && !element.firstElementChild) add('\n');
+      if (isEmpty && LINE.test(classOf(element))) add('\n');
       endLine();
     },
   });
