@@ -1,4 +1,4 @@
-import { textIn, unwrap } from './nodes';
+import { lineOf, textIn, unwrap } from './nodes';
 import type { Theme } from './theme';
 
 const REMOVED =
@@ -23,7 +23,7 @@ export const noise: Theme = {
   },
 };
 
-/** `¶`, `#`, `§` or a picture of a chain that links to the heading; a link around all of the heading. */
+/** `¶`, `#`, `§` or a picture of a chain that links to the heading; a link around all of it; one that says nothing. */
 function cleanHeading(heading: Element): void {
   const links = heading.querySelectorAll('a');
   for (const link of links) {
@@ -32,4 +32,5 @@ function cleanHeading(heading: Element): void {
     if (/^(?:[\s#¶§🔗⚓]|\ufe0f)*$/u.test(textIn(link)) && !link.querySelector('img')) link.remove();
     else if (link.getAttribute('href')?.startsWith('#') && links.length === 1) unwrap(link);
   }
+  if (lineOf(heading) === '' && !heading.querySelector('img')) heading.remove();
 }
