@@ -54,6 +54,7 @@ function renamed(element: Element, inert: Document, name: string): Element {
 const BOLD = /weight\s*:\s*(?:bold|[6-9])/i;
 const NOT_BOLD = /weight\s*:\s*[n1-4]/i;
 const ITALIC = /style\s*:\s*italic/i;
+const STRUCK = /line-through/i;
 
 /** Emphasis that style alone makes of a `<span>`, as editors do, or takes from a `<b>` (Google Docs). */
 function byStyle(name: string, element: Element, target: Element): string | undefined {
@@ -61,7 +62,7 @@ function byStyle(name: string, element: Element, target: Element): string | unde
   if (name === 'B' && NOT_BOLD.test(style)) return 'span';
   // A heading is bold by itself. Only the next element is looked at: all of them would take as long as they are deep.
   if (name !== 'SPAN' || target.matches('h1,h2,h3,h4,h5,h6,th')) return undefined;
-  return BOLD.test(style) ? 'b' : ITALIC.test(style) ? 'i' : undefined;
+  return STRUCK.test(style) ? 's' : BOLD.test(style) ? 'b' : ITALIC.test(style) ? 'i' : undefined;
 }
 
 function stripped(copy: Element): Element {
