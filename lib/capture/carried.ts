@@ -7,7 +7,7 @@ export function carried(source: Element, inert: Document): Element | undefined {
   const name = nodeName(source).toUpperCase();
   if (name === 'SCRIPT') return formulaSource(source, inert);
   if (name === 'NOSCRIPT') return withoutScript(source, inert);
-  if (name === 'SVG') return labelOf(source, inert);
+  if (name === 'SVG') return drawnFormula(source, inert) ?? labelOf(source, inert);
   return undefined;
 }
 
@@ -15,8 +15,7 @@ export function carried(source: Element, inert: Document): Element | undefined {
 function formulaSource(script: Element, inert: Document): Element | undefined {
   const type = attribute(script, 'type') ?? '';
   if (!/^math\/(?:tex|mml)/i.test(type)) return undefined;
-  const source = inert.createElement('span');
-  source.setAttribute(/^math\/mml/i.test(type) ? 'data-mathml' : TEX, script.textContent ?? '');
+  const source = spanWith(inert, /^math\/mml/i.test(type) ? 'data-mathml' : TEX, script.textContent ?? '');
   if (/mode\s*=\s*display/i.test(type)) source.setAttribute('display', 'block');
   return source;
 }
@@ -32,14 +31,23 @@ function withoutScript(source: Element, inert: Document): Element | undefined {
   return fallback;
 }
 
+/** MathJax 4 writes on what it draws what that is drawn from. */
+function drawnFormula(drawing: Element, inert: Document): Element | undefined {
+  const tex = drawing.querySelector('[data-mml-node=math]')?.getAttribute('data-latex');
+  return tex ? spanWith(inert, TEX, tex) : undefined;
+}
+
 function labelOf(drawing: Element, inert: Document): Element | undefined {
   if (attribute(drawing, 'aria-hidden') === 'true') return undefined;
   const title = [...drawing.children].find((child) => child.nodeName.toLowerCase() === 'title');
   const text = attribute(drawing, 'aria-label') ?? title?.textContent ?? '';
-  if (text.trim() === '') return undefined;
-  const label = inert.createElement('span');
-  label.setAttribute(LABEL, text);
-  return label;
+  return text.trim() === '' ? undefined : spanWith(inert, LABEL, text);
+}
+
+function spanWith(inert: Document, name: string, value: string): Element {
+  const span = inert.createElement('span');
+  span.setAttribute(name, value);
+  return span;
 }
 
 const FOLDED_CLASS = wholeClass(
@@ -60,6 +68,8 @@ export function keepStyle(copy: Element): void {
   if (!style) return;
   const align = /text-align\s*:\s*(left|right|center)/i.exec(style)?.[1];
   if (align && /^T[DH]$/.test(copy.nodeName)) copy.setAttribute('align', align);
+  if (copy.nodeName === 'IMG' && /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px|;|$)/.test(style))
+    copy.setAttribute('width', '1');
   const top = /(?:^|[;\s])top\s*:\s*(\d+)/.exec(style)?.[1];
   if (top && /\bview-line\b/.test(copy.className)) copy.setAttribute(TOP, top);
 }
