@@ -39,6 +39,8 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
   }
   if (block.nodeName === 'CODE' && !isBlockOfCode(block)) return undefined;
   const { nodeName } = block;
+  // A slide's part has the class of Doxygen's code.
+  if (nodeName === 'DIV') return undefined;
   return yield* filled(nodeName === 'PRE' ? block : rename(block, 'pre', { class: classOf(block) }), budget);
 }
 

@@ -11,6 +11,8 @@ const EDITORS: Readonly<Record<string, string>> = {
   syntaxhighlighter: '.code .line',
   'notion-code-block': '[data-content-editable-leaf],.content-editable-leaf-rtl',
   'docx-code-block': '.ace-line',
+  // Doxygen
+  fragment: '.line',
   'react-code-file-contents': '.react-file-line',
 };
 
