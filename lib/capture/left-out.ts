@@ -11,7 +11,8 @@ export function markLeftOut(node: Node, target: Element): void {
   const name = nodeName(node);
   if (name === 'LI' && !target.querySelector(':scope > li')) countPast(target, attribute(node, 'value'));
   if (name !== 'TD' && name !== 'TH') return;
-  const cell = target.ownerDocument.createElement(name);
+  // With what it spans.
+  const cell = target.ownerDocument.importNode(node, false);
   cell.setAttribute(LEFT_OUT, '');
   target.append(cell);
 }

@@ -5,8 +5,12 @@ export function touches(node: Node, ranges: Ranges | undefined): boolean {
   return !ranges || ranges.some((range) => range.intersectsNode(node));
 }
 
-/** What still limits the descendants of a touched node: nothing, where it lies within a range as a whole. */
-export function within(node: Node, ranges: Ranges | undefined): Ranges | undefined {
+/** A formula is drawn beside its source: where a range cuts it, all of it is taken. */
+const FORMULA = 'math,mjx-container,.MathJax,.MathJax_Display,.katex,.mwe-math-element';
+
+/** What still limits the descendants of a touched element: nothing, where it is taken as a whole. */
+export function within(node: Element, ranges: Ranges | undefined): Ranges | undefined {
+  if (ranges && Element.prototype.matches.call(node, FORMULA)) return undefined;
   const cut = ranges?.some(
     (range) =>
       Node.prototype.contains.call(node, range.startContainer) ||

@@ -1,4 +1,4 @@
-import { rename } from './nodes';
+import { attributeOf, rename } from './nodes';
 import type { Theme } from './theme';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
@@ -45,12 +45,9 @@ function rewrite(place: Element, tables: Set<Element>): void {
     return;
   if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
   if (name === 'ul' && !place.querySelector('[role=listitem]')) return;
-  const renamed = rename(place, name, spans(place));
+  const renamed = rename(place, name, {
+    colspan: attributeOf(place, 'aria-colspan'),
+    rowspan: attributeOf(place, 'aria-rowspan'),
+  });
   if (name === 'table') tables.add(renamed);
-}
-
-function spans(place: Element): Record<string, string> {
-  const columns = place.getAttribute('aria-colspan');
-  const rows = place.getAttribute('aria-rowspan');
-  return { ...(columns ? { colspan: columns } : {}), ...(rows ? { rowspan: rows } : {}) };
 }
