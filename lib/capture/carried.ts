@@ -15,7 +15,7 @@ export function carried(source: Element, inert: Document): Element | undefined {
 function formulaSource(script: Element, inert: Document): Element | undefined {
   const type = attribute(script, 'type') ?? '';
   if (!/^math\/(?:tex|mml)/i.test(type)) return undefined;
-  const source = spanWith(inert, /^math\/mml/i.test(type) ? 'data-mathml' : TEX, script.textContent ?? '');
+  const source = spanWith(inert, /mml/i.test(type) ? 'data-mathml' : TEX, script.textContent ?? '');
   if (/mode\s*=\s*display/i.test(type)) source.setAttribute('display', 'block');
   return source;
 }

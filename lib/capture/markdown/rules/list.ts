@@ -13,7 +13,11 @@ export const list: Rule = {
     adoptStrays(element);
     const isOrdered = element.nodeName === 'OL';
     const [usual, other] = isOrdered ? ['.', ')'] : ['-', '+'];
-    lists.set(element, { isOrdered, marker: previous === usual ? other : usual, next: startOf(element) });
+    lists.set(element, {
+      isOrdered,
+      marker: previous === usual ? other : usual,
+      next: numberIn(element.getAttribute('start')) ?? 1,
+    });
   },
   replacement: block,
 };
@@ -43,10 +47,6 @@ export const task: Rule = {
 function numberOf(item: Element, list: { next: number }): number {
   list.next = numberIn(item.getAttribute('value')) ?? list.next;
   return Math.min(list.next++, MAX_NUMBER);
-}
-
-function startOf(list: Element): number {
-  return numberIn(list.getAttribute('start')) ?? 1;
 }
 
 function numberIn(value: string | null): number | undefined {
