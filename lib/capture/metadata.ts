@@ -14,7 +14,7 @@ export interface Metadata {
 }
 
 /** A paper of a hundred authors needs no more. */
-const MOST_AUTHORS = 5;
+const MAX_AUTHORS = 5;
 
 /** A line longer than this is no name of anything. */
 const LINE_LENGTH = 300;
@@ -86,7 +86,7 @@ function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string)
 }
 
 function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
-  const scholars = (tags.get('citation_author') ?? []).slice(0, MOST_AUTHORS).join(', ');
+  const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).join(', ');
   return (
     notAddress(firstOf(tags, 'author')) ??
     data.author ??

@@ -27,10 +27,10 @@ export function probe(): {
     url: location.href,
     // What the page calls its own address; empty where it does not.
     canonical: named instanceof HTMLLinkElement ? named.href : '',
-    // What is selected in a password is nobody's to take.
-    // A PDF or an image has a page around it that holds nothing of it.
     contentType: document.contentType,
+    // A PDF or an image has a page around it that holds nothing of it.
     isDocument: /html|xml|^text\//.test(document.contentType),
+    // What is selected in a password is nobody's to take.
     hasSelection: inField || (!ownSelection && Boolean(selection?.toString().trim() || inShadow)),
   };
 }

@@ -111,12 +111,12 @@ export function shownByAttributes(element: Element): Shown {
 const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
 
 /** Of more, as pages have that move their parts in, none is the article. */
-const MOST_WAITING = 9;
+const MAX_WAITING = 9;
 
 /** What waits, hidden, for a script to show it: all of the page, or more text than the rest has (WeChat). */
 export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
   if (!shownAs(body, isRendered).visible) return body;
-  const waiting = [...body.querySelectorAll(WAITING)].slice(0, MOST_WAITING);
+  const waiting = [...body.querySelectorAll(WAITING)].slice(0, MAX_WAITING);
   const [veil] = waiting.sort((one, other) => lengthOf(other) - lengthOf(one));
   return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
 }

@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY =
 const BUDGETS = [
   { part: 'the whole package', bytes: 690_000, holds: () => true },
   { part: 'the background', bytes: 185_000, holds: (name: string) => name === 'background.js' },
-  { part: 'what is injected for a selection', bytes: 88_000, holds: (name: string) => name === 'capture.js' },
+  { part: 'what is injected for a selection', bytes: 88_500, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
     bytes: 33_000,

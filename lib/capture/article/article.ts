@@ -15,8 +15,8 @@ import { settle } from './settle';
 import { trim } from './trim';
 
 /** What is worth less than this is no article, unless its author says so. */
-const LEAST_WORTH = 200;
-const LEAST_MARKED = 40;
+const MIN_WORTH = 200;
+const MIN_MARKED = 40;
 
 /**
  * The part of a snapshot that is the article, as a tree of its own, taken out of the snapshot; undefined where nothing
@@ -54,9 +54,9 @@ export function* articleIn(page: Element, metadata: Metadata, budget: Budget): S
 function isArticle({ element, marked }: Root, measures: Measures, { published }: Metadata): boolean {
   const { text = 0, linked = 0, worth = 0 } = measures.get(element) ?? {};
   if (marked && element.closest('article,[role="article"],[itemprop~="articleBody"]'))
-    return text - linked >= LEAST_MARKED;
+    return text - linked >= MIN_MARKED;
   const isSaid = published !== undefined || element.closest('main,[role="main"]') !== null;
-  if (worth < (isSaid ? LEAST_MARKED : LEAST_WORTH)) return false;
+  if (worth < (isSaid ? MIN_MARKED : MIN_WORTH)) return false;
   return marked || worth >= teasersIn(element, measures);
 }
 

@@ -3,7 +3,7 @@ import type { Root } from './root';
 
 const TEXTUAL = /^(?:P|PRE|BLOCKQUOTE|FIGURE|TABLE|UL|OL|DL|H[2-6])$/;
 
-const LEAST_PROSE = 80;
+const MIN_PROSE = 80;
 
 /** Of the root's worth, what a part beside it must have, and one further off. */
 const SHARE_BESIDE = 0.05;
@@ -37,6 +37,6 @@ export function withBelongings(page: Element, { element: root, marked }: Root, m
 function belongs(element: Element, measure: Measure | undefined, worth: number, isBeside: boolean): boolean {
   if (!measure || measure.part) return false;
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
-  if (measure.prose < LEAST_PROSE || measure.linked > 0.4 * measure.text) return false;
+  if (measure.prose < MIN_PROSE || measure.linked > 0.4 * measure.text) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
 }

@@ -4,7 +4,7 @@ import type { Measure } from './measure';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|FIGURE|ARTICLE)$/;
 
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 const LINKED = 0.25;
 
 /** Whether a block within a text is a teaser: its picture, its heading and its `Read more` go to one other page. */
@@ -14,7 +14,7 @@ export function isCard(
   around: number,
   url: string,
 ): boolean {
-  if (!heads || text > MOST_TEXT || around <= MOST_TEXT || linked < LINKED * text) return false;
+  if (!heads || text > MAX_TEXT || around <= MAX_TEXT || linked < LINKED * text) return false;
   if (!CARD.test(element.nodeName) || element.querySelector('pre,math,blockquote')) return false;
   const addresses = [...element.querySelectorAll('a[href]')].map((link) => attributeOf(link, 'href'));
   return (

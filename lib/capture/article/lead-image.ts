@@ -2,7 +2,7 @@ import { textIn } from '../standardise/nodes';
 import { isSamePicture } from './doubles';
 
 /** What is smaller is an icon or a face. */
-const LEAST_WIDTH = 300;
+const MIN_WIDTH = 300;
 
 /** A caption is short; a figure with more text is no picture. */
 const LONGEST_CAPTION = 500;
@@ -25,10 +25,10 @@ export function leadImage(page: Element, root: Element, content: Element): Eleme
 function isPicture(picture: Element): boolean {
   const image = picture.nodeName === 'IMG' ? picture : picture.querySelector('img');
   if (!image || picture.closest('a,aside,nav')) return false;
-  const width = Number(image.getAttribute('width') ?? LEAST_WIDTH);
+  const width = Number(image.getAttribute('width') ?? MIN_WIDTH);
   const isFigure =
     picture.nodeName === 'FIGURE' || image.hasAttribute('width') || image.hasAttribute('srcset');
-  return isFigure && width >= LEAST_WIDTH && textIn(picture).replace(/\s+/g, ' ').length <= LONGEST_CAPTION;
+  return isFigure && width >= MIN_WIDTH && textIn(picture).replace(/\s+/g, ' ').length <= LONGEST_CAPTION;
 }
 
 function isShownIn(content: Element, picture: Element): boolean {

@@ -3,7 +3,7 @@ import { rename, textIn } from '../standardise/nodes';
 import type { Measures } from './measure';
 import { textLength } from './text-length';
 
-/** The lead of an article ends where its text begins. */
+/** Longer text (characters) is prose: the lead of an article ends there. */
 const LONGEST_LABEL = 120;
 
 /** In letters, of which a sign of Chinese counts three: what says more need not be read. */

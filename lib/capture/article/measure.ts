@@ -35,7 +35,7 @@ const SHOWN = /^(?:H[1-6]|PRE|CODE|MATH|FIGURE|IMG|PICTURE|VIDEO|AUDIO|IFRAME|BL
 const HEAD = /^(?:H[1-6]|IMG)$/;
 
 /** So many letters of a block of code count, at most. */
-const MOST_CODE = 500;
+const MAX_CODE = 500;
 
 /** Measures every block of a page in one walk. */
 export function* measure(page: Element, budget: Budget): Steps<Map<Element, Measure>> {
@@ -112,7 +112,7 @@ function count(frame: Frame, run: Run, within: { code: number; data: number }): 
   if (within.data === 0) frame.linked += run.linked;
   const prose = within.code > 0 ? 0 : proseIn(run);
   frame.prose += prose;
-  if (within.code > 0) frame.worth += Math.min(run.length, MOST_CODE);
+  if (within.code > 0) frame.worth += Math.min(run.length, MAX_CODE);
   else if (prose > 0) frame.worth += prose;
   else if (within.data === 0) frame.worth -= run.linked;
 }

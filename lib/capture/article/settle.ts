@@ -7,7 +7,7 @@ const LEAST = 200;
 const MANIFOLD = 5;
 
 /** A larger part than this, and than so much of the rest, is no mere addition. */
-const MOST_BESIDE = 400;
+const MAX_BESIDE = 400;
 const SHARE_BESIDE = 0.25;
 
 /**
@@ -32,6 +32,6 @@ export function settle(page: Element, measures: Map<Element, Measure>): void {
 function isArticle({ part, prose }: Measure, rest: number): boolean {
   if (part === 'teasers') return false;
   if (part === 'comments') return rest < LEAST && prose > rest;
-  if (part === 'beside') return prose > MOST_BESIDE && prose > SHARE_BESIDE * rest;
+  if (part === 'beside') return prose > MAX_BESIDE && prose > SHARE_BESIDE * rest;
   return (rest < LEAST && prose > LEAST) || prose > MANIFOLD * rest;
 }

@@ -65,13 +65,13 @@ function partOf(heading: Element, content: Element, most: number, budget: Budget
 }
 
 /** More than this is no list of other articles. */
-const MOST_FOLLOWERS = 60;
+const MAX_FOLLOWERS = 60;
 
 /** What belongs to a heading: its later siblings up to the next heading. */
 function followers(part: Element): Element[] {
   const found: Element[] = [];
   for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {
-    if (/^H[1-6]$/.test(next.nodeName) || found.length === MOST_FOLLOWERS) break;
+    if (/^H[1-6]$/.test(next.nodeName) || found.length === MAX_FOLLOWERS) break;
     found.push(next);
   }
   return found;

@@ -8,13 +8,13 @@ const FEWEST = 3;
 /** Of the children of a list of teasers, so many are teasers. */
 const SHARE = 0.5;
 
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 
 /** Of the text of a teaser, so much is a link. */
 const LINKED = 0.25;
 
 /** A page that a search has found: a heading that is a link, and a line of text. */
-const MOST_RESULT = 300;
+const MAX_RESULT = 300;
 
 /** Whether a block is a list of other pages: one child is like another, a short text with a link to the whole. */
 export function isTeaserList(element: Element, measures: Measures): boolean {
@@ -33,9 +33,9 @@ function isTeaser(element: Element, measures: Measures): boolean {
   const measure = measures.get(element);
   if (!measure || TEXTUAL.test(element.nodeName)) return false;
   const { text, linked, prose, heads } = measure;
-  if (linked === 0 || text > MOST_TEXT || !(heads || isBuilt(element, measures))) return false;
+  if (linked === 0 || text > MAX_TEXT || !(heads || isBuilt(element, measures))) return false;
   if (linked >= LINKED * text || prose === 0) return true;
-  return text <= MOST_RESULT && heads && element.closest('article') === null;
+  return text <= MAX_RESULT && heads && element.closest('article') === null;
 }
 
 /** Of more than one line. */

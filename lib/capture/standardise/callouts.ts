@@ -1,7 +1,7 @@
 import { isBlock } from '../markdown/elements';
 import { CALLOUT } from './forms';
 import { attributeOf, classOf, element, lineOf, moveChildren, wordOfClass } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 /** What Markdown's readers (GitHub, Obsidian) call a kind of callout, and after it what tools call it besides. */
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -43,8 +43,8 @@ const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-panel-type'];
 
 /** Callouts → `<blockquote data-satchel-callout="NOTE" title="…">`. */
-export const callouts: Theme = {
-  marks: ['[data-callout]', 'details', ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`)],
+export const callouts: Normaliser = {
+  selectors: ['[data-callout]', 'details', ...[...NAMES, ...BARE_KINDS].map((name) => `.${name}`)],
   rewrite(box) {
     const kind = kindOf(box);
     if (kind && box.parentElement && isBlock(box.nodeName)) replace(box, kind);

@@ -1,4 +1,4 @@
-/** The forms that themes write and rules read: plain elements with one of these attributes. */
+/** The forms that normalisers write and rules read: plain elements with one of these attributes. */
 
 /** On `<pre>`: the language of the code, or nothing. */
 export const LANGUAGE = 'data-satchel-language';

@@ -1,13 +1,13 @@
 import { LABEL } from './forms';
 import { lineOf } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 /** Longer is a description, not a label. */
 const LABEL_LENGTH = 60;
 
 /** The label of a drawing is text where the link or cell around it says nothing else: `[GitHub](…)`, `Yes`. */
-export const icons: Theme = {
-  marks: [`[${LABEL}]`],
+export const icons: Normaliser = {
+  selectors: [`[${LABEL}]`],
   *standardise(found, { budget }) {
     const seen = new Set<Element>();
     for (const icon of found) {

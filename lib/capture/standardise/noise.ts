@@ -1,5 +1,5 @@
 import { lineOf, textIn, unwrap } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 const REMOVED =
   // Words for screen readers that the page does not show to others.
@@ -15,8 +15,8 @@ const REMOVED =
     .map((name) => `.${name}`);
 
 /** Removes what a page shows around its text rather than as its text. */
-export const noise: Theme = {
-  marks: [...REMOVED, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+export const noise: Normaliser = {
+  selectors: [...REMOVED, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   rewrite(place) {
     if (place.matches(REMOVED.join()) && !place.querySelector('img,math,pre')) place.remove();
     else if (/^H[1-6]$/.test(place.nodeName)) cleanHeading(place);

@@ -1,5 +1,5 @@
 import { element, rename } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 /** A block for each item, and no list around them. */
 const LISTS: ReadonlyMap<string, 'ul' | 'ol'> = new Map([
@@ -9,8 +9,8 @@ const LISTS: ReadonlyMap<string, 'ul' | 'ol'> = new Map([
 ]);
 
 /** Notion's items → lists. */
-export const notion: Theme = {
-  marks: [...LISTS.keys()].map((name) => `.${name}`),
+export const notion: Normaliser = {
+  selectors: [...LISTS.keys()].map((name) => `.${name}`),
   *standardise(found, { budget }) {
     const lists = new Set<Element | null>();
     for (const block of found) {

@@ -1,5 +1,5 @@
 import { attributeOf, rename } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   table: 'table',
@@ -20,8 +20,8 @@ const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
 };
 
 /** Tables and lists that only their roles tell → the elements of that meaning; a table's foot goes to its end. */
-export const roles: Theme = {
-  marks: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td'],
+export const roles: Normaliser = {
+  selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td'],
   *standardise(found, { budget }) {
     const tables = new Set<Element>();
     for (const place of found) {

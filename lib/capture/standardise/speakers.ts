@@ -1,11 +1,11 @@
 import { element } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 const ROLE = 'data-message-author-role';
 
 /** Messages of a conversation that only an attribute tells apart → who speaks, before what was said. */
-export const speakers: Theme = {
-  marks: [`[${ROLE}]`],
+export const speakers: Normaliser = {
+  selectors: [`[${ROLE}]`],
   rewrite(message) {
     const role = message.getAttribute(ROLE)?.trim() ?? '';
     if (!/^[a-z]{2,20}$/i.test(role)) return;

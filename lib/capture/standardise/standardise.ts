@@ -1,44 +1,44 @@
 import type { Budget } from '../budget';
 import type { Steps } from '../steps';
-import { Marks } from './marks';
-import type { Clip, Theme } from './theme';
-import { themes } from './themes';
+import type { Normaliser, NormaliserContext } from './normaliser';
+import { normalisers } from './normalisers';
+import { SelectorIndex } from './selector-index';
 
 /**
  * Rewrites, in place, the special content of a snapshot to the forms that the rules know. One look at
- * each element finds what the themes look at.
+ * each element finds what the normalisers look at.
  * @returns the footnotes' texts by label, for `appendNotes`
  * @throws LimitError
  */
-export function* standardise(root: Element, budget: Budget): Steps<Clip['notes']> {
-  const clip: Clip = { root, budget, notes: new Map() };
+export function* standardise(root: Element, budget: Budget): Steps<NormaliserContext['notes']> {
+  const context: NormaliserContext = { root, budget, notes: new Map() };
   const found = yield* find(root, budget);
-  for (const theme of themes) {
-    const places = found.get(theme) ?? [];
-    if (theme.standardise) yield* theme.standardise(places, clip);
+  for (const normaliser of normalisers) {
+    const places = found.get(normaliser) ?? [];
+    if (normaliser.standardise) yield* normaliser.standardise(places, context);
     else
       for (const place of places) {
         if (budget.step()) yield;
-        theme.rewrite?.(place);
+        normaliser.rewrite?.(place);
       }
     budget.time();
     yield;
   }
-  return clip.notes;
+  return context.notes;
 }
 
-function* find(root: Element, budget: Budget): Steps<Map<Theme, Element[]>> {
-  const found = new Map<Theme, Element[]>(themes.map((theme) => [theme, []]));
-  const marks = new Marks();
+function* find(root: Element, budget: Budget): Steps<Map<Normaliser, Element[]>> {
+  const found = new Map<Normaliser, Element[]>(normalisers.map((normaliser) => [normaliser, []]));
+  const selectors = new SelectorIndex();
   const elements = root.querySelectorAll('*');
   // By index: a list's iterator costs more than all that is done here.
   for (let index = 0; index < elements.length; index++) {
     const element = elements.item(index);
     if (budget.step()) yield;
-    for (const theme of marks.themesOf(element)) {
-      const ofTheme = found.get(theme);
-      // Several marks of one element.
-      if (ofTheme?.at(-1) !== element) ofTheme?.push(element);
+    for (const normaliser of selectors.normalisersOf(element)) {
+      const ofOne = found.get(normaliser);
+      // Several of its selectors match one element.
+      if (ofOne?.at(-1) !== element) ofOne?.push(element);
     }
   }
   return found;

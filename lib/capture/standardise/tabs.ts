@@ -1,13 +1,13 @@
 import { PANELS } from './forms';
 import { classOf, element, lineOf, wholeClass } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 /** Bars of labels, by the tools that mark them so. */
 const BARS = ['.tabbed-labels', '.sphinx-tabs-tablist', '.tabs', '.nav-tabs', '.ui-tabs-nav'];
 
 /** Tabs → each panel beneath its label, one after the other. */
-export const tabs: Theme = {
-  marks: ['[role]', ...BARS],
+export const tabs: Normaliser = {
+  selectors: ['[role]', ...BARS],
   rewrite(bar) {
     const isBar = bar.getAttribute('role') === 'tablist' || bar.matches(BARS.join());
     if (isBar && bar.parentElement) replaceBar(bar);

@@ -2,11 +2,11 @@ import { isBlock } from '../markdown/elements';
 import { isElementNode } from '../markdown/walk';
 import { TASK } from './forms';
 import { element, textIn } from './nodes';
-import type { Theme } from './theme';
+import type { Normaliser } from './normaliser';
 
 /** Boxes that are no `<input>`: by role, or a state on the item itself → the box of a task list's item. */
-export const tasks: Theme = {
-  marks: ['[role]', `[${TASK}]`, '[data-checked]', '[data-task]', '[data-list]'],
+export const tasks: Normaliser = {
+  selectors: ['[role]', `[${TASK}]`, '[data-checked]', '[data-task]', '[data-list]'],
   *standardise(found, { budget }) {
     for (const place of found) {
       if (budget.step()) yield;

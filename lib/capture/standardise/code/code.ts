@@ -4,7 +4,7 @@ import { isElementNode } from '../../markdown/walk';
 import type { Steps } from '../../steps';
 import { LANGUAGE } from '../forms';
 import { classOf, element, lineOf, rename } from '../nodes';
-import type { Theme } from '../theme';
+import type { Normaliser } from '../normaliser';
 import { editorLines, editorMarks } from './editors';
 import { takeLabels } from './labels';
 import { languageOf, namedLanguage } from './language';
@@ -12,8 +12,8 @@ import { listingIn } from './listing';
 import { codeText } from './text';
 
 /** Code of any tool → `<pre data-satchel-language="js">` with nothing but text in it. */
-export const code: Theme = {
-  marks: ['pre', 'xmp', 'listing', 'code', 'table', ...editorMarks],
+export const code: Normaliser = {
+  selectors: ['pre', 'xmp', 'listing', 'code', 'table', ...editorMarks],
   *standardise(found, { budget, root }) {
     const done = new Set<Element>();
     for (const block of found) {

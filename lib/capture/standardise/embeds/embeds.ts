@@ -1,13 +1,13 @@
 import { element, isAlone, isPixel, lineOf, unwrap } from '../nodes';
-import type { Theme } from '../theme';
+import type { Normaliser } from '../normaliser';
 import { pageOf } from './address';
 
 /** Links that show what they lead to: Zhihu, Ghost, Notion. */
 const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
 
 /** What plays within the page → a paragraph with a link to it, named by its title or else by its address. */
-export const embeds: Theme = {
-  marks: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]', ...CARDS],
+export const embeds: Normaliser = {
+  selectors: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]', ...CARDS],
   rewrite(embed) {
     if (embed.matches(CARDS.join())) replaceCard(embed);
     else if (embed.parentNode) replace(embed);

@@ -1,10 +1,10 @@
 import { attributeOf, classOf, element, wordOfClass } from '../nodes';
-import type { Theme } from '../theme';
+import type { Normaliser } from '../normaliser';
 import { bestSource, isPictureAddress } from './source';
 
 /** Every image gets the address it is really loaded from; an emoji becomes its text. */
-export const images: Theme = {
-  marks: ['img', 'noscript', '[itemid]'],
+export const images: Normaliser = {
+  selectors: ['img', 'noscript', '[itemid]'],
   rewrite(place) {
     // Those in a `<noscript>` are looked at with the image that they stand in for.
     if (place.nodeName === 'NOSCRIPT') resolveFallback(place);

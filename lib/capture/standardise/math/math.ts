@@ -1,6 +1,6 @@
 import { TEX } from '../forms';
 import { attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
-import type { Theme } from '../theme';
+import type { Normaliser } from '../normaliser';
 import { replaceEquations } from './equations';
 import { formulaOf } from './formula';
 import { texOfImage } from './images';
@@ -21,8 +21,8 @@ const WRAPPER = wholeClass(
 const DISPLAYED = /(?:^|[\s_-])(?:display|(?:katex|math|element)-block)(?:\s|$)/i;
 
 /** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
-export const math: Theme = {
-  marks: [
+export const math: Normaliser = {
+  selectors: [
     'math',
     'img',
     '.math',

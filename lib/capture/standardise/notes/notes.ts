@@ -2,7 +2,7 @@ import type { Budget } from '../../budget';
 import type { Steps } from '../../steps';
 import { NOTE } from '../forms';
 import { attributeOf, classOf, element, lineOf, textIn, wordOfClass } from '../nodes';
-import type { Clip, Theme } from '../theme';
+import type { Normaliser, NormaliserContext } from '../normaliser';
 import { takeDefinition } from './definition';
 import { findReferences, NUMBERED, numberedReferences } from './references';
 
@@ -18,14 +18,14 @@ const IN_MARGIN = MARGIN.join();
 /** What opens them. */
 const TOGGLE = /\b(?:margin-toggle|ltx_note_mark|modern-footnotes-footnote)\b/;
 
-/** Footnotes of any tool → `<sup data-satchel-note="1">`, and their texts in `clip.notes`. */
-export const notes: Theme = {
-  marks: ['a', '[id]', ...NUMBERED, ...MARGIN],
-  *standardise(found, clip) {
+/** Footnotes of any tool → `<sup data-satchel-note="1">`, and their texts in `context.notes`. */
+export const notes: Normaliser = {
+  selectors: ['a', '[id]', ...NUMBERED, ...MARGIN],
+  *standardise(found, context) {
     const byId = new Map<string, Element>();
     for (const place of found) if (place.id !== '' && !byId.has(place.id)) byId.set(place.id, place);
     const links = found.filter((place) => place.nodeName === 'A');
-    const references = yield* findReferences(links, byId, clip.budget);
+    const references = yield* findReferences(links, byId, context.budget);
     references.push(...numberedReferences(found));
     const labels = new Map<Element, string>();
     const nextLabel = labeller();
@@ -34,7 +34,7 @@ export const notes: Theme = {
     );
     places.delete('');
     for (const { mark, link, definition } of references) {
-      if (clip.budget.step()) yield;
+      if (context.budget.step()) yield;
       const label = labels.get(definition) ?? nextLabel(lineOf(link));
       labels.set(definition, label);
       stripBrackets(mark);
@@ -42,15 +42,15 @@ export const notes: Theme = {
     }
     const emptied = new Set<Element>();
     for (const [definition, label] of labels) {
-      if (clip.budget.step()) yield;
+      if (context.budget.step()) yield;
       if (definition.parentElement) emptied.add(definition.parentElement);
-      clip.notes.set(label, takeDefinition(definition, label, places));
+      context.notes.set(label, takeDefinition(definition, label, places));
       definition.remove();
     }
-    for (const parent of emptied) removeIfEmpty(parent, clip.root);
+    for (const parent of emptied) removeIfEmpty(parent, context.root);
     for (const place of found) {
-      if (clip.budget.step()) yield;
-      if (place.matches(IN_MARGIN)) takeFromMargin(place, nextLabel(''), clip);
+      if (context.budget.step()) yield;
+      if (place.matches(IN_MARGIN)) takeFromMargin(place, nextLabel(''), context);
     }
   },
 };
@@ -59,7 +59,11 @@ export const notes: Theme = {
  * Puts the texts of the notes that are referred to at the end of `root`, in the order of the references. Each
  * reference whose text is not to be had stays a plain number.
  */
-export function* appendNotes(root: Element, notes: Clip['notes'], budget: Budget): Steps<Element> {
+export function* appendNotes(
+  root: Element,
+  notes: NormaliserContext['notes'],
+  budget: Budget,
+): Steps<Element> {
   if (notes.size === 0) return root;
   const appended = new Set<string>();
   const waiting: Element[] = [root];
@@ -134,7 +138,7 @@ function removeIfEmpty(list: Element, root: Element): void {
   emptied?.remove();
 }
 
-function takeFromMargin(place: Element, label: string, { notes }: Clip): void {
+function takeFromMargin(place: Element, label: string, { notes }: NormaliserContext): void {
   const toggle = place.previousElementSibling;
   if (toggle && TOGGLE.test(classOf(toggle))) toggle.remove();
   const mark = element(place, 'sup', { [NOTE]: label }, label);

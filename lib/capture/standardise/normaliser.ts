@@ -1,8 +1,8 @@
 import type { Budget } from '../budget';
 import type { Steps } from '../steps';
 
-/** What the themes of one clip share. */
-export interface Clip {
+/** What the normalisers of one clip share. */
+export interface NormaliserContext {
   /** The snapshot: a tree of an inert document, changed in place. */
   root: Element;
   budget: Budget;
@@ -14,11 +14,11 @@ export interface Clip {
  * One kind of special content: how it is recognised in what the usual tools make of it, and rewritten to the
  * one form that the rules know. The form must survive the article's extraction: plain tags and `data-*`.
  */
-export interface Theme {
+export interface Normaliser {
   /** What its elements are known by, any of these: `tag`, `.class`, `[attribute]`. */
-  marks: readonly string[];
-  /** Rewrites one of them; in document order. An earlier theme may have taken some of them out of the tree. */
+  selectors: readonly string[];
+  /** Rewrites one of them; in document order. An earlier normaliser may have taken some of them out of the tree. */
   rewrite?(place: Element): void;
   /** Rewrites all of them, where one is not enough to look at. */
-  standardise?(found: readonly Element[], clip: Clip): Steps<void>;
+  standardise?(found: readonly Element[], context: NormaliserContext): Steps<void>;
 }

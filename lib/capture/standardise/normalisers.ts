@@ -5,16 +5,16 @@ import { icons } from './icons';
 import { images } from './images/images';
 import { math } from './math/math';
 import { noise } from './noise';
+import type { Normaliser } from './normaliser';
 import { notes } from './notes/notes';
 import { notion } from './notion';
 import { roles } from './roles';
 import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
-import type { Theme } from './theme';
 
-/** Every theme, in the order in which they run: formulas may be images, code may be a table. */
-export const themes: readonly Theme[] = [
+/** Every normaliser, in the order in which they run: formulas may be images, code may be a table. */
+export const normalisers: readonly Normaliser[] = [
   math,
   code,
   notes,
