@@ -3,13 +3,12 @@ import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { retryAfterOf } from '../service/failures';
 import type { Stored } from '../settings/stored';
-import { contentOf } from './content-of';
 import { deliveries } from './deliver/deliver';
 import type { Dispatch } from './dispatch';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
-import { nextPart } from './part';
 import type { Progress } from './progress';
+import { readPart } from './read-part';
 import type { JobStore } from './store';
 
 export interface AttemptWorld {
@@ -45,7 +44,7 @@ export async function attempt(
   if (job.state !== 'sending') return { job, effects: [] };
   // Whoever paused since it was chosen did not see that it began.
   if (await world.paused.get()) return world.dispatch(id, { type: 'pause' });
-  const part = nextPart(contentOf(job, await world.jobs.content(id)), job.split);
+  const part = await readPart(world.jobs, job);
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await world.dispatch(id, signal)),
     error,

@@ -2,6 +2,7 @@ import type { Evidence } from '../contract/outbox';
 import type { Client } from '../service/client';
 import { getKnowledgeList } from '../service/knowledge';
 import { getDocContent, listNotes } from '../service/notes';
+import { noteToAppendTo } from './compose';
 import type { Job } from './job';
 
 const NEWEST = 20;
@@ -15,7 +16,7 @@ export async function evidenceFor(job: Job, client: Client): Promise<Evidence> {
     const { items } = await client.call(getKnowledgeList, input);
     return { titles: items.map(({ title }) => title) };
   }
-  const note = destination.kind === 'note' ? destination.id : receipt?.ids[0];
+  const note = noteToAppendTo(job) ?? receipt?.ids[0];
   if (note) return { text: (await client.call(getDocContent, { doc_id: note })).content };
   const folder = destination.id ? { folder_id: destination.id } : {};
   const { items } = await client.call(listNotes, { cursor: '', limit: NEWEST, ...folder });

@@ -13,6 +13,8 @@ import { importJobs } from './export';
 import type { Job } from './job';
 import type { Signal } from './machine/signal';
 import { kindOf, newJob } from './new-job';
+import { nextPart } from './part';
+import { readPart } from './read-part';
 import { connectionOf, createReading, type Reading, type ReadingWorld } from './reading';
 import { makeReference } from './reference';
 import { viewJob } from './view';
@@ -140,7 +142,12 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await tapInTime(id, { type: 'redirect', kind, destination, reference: await newReference() });
     },
 
-    settle: (id) => tap(id, { type: 'settle' }),
+    async settle(id) {
+      const job = await jobs.get(id);
+      // What goes in one request is all there.
+      const part = job.split ? await readPart(jobs, job) : nextPart('', undefined);
+      await tap(id, { type: 'settle', part, attempts: job.attempts });
+    },
 
     async rescue(id, capture) {
       const { clip, spare } = await jobs.get(id);

@@ -2,10 +2,9 @@ import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { retryAfterOf } from '../service/failures';
 import type { AttemptWorld, Outcome } from './attempt';
-import { contentOf } from './content-of';
 import type { Job } from './job';
 import { markOf } from './mark';
-import { nextPart } from './part';
+import { readPart } from './read-part';
 import { verifications } from './verify/verify';
 
 /**
@@ -13,7 +12,7 @@ import { verifications } from './verify/verify';
  * @throws ProblemError `gone` or `storage`: the row is as it was last written.
  */
 export async function readBack(world: AttemptWorld, job: Job, client: Client): Promise<Outcome> {
-  const part = nextPart(contentOf(job, await world.jobs.content(job.id)), job.split);
+  const part = await readPart(world.jobs, job);
   try {
     const seen = await verifications[job.kind](job, markOf(job.reference, part.index), client);
     return await world.dispatch(job.id, { type: 'looked', readBack: seen, part });

@@ -56,13 +56,21 @@ export const writing: Handler<'writing'> = (job, { operation, file, listed }, { 
 
 export const answered: Handler<'answered'> = (job, { ids, part }, when) => there(job, part, ids, 1, when);
 
-/** A part is at the service, as its answer says, or a look that found it: with the last one all is. */
-export function there(job: Job, part: Part, ids: string[], copies: number, { now }: When): Transition {
+/** A part is at the service, as its answer says, a look that found it, or the person: with the last one all is. */
+export function there(
+  job: Job,
+  part: Part,
+  ids: string[],
+  copies: number,
+  { now }: When,
+  tap?: 'settle',
+): Transition {
   const after = afterPart(job, ids, part);
-  if (!part.last) return { job: enter(after, now, { state: 'queued' }), effects: [] };
+  if (!part.last)
+    return { job: enter(after, now, { state: 'queued', ...(tap ? { tap } : {}) }), effects: [] };
   const all = after.split?.notes.length ? after.split.notes : ids;
   const receipt = { ids: all, at: now, ...(copies > 1 ? { copies } : {}) };
-  return { job: confirm(after, now, receipt), effects: ['delivered'] };
+  return { job: confirm(after, now, receipt, tap), effects: ['delivered'] };
 }
 
 export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {

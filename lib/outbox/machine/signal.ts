@@ -25,7 +25,8 @@ export type Signal =
   | { type: 'send' }
   | { type: 'check' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
-  | { type: 'settle' }
+  /** @param attempts of the row whose last write, of this part, the person found. */
+  | { type: 'settle'; part: Part; attempts: number }
   /** All sending is paused. */
   | { type: 'pause' }
   /** The page behind an address, captured now; its content comes with it. */

@@ -1,6 +1,6 @@
 import type { Job } from '../job';
-import { confirm, enter, mayHaveArrived, withEvent } from '../journal';
-import { withoutUpload } from './sending';
+import { enter, mayHaveArrived, withEvent } from '../journal';
+import { there, withoutUpload } from './sending';
 import type { Handler } from './signal';
 
 /** Sent now; where its outcome is open: once more, because the person says so. */
@@ -18,9 +18,9 @@ export const redirect: Handler<'redirect'> = (job, { kind, destination, referenc
   return { ...queued, kind, destination };
 };
 
-/** The person looked, and it is there. */
-export const settle: Handler<'settle'> = (job, _signal, { now }) =>
-  confirm(job, now, { ids: [], at: now }, 'settle');
+/** The person looked, and it is there: the part that was open. What comes after it still goes. */
+export const settle: Handler<'settle'> = (job, { part, attempts }, when) =>
+  job.attempts === attempts ? there(job, part, [], 1, when, 'settle').job : job;
 
 /**
  * Another title, and content beside the row, which waits for what it waited for. What is begun stays as it is. A file

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { JOB_STATES, type Job, type JobState } from '../../../../lib/outbox/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
 import { aJob } from '../../support/job';
-import { tellAll } from '../../support/signals';
+import { tellAll, WHOLE } from '../../support/signals';
 
 const note = { kind: 'note', id: 'doc', name: 'Doc' } as const;
 const redirect = { type: 'redirect', kind: 'append-note', destination: note, reference: 'n3wn3wn3' } as const;
 const edit = { type: 'edit', title: 'New', reference: 'n3wn3wn3' } as const;
+const settle = { type: 'settle', part: WHOLE, attempts: 0 } as const;
+const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: false };
 const tapped = (state: JobState, signal: Signal, change: Partial<Job> = {}): Job =>
   tellAll(aJob({ state, ...change }), [[{ now: 9, served: 9 }, signal]]).job;
 
@@ -16,7 +18,7 @@ it.each<[Signal, string]>([
   [{ type: 'send' }, 'queued - queued queued queued queued -'],
   [redirect, 'queued - queued queued queued queued -'],
   [edit, 'queued - - waiting needs-you - -'],
-  [{ type: 'settle' }, '- - confirmed - - confirmed -'],
+  [settle, '- - confirmed - - confirmed -'],
   [{ type: 'pause' }, '- queued - - - - -'],
   [{ type: 'rescue', head: aJob().clip }, '- - - - - - -'],
 ])('%j', (signal, row) => {
@@ -75,8 +77,20 @@ it('knows a file under another name for the same file', () => {
 });
 
 it('does not edit what is begun in parts', () => {
-  const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: false };
   expect(tapped('needs-you', edit, { split }).clip.title).toBe('A page');
+});
+
+const second = { ...WHOLE, index: 1, end: 9 };
+it.each<[string, Signal, Partial<Job>]>([
+  ['all', { ...settle, part: second }, { state: 'confirmed', receipt: { ids: ['doc'], at: 9 } }],
+  [
+    'a part: the rest still goes',
+    { ...settle, part: { ...second, last: false } },
+    { state: 'queued', split: { ...split, done: 9, parts: 2, accepted: 5 } },
+  ],
+  ['another write than the one that is open', { ...settle, attempts: 1 }, { state: 'unknown', split }],
+])('says that it is there: %s', (_, signal, expected) => {
+  expect(tapped('unknown', signal, { split })).toMatchObject(expected);
 });
 
 it.each<[string, Signal, JobState, Partial<Job>]>([

@@ -68,6 +68,26 @@ describe('a note that is too large for one request (100009)', () => {
     expect(whole(written)).toEqual(blocks);
   });
 
+  it('goes on after a part that the person found, whose note they are shown', async () => {
+    const reads = { get_doc_content: failure('target', '100005') };
+    const { answer, written } = limited({
+      request: 1500,
+      fails: [undefined, undefined, failure('ambiguous')],
+    });
+    const { outbox, worker, jobs } = await sendOne(
+      (name, input) => Object(reads)[name] ?? answer(name, input),
+      notebook,
+      long,
+    );
+    expect((await jobs.get('id')).state).toBe('unknown');
+    Object.assign(reads, { get_doc_content: undefined });
+    expect(await outbox.look('id')).toEqual({ text: written['doc-2'] });
+    await outbox.settle('id');
+    await worker.drain();
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-2'] } });
+    expect(whole(written)).toEqual(blocks);
+  });
+
   it('one block that is too large needs the person, and is kept', async () => {
     const { answer } = limited({ request: 1500 });
     const block = 'x'.repeat(2000);
