@@ -1,3 +1,4 @@
+import { takeApart } from '../../files/file-name';
 import { mediaTypeByExtension } from '../../media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
@@ -27,15 +28,19 @@ function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
 }
 
 /**
- * The document does not say that an entry keeps the id of its upload. Its name was free before the write, so what
- * has it now is likely ours; but for the kinds whose names the service does not check.
+ * The document does not say that an entry keeps the id of its upload, nor the extension in its title. A name that
+ * was free before the write is likely ours now. One that is only alike, or that the service does not check, may have
+ * been there before: it proves nothing, but least of all that ours is not there.
  */
 function byName(entries: Entry[], { clip, files = [] }: Job): ReadBack | undefined {
-  if (clip.file && !mediaTypeByExtension(clip.file.extension)?.type.checksNames) return undefined;
-  const titles = entries
-    .map(({ title }) => title)
-    .filter((title) => files.some(({ name }) => name === title));
-  return titles.length > 0 ? { seen: 'likely', titles } : undefined;
+  const wasFree = !clip.file || mediaTypeByExtension(clip.file.extension)?.type.checksNames;
+  const names = files.map(({ name }) => name);
+  const stems = names.map((name) => takeApart(name).stem);
+  const all = entries.map(({ title }) => title);
+  const titles = all.filter((title) => names.includes(title));
+  if (wasFree && titles.length > 0) return { seen: 'likely', titles };
+  const isAlike = all.some((title) => names.includes(title) || stems.includes(title));
+  return isAlike ? { seen: 'unclear' } : undefined;
 }
 
 /** By the name of the last write. What is known to lie in another folder may have had that name before. */

@@ -92,6 +92,13 @@ const uploaded = aJob({
   ],
   proof,
 });
+const audio = aJob({
+  kind: 'file',
+  clip: aHead({ kind: 'file', file: { extension: 'mp3', mime: 'audio/mpeg', size: 1, modifiedAt: 0 } }),
+  destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
+  files: [{ mediaId: 'media', name: 'Talk.mp3' }],
+  proof,
+});
 const imported = aJob({
   kind: 'import-urls',
   destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
@@ -225,6 +232,9 @@ it.each<[string, Job, Service, ReadBack]>([
   ['the folder does not have it', uploaded, { entries: ['other'] }, ABSENT],
   ['the folder could not be read to its end', uploaded, { entries: ['other'], complete: false }, UNCLEAR],
   ['an entry of its name, under an id of its own', uploaded, { entries: ['x: A page.md'] }, NAMED],
+  ['an entry of its name without the extension', uploaded, { entries: ['x: A page'] }, UNCLEAR],
+  ['audio under an id of its own: its name was not checked', audio, { entries: ['x: Talk.mp3'] }, UNCLEAR],
+  ['audio of another name', audio, { entries: ['x: Walk.mp3'] }, ABSENT],
   ['an entry whose name only begins alike', uploaded, { entries: ['x: A page.md.md'] }, ABSENT],
   [
     'the file, and another of its name',
