@@ -7,6 +7,7 @@ import { deliveries } from './deliver/deliver';
 import type { Dispatch } from './dispatch';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
+import { nextPart } from './part';
 import type { Progress } from './progress';
 import { readPart } from './read-part';
 import type { JobStore } from './store';
@@ -44,7 +45,6 @@ export async function attempt(
   if (job.state !== 'sending') return { job, effects: [] };
   // Whoever paused since it was chosen did not see that it began.
   if (await world.paused.get()) return world.dispatch(id, { type: 'pause' });
-  const part = await readPart(world.jobs, job);
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await world.dispatch(id, signal)),
     error,
@@ -54,8 +54,11 @@ export async function attempt(
     const { job: row } = await world.dispatch(id, signal);
     if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });
   }
+  // Empty until the disk gave it back.
+  let part = nextPart('', job.split);
   let ids: string[];
   try {
+    part = await readPart(world.jobs, job);
     ids = await deliveries[job.kind](job, {
       client,
       stop,

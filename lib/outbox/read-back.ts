@@ -9,16 +9,16 @@ import { verifications } from './verify/verify';
 
 /**
  * Looks once whether a job's last write is there, and writes down what was seen. Only reads.
- * @throws ProblemError `gone` or `storage`: the row is as it was last written.
+ * @throws ProblemError `gone`, or `storage` where the disk refuses the row: it is as it was last written.
  */
 export async function readBack(world: AttemptWorld, job: Job, client: Client): Promise<Outcome> {
-  const part = await readPart(world.jobs, job);
   try {
+    const part = await readPart(world.jobs, job);
     const seen = await verifications[job.kind](job, markOf(job.reference, part.index), client);
     return await world.dispatch(job.id, { type: 'looked', readBack: seen, part });
   } catch (error) {
     const problem = problemOf(error);
-    if (problem.kind === 'gone' || problem.kind === 'storage') throw error;
+    if (problem.kind === 'gone') throw error;
     return {
       ...(await world.dispatch(job.id, {
         type: 'look-failed',

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Job } from '../../../../lib/outbox/job';
+import { ProblemError } from '../../../../lib/problem';
+import { aClip } from '../../support/job';
+import { makeWorld } from '../../support/world';
+import { failure, note, notebook, page, takesAllBut } from '../support/services';
+
+const lost = takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() });
+
+it.each<[string, boolean, Partial<Job>]>([
+  [
+    'before it is sent: nothing was',
+    false,
+    { state: 'needs-you', problem: { kind: 'not-sent' }, attempts: 5 },
+  ],
+  ['while it is looked for: it may be there', true, { state: 'unknown', attempts: 1 }],
+])('a content that the disk cannot give back holds up nothing else: %s', async (_, wasSent, expected) => {
+  const { outbox, worker, jobs, clock } = await makeWorld(lost);
+  const read = jobs.content;
+  const breaks = () => {
+    jobs.content = (id) =>
+      id === 'broken' ? Promise.reject(new ProblemError({ kind: 'storage' })) : read(id);
+  };
+  if (!wasSent) breaks();
+  await outbox.add('broken', aClip(), notebook);
+  await worker.drain();
+  breaks();
+  clock.now += 60_000;
+  await outbox.add('other', aClip(), note);
+  await worker.drain();
+  expect((await jobs.get('other')).state).toBe('confirmed');
+  for (let step = 0; step < 300; step++) {
+    clock.now += 30_000;
+    await worker.drain();
+  }
+  expect(await jobs.get('broken')).toMatchObject(expected);
+});
