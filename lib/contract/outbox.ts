@@ -60,9 +60,12 @@ export interface Imported {
   unreadable: number;
 }
 
-/** What is not sent, as one file; and how many files are not in it, because only their rows can give them. */
+/** What is not sent, as one file. */
 export interface Exported extends Text {
+  /** How many files are not in it, because only their rows can give them … */
   files: number;
+  /** … and how many clips, because the disk could not. */
+  unread: number;
 }
 
 /** What stands at the destination now, so that the person can judge: a note's text, or the newest titles. */

@@ -15,22 +15,31 @@ const rowSchema = z.looseObject({ id: z.string().check(z.minLength(1)) });
 
 /**
  * All that is not sent nor discarded, and what cannot be read, as one file. It holds no key: rows know none.
- * Files are left out and counted: their bytes would not fit into one text.
+ * Left out and counted are files, whose bytes would not fit into one text, and contents that the disk does not give.
  */
 export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
-  const unsent = await jobs.whole(
-    ({ state, discardedAt }) => state !== 'confirmed' && discardedAt === undefined,
-  );
-  const texts = unsent.filter(({ row }) => !row.clip.file);
-  const parked = (await jobs.parked()).map(({ row, content }) => ({ row, content }));
-  const parkedTexts = parked.filter(({ content }) => typeof content === 'string');
-  const file = { format: FORMAT, exportedAt: now, rows: [...texts, ...parkedTexts] };
+  const ids = [...(await jobs.all()).filter(isUnsent), ...(await jobs.parked())].map(({ id }) => id);
+  const unsent = (await Promise.all(ids.map(jobs.whole))).filter(({ row }) => !isOver(row));
+  const rows = unsent.filter(({ content }) => typeof content === 'string');
+  const file = { format: FORMAT, exportedAt: now, rows };
   const day = new Date(now).toISOString().slice(0, 10);
+  const unread = unsent.filter(({ content }) => content === undefined).length;
   return {
     name: `satchel-${day}.json`,
     text: JSON.stringify(file, null, 1),
-    files: unsent.length - texts.length + parked.length - parkedTexts.length,
+    files: unsent.length - rows.length - unread,
+    unread,
   };
+}
+
+function isUnsent({ state, discardedAt }: Job): boolean {
+  return state !== 'confirmed' && discardedAt === undefined;
+}
+
+/** Whether a row was confirmed, discarded or removed meanwhile. */
+function isOver(row: unknown): boolean {
+  const { data } = z.safeParse(jobSchema, row);
+  return row === undefined || (data !== undefined && !isUnsent(data));
 }
 
 /**

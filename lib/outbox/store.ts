@@ -15,10 +15,10 @@ export interface JobStore {
   bytes(id: string): Promise<Blob | undefined>;
   /** All readable rows, oldest first, without their content. */
   all(): Promise<Job[]>;
-  /** The rows that are as `where` says with their content, all of it as of one moment. */
-  whole(where: (job: Job) => boolean): Promise<{ row: Job; content: string | Blob }[]>;
-  /** Rows that cannot be read, just as they are, with their content. */
-  parked(): Promise<Parked[]>;
+  /** A row just as it is and its content, as of one moment; no content where the disk cannot give it back. */
+  whole(id: string): Promise<{ row: unknown; content: string | Blob | undefined }>;
+  /** Rows that this version cannot read, just as they are. */
+  parked(): Promise<Omit<Parked, 'content'>[]>;
   /** Puts back a row that cannot be read, unless there is one of this id. Returns whether it did. */
   park(row: Parked): Promise<boolean>;
   /**
@@ -64,24 +64,23 @@ export function createJobStore(databases: Databases): JobStore {
         return content instanceof Blob ? content : undefined;
       }),
     all: () => databases.use(async (database) => readable(await database.getAll('jobs'))),
-    whole: (where) =>
+    whole: (id) =>
       databases.use(async (database) => {
+        // Of its own: a read that fails ends its transaction.
         const transaction = database.transaction(['jobs', 'contents']);
-        const contents = transaction.objectStore('contents');
-        const rows = readable(await transaction.objectStore('jobs').getAll()).filter(where);
-        return Promise.all(rows.map(async (row) => ({ row, content: (await contents.get(row.id)) ?? '' })));
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const row = await jobs.get(id);
+        const content = await Promise.all([contents.get(id), transaction.done]).then(
+          ([found]) => found ?? '',
+          () => undefined,
+        );
+        return { row, content };
       }),
     parked: () =>
       databases.use(async (database) => {
         const rows = await database.getAll('jobs');
         const unreadable = rows.filter((row) => !z.safeParse(jobSchema, row).success);
-        return Promise.all(
-          unreadable.map(async (row) => ({
-            id: row.id,
-            row,
-            content: (await database.get('contents', row.id)) ?? '',
-          })),
-        );
+        return unreadable.map((row) => ({ id: row.id, row }));
       }),
     park: ({ id, row, content }) =>
       write(async (transaction) => {

@@ -105,7 +105,7 @@ export async function viewStatus(world: {
 }
 
 /** What can be made out of a row that cannot be read: its title, or its address. */
-function viewParked({ id, row }: Parked): ParkedView {
+function viewParked({ id, row }: Omit<Parked, 'content'>): ParkedView {
   const clip: unknown = Object(row).clip;
   const { title, url }: { title?: unknown; url?: unknown } = Object(clip);
   return {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { Imported } from '../contract/outbox';
+import type { Exported, Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
 import { isPopup } from '../popup-window';
 import { t } from '../words';
@@ -15,8 +15,8 @@ export function Transfer() {
   const importing = useAction();
   const busy = exporting.busy || importing.busy;
   const [imported, setImported] = useState<Imported>();
-  /** How many files are not in what was exported. */
-  const [left, setLeft] = useState(0);
+  /** What is not in what was exported. */
+  const [left, setLeft] = useState<Pick<Exported, 'files' | 'unread'>>({ files: 0, unread: 0 });
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose() {
@@ -26,7 +26,7 @@ export function Transfer() {
   }
   async function takeOut() {
     const exported = await call('outbox.export', {});
-    setLeft(exported.files);
+    setLeft(exported);
     download(exported);
   }
   async function bringIn(input: HTMLInputElement) {
@@ -60,7 +60,8 @@ export function Transfer() {
         />
       </div>
       <div role="status">
-        {left > 0 && <p>{t('exportFiles', left)}</p>}
+        {left.files > 0 && <p>{t('exportFiles', left.files)}</p>}
+        {left.unread > 0 && <p>{t('exportUnread', left.unread)}</p>}
         {imported && <p>{t('importDone', imported.added, imported.known, imported.unreadable)}</p>}
         {imported && imported.added > 0 && <p>{t('importWaits')}</p>}
         {exporting.problem && <ProblemText problem={exporting.problem} />}

@@ -37,7 +37,7 @@ export function memoryStore(): MemoryStore {
       return content instanceof Blob ? content : undefined;
     },
     all: async () => [...rows.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
-    whole: async () => [],
+    whole: async () => ({ row: undefined, content: undefined }),
     parked: async () => [],
     park: async (_row: Parked) => false,
     update: async (id, change, content) => {

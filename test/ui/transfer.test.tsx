@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Imported } from '../../lib/contract/outbox';
+import type { Exported, Imported } from '../../lib/contract/outbox';
 import { Transfer } from '../../lib/ui/transfer';
 import { answerWith, inputsOf, refuse } from './background';
 import { button, click, downloaded, find, settle, show, status } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
-const unsent = { name: 'satchel-unsent.json', text: '{"rows":[]}', files: 0 };
+const unsent = { name: 'satchel-unsent.json', text: '{"rows":[]}', files: 0, unread: 0 };
 
 /** Chooses a file, as the person does in the browser's own window. */
 async function choose(text: string): Promise<void> {
@@ -28,11 +28,14 @@ it('exports everything unsent as one file', async () => {
   expect(status()).toBe('');
 });
 
-it('says how many files the export leaves out', async () => {
-  answerWith({ 'outbox.export': () => ({ ...unsent, files: 2 }) });
+it.each<[Partial<Exported>, string]>([
+  [{ files: 2 }, 'Files are not in it: 2. Each can be downloaded from its own row.'],
+  [{ unread: 1 }, 'Clips are not in it because the disk could not read them: 1.'],
+])('says what the export leaves out: %j', async (left, said) => {
+  answerWith({ 'outbox.export': () => ({ ...unsent, ...left }) });
   await show(<Transfer />);
   await downloaded(() => click(button('Export unsent…')));
-  await expect.poll(() => status()).toBe('Files are not in it: 2. Each can be downloaded from its own row.');
+  await expect.poll(() => status()).toBe(said);
 });
 
 describe('import', () => {

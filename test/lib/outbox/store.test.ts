@@ -59,7 +59,8 @@ it('parks a row it cannot read: it stays as it is, until the person removes it',
   expect(await jobs.park({ id: 'odd', row, content: 'Text.' })).toBe(true);
   expect(await jobs.park({ id: 'odd', row: {}, content: '' })).toBe(false);
   expect(await jobs.all()).toEqual([]);
-  expect(await jobs.parked()).toEqual([{ id: 'odd', row, content: 'Text.' }]);
+  expect(await jobs.parked()).toEqual([{ id: 'odd', row }]);
+  expect(await jobs.whole('odd')).toEqual({ row, content: 'Text.' });
   await jobs.remove('odd', () => false);
   expect(await jobs.parked()).toEqual([]);
 });

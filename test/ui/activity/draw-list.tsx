@@ -33,7 +33,7 @@ export function freshBackground(): void {
     'outbox.undiscard': () => {},
     'outbox.redirect': () => {},
     'outbox.markdown': () => text,
-    'outbox.export': () => ({ name: 'unsent.json', text: '{}', files: 0 }),
+    'outbox.export': () => ({ name: 'unsent.json', text: '{}', files: 0, unread: 0 }),
     'outbox.look': () => ({ titles: ['<b>One</b>', 'Two'] }),
   });
 }
