@@ -1,7 +1,7 @@
 import type { JobView } from './contract/outbox';
 import type { ProblemKind } from './problem';
 
-/** What a waiting job waits for that only the person can give. */
+/** What a job waits for that only the person can give. */
 const PERSON_GIVES: ReadonlySet<ProblemKind> = new Set(['permission', 'authentication', 'no-connection']);
 
 /** Whether a job stands still until the person does something. */
@@ -12,5 +12,7 @@ export function needsPerson({
 }: Pick<JobView, 'state' | 'problem' | 'discardedAt'>): boolean {
   if (discardedAt !== undefined) return false;
   if (state === 'needs-you' || state === 'unknown') return true;
-  return state === 'waiting' && problem !== undefined && PERSON_GIVES.has(problem.kind);
+  return (
+    (state === 'waiting' || state === 'verifying') && problem !== undefined && PERSON_GIVES.has(problem.kind)
+  );
 }

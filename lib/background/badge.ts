@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
+import { isHeld } from '../is-held';
 import { needsPerson } from '../needs-person';
 
 /** Amber for waiting, red for what needs the person, blue while sending, green for done. */
@@ -17,12 +18,14 @@ export function badgeFor(
   jobs: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
   capturing = false,
 ): Badge | undefined {
+  const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
+  const held = standing.filter(isHeld).length;
   const count = (...states: JobView['state'][]): number =>
-    jobs.filter(({ state, discardedAt }) => discardedAt === undefined && states.includes(state)).length;
+    standing.filter(({ state }) => states.includes(state)).length;
   if (capturing) return { text: '…', color: COLORS.working };
   if (jobs.some(needsPerson)) return { text: '!', color: COLORS['needs-you'] };
-  if (count('sending', 'verifying')) return { text: '…', color: COLORS.working };
-  const waiting = count('queued', 'waiting');
+  if (count('sending', 'verifying') > held) return { text: '…', color: COLORS.working };
+  const waiting = count('queued', 'waiting') + held;
   return waiting ? { text: String(waiting), color: COLORS.waiting } : undefined;
 }
 

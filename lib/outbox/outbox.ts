@@ -162,7 +162,10 @@ export function createOutbox(world: OutboxWorld): Outbox {
       return captured !== undefined || spare !== undefined;
     },
 
-    check: (id) => tap(id, { type: 'check' }),
+    async check(id) {
+      await world.pause.put(null);
+      await tap(id, { type: 'check' });
+    },
 
     async pauseAll(paused) {
       await world.paused.put(paused);

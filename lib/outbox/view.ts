@@ -75,7 +75,7 @@ function savedName({ clip, receipt, files }: Job): string | undefined {
 }
 
 interface HeldBack {
-  state: 'waiting';
+  state: 'waiting' | 'verifying';
   problem: Problem | undefined;
   until: number | undefined;
 }
@@ -86,13 +86,17 @@ function heldBack(
   pause: Pick<Pause, 'problem' | 'until'> | undefined,
   free: boolean,
 ): HeldBack | undefined {
-  const waits = (problem?: Problem, until?: number): HeldBack => ({ state: 'waiting', problem, until });
-  if (job.state !== 'queued' && job.state !== 'waiting') return undefined;
-  if (!account) return waits({ kind: 'no-connection' });
-  if (!sameAccount(job.account, account)) return waits({ kind: 'other-account' });
-  if (pause) return waits(pause.problem, pause.until);
+  const open = job.state === 'verifying';
+  if (!open && job.state !== 'queued' && job.state !== 'waiting') return undefined;
+  // What can be done with a write that is open stays the same while nobody looks for it.
+  const state = open ? 'verifying' : 'waiting';
+  const held = (problem?: Problem, until?: number): HeldBack => ({ state, problem, until });
+  if (!account) return held({ kind: 'no-connection' });
+  if (!sameAccount(job.account, account)) return held({ kind: 'other-account' });
+  // That it was not sent is not known of it.
+  if (pause && !(open && pause.problem.kind === 'not-sent')) return held(pause.problem, pause.until);
   // It goes when the one before it to the same place is settled.
-  return free ? undefined : waits();
+  return free || open ? undefined : held();
 }
 
 /** What holds for the outbox as a whole. */

@@ -1,4 +1,5 @@
 import type { JobView } from '../contract/outbox';
+import { isHeld } from '../is-held';
 import type { Problem, ProblemKind } from '../problem';
 import { t, type Word } from '../words';
 
@@ -99,7 +100,7 @@ function sentences(problem: Problem, stake: Stake): Word[] {
     return [what, 'notSaved', next];
   }
   const [what, next] = WORDS[problem.kind];
-  return [what, 'kept', nextIn(stake, next)];
+  return [what, 'kept', nextIn(stake, next, problem)];
 }
 
 function withoutClip({ kind, code }: Problem): [what: Word, next: Word] {
@@ -110,7 +111,8 @@ function withoutClip({ kind, code }: Problem): [what: Word, next: Word] {
 }
 
 /** What is next depends on the state too: what stands still promises nothing, what is open is looked for. */
-function nextIn(state: JobView['state'], next: Word): Word {
+function nextIn(state: JobView['state'], next: Word, problem: Problem): Word {
+  if (isHeld({ state, problem })) return 'nextCheckingThen';
   if (state === 'verifying') return 'nextChecking';
   if (state === 'unknown') return 'nextLook';
   return state === 'needs-you' && BY_ITSELF.has(next) ? 'nextSend' : next;

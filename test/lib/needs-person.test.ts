@@ -15,6 +15,9 @@ it.each<[string, Row[], string | undefined]>([
   ['unknown', [['unknown', 'ambiguous']], '!'],
   ['waiting for a key', [['waiting', 'authentication']], '!'],
   ['waiting for a permission', [['waiting', 'permission']], '!'],
+  ['looking', [['verifying', 'ambiguous'], ['waiting']], '…'],
+  ['that a look waits for a key', [['verifying', 'authentication']], '!'],
+  ['that a look waits for another account', [['verifying', 'other-account'], ['queued']], '2'],
   ['waiting for the network', [['waiting', 'offline']], '1'],
 ])('the badge says %s', (_, list, text) => {
   expect(badgeFor(rows(...list))?.text).toBe(text);

@@ -40,6 +40,8 @@ describe('what is next', () => {
     ['target', 'needs-you', 'Send it elsewhere.'],
     ['ambiguous', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
     ['reread', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
+    ['paused', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
+    ['quota', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
     ['reread', 'unknown', 'It may be saved already: look before you send it again.'],
     ['paused', 'waiting', 'Choose “Resume”, and it is sent.'],
     ['imported', 'needs-you', 'Nothing is sent until you say so.'],

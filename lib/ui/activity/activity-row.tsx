@@ -1,4 +1,5 @@
 import { destinationName } from '../../destination-name';
+import { isHeld } from '../../is-held';
 import { needsPerson } from '../../needs-person';
 import { t } from '../../words';
 import { Button } from '../button';
@@ -46,7 +47,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
   const { job } = props;
   const { state, problem, since, until } = job;
   const language = t('language');
-  const next = state === 'waiting' && until && until > now ? until : undefined;
+  const next = (state === 'waiting' || isHeld(job)) && until && until > now ? until : undefined;
   const open = state === 'verifying' || state === 'unknown';
   return (
     <>
@@ -54,7 +55,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
         {jobTitle(job)}
       </h2>
       <p class="job-line">
-        <strong class={needsPerson(job) ? 'warning' : undefined}>{stateName(state)}</strong>
+        <strong class={needsPerson(job) ? 'warning' : undefined}>{stateName(job)}</strong>
         <span class="job-place ellipsis" title={destinationName(job.destination)}>
           {destinationName(job.destination)}
         </span>

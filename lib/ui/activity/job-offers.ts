@@ -62,6 +62,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
     case 'rescue':
       return isRescuable(job);
     case 'send':
+    case 'check':
       return !(problem && HELD.has(problem.kind));
     case 'elsewhere':
       // Only the connected account's destinations are known, and a row stays with its own account.

@@ -1,6 +1,7 @@
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destination-name';
 import { fileNameOf } from '../../files/file-name';
+import { isHeld } from '../../is-held';
 import { t, type Word } from '../../words';
 
 const STATE_WORDS = {
@@ -14,8 +15,8 @@ const STATE_WORDS = {
 } as const satisfies Record<JobView['state'], Word>;
 
 /** The state of a row in a word or two. */
-export function stateName(state: JobView['state']): string {
-  return t(STATE_WORDS[state]);
+export function stateName(job: Pick<JobView, 'state' | 'problem'>): string {
+  return t(STATE_WORDS[isHeld(job) ? 'waiting' : job.state]);
 }
 
 /** What to call a job: the name under which its file is there, its title, or else its address. */

@@ -43,10 +43,11 @@ function buttonFor(
 ): Act {
   switch (offer) {
     case 'send':
+    case 'check':
       // By the browser's leave where that is what is missing.
       if (job.problem?.kind === 'permission' && connection)
-        return { word: 'allowAccess', act: () => acts.allow(connection), look: 'main' };
-      return { word: sendWord(job), act: acts.send };
+        return { word: 'allowAccess', act: () => acts.allow(connection, offer), look: 'main' };
+      return { word: offer === 'check' ? 'lookAgain' : sendWord(job), act: acts[offer] };
     case 'rescue':
       return { word: 'rescue', act: acts.rescue, look: 'main' };
     case 'again':
@@ -57,8 +58,6 @@ function buttonFor(
       return { word: 'libraryAddNote', act: () => acts.open('add') };
     case 'settle':
       return { word: 'itIsThere', act: acts.settle };
-    case 'check':
-      return { word: 'lookAgain', act: acts.check };
     case 'elsewhere':
       return { word: 'elsewhere', act: () => acts.open('elsewhere') };
     case 'clear':

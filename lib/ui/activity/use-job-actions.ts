@@ -32,11 +32,11 @@ export function useJobActions({ id, clip }: JobView) {
     undiscard: () => run(() => call('outbox.undiscard', { id })),
     redirect: (destination: Destination) => run(() => call('outbox.redirect', { id, destination })),
     openPage: () => run(() => browser.tabs.create({ url: clip.url })),
-    allow(connection: ConnectionView) {
+    allow(connection: ConnectionView, then: 'send' | 'check') {
       // The browser asks only while the click is being handled: so this comes before any await.
       const asked = browser.permissions.request({ origins: neededOrigins(connection) });
       run(async () => {
-        if (await asked) await call('outbox.send', { id });
+        if (await asked) await call(`outbox.${then}`, { id });
       });
     },
   };

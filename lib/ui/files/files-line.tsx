@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destination-name';
+import { isHeld } from '../../is-held';
 import { t } from '../../words';
 
 interface FilesLineProps {
@@ -36,6 +37,8 @@ function isDone({ state }: JobView): boolean {
   return state === 'confirmed';
 }
 
-function isMoving({ state, problem }: JobView): boolean {
-  return state === 'verifying' || (!problem && (state === 'queued' || state === 'sending'));
+function isMoving(job: JobView): boolean {
+  const { state, problem } = job;
+  if (state === 'verifying') return !isHeld(job);
+  return !problem && (state === 'queued' || state === 'sending');
 }

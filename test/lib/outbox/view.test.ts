@@ -3,6 +3,7 @@ import type { Account } from '../../../lib/account';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { Destination } from '../../../lib/destination';
 import type { Job } from '../../../lib/outbox/job';
+import type { Pause } from '../../../lib/outbox/pause';
 import { viewJob } from '../../../lib/outbox/view';
 import { aJob } from '../support/job';
 
@@ -30,4 +31,23 @@ it.each<[string, Partial<Job>, Account | null, JobView['place']]>([
   ['nothing without an account', done, null, undefined],
 ])('of a job can be opened %s', (_, change, connected, place) => {
   expect(viewJob(aJob(change), connected, undefined).place).toEqual(place);
+});
+
+const held = { state: 'waiting', until: undefined } as const;
+const open = { state: 'verifying', until: undefined } as const;
+const quota = { problem: { kind: 'quota' }, until: 9 } as const;
+const silent = { problem: { kind: 'not-sent' }, until: 9 } as const;
+
+it.each<[Partial<Job>, Account | null, Pick<Pause, 'problem' | 'until'> | undefined, Partial<JobView>]>([
+  [{ state: 'queued' }, null, undefined, { ...held, problem: { kind: 'no-connection' } }],
+  [{ state: 'queued' }, other, quota, { ...held, problem: { kind: 'other-account' } }],
+  [{ state: 'queued' }, account, quota, { state: 'waiting', ...quota }],
+  [{ state: 'queued' }, account, undefined, { state: 'queued', problem: undefined }],
+  [{ state: 'verifying' }, null, undefined, { ...open, problem: { kind: 'no-connection' } }],
+  [{ state: 'verifying' }, other, quota, { ...open, problem: { kind: 'other-account' } }],
+  [{ state: 'verifying' }, account, quota, { state: 'verifying', ...quota }],
+  [{ state: 'verifying', until: 5 }, account, silent, { state: 'verifying', until: 5, problem: undefined }],
+  [{ state: 'unknown' }, account, quota, { state: 'unknown', problem: undefined }],
+])('%j, connected with %j, paused %j: what holds it back', (change, connected, pause, expected) => {
+  expect(viewJob(aJob(change), connected, pause)).toMatchObject(expected);
 });

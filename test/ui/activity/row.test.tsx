@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { answerWith, inputsOf, jobOf, listOf, methodsAsked, refuse, research, text } from '../background';
+import type { JobView } from '../../../lib/contract/outbox';
+import { answerWith, inputsOf, jobOf, listOf, refuse, research, text } from '../background';
 import { button, buttonNames, click, downloaded, field, find, press, type } from '../screen';
 import { draw, drawAgain, freshBackground } from './draw-list';
 
@@ -25,15 +26,18 @@ it('says that all of a page was taken where no article was found', async () => {
   expect(find('.job').textContent).toContain('No article was found on this page');
 });
 
-it('asks for access before anything else, then sends', async () => {
+it.each<[JobView['state'], 'outbox.send' | 'outbox.check']>([
+  ['waiting', 'outbox.send'],
+  ['verifying', 'outbox.check'],
+])('%s: asks for access before anything else, then %s', async (state, method) => {
   const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => true);
-  await draw([jobOf({ state: 'waiting', problem: { kind: 'permission' } })]);
+  await draw([jobOf({ state, problem: { kind: 'permission' } })]);
   button('Allow access').click();
   expect(request.mock.calls).toEqual([
     [{ origins: ['https://api.example.com/*', 'https://*.myqcloud.com/*'] }],
   ]);
-  expect(methodsAsked()).toEqual([]);
-  await expect.poll(() => inputsOf('outbox.send')).toEqual([{ id: 'job' }]);
+  expect(inputsOf(method)).toEqual([]);
+  await expect.poll(() => inputsOf(method)).toEqual([{ id: 'job' }]);
 });
 
 it('discards at once, and takes it back from the line that stays', async () => {

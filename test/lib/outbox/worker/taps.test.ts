@@ -95,6 +95,18 @@ describe('what the person can do', () => {
     expect(looks()).toBe(2);
   });
 
+  it('looks again at once also where a quota was in the way', async () => {
+    const reads: Record<string, unknown> = { list_note_by_folder_id: failure('quota', '200005') };
+    const { outbox, worker, jobs } = await sendOne((name, input) =>
+      name === 'import_doc' ? failure('ambiguous') : (reads[name] ?? takesAll(name, input)),
+    );
+    expect(await outbox.list()).toMatchObject([{ state: 'verifying', problem: { kind: 'quota' } }]);
+    reads.list_note_by_folder_id = page();
+    await outbox.check('id');
+    await worker.drain();
+    expect((await jobs.get('id')).proof?.absences).toHaveLength(1);
+  });
+
   it('reads its story', async () => {
     const { outbox, worker } = await sendOne(refusing);
     await outbox.redirect('id', note);
