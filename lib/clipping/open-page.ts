@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Clip } from '../clip';
 import { normalise } from '../history/normalise';
+import { articleOf } from './article-of';
 import type { Captures } from './captures';
-import { clipTab } from './make-clip';
 
 /**
  * The article at this address as an open tab shows it; undefined where no tab does that may be read now. A
@@ -16,7 +16,7 @@ export async function clipOpenPage(
   const showing = tabs.filter((tab) => tab.url !== undefined && normalise(tab.url) === normalise(url));
   // What the person looks at is the page they mean.
   for (const tab of showing.sort((one, other) => Number(other.active) - Number(one.active))) {
-    const clip = await clipTab(world, tab, 'article').catch(() => undefined);
+    const clip = await articleOf(world, tab);
     if (clip) return clip;
   }
   return undefined;

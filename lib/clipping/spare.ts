@@ -3,11 +3,8 @@ import type { Clip } from '../clip';
 import type { Destination } from '../destination';
 import { normalise } from '../history/normalise';
 import type { Settings } from '../settings/schema';
+import { articleOf } from './article-of';
 import type { Captures } from './captures';
-import { clipTab } from './make-clip';
-
-/** The link is stored only after it, whatever the page does (milliseconds). */
-const WITHIN_MS = 8000;
 
 /**
  * The article of a page whose link goes to a knowledge base, for the case that the service cannot read the
@@ -23,5 +20,5 @@ export async function spareClip(
   if (!rescue || clip.kind !== 'link' || destination.kind !== 'knowledge-base') return undefined;
   // A link on the page leads elsewhere, to what nobody has seen yet.
   if (normalise(tab.url ?? '') !== normalise(clip.url)) return undefined;
-  return clipTab(world, tab, 'article', { withinMs: WITHIN_MS }).catch(() => undefined);
+  return articleOf(world, tab);
 }
