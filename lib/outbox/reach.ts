@@ -26,6 +26,8 @@ export interface Obstacle {
 export interface Reach {
   /** Undefined where nothing stands in the way. */
   obstacle(destination: Destination, connection: Connection, client: Client): Promise<Obstacle | undefined>;
+  /** The service answered a look, which shows as much as a mere read. */
+  heard(destination: Destination, connection: Connection): void;
   /** A request got no answer that counts: the next look asks the service again. */
   lost(): void;
 }
@@ -49,7 +51,12 @@ const PROBES: Record<Service, (client: Client) => Promise<unknown>> = {
  */
 export function createReach(world: ReachWorld): Reach {
   /** When each service was last heard of: by this very connection, which a change of anything makes another one. */
-  let heard = new WeakMap<Connection, Map<Service, number>>();
+  let times = new WeakMap<Connection, Map<Service, number>>();
+
+  function heard(service: Service, connection: Connection): void {
+    const known = times.get(connection) ?? new Map<Service, number>();
+    times.set(connection, known.set(service, world.elapsed()));
+  }
 
   return {
     async obstacle(destination, connection, client) {
@@ -59,11 +66,11 @@ export function createReach(world: ReachWorld): Reach {
         return { error: new ProblemError({ kind: 'permission' }) };
       }
       const service = serviceOf(destination);
-      const times = heard.get(connection) ?? new Map<Service, number>();
-      if (world.elapsed() - (times.get(service) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return undefined;
+      const last = times.get(connection)?.get(service) ?? Number.NEGATIVE_INFINITY;
+      if (world.elapsed() - last < FRESH_MS) return undefined;
       try {
         await PROBES[service](client);
-        heard.set(connection, times.set(service, world.elapsed()));
+        heard(service, connection);
       } catch (error) {
         const { kind } = problemOf(error);
         if (STOPS_ALL.has(kind)) return { error };
@@ -71,8 +78,9 @@ export function createReach(world: ReachWorld): Reach {
       }
       return undefined;
     },
+    heard: (destination, connection) => heard(serviceOf(destination), connection),
     lost() {
-      heard = new WeakMap();
+      times = new WeakMap();
     },
   };
 }

@@ -158,6 +158,7 @@ export function createWorker(world: WorkerWorld): Worker {
       const outcome = looks
         ? await readBack(attemptWorld, job, client)
         : await attempt(attemptWorld, job, connection, client, stop.signal);
+      if (looks && !outcome.error) world.reach.heard(job.destination, connection);
       const goOn = await follow(outcome, connection);
       if (goOn && !looks) await world.rest(GAP_MS);
       return goOn;

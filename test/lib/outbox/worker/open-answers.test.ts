@@ -59,6 +59,22 @@ describe('an open answer', () => {
     expect(await jobs.content('id')).toBe('Some **bold** text');
   });
 
+  it('at a service so slow that a look takes longer than its answer counts: the proof still holds', async () => {
+    const answers = [failure('ambiguous'), { id: 'doc' }];
+    const { outbox, worker, jobs, clock, calls, net } = await makeWorld((name, input) => {
+      // Ends what would otherwise never end.
+      net.online = calls.length < 100;
+      clock.now += name === 'list_note_by_folder_id' ? 70_000 : 6000;
+      return name === 'import_doc' ? answers.shift() : lists('Other')(name, input);
+    });
+    await outbox.add('id', aClip(), notebook);
+    for (let step = 0; step < 10; step++) {
+      await worker.drain();
+      clock.now += 60_000;
+    }
+    expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', attempts: 2 });
+  });
+
   it("of a note that is gone is the person's to judge", async () => {
     const { jobs } = await sendOne(
       (name) =>
