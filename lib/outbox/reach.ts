@@ -72,9 +72,16 @@ export function createReach(world: ReachWorld): Reach {
         await PROBES[service](client);
         heard(service, connection);
       } catch (error) {
-        const { kind } = problemOf(error);
-        if (STOPS_ALL.has(kind)) return { error };
-        if (STOPS_ONE.has(kind)) return { error, service };
+        const problem = problemOf(error);
+        if (STOPS_ALL.has(problem.kind)) return { error };
+        if (STOPS_ONE.has(problem.kind)) return { error, service };
+        // Refused without a word of any place (knowledge base service, section 5): it is the key.
+        if (problem.kind === 'target') {
+          return {
+            error: new ProblemError({ ...problem, kind: 'authentication' }, { cause: error }),
+            service,
+          };
+        }
       }
       return undefined;
     },
