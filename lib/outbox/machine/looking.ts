@@ -8,6 +8,8 @@ import type { Handler, When } from './signal';
 
 /** That many looks in a row that show nothing either way, over about an hour: the person may see more. */
 const MAX_FAILURES = 8;
+/** How long others may go first after a look that met a limit (milliseconds). */
+const AFTER_LIMIT_MS = 300_000;
 
 export const looked: Handler<'looked'> = (job, { readBack, part }, when) => {
   switch (readBack.seen) {
@@ -29,9 +31,10 @@ export const lookFailed: Handler<'look-failed'> = (job, { problem, retryAfterMs,
   // The place itself is refused or gone: there is nowhere to look.
   if (verdict.next === 'needs-you') return enter(job, when.now, { state: 'unknown', saw: 'failed', problem });
   if (verdict.next !== 'pause') return lookLater(job, when, random, 'failed');
-  // A limit of the account says nothing of this look.
-  const paused = verifying(job, when, known(job, when), backoff(1, random), 'failed');
-  return { job: paused, effects: ['pause-account'] };
+  // A limit of the account says nothing of this look. Once the pause is over others go first: a look of many reads
+  // may meet the limit each time.
+  const delay = Math.max(0, (verdict.until ?? when.now) - when.now) + AFTER_LIMIT_MS;
+  return { job: verifying(job, when, known(job, when), delay, 'failed'), effects: ['pause-account'] };
 };
 
 function lookLater(job: Job, when: When, random: number, saw: 'unclear' | 'failed'): Job {

@@ -204,6 +204,11 @@ it('trial 36: limited reads keep it verifying, and pause the account', () => {
   });
 });
 
+it('a look that met a limit lets others go first once the pause is over', () => {
+  const { job } = failing('rate', 1);
+  expect(job.until).toBe(SENT + 30 * SECOND + 300 * SECOND);
+});
+
 it('reads that fail are asked for ever less often', () => {
   const { job } = failing('ambiguous', 7);
   expect(job).toMatchObject({ state: 'verifying', resends: 0, until: SENT + 6 * SECOND + 64 * 30 * SECOND });
