@@ -2,6 +2,7 @@ import { takeApart } from '../../files/file-name';
 import { mediaTypeByExtension } from '../../media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
+import { checkRepeatedNames } from '../../service/knowledge';
 import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
 import { folderOf } from '../deliver/folder-of';
 import type { Job } from '../job';
@@ -13,11 +14,28 @@ import type { ReadBack, Verify } from './verify';
  * folder: then the search may find it, but proves nothing when it does not.
  */
 export const verifyFile: Verify = async (job, _mark, client) => {
-  const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
-  const { items, complete } = await collect(walkEntries(client, place));
-  const found = byId(items, job) ?? byName(items, job) ?? (await unlessUnanswered(search(job, client)));
+  const { items, complete } = await entriesWith(job, client);
+  const found =
+    byId(items, job) ??
+    byName(items, job) ??
+    (await unlessUnanswered(search(job, client))) ??
+    (await unlessUnanswered(byTaken(job, client)));
   return found ?? { seen: complete ? 'absent' : 'unclear' };
 };
+
+/** What is in the folder; where that cannot be read to its end, what was read, if an upload's entry is among it. */
+async function entriesWith(job: Job, client: Client): Promise<{ items: Entry[]; complete: boolean }> {
+  const items: Entry[] = [];
+  const walk = walkEntries(client, { knowledge_base_id: job.destination.id, ...folderOf(job) });
+  try {
+    let step = await walk.next();
+    for (; !step.done; step = await walk.next()) items.push(step.value);
+    return { items, complete: step.value.complete };
+  } catch (error) {
+    if (byId(items, job)) return { items, complete: false };
+    throw error;
+  }
+}
 
 /** An entry with the `media_id` of an upload is what it made. */
 function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
@@ -41,6 +59,20 @@ function byName(entries: Entry[], { clip, files = [] }: Job): ReadBack | undefin
   if (wasFree && titles.length > 0) return { seen: 'likely', titles };
   const isAlike = all.some((title) => names.includes(title) || stems.includes(title));
   return isAlike ? { seen: 'unclear' } : undefined;
+}
+
+/** A name that was free before the write, and that the service calls taken now, is likely taken by ours. */
+async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promise<ReadBack | undefined> {
+  const type = mediaTypeByExtension(clip.file?.extension ?? 'md')?.type;
+  const names = [...new Set(files.map(({ name }) => name))];
+  if (!type?.checksNames || names.length === 0) return undefined;
+  const results = await client.call(checkRepeatedNames, {
+    params: names.map((name) => ({ name, media_type: type.value })),
+    knowledge_base_id: job.destination.id,
+    ...folderOf(job),
+  });
+  const titles = results.flatMap(({ name, repeated }) => (repeated ? [name] : []));
+  return titles.length > 0 ? { seen: 'likely', titles } : undefined;
 }
 
 /** By the name of the last write. What is known to lie in another folder may have had that name before. */

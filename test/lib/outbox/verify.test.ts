@@ -31,6 +31,10 @@ interface Service {
   searched?: string[];
   unreadable?: boolean;
   noSearch?: FailureKind;
+  /** Names that the service calls taken. */
+  taken?: string[];
+  /** The list of entries goes on, and meets a limit there. */
+  limited?: boolean;
 }
 
 /** A service with these notes and entries; which notes' texts were read. */
@@ -42,6 +46,8 @@ function serviceOf({
   searched = [],
   unreadable = false,
   noSearch,
+  taken = [],
+  limited = false,
 }: Service) {
   const read: string[] = [];
   const page = (items: unknown[]) => ({ items, complete, isEnd: true, nextCursor: '', total: items.length });
@@ -51,13 +57,23 @@ function serviceOf({
     const [title = '', parentId = ''] = path.split('/').reverse();
     return { kind: 'file', id, title, parentId };
   };
-  const answers: Record<string, (input: { doc_id?: string }) => unknown> = {
+  interface Input {
+    doc_id?: string;
+    cursor?: string;
+    params?: { name: string }[];
+  }
+  const answers: Record<string, (input: Input) => unknown> = {
     list_note_by_folder_id: () => page(notes.filter(({ moved }) => !moved).map(info)),
     search_note_book: () => {
       if (noSearch) throw new ServiceError({ kind: noSearch });
       return page(found.map((id) => info({ id })));
     },
-    get_knowledge_list: () => page(entries.map(entry)),
+    get_knowledge_list: ({ cursor }) => {
+      if (cursor) throw new ServiceError({ kind: 'rate' });
+      return { ...page(entries.map(entry)), isEnd: !limited, nextCursor: '1' };
+    },
+    check_repeated_names: ({ params = [] }) =>
+      params.map(({ name }) => ({ name, repeated: taken.includes(name) })),
     search_knowledge: () => {
       if (noSearch) throw new ServiceError({ kind: noSearch });
       return page(searched.map(entry));
@@ -127,6 +143,7 @@ const old = (count: number, order: (index: number) => number): Note[] =>
 const newestFirst = (index: number) => index;
 const text = `# A page\n\nSource: x · ${REFERENCE}`;
 
+const TAKEN: ReadBack = { seen: 'likely', titles: ['A page.md'] };
 const PRESENT = (id: string, copies = 1): ReadBack => ({ seen: 'present', ids: [id], copies });
 const PRESENT2: ReadBack = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
 const NAMED: ReadBack = { seen: 'likely', titles: ['A page.md'] };
@@ -234,6 +251,14 @@ it.each<[string, Job, Service, ReadBack]>([
   ['an entry of its name, under an id of its own', uploaded, { entries: ['x: A page.md'] }, NAMED],
   ['an entry of its name without the extension', uploaded, { entries: ['x: A page'] }, UNCLEAR],
   ['audio under an id of its own: its name was not checked', audio, { entries: ['x: Talk.mp3'] }, UNCLEAR],
+  ['none of its name, which the service calls taken now', uploaded, { taken: ['A page.md'] }, TAKEN],
+  ['audio, whose names the service does not check', audio, { taken: ['Talk.mp3'] }, ABSENT],
+  [
+    'the file, before a limit that the list meets',
+    uploaded,
+    { entries: ['media'], limited: true },
+    PRESENT('media'),
+  ],
   ['audio of another name', audio, { entries: ['x: Walk.mp3'] }, ABSENT],
   ['an entry whose name only begins alike', uploaded, { entries: ['x: A page.md.md'] }, ABSENT],
   [
@@ -305,6 +330,11 @@ it.each<[string, Note[]]>([
 it('proves nothing where a note of the list could not be read, also where it stops early', async () => {
   const { client } = serviceOf({ notes: old(30, newestFirst), complete: false });
   expect(await look(created, client)).toEqual(UNCLEAR);
+});
+
+it('a list that meets a limit before it shows the file is no evidence', async () => {
+  const { client } = serviceOf({ entries: ['other'], limited: true });
+  await expect(look(uploaded, client)).rejects.toMatchObject({ problem: { kind: 'rate' } });
 });
 
 it.each<[string, Service]>([
