@@ -21,6 +21,7 @@ export const PROBLEM_KINDS = [
   'permission',
   'other-account',
   'paused',
+  'behind',
   'imported',
   'too-late',
   'unread',

@@ -15,16 +15,23 @@ export function isDue(job: Job, now: number): boolean {
   return job.state === 'queued' || (waits(job) && job.until !== undefined && job.until <= now);
 }
 
-/** The account's jobs whose lane is free: no earlier one to the same destination is stuck. */
-export function freeJobs(jobs: readonly Job[], account: Account): Job[] {
-  const held = new Set<string>();
-  return jobs.filter((job) => {
-    if (job.discardedAt !== undefined || !sameAccount(job.account, account)) return false;
-    const lane = destinationKey(job.destination);
-    const free = !held.has(lane);
-    if (HOLDS_LANE.has(job.state)) held.add(lane);
-    return free;
-  });
+/** Of the account's jobs, the oldest first: which earlier one to the same destination holds it up, if any does. */
+export function holders(jobs: readonly Job[], account: Account): Map<Job, Job | undefined> {
+  const first = new Map<string, Job>();
+  const standing = jobs.filter((job) => job.discardedAt === undefined && sameAccount(job.account, account));
+  return new Map(
+    standing.map((job) => {
+      const lane = destinationKey(job.destination);
+      const holder = first.get(lane);
+      if (!holder && HOLDS_LANE.has(job.state)) first.set(lane, job);
+      return [job, holder];
+    }),
+  );
+}
+
+/** The account's jobs whose lane is free. */
+function freeJobs(jobs: readonly Job[], account: Account): Job[] {
+  return [...holders(jobs, account)].flatMap(([job, holder]) => (holder ? [] : [job]));
 }
 
 /** The oldest job of the account that may be sent now. */

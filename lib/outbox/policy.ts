@@ -43,6 +43,7 @@ const RULES: Record<ProblemKind, Rule> = {
   'no-connection': untilChange,
   'other-account': untilChange,
   paused: untilChange,
+  behind: untilChange,
   imported: needsYou,
   'too-late': needsYou,
   unread: needsYou,

@@ -6,7 +6,7 @@ import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import type { Job } from './job';
 import { mayHaveArrived } from './journal';
-import { freeJobs } from './lanes';
+import { holders } from './lanes';
 import { placeOf } from './note-of';
 import { concerns, type Pause, pauseOf } from './pause';
 import type { JobStore, Parked } from './store';
@@ -27,10 +27,10 @@ export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
     world.jobs.all(),
   ]);
   const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
-  const free = connection ? new Set(freeJobs(jobs, connection)) : undefined;
+  const before = connection ? holders(jobs, connection) : undefined;
   return jobs.reverse().map((job) => {
     const stopped = concerns(pause, job) ? pause : undefined;
-    return viewJob(job, connection, paused ? { problem: { kind: 'paused' } } : stopped, free?.has(job));
+    return viewJob(job, connection, paused ? { problem: { kind: 'paused' } } : stopped, before?.get(job));
   });
 }
 
@@ -39,7 +39,7 @@ export function viewJob(
   job: Job,
   account: Account | null,
   pause: Pick<Pause, 'problem' | 'until'> | undefined,
-  free = true,
+  before?: Job,
 ): JobView {
   const { capturedAt: _at, ...clip } = job.clip;
   return {
@@ -59,7 +59,7 @@ export function viewJob(
     parts: job.split?.parts || undefined,
     likely: job.likely,
     discardedAt: job.discardedAt,
-    ...heldBack(job, account, pause, free),
+    ...heldBack(job, account, pause, before),
   };
 }
 
@@ -84,7 +84,7 @@ function heldBack(
   job: Job,
   account: Account | null,
   pause: Pick<Pause, 'problem' | 'until'> | undefined,
-  free: boolean,
+  before: Job | undefined,
 ): HeldBack | undefined {
   const open = job.state === 'verifying';
   if (!open && job.state !== 'queued' && job.state !== 'waiting') return undefined;
@@ -95,8 +95,10 @@ function heldBack(
   if (!sameAccount(job.account, account)) return held({ kind: 'other-account' });
   // That it was not sent is not known of it.
   if (pause && !(open && pause.problem.kind === 'not-sent')) return held(pause.problem, pause.until);
-  // It goes when the one before it to the same place is settled.
-  return free || open ? undefined : held();
+  if (!before || open) return undefined;
+  // What is just being sent is soon out of the way. Else it goes when that is settled, by itself or by the person.
+  const { state: itsState, clip } = before;
+  return held(itsState === 'sending' ? undefined : { kind: 'behind', limit: clip.title || clip.url });
 }
 
 /** What holds for the outbox as a whole. */

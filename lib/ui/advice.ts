@@ -40,6 +40,7 @@ const WORDS: Record<
   permission: ['whatPermission', 'nextAllow', 'nextSaveAndTest'],
   'other-account': ['whatOtherAccount', 'nextOtherAccount', 'nextThatAccount', 'whatForOtherAccount'],
   paused: ['whatPaused', 'nextResume', 'nextResume'],
+  behind: ['whatBehind', 'nextBehind'],
   imported: ['whatImported', 'nextSayWhen', 'nextSayWhen'],
   'too-late': ['whatTooLate', 'nextWatch', 'nextWatch'],
   'bad-address': ['whatBadSetting', 'nextCheckAddress', 'nextCorrect', 'whatBadAddress'],

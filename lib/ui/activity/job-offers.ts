@@ -42,7 +42,7 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
 };
 
 /** What no tap on a row can overcome. */
-const HELD: ReadonlySet<ProblemKind> = new Set(['paused', 'other-account', 'no-connection']);
+const HELD: ReadonlySet<ProblemKind> = new Set(['paused', 'behind', 'other-account', 'no-connection']);
 
 /** What can be done with a job as it stands. */
 export function offers(job: JobView): { main: Offer[]; more: Offer[] } {

@@ -5,7 +5,8 @@ import type { Destination } from '../../../lib/destination';
 import type { Job } from '../../../lib/outbox/job';
 import type { Pause } from '../../../lib/outbox/pause';
 import { viewJob } from '../../../lib/outbox/view';
-import { aJob } from '../support/job';
+import { aHead, aJob } from '../support/job';
+import { makeWorld } from '../support/world';
 
 const receipt = { ids: ['id-1'], at: 1 };
 const done: Partial<Job> = { state: 'confirmed', receipt };
@@ -50,4 +51,20 @@ it.each<[Partial<Job>, Account | null, Pick<Pause, 'problem' | 'until'> | undefi
   [{ state: 'unknown' }, account, quota, { state: 'unknown', problem: undefined }],
 ])('%j, connected with %j, paused %j: what holds it back', (change, connected, pause, expected) => {
   expect(viewJob(aJob(change), connected, pause)).toMatchObject(expected);
+});
+
+const behind = { state: 'waiting', problem: { kind: 'behind', limit: 'First' } } as const;
+
+it.each<[string, Partial<Job>, Partial<Job>, Partial<JobView>]>([
+  ['a write that the person is asked about', { state: 'unknown' }, {}, behind],
+  ['a write that is looked for', { state: 'verifying' }, { state: 'waiting' }, behind],
+  ['one that waits', { state: 'waiting' }, {}, behind],
+  ['one that is being sent', { state: 'sending' }, {}, { state: 'waiting', problem: undefined }],
+  ['one that was refused', { state: 'needs-you' }, {}, { state: 'queued' }],
+  ['one to another place', { state: 'unknown', destination: note }, {}, { state: 'queued' }],
+])('tells what goes first to the same place: %s', async (_, first, second, expected) => {
+  const { jobs, outbox } = await makeWorld(() => undefined);
+  await jobs.add(aJob({ id: 'first', createdAt: 1, clip: aHead({ title: 'First' }), ...first }), '');
+  await jobs.add(aJob({ id: 'second', createdAt: 2, ...second }), '');
+  expect((await outbox.list()).find(({ id }) => id === 'second')).toMatchObject(expected);
 });

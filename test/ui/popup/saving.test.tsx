@@ -64,6 +64,10 @@ describe('saving', () => {
     [{ state: 'unknown' }, 'It may be in Journal already. Is it there?'],
     [{ state: 'needs-you', problem: { kind: 'size' } }, 'It is too long for one note.'],
     [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is kept'],
+    [
+      { state: 'waiting', problem: { kind: 'behind', limit: 'First' } },
+      '“First” goes to the same place first. Your clip is kept',
+    ],
     [{ state: 'waiting', problem: { kind: 'offline' }, discardedAt: 1 }, 'Discarded'],
   ])('%j: %s', async (part, text) => {
     await open({ 'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }) });
