@@ -82,6 +82,8 @@ const splitSchema = z.object({
   /** The notes made so far; the last one takes the next part, unless it is full. */
   notes: z.array(z.string()),
   full: z.boolean(),
+  /** The most copies that were found of a part, where there were more than one. */
+  copies: z.optional(z.number()),
 });
 export type Split = z.infer<typeof splitSchema>;
 

@@ -24,8 +24,8 @@ export function smaller(job: Job, part: Part): Split | undefined {
   return least ? undefined : { ...split, limit: Math.floor(part.bytes / 2) };
 }
 
-/** The job once a part of it is there; the next one begins with a clean sheet. */
-export function afterPart(job: Job, ids: string[], part: Part): Job {
+/** The job once a part of it is there, `copies` times at the most; the next one begins with a clean sheet. */
+export function afterPart(job: Job, ids: string[], part: Part, copies: number): Job {
   const { proof: _proof, provenAt: _at, split, ...rest } = job;
   if (!split) return rest;
   const begun = job.kind === 'create-note' && (split.notes.length === 0 || split.full);
@@ -39,6 +39,7 @@ export function afterPart(job: Job, ids: string[], part: Part): Job {
       accepted: Math.max(split.accepted, part.bytes),
       notes: begun ? [...split.notes, ...ids.slice(0, 1)] : split.notes,
       full: false,
+      ...(copies > 1 ? { copies } : {}),
     },
   };
 }

@@ -65,11 +65,12 @@ export function there(
   { now }: When,
   tap?: 'settle',
 ): Transition {
-  const after = afterPart(job, ids, part);
+  const most = Math.max(copies, job.split?.copies ?? 1);
+  const after = afterPart(job, ids, part, most);
   if (!part.last)
     return { job: enter(after, now, { state: 'queued', ...(tap ? { tap } : {}) }), effects: [] };
   const all = after.split?.notes.length ? after.split.notes : ids;
-  const receipt = { ids: all, at: now, ...(copies > 1 ? { copies } : {}) };
+  const receipt = { ids: all, at: now, ...(most > 1 ? { copies: most } : {}) };
   return { job: confirm(after, now, receipt, tap), effects: ['delivered'] };
 }
 

@@ -133,6 +133,22 @@ describe('a note that is too large', () => {
       { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000 } },
     ],
     [
+      'a part is found there twice',
+      { split },
+      [
+        ...wrote,
+        failed({ kind: 'ambiguous' }),
+        { type: 'looked', readBack: { seen: 'present', ids: ['doc'], copies: 2 }, part },
+      ],
+      { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000, copies: 2 } },
+    ],
+    [
+      'the last part is there, of which an earlier one is there twice',
+      { split: { ...split, copies: 2 } },
+      [...wrote, { type: 'answered', ids: ['doc'], part: { ...part, last: true } }],
+      { state: 'confirmed', receipt: { ids: ['doc'], at: 1000, copies: 2 } },
+    ],
+    [
       'the last part is there',
       { split },
       [...wrote, { type: 'answered', ids: ['doc'], part: { ...part, last: true } }],
