@@ -123,7 +123,7 @@ export function createClient(connection: Connection, world: World): Client {
       ).catch(noAnswer);
       world.heard?.(response.headers.get('Date'));
       const { status } = response;
-      const wait = retryAfterMs(response.headers.get('Retry-After'), world.now());
+      const wait = retryAfterMs(response.headers, world.now());
       const text = await readBody(response, maxBytes).catch((cause: unknown) => {
         throw new ServiceError({ kind: failureKind({ status }), status }, wait, { cause });
       });

@@ -19,5 +19,18 @@ it.each([
   ['Sat, nonsense', undefined],
   ['99999999999', undefined],
 ])('trial 37: Retry-After %j', (header, wait) => {
-  expect(retryAfterMs(header, NOW)).toBe(wait);
+  expect(retryAfterMs(new Headers(header === null ? {} : { 'Retry-After': header }), NOW)).toBe(wait);
+});
+
+it.each([
+  ['a day before', 'Fri, 20 Nov 2026 10:00:00 GMT'],
+  ['a day after', 'Sun, 22 Nov 2026 10:00:00 GMT'],
+])('a Retry-After date counts from the answer’s own Date, which is %s the device’s time', (_, date) => {
+  const headers = new Headers({ Date: date, 'Retry-After': date.replace('10:00', '10:05') });
+  expect(retryAfterMs(headers, NOW)).toBe(300_000);
+});
+
+it('a Retry-After date counts from the device’s time where the answer’s own Date is none', () => {
+  const headers = new Headers({ Date: 'nonsense', 'Retry-After': 'Sat, 21 Nov 2026 10:01:00 GMT' });
+  expect(retryAfterMs(headers, NOW)).toBe(60_000);
 });
