@@ -83,9 +83,11 @@ export function createWorker(world: WorkerWorld): Worker {
   async function drainAll(): Promise<void> {
     while (again) {
       again = false;
+      // What was just saved is found by the next worker, should the browser end this one before its first look.
+      lookAgain();
       try {
         await world.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-          if (!lock) return lookAgain();
+          if (!lock) return;
           await recover();
           const silent = new Set<Service>();
           while (await sendNext(silent));

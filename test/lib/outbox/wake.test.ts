@@ -9,9 +9,10 @@ const by = (seconds: number) => wakeBy(NOW + seconds * 1000, NOW);
 beforeEach(() => fakeBrowser.reset());
 
 /** When the browser will start the worker, in seconds from now. */
-it.each<[string, () => Promise<void>, () => Promise<void>, number | undefined]>([
+it.each<[string, () => Promise<void>, () => Promise<unknown>, number | undefined]>([
   ['at a time', () => at(60), () => at(300), 300],
   ['at no time', () => at(60), () => at(undefined), undefined],
+  ['at no time, right after another', () => at(60), () => Promise.all([by(30), at(undefined)]), undefined],
   ['never too soon', () => at(60), () => at(0), 30],
   ['by a time, or sooner', () => at(60), () => by(300), 60],
   ['by a time that is sooner', () => at(300), () => by(60), 60],

@@ -15,7 +15,14 @@ describe('wake-ups', () => {
     await world.outbox.add('id', aClip(), notebook);
     await world.worker.drain();
     const guard = [world.clock.now + 30_000];
-    expect(guards).toEqual({ [READ]: guard, import_doc: guard });
+    expect(guards).toEqual({ [READ]: [...guard, ...guard], import_doc: [...guard, ...guard] });
+  });
+
+  it('one is asked for before the first look, in case the worker is ended right after a save', async () => {
+    const { outbox, jobs, guards, clock } = await makeWorld(takesAll);
+    jobs.all = () => new Promise(() => {});
+    await outbox.add('id', aClip(), notebook);
+    expect(guards).toEqual([clock.now + 30_000]);
   });
 
   const unanswered: Answer = () => failure('ambiguous');
