@@ -11,7 +11,8 @@ const fileSchema = z.object({
   format: z.literal(FORMAT),
   rows: z.array(z.object({ row: z.unknown(), content: z.string() })),
 });
-const rowSchema = z.looseObject({ id: z.string().check(z.minLength(1)) });
+const rowSchema = z.looseObject({ id: z.string().check(z.minLength(1)), state: z.optional(z.unknown()) });
+type Row = z.infer<typeof rowSchema>;
 
 /**
  * All that is not sent nor discarded, and what cannot be read, as one file. It holds no key: rows know none.
@@ -63,7 +64,7 @@ export async function importJobs(jobs: JobStore, text: string, now: number): Pro
     const added =
       job.success && !parked.has(id)
         ? await addRow(jobs, job.data, content, now)
-        : await jobs.park({ id, row, content });
+        : await jobs.park({ id, row: undecided(known.data), content });
     imported[added ? 'added' : 'known'] += 1;
   }
   return imported;
@@ -75,6 +76,14 @@ function parse(text: string): z.infer<typeof fileSchema> {
   } catch (cause) {
     throw new ProblemError({ kind: 'invalid-input', field: 'file', limit: FORMAT }, { cause });
   }
+}
+
+/**
+ * What was sent of a row that only a later version can read, nobody knows: once it can be read, it is not sent by
+ * itself, but asked about.
+ */
+function undecided(row: Row): Row {
+  return row.state === 'confirmed' ? row : { ...row, state: 'unknown' };
 }
 
 /** @returns whether the person has it now and had it not before */
