@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { countMark, markOf } from '../../../lib/outbox/mark';
+
+const REFERENCE = 'k7q2fm3p';
+
+it.each<[what: string, text: string, part: number, count: number]>([
+  ['not there', 'Source: x', 0, 0],
+  ['at the end of its line', `Source: x · ${REFERENCE}\n\nText`, 0, 1],
+  ['twice', `${REFERENCE} ${REFERENCE}`, 0, 2],
+  ['before a block that begins with a letter, joined by the plain text', `${REFERENCE}The year`, 0, 1],
+  ['before a block that begins with a number, joined by the plain text', `${REFERENCE}2024 was`, 0, 1],
+  ['only the mark of another part', `2 · ${REFERENCE}-2`, 0, 0],
+  ['of a part', `2 · ${REFERENCE}-2\n\nText`, 1, 1],
+  ['of a part, before a block that begins with a dash', `2 · ${REFERENCE}-2-1 degrees`, 1, 1],
+  ['only that of another part, which begins alike', `21 · ${REFERENCE}-21`, 1, 0],
+])('a mark %s', (_, text, part, count) => {
+  expect(countMark(text, markOf(REFERENCE, part))).toBe(count);
+});
+
+it('no mark, where references are switched off, is nowhere', () => {
+  expect(countMark('Text', '')).toBe(0);
+});
