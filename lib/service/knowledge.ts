@@ -84,6 +84,14 @@ export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addab
 
 const checkedTypes = MEDIA_TYPES.filter((type) => type.checksNames).map((type) => type.value);
 
+const checkedNameSchema = z.pipe(
+  z.transform((value: unknown) => {
+    const raw = unwrap(value);
+    return { name: pick(raw, 'name'), repeated: flag(pick(raw, 'is_repeated')) ?? false };
+  }),
+  z.object({ name: z.string(), repeated: z.boolean() }),
+);
+
 /** Tells which file names are taken (knowledge base service, section 4.8). */
 export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_names', {
   input: z.object({
@@ -92,15 +100,13 @@ export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_n
     /** Left out: the root. */
     folder_id: z.optional(filled),
   }),
+  // Nothing rests on a name that cannot be read: the others count all the same.
   output: z.pipe(
-    z.transform((payload: Raw) => pick(payload, 'results')),
-    z.array(
-      z.pipe(
-        z.transform((value: unknown) => {
-          const raw = unwrap(value);
-          return { name: pick(raw, 'name'), repeated: flag(pick(raw, 'is_repeated')) ?? false };
-        }),
-        z.object({ name: z.string(), repeated: z.boolean() }),
+    z.transform((payload: Raw) => pick(payload, 'results') ?? []),
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((results: unknown[]) =>
+        results.flatMap((result) => checkedNameSchema.safeParse(result).data ?? []),
       ),
     ),
   ),

@@ -198,8 +198,13 @@ describe('repeated names', () => {
     [{ results: [{ name: 'a', is_repeated: true }] }, [{ name: 'a', repeated: true }]],
     [{ results: [{ name: 'a', is_repeated: 0 }] }, [{ name: 'a', repeated: false }]],
     [{ results: [{ name: 'a' }] }, [{ name: 'a', repeated: false }]],
-    [{ results: [{ is_repeated: true }] }, undefined],
-    [{}, undefined],
+    [
+      { results: [{ is_repeated: true }, null, { name: 'a', is_repeated: true }] },
+      [{ name: 'a', repeated: true }],
+    ],
+    [{ results: null }, []],
+    [{}, []],
+    [{ results: 'x' }, undefined],
   ])('%j', (payload, output) => {
     expect(checkRepeatedNames.output.safeParse(payload).data).toEqual(output);
   });
