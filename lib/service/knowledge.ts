@@ -42,7 +42,7 @@ export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_bas
     const infos = pick(payload, 'infos');
     const entries = Array.isArray(infos)
       ? infos
-      : Object.entries(unwrap(infos)).map(([key, info]) => ({ id: key, ...unwrap(info) }));
+      : Object.entries(unwrap(infos)).map(([key, info]) => ({ ...unwrap(info), id: key }));
     return entries.flatMap((entry) => knowledgeBaseSchema.safeParse(entry).data ?? []);
   }),
   confirms: ['infos'],

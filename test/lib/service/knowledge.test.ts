@@ -24,6 +24,8 @@ describe('knowledge bases', () => {
   it.each([
     ['map', { kb1: { id: 'kb1', name: 'Research' } }, [base({})]],
     ['map without ids inside', { kb1: { name: 'Research' } }, [base({})]],
+    ['map with empty ids inside', { kb1: { id: '', name: 'Research' } }, [base({})]],
+    ['map with null for ids', { kb1: { id: null, name: 'Research' } }, [base({})]],
     ['list', [{ id: 'kb1', name: 'Research' }], [base({})]],
     ['other names', [{ kb_id: 'kb1', kb_name: 'Research' }], [base({})]],
     [
