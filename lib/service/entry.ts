@@ -27,11 +27,14 @@ export type KnowledgeBase = z.output<typeof knowledgeBaseSchema>;
 /** The media type of folders, seen in the field. */
 const FOLDER = 99;
 
-/** How a folder looks inside a list is not shown in the document; these are the forms seen in the field. */
+/**
+ * How a folder looks inside a list is not shown in the document (section 4.4); these are the forms seen in the field.
+ * What a service tells of every entry, as a count of nothing, makes no folder of a file.
+ */
 function isFolder(raw: Raw): boolean {
   return (
     folderId(raw) !== '' ||
-    pick(raw, 'file_number', 'folder_number') !== undefined ||
+    ['file_number', 'folder_number'].some((count) => (whole(pick(raw, count)) ?? 0) > 0) ||
     whole(pick(raw, 'media_type')) === FOLDER ||
     text(pick(raw, 'media_id')).startsWith('folder_')
   );

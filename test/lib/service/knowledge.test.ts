@@ -93,7 +93,11 @@ describe('entries', () => {
       { ...entry, kind: 'folder', id: 'f1' },
     ],
     [
-      { media_id: 'm1', title: 'A', file_number: 0 },
+      { media_id: 'm1', title: 'A', file_number: 0, folder_number: '0', folder_id: '' },
+      { ...entry, kind: 'file', id: 'm1' },
+    ],
+    [
+      { media_id: 'm1', title: 'A', file_number: 0, folder_number: 2 },
       { ...entry, kind: 'folder', id: 'm1' },
     ],
     [
