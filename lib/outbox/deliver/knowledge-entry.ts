@@ -5,8 +5,8 @@ import { idsOf, listAndSearch } from '../entries';
 import type { Deliver } from './deliver';
 import { folderOf } from './folder-of';
 
-/** Where the articles of public accounts are (knowledge base service, section 2, media type 6). */
-const ARTICLES = 'mp.weixin.qq.com';
+/** An article link of the messaging platform (knowledge base service, section 2, media type 6); others are web pages. */
+const ARTICLE = /^mp\.weixin\.qq\.com\/s(?:\/|$)/;
 
 /** Puts into a knowledge base what needs no upload: a note, an AI session, or an address with its own title. */
 export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
@@ -29,6 +29,11 @@ function contentOf({ kind, url, ownId = '' }: ClipHead) {
     case 'session':
       return { media_type: 12, session_info: { content_id: ownId } };
     default:
-      return { media_type: webUrl(url)?.hostname === ARTICLES ? 6 : 2, web_info: { content_id: url } };
+      return { media_type: isArticle(url) ? 6 : 2, web_info: { content_id: url } };
   }
+}
+
+function isArticle(url: string): boolean {
+  const { hostname, pathname } = webUrl(url) ?? {};
+  return ARTICLE.test(`${hostname}${pathname}`);
 }

@@ -42,6 +42,16 @@ it.each<[string, Clip, object]>([
     { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/s/abc' },
     { media_type: 6, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/s/abc' } },
   ],
+  [
+    'an article of a public account, named by a query,',
+    { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/s?__biz=abc' },
+    { media_type: 6, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/s?__biz=abc' } },
+  ],
+  [
+    'another page where such articles are',
+    { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/mp/homepage' },
+    { media_type: 2, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/mp/homepage' } },
+  ],
 ])('adds %s by its id or address, into the folder', async (_, clip, entry) => {
   const { inputs } = await sendOne(takesAll, { ...base, folder: { id: 'f', name: 'Papers' } }, clip);
   expect(inputs.at(-1)).toEqual({ ...entry, knowledge_base_id: 'kb', folder_id: 'f' });
