@@ -14,7 +14,7 @@ export const filesMethods = {
       destination: destinationSchema,
     }),
   ),
-  /** Those of the names (with extension) that files at the destination have already. At most 2000. */
+  /** Those of the names (with extension) that files at the destination have already. */
   'files.repeated': method<string[]>().with(
     z.object({ names: z.array(z.string()), destination: destinationSchema }),
   ),

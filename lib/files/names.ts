@@ -3,7 +3,7 @@ import { mediaTypeByExtension } from '../media-types';
 import { folderOf } from '../outbox/deliver/folder-of';
 import { candidateNames } from '../outbox/file-name';
 import type { Client, Connection } from '../service/client';
-import { checkRepeatedNames } from '../service/knowledge';
+import { checkRepeatedNames, MAX_NAMES } from '../service/knowledge';
 import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';
 import { takeApart, titleOf } from './file-name';
@@ -30,12 +30,15 @@ export async function repeatedNames(
     const [plain] = candidateNames(titleOf(name), '', extension);
     return type?.checksNames && plain ? [{ name, as: { name: plain, media_type: type.value } }] : [];
   });
-  if (asked.length === 0) return [];
-  const results = await world.client(connection).call(checkRepeatedNames, {
-    params: asked.map(({ as }) => as),
-    knowledge_base_id: destination.id,
-    ...folderOf({ destination }),
-  });
-  const taken = new Set(results.flatMap(({ name, repeated }) => (repeated ? [name] : [])));
+  const client = world.client(connection);
+  const taken = new Set<string>();
+  for (let from = 0; from < asked.length; from += MAX_NAMES) {
+    const results = await client.call(checkRepeatedNames, {
+      params: asked.slice(from, from + MAX_NAMES).map(({ as }) => as),
+      knowledge_base_id: destination.id,
+      ...folderOf({ destination }),
+    });
+    for (const { name, repeated } of results) if (repeated) taken.add(name);
+  }
   return asked.flatMap(({ name, as }) => (taken.has(as.name) ? [name] : []));
 }

@@ -11,6 +11,8 @@ import { urlResultsSchema } from './url-results';
 
 /** Most entries of a page (knowledge base service, section 8). */
 const MAX_PAGE = 50;
+/** Most names that can be asked for at once (knowledge base service, section 4.8). */
+export const MAX_NAMES = 2000;
 
 /** Asks for a place to upload a file to: the first of the three steps (knowledge base service, section 4.1). */
 export const createMedia = defineOperation('knowledge', 'create_media', {
@@ -95,7 +97,7 @@ const checkedNameSchema = z.pipe(
 /** Tells which file names are taken (knowledge base service, section 4.8). */
 export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_names', {
   input: z.object({
-    params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), 2000),
+    params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), MAX_NAMES),
     knowledge_base_id: filled,
     /** Left out: the root. */
     folder_id: z.optional(filled),

@@ -120,6 +120,18 @@ it('tells which names are taken, as the files would go out, of kinds whose names
   ]);
 });
 
+it('asks for more names than the service takes at once in several parts', async () => {
+  const asked: number[] = [];
+  const { files } = await background((_, input) => {
+    const { params } = input as { params: { name: string }[] }; // what the operation takes
+    asked.push(params.length);
+    return params.map(({ name }) => ({ name, repeated: true }));
+  });
+  const names = Array.from({ length: 4001 }, (_, index) => `${index}.pdf`);
+  expect(await files.repeated({ names, destination: base })).toEqual(names);
+  expect(asked).toEqual([2000, 2000, 1]);
+});
+
 it.each([
   ['Report.pdf', 'Report'],
   ['v1.2.pdf', 'v1.2'],
