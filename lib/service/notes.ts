@@ -78,7 +78,11 @@ export const getDocContent = defineOperation('notes', 'get_doc_content', {
     /** 0: plain text, 2: JSON. The document names 1, Markdown, as unsupported. */
     target_content_format: z._default(z.literal([0, 2]), 0),
   }),
-  output: z.object({ content: z.string() }),
+  // A service may leave out a text that is empty.
+  output: z.pipe(
+    z.transform((payload: Raw) => ({ content: pick(payload, 'content') ?? '' })),
+    z.object({ content: z.string() }),
+  ),
   confirms: ['content'],
 });
 

@@ -36,7 +36,8 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
       const readBack = await unlessClosed(readNote(note.id, mark, client));
       if (readBack?.seen === 'present') return readBack;
       // One that is somebody else's, or deleted, is none of ours, unless it looks like it.
-      if (!readBack && likely && !isSurelyOlder(note, job)) clear = false;
+      const mayStillBe = readBack ? readBack.seen === 'unclear' : likely;
+      if (mayStillBe && !isSurelyOlder(note, job)) clear = false;
     }
     inOrder = goesOn(inOrder, before, note.modifiedAt);
     before = note.modifiedAt;

@@ -204,6 +204,24 @@ it.each<[string, Job, Service, ReadBack]>([
     },
     PRESENT('a'),
   ],
+  [
+    'below a note of which no text is told',
+    created,
+    {
+      notes: [
+        { id: 'x', text: '' },
+        { id: 'a', text },
+      ],
+    },
+    PRESENT('a'),
+  ],
+  ['a note of which no text is told', created, { notes: [{ id: 'x', text: '' }] }, UNCLEAR],
+  [
+    'an older note of which no text is told',
+    created,
+    { notes: [{ id: 'x', text: '', modifiedAt: NOW - 3 * DAY }] },
+    ABSENT,
+  ],
   ['notes that are not to be read', created, { notes: [{ id: 'x', refused: 'target' }] }, ABSENT],
   [
     'one of its title that is not to be read',
@@ -243,6 +261,7 @@ it.each<[string, Job, Service, ReadBack]>([
     { notes: [{ id: 'mine', text: `${text} typed` }] },
     PRESENT('mine'),
   ],
+  ['no text of the note is told', appended, { notes: [{ id: 'mine', text: '' }] }, UNCLEAR],
   ['the note does not hold it', appended, { notes: [{ id: 'mine', text: 'old' }] }, ABSENT],
   ['the folder has the file', uploaded, { entries: ['other', 'media'] }, PRESENT('media')],
   ['the folder has it twice', uploaded, { entries: ['media-0', 'media'] }, PRESENT2],

@@ -184,8 +184,10 @@ describe('a note’s content', () => {
   it.each([
     [{ content: 'text' }, { content: 'text' }],
     [{ content: '' }, { content: '' }],
-    [{}, undefined],
-    [{ content: null }, undefined],
+    // A service may leave out what is empty.
+    [{}, { content: '' }],
+    [{ content: null }, { content: '' }],
+    [{ content: { text: 'text' } }, undefined],
   ])('%j', (payload, output) => {
     expect(getDocContent.output.safeParse(payload).data).toEqual(output);
   });
