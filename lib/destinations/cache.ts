@@ -12,7 +12,10 @@ export const destinationCacheSchema = z.object({
   notes: z.array(destinationSchema),
   /** Where reading them to their end was put off: the next page, and how many of the last ones it did not come to. */
   notesLeft: z.optional(z.object({ cursor: z.string(), unread: z.number() })),
-  /** When the notes were last read to their end, in milliseconds; 0 is never. */
+  /**
+   * When all notes were last gone through, in milliseconds; 0 is never. Also where the list did not let itself be read
+   * to its end: what is wrong with it would be there again at the next look, page after page.
+   */
   notesAt: z._default(z.number(), 0),
   /** When all lists were read to their ends, in milliseconds; 0 is never. Noted anew once a day. */
   refreshedAt: z.number(),

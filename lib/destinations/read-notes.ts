@@ -2,7 +2,7 @@ import type { Destination } from '../destination';
 import { type ProblemKind, problemOf } from '../problem';
 import type { Client } from '../service/client';
 import type { NoteInfo } from '../service/note';
-import { walkNotes, walkNotesFrom } from '../service/paging';
+import { type Ended, telling, walkNotes, walkNotesFrom } from '../service/paging';
 import type { DestinationCache } from './cache';
 
 /** That many notes in a row as they were known: the rest is as it was. One page. */
@@ -26,25 +26,30 @@ type KnownNotes = Pick<DestinationCache, 'notes' | 'notesLeft'>;
 
 /**
  * Reads notes, which come newest first, as far as something is new; then what an earlier reading left, or all of
- * them with `anew`. Gives what is known now and then. @throws ProblemError; what was read before stays known, and
- * where to go on
+ * them with `anew`. Gives what is known now and then. Of a list that was not read to its end, the notes that were
+ * known and not read stay. @throws ProblemError; what was read before stays known, and where to go on
  */
 export async function* readNotes(
   client: Client,
   known: KnownNotes,
   anew: boolean,
-): AsyncGenerator<KnownNotes, void, void> {
-  const news = anew ? { fresh: [], read: new Set<string>() } : await readNews(client, known.notes);
+): AsyncGenerator<KnownNotes, Ended, void> {
+  const news = anew
+    ? { fresh: [], read: new Set<string>(), complete: true }
+    : await readNews(client, known.notes);
   const left = anew ? { cursor: '', unread: known.notes.length } : known.notesLeft;
   const from = known.notes.length - (left?.unread ?? 0);
   const others = (notes: Destination[]) => notes.filter(({ id }) => !news.read.has(id));
   const seen = byId([...news.fresh, ...others(known.notes.slice(0, from))]);
   const unread = byId(others(known.notes.slice(from)));
-  const end = (): KnownNotes => ({ notes: [...seen.values()].slice(0, MAX_NOTES), notesLeft: undefined });
-  if (!left) return yield end();
+  if (!left) {
+    yield { notes: [...seen.values()].slice(0, MAX_NOTES), notesLeft: undefined };
+    return { complete: news.complete };
+  }
 
   let { cursor } = left;
   let pages = 0;
+  let complete = true;
   const soFar = (): KnownNotes => {
     const notes = [...seen.values(), ...unread.values()].slice(0, MAX_NOTES);
     const rest = { cursor, unread: Math.max(notes.length - seen.size, 0) };
@@ -55,7 +60,10 @@ export async function* readNotes(
     pages += 1;
   };
   try {
-    for await (const info of walkNotesFrom(client, cursor, turned)) {
+    const walk = telling(walkNotesFrom(client, cursor, turned), (ended) => {
+      complete = ended.complete;
+    });
+    for await (const info of walk) {
       if (pages > PAGES_AT_ONCE) {
         yield soFar();
         pages = 1;
@@ -70,7 +78,11 @@ export async function* readNotes(
     yield soFar();
     throw error;
   }
-  yield end();
+  // What was not come to is gone only where there is nothing more to come to.
+  if (complete) unread.clear();
+  cursor = '';
+  yield soFar();
+  return { complete: complete && news.complete };
 }
 
 /** The newest notes, down to where they are as they were known; and the ids of all that were read for it. */
@@ -79,7 +91,11 @@ async function readNews(client: Client, known: readonly Destination[]) {
   const fresh: Destination[] = [];
   const read = new Set<string>();
   let unchanged = 0;
-  for await (const info of walkNotes(client, '')) {
+  let complete = true;
+  const walk = telling(walkNotes(client, ''), (ended) => {
+    complete = ended.complete;
+  });
+  for await (const info of walk) {
     const note = noteDestination(info);
     read.add(note.id);
     if (info.deleted) continue;
@@ -87,7 +103,7 @@ async function readNews(client: Client, known: readonly Destination[]) {
     unchanged = names.get(note.id) === note.name ? unchanged + 1 : 0;
     if (unchanged === UNCHANGED_IN_A_ROW) break;
   }
-  return { fresh, read };
+  return { fresh, read, complete };
 }
 
 /** A note as a place. */

@@ -2,7 +2,8 @@ import type { Account } from '../account';
 import type { Destination } from '../destination';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
-import { collect, walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
+import type { Notebook } from '../service/note';
+import { collect, type Ended, walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
 import type { DestinationCache } from './cache';
 import { readNotes } from './read-notes';
 
@@ -12,7 +13,8 @@ const FULL_WALK_AFTER_MS = 24 * 3600 * 1000;
 /**
  * Reads the lists anew, and gives what is known after each step. Knowledge bases and notebooks are read to
  * their ends; notes as far as something is new, and to their end once a day, or over several times where the
- * service puts it off. What cannot be read stays as it was known, with the problem beside it. Never throws.
+ * service puts it off. What cannot be read stays as it was known, with the problem beside it; so does what a list
+ * that was not read to its end does not show. Never throws.
  */
 export async function* refreshDestinations(
   client: Client,
@@ -24,15 +26,22 @@ export async function* refreshDestinations(
   const { problem: _before, ...before } = { ...known, account };
   let cache: DestinationCache = before;
   const anew = overdue(known.notesAt) && !known.notesLeft;
+  let complete = true;
   const steps = [
     async function* () {
-      yield { knowledgeBases: await readKnowledgeBases(client) };
+      const bases = await collect(walkAddableKnowledgeBases(client));
+      complete &&= bases.complete;
+      const places = bases.items.map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name }));
+      yield { knowledgeBases: withUnread(places, bases, known.knowledgeBases) };
     },
     async function* () {
-      yield { notebooks: await readNotebooks(client) };
+      const notebooks = await collect(walkNotebooks(client));
+      complete &&= notebooks.complete;
+      yield { notebooks: withUnread(notebookPlaces(notebooks.items), notebooks, known.notebooks) };
     },
     async function* () {
-      yield* readNotes(client, known, anew);
+      const notes = yield* readNotes(client, known, anew);
+      complete &&= notes.complete;
       if (anew || known.notesLeft) yield { notesAt: now };
     },
   ];
@@ -47,17 +56,22 @@ export async function* refreshDestinations(
       yield cache;
     }
   }
-  if (!cache.problem && overdue(known.refreshedAt)) yield { ...cache, refreshedAt: now };
-}
-
-async function readKnowledgeBases(client: Client): Promise<Destination[]> {
-  const { items } = await collect(walkAddableKnowledgeBases(client));
-  return items.map(({ id, name }) => ({ kind: 'knowledge-base', id, name }));
+  if (complete && !cache.problem && overdue(known.refreshedAt)) yield { ...cache, refreshedAt: now };
 }
 
 /** The notes' root comes first; "all notes" and "uncategorized" are views of it, not places of their own. */
-async function readNotebooks(client: Client): Promise<Destination[]> {
-  const { items } = await collect(walkNotebooks(client));
-  const own = items.filter(({ type, deleted }) => type === 'user' && !deleted);
+function notebookPlaces(notebooks: Notebook[]): Destination[] {
+  const own = notebooks.filter(({ type, deleted }) => type === 'user' && !deleted);
   return [{ id: '', name: '' }, ...own].map(({ id, name }) => ({ kind: 'notebook', id, name }));
+}
+
+/** The places that a list shows; where it was not read to its end, those that were known and not read stay. */
+function withUnread(
+  places: Destination[],
+  { items, complete }: Ended & { items: readonly { id: string }[] },
+  known: readonly Destination[],
+): Destination[] {
+  if (complete) return places;
+  const read = new Set([...places, ...items].map(({ id }) => id));
+  return [...places, ...known.filter(({ id }) => !read.has(id))];
 }

@@ -64,6 +64,13 @@ function* unseen<Item extends { id: string }>(items: Item[], seen: Set<string>):
   }
 }
 
+/** The same walk; `ended` is told how it ended, unless it is left before. */
+export async function* telling<Item>(walk: Walk<Item>, ended: (how: Ended) => void): Walk<Item> {
+  const how = yield* walk;
+  ended(how);
+  return how;
+}
+
 /** Walks to the end. */
 export async function collect<Item>(walk: Walk<Item>): Promise<Ended & { items: Item[] }> {
   const items: Item[] = [];
