@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Databases } from '../../lib/database';
+import { putDown } from '../../lib/files/hand-over';
+import { createHistoryStore } from '../../lib/history/store';
+import { createJobStore } from '../../lib/outbox/store';
+import { stored, together } from '../../lib/settings/stored';
+import { aJob } from './support/job';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const { id, account, destination } = aJob();
+const page = {
+  address: 'example.org/',
+  url: 'https://example.org/',
+  title: 'A page',
+  kind: 'article',
+} as const;
+const entry = { ...page, id, account, destination, place: destination, ids: ['doc-9'], at: 1 };
+const number = (databases: Databases) => stored(databases, 'number', z.number(), 0);
+
+it.each<[string, (databases: Databases) => Promise<unknown>]>([
+  ['a row', (databases) => createJobStore(databases).add(aJob(), 'Text.')],
+  ['a setting', (databases) => number(databases).put(1)],
+  ['settings together', (databases) => together(databases, [number(databases).write(() => 1)])],
+  ['the bytes of a file', () => putDown('id', new Blob(['abc']), 1)],
+  ['what was saved', (databases) => createHistoryStore(databases).add(entry)],
+])('invariant 1: %s is on disk when it is said to be', async (_, write) => {
+  const databases = new Databases();
+  await databases.use(async () => undefined);
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await write(databases);
+  const asked = begun.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options);
+  expect(asked).toEqual([{ durability: 'strict' }]);
+});
