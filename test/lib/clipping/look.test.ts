@@ -25,3 +25,12 @@ it.each<[string, inject.Probe, object]>([
   const history = { find: async () => undefined };
   expect(await lookAtPage(1, values, createIntents(), history)).toMatchObject({ ...told, url: tab.url });
 });
+
+it('trial 55: a page in a private window is not looked at', async () => {
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
+  vi.mocked(inject.probeTab).mockClear().mockResolvedValue({ seen });
+  const { values } = await makeWorld(() => undefined);
+  const looked = lookAtPage(1, values, createIntents(), { find: async () => undefined });
+  await expect(looked).rejects.toMatchObject({ problem: { kind: 'private-window' } });
+  expect(inject.probeTab).not.toHaveBeenCalled();
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import type { Captures } from '../../../lib/clipping/captures';
 import { clipTab, linkClip, withCanonical } from '../../../lib/clipping/make-clip';
@@ -30,3 +30,15 @@ it.each<[url: string, canonical: string | undefined, also: string | undefined]>(
 ])('a link to %s that calls itself %s keeps: %s', (url, canonical, also) => {
   expect(withCanonical(linkClip(url, 'Bread', 1), canonical).also).toBe(also);
 });
+
+it.each(['link', 'article', 'selection'] as const)(
+  'trial 55: of a private window nothing is taken: %s',
+  async (what) => {
+    const capture = vi.fn();
+    const captures = { capture } as unknown as Captures; // nothing else is asked of it
+    const tab = { id: 1, url: BREAD, incognito: true } as Browser.tabs.Tab; // all that is looked at
+    const clip = clipTab({ captures, now: () => 1 }, tab, what, { frameId: 0 });
+    await expect(clip).rejects.toMatchObject({ problem: { kind: 'private-window' } });
+    expect(capture).not.toHaveBeenCalled();
+  },
+);
