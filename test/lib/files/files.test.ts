@@ -8,7 +8,7 @@ import { createFiles } from '../../../lib/files/files';
 import { pickUp, putDown } from '../../../lib/files/hand-over';
 import { makeWorld } from '../support/world';
 
-const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const HOUR = 3600_000;
 const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
 
@@ -118,6 +118,17 @@ it('tells which names are taken, as the files would go out, of kinds whose names
       knowledge_base_id: 'kb',
     },
   ]);
+});
+
+it('asks for names in the folder that the files go to', async () => {
+  const asked: unknown[] = [];
+  const { files } = await background((_, input) => {
+    asked.push(input);
+    return [];
+  });
+  const destination: Destination = { ...base, folder: { id: 'f', name: 'Papers' } };
+  await files.repeated({ names: ['a.pdf'], destination });
+  expect(asked).toMatchObject([{ knowledge_base_id: 'kb', folder_id: 'f' }]);
 });
 
 it('asks for more names than the service takes at once in several parts', async () => {

@@ -37,7 +37,7 @@ interface Service {
   limited?: boolean;
 }
 
-/** A service with these notes and entries; which notes' texts were read. */
+/** A service with these notes and entries; which notes' texts were read, and which folders were listed. */
 function serviceOf({
   notes = [],
   found = [],
@@ -50,6 +50,7 @@ function serviceOf({
   limited = false,
 }: Service) {
   const read: string[] = [];
+  const listed: (string | undefined)[] = [];
   const page = (items: unknown[]) => ({ items, complete, isEnd: true, nextCursor: '', total: items.length });
   const info = (note: Note) => ({ title: 'Another', summary: '', modifiedAt: NOW, deleted: false, ...note });
   const entry = (told: string) => {
@@ -59,6 +60,7 @@ function serviceOf({
   };
   interface Input {
     doc_id?: string;
+    folder_id?: string;
     cursor?: string;
     params?: { name: string }[];
   }
@@ -68,7 +70,8 @@ function serviceOf({
       if (noSearch) throw new ServiceError({ kind: noSearch });
       return page(found.map((id) => info({ id })));
     },
-    get_knowledge_list: ({ cursor }) => {
+    get_knowledge_list: ({ cursor, folder_id }) => {
+      listed.push(folder_id);
       if (cursor) throw new ServiceError({ kind: 'rate' });
       return { ...page(entries.map(entry)), isEnd: !limited, nextCursor: '1' };
     },
@@ -89,7 +92,7 @@ function serviceOf({
   const client = {
     call: async ({ name }: { name: string }, input: object) => answers[name]?.(input),
   } as unknown as Client;
-  return { client, read };
+  return { client, read, listed };
 }
 
 const proof = { sentAt: NOW, absences: [], failures: 0 };
@@ -362,6 +365,29 @@ it.each<[string, Service]>([
 ])('%s that fails is no evidence', async (_, service) => {
   const { client } = serviceOf(service);
   await expect(look(created, client)).rejects.toMatchObject({ problem: { kind: 'rate' } });
+});
+
+const inFolder = {
+  kind: 'knowledge-base',
+  id: 'kb',
+  name: 'Base',
+  folder: { id: 'f', name: 'Papers' },
+} as const;
+
+it.each<[string, Job]>([
+  ['a file', uploaded],
+  ['an address', imported],
+  ['an entry', added],
+])('%s that went into a folder is looked for there', async (_, job) => {
+  const { client, listed } = serviceOf({ entries: ['media: Plans'] });
+  const readBack = await look({ ...job, destination: inFolder }, client);
+  expect([readBack.seen === 'absent', listed]).toEqual([false, ['f']]);
+});
+
+it('a file’s name that is found counts in the folder it went into', async () => {
+  const job = { ...uploaded, destination: inFolder };
+  const seen = async (path: string) => (await look(job, serviceOf({ searched: [`x: ${path}`] }).client)).seen;
+  expect([await seen('f/A page.md'), await seen('kb/A page.md')]).toEqual(['likely', 'absent']);
 });
 
 it.each<[string, Job]>([

@@ -7,6 +7,10 @@ import { makeWorld } from '../../support/world';
 import { base, link, note, notebook, READ, READ_BASES, sendOne, takesAll } from '../support/services';
 
 const own = (kind: OwnKind): Clip => aClip({ kind, title: 'Plans', url: '', ownId: 'own-1', markdown: '' });
+const report: Clip = aClip({
+  ...{ kind: 'file', title: 'Report', url: '', markdown: '', bytes: new Blob(['%PDF-1.7']) },
+  file: { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 1 },
+});
 const ENTRY = ['get_knowledge_list', 'search_knowledge', 'add_knowledge'];
 const FILE = ['check_repeated_names', 'create_media', 'put_object', 'add_knowledge'];
 
@@ -19,6 +23,7 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   ['an AI session to a knowledge base', own('session'), base, ENTRY, ['media-2']],
   ['a link with a title of its own', { ...link, ownTitle: true }, base, ENTRY, ['media-2']],
   ['a selection to a knowledge base', aClip(), base, FILE, ['media-2']],
+  ['a file to a knowledge base', report, base, FILE, ['media-2']],
 ])('sends %s', async (_, clip, destination, operations, ids) => {
   const { calls, jobs } = await sendOne(takesAll, destination, clip);
   expect(calls).toEqual([destination.kind === 'knowledge-base' ? READ_BASES : READ, ...operations]);
@@ -55,6 +60,21 @@ it.each<[string, Clip, object]>([
 ])('adds %s by its id or address, into the folder', async (_, clip, entry) => {
   const { inputs } = await sendOne(takesAll, { ...base, folder: { id: 'f', name: 'Papers' } }, clip);
   expect(inputs.at(-1)).toEqual({ ...entry, knowledge_base_id: 'kb', folder_id: 'f' });
+});
+
+/** Of the operations of an addition to a knowledge base, those that take a folder (section 4.10). */
+const IN_FOLDER = new Set(['get_knowledge_list', 'check_repeated_names', 'import_urls', 'add_knowledge']);
+
+it.each<[string, Clip, string[]]>([
+  ['a file', report, ['check_repeated_names', 'add_knowledge']],
+  ['a selection', aClip(), ['check_repeated_names', 'add_knowledge']],
+  ['a link', link, ['get_knowledge_list', 'import_urls']],
+  ['a note', own('note'), ['get_knowledge_list', 'add_knowledge']],
+])('%s goes into the folder in each of its steps', async (_, clip, steps) => {
+  const { calls, inputs } = await sendOne(takesAll, { ...base, folder: { id: 'f', name: 'Papers' } }, clip);
+  const asked = calls.map((name, call) => [name, inputs[call]] as const);
+  const inFolder = { knowledge_base_id: 'kb', folder_id: 'f' };
+  expect(asked.filter(([name]) => IN_FOLDER.has(name))).toMatchObject(steps.map((name) => [name, inFolder]));
 });
 
 it.each([notebook, note])('takes no note or AI session to a $kind', async (destination) => {
