@@ -73,13 +73,17 @@ describe('an upload', () => {
     await page.close();
   });
 
-  it('carries no cookie of the store’s', async () => {
+  it('trial 24: carries no cookie of the store’s, and none of the service’s', async () => {
+    site.service.addFaults({ operation: 'create_media', kind: 'set-cookie' });
     // A cookie is for a host, whatever its port.
     const page = await site.visit('/cookie');
     await confirmed(await add());
     await page.close();
-    const [request] = site.service.requests().filter(({ operation }) => operation === 'put_object');
-    expect(request?.headers).not.toHaveProperty('cookie');
+    const requests = site.service.requests();
+    expect(requests.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['create_media', 'put_object', 'add_knowledge']),
+    );
+    expect(requests.flatMap(({ operation, headers }) => (headers.cookie ? [operation] : []))).toEqual([]);
     expect(site.service.violations()).toEqual([]);
   });
 
