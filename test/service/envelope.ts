@@ -7,9 +7,17 @@ const INT64 = new Set([
   ...['file_number', 'folder_number', 'start_time', 'expired_time'],
 ]);
 
+/** The fields that say more of what is told by the others. */
+const OPTIONAL = new Set([
+  ...['summary', 'summary_style', 'create_time', 'folder_name', 'note_number', 'highlight_info'],
+  ...['cover_url', 'description', 'recommended_questions', 'highlight_content', 'parent_folder_id'],
+  ...['current_path', 'file_number', 'folder_number', 'is_top', 'total_hit_num'],
+]);
+
 /** The answer's body: knowledge bases, section 7; for notes the same, because theirs is not shown. */
 export function envelope(code: number, message: string, payload: Payload, variant: Variant): Payload {
-  const fields = variant.int64 === 'string' ? int64AsText(payload) : payload;
+  const told = optionalAs(variant.optional ?? 'told', payload);
+  const fields = variant.int64 === 'string' ? int64AsText(told) : told;
   return {
     [variant.code ?? 'retcode']: variant.codeType === 'string' ? String(code) : code,
     [variant.message ?? 'errmsg']: message,
@@ -21,5 +29,14 @@ function int64AsText(payload: Payload): Payload {
   const text = JSON.stringify(payload, (key, value) =>
     INT64.has(key) && typeof value === 'number' ? String(value) : value,
   );
+  return JSON.parse(text);
+}
+
+function optionalAs(how: 'told' | 'null' | 'missing', payload: Payload): Payload {
+  if (how === 'told') return payload;
+  const text = JSON.stringify(payload, (key, value) => {
+    if (!OPTIONAL.has(key)) return value;
+    return how === 'null' ? null : undefined;
+  });
   return JSON.parse(text);
 }

@@ -21,6 +21,11 @@ const variantSchema = z.strictObject({
   times: z.optional(z.enum(['ms', 's'])),
   /** A folder inside `knowledge_list`: as FolderInfo, by media_type 99, by its id alone, or all three. */
   folders: z.optional(z.enum(['folder-info', 'media-type', 'media-id', 'all'])),
+  /** A file in a list: under the id and title that it was added with, or with an id of its own, or no extension. */
+  entryIds: z.optional(z.enum(['media', 'own'])),
+  entryTitles: z.optional(z.enum(['kept', 'bare'])),
+  /** Fields that an answer can do without: told, or null, or left out. */
+  optional: z.optional(z.enum(['told', 'null', 'missing'])),
   /** Notebooks as NoteBookFolder or as a bare FolderItem; with or without `parent_folder_id`. */
   notebooks: z.optional(z.enum(['wrapped', 'flat'])),
   parents: z.optional(z.enum(['shown', 'hidden'])),

@@ -56,6 +56,18 @@ it.each<[Variant, string, Record<string, unknown>, object]>([
     { data: { note_book_folders: [{ folder_id: 'user_list_u-1001', folder_type: 1 }, { folder: {} }] } },
   ],
   [
+    { optional: 'null' },
+    'list_note_by_folder_id',
+    notes,
+    { data: { note_book_list: [{ basic_info: { basic_info: { ...welcome, create_time: null } } }] } },
+  ],
+  [
+    { entryIds: 'own', entryTitles: 'bare' },
+    'search_knowledge',
+    { query: 'line-length', cursor: '', knowledge_base_id: 'kb_research' },
+    { data: { info_list: [{ media_id: 'entry-media_lines', title: 'line-length' }] } },
+  ],
+  [
     { paging: 'repeat' },
     'list_note_by_folder_id',
     notes,
@@ -65,6 +77,12 @@ it.each<[Variant, string, Record<string, unknown>, object]>([
   service.setOptions({ variants: { [name]: variant } });
   const { text } = await call(service, name, body);
   expect(JSON.parse(text)).toMatchObject(expected);
+});
+
+it('fields that can be missing', async () => {
+  service.setOptions({ variants: { '*': { optional: 'missing' } } });
+  const { data } = await call(service, 'get_knowledge_base', { ids: ['kb_recipes'] });
+  expect(data.infos).toEqual({ kb_recipes: { id: 'kb_recipes', name: '家常菜谱' } });
 });
 
 it.each([

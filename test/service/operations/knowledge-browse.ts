@@ -68,8 +68,21 @@ export const searchKnowledge = operation(
 /** KnowledgeInfo; for a folder, one of the forms the document leaves open. */
 function entryInfo(store: Store, row: EntryRow, variant: Variant): Payload {
   const info = { media_id: row.id, title: row.title, parent_folder_id: row.parent };
-  if (row.type !== FOLDER || variant.folders === 'media-id') return info;
+  if (row.type !== FOLDER) return fileInfo(info, variant);
+  if (variant.folders === 'media-id') return info;
   if (variant.folders === 'media-type') return { ...info, media_type: FOLDER };
   const folder = folderInfo(store, row);
   return variant.folders === 'all' ? { ...info, ...folder, media_type: FOLDER } : folder;
+}
+
+/** The document does not say that an entry keeps the id and the title that its file was added with. */
+function fileInfo(
+  info: { media_id: string; title: string; parent_folder_id: string },
+  variant: Variant,
+): Payload {
+  return {
+    ...info,
+    ...(variant.entryIds === 'own' ? { media_id: `entry-${info.media_id}` } : {}),
+    ...(variant.entryTitles === 'bare' ? { title: info.title.replace(/\.\w+$/, '') } : {}),
+  };
 }
