@@ -15,6 +15,9 @@ export function ConnectionStatus({ connection, busy, result }: ConnectionStatusP
     <div role="status" class="status">
       {connection && <p class={connection.permitted ? undefined : 'warning'}>{standing(connection)}</p>}
       {connection === null && !busy && <p>{t('statusNotConnected')}</p>}
+      {connection?.refused && !result.test && (
+        <ProblemText problem={connection.refused} about="nothingSent" />
+      )}
       {busy && <p>{t(result.saved ? 'testing' : 'oneMoment')}</p>}
       {result.saved && !busy && <p>{t('savedNow')}</p>}
       {result.problem && <ProblemText problem={result.problem} />}

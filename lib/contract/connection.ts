@@ -11,6 +11,8 @@ export interface ConnectionView {
   objectStore: string;
   /** Whether the browser grants access to the service's origin. */
   permitted: boolean;
+  /** Why nothing is sent for now: what the service has against the key. */
+  refused?: Problem | undefined;
 }
 
 /** What one service said when it was tried: how many destinations it has, or what is wrong. */

@@ -5,6 +5,7 @@ import type { ConnectionTest, ConnectionView, TestResult } from '../contract/con
 import type { Input } from '../contract/contract';
 import { EMPTY_CACHE } from '../destinations/cache';
 import { EMPTY_MEMORY } from '../library/schemas';
+import { type Pause, pauseOf } from '../outbox/pause';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
@@ -17,6 +18,7 @@ export interface ConnectionsWorld {
   client(connection: Connection): Client;
   /** Whether the browser lets the worker reach these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
+  now(): number;
   /** The connection changed: what waited for it may go. */
   changed(): void;
 }
@@ -37,7 +39,17 @@ export function createConnections(world: ConnectionsWorld): Connections {
   async function view({ apiKey, ...rest }: Connection): Promise<ConnectionView> {
     const address = parseBaseAddress(rest.baseUrl);
     const permitted = address.ok && (await world.permitted([address.pattern]));
-    return { ...rest, keyTail: apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4), permitted };
+    const pause = await pauseOf(values.pause, rest, world.now());
+    const refused = pause && isForKey(pause) ? pause.problem : undefined;
+    return { ...rest, keyTail: apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4), permitted, refused };
+  }
+
+  /** What waits for a valid key need not wait until the person saves the same one again. */
+  async function resume(connection: Connection, test: ConnectionTest): Promise<void> {
+    const pause = await pauseOf(values.pause, connection, world.now());
+    if (!pause || !isForKey(pause) || !isAccepted(pause, test)) return;
+    await values.pause.put(null);
+    world.changed();
   }
 
   /** In one write, so that a worker that ends at any moment leaves no place of the account before to this one. */
@@ -92,6 +104,7 @@ export function createConnections(world: ConnectionsWorld): Connections {
         count(walkNotebooks(client)),
         count(walkAddableKnowledgeBases(client)),
       ]);
+      await resume(connection, { notes, knowledge });
       return { notes, knowledge };
     },
 
@@ -102,6 +115,17 @@ export function createConnections(world: ConnectionsWorld): Connections {
 /** The stored key stays with its server: another one gets no key that was not entered for it. */
 function keptKey(before: Connection | null, baseUrl: string): string {
   return before && isSameServer(before.baseUrl, baseUrl) ? before.apiKey : '';
+}
+
+/** Whether it lasts until the key is another, or is taken again. */
+function isForKey({ problem }: Pause): boolean {
+  return problem.kind === 'authentication';
+}
+
+/** Whether one of the services that are paused answered. */
+function isAccepted({ service }: Pause, test: ConnectionTest): boolean {
+  const tried = service ? [test[service]] : Object.values(test);
+  return tried.some((result) => 'count' in result);
 }
 
 async function count(list: AsyncIterable<unknown>): Promise<TestResult> {

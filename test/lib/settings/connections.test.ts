@@ -1,11 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { Databases } from '../../../lib/database';
+import type { Pause } from '../../../lib/outbox/pause';
 import type { Client } from '../../../lib/service/client';
 import { ServiceError } from '../../../lib/service/failures';
 import { type Connections, createConnections } from '../../../lib/settings/connections';
 import { openValues } from '../../../lib/settings/values';
 import type { Answer } from '../support/world';
 import { CONNECTION, makeWorld } from '../support/world';
+
+const NOW = 1_000_000;
 
 const INPUT = {
   baseUrl: 'https://api.example/',
@@ -14,6 +17,8 @@ const INPUT = {
   headerPrefix: 'svc-openapi',
   objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
 };
+
+const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 async function connect(answer: Answer = () => ({})) {
   const { values } = await makeWorld(() => ({}));
@@ -29,6 +34,7 @@ async function connect(answer: Answer = () => ({})) {
     values,
     client: () => client,
     permitted: async () => true,
+    now: () => NOW,
     changed: () => {
       changes += 1;
     },
@@ -86,7 +92,6 @@ it.each([
 
 it('trial 54: another account takes no destination of the one before with it', async () => {
   const { connections, values } = await connect();
-  const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
   await values.recents.put([place]);
   await values.lastNote.put({ kind: 'note', id: 'doc', name: 'Note' });
   await values.settings.update((settings) => ({ ...settings, noteDestination: place }));
@@ -103,7 +108,6 @@ it.each<[string, (connections: Connections) => Promise<unknown>]>([
   ['no account', (connections) => connections.forget()],
 ])('a disk that cannot be written half way leaves all as it was, not old places to %s', async (_, act) => {
   const { connections, values } = await connect();
-  const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
   await values.recents.put([place]);
   const put = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
@@ -131,6 +135,48 @@ it('tries both services and says what each found', async () => {
     notes: { count: 2 },
     knowledge: { problem: { kind: 'authentication', code: '20004' } },
   });
+});
+
+const lists: Record<'notes' | 'knowledge', string> = {
+  notes: 'list_note_folder_by_cursor',
+  knowledge: 'get_addable_knowledge_base_list',
+};
+const refused: Pause = {
+  account: { baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId },
+  problem: { kind: 'authentication', code: '20004' },
+  since: NOW,
+  failures: 1,
+};
+const busy: Pause = { ...refused, problem: { kind: 'rate' }, until: NOW + 60_000 };
+
+it.each<[string, Pause, (keyof typeof lists)[], boolean]>([
+  ['a refused key, and both services take it', refused, ['notes', 'knowledge'], true],
+  ['a refused key, and one takes it', refused, ['knowledge'], true],
+  ['a refused key, and none takes it', refused, [], false],
+  ['a key that one refused, and it takes it', { ...refused, service: 'notes' }, ['notes'], true],
+  ['a key that one refused, and the other takes it', { ...refused, service: 'notes' }, ['knowledge'], false],
+  ['a busy service', busy, ['notes', 'knowledge'], false],
+])('a test ends a pause because of %s: %#', async (_, pause, works, ends) => {
+  const { connections, values, changes } = await connect((name) =>
+    works.some((service) => lists[service] === name)
+      ? { items: [], complete: true, isEnd: true, nextCursor: '' }
+      : new ServiceError({ kind: 'authentication', code: '20004' }),
+  );
+  await values.pause.put(pause);
+  await connections.test();
+  expect(await values.pause.get()).toEqual(ends ? null : pause);
+  expect(changes()).toBe(ends ? 1 : 0);
+});
+
+it.each<[string, Pause | null, object | undefined]>([
+  ['nothing', null, undefined],
+  ['a refused key', refused, refused.problem],
+  ['a key of another account', { ...refused, account: { ...refused.account, clientId: 'x' } }, undefined],
+  ['a busy service', busy, undefined],
+])('tells what the service has against the key: %s', async (_, pause, told) => {
+  const { connections, values } = await connect();
+  await values.pause.put(pause);
+  expect((await connections.view())?.refused).toEqual(told);
 });
 
 it('forgets', async () => {

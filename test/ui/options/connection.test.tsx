@@ -80,6 +80,14 @@ describe('the connection', () => {
     expect(status()).toContain('The browser does not let Satchel reach the service yet.');
   });
 
+  it('says that nothing is sent because of the key, until a test says more', async () => {
+    const refused = { kind: 'authentication', code: '20004' } as const;
+    await open({ 'connection.get': () => ({ ...connection, refused }) });
+    expect(status()).toContain('Nothing is sent for now.The service does not accept the client ID');
+    await click(button('Test connection'));
+    expect(status()).not.toContain('Nothing is sent for now.');
+  });
+
   it('refuses what cannot be right, beside the field, and goes there', async () => {
     await open({ 'connection.get': () => null });
     await type(field('Base address'), 'http://api.example.com');
