@@ -32,7 +32,7 @@ export interface Surface {
 
 /** What else is another by then. */
 const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
-  // Another account leaves no destination in the settings, and what was saved with one opens with no other.
+  // Another account has other destinations in the settings, and what was saved with one opens with no other.
   connection: ['settings', 'destinations', 'history'],
   // The pinned ones stand at the head of the list.
   settings: ['destinations'],

@@ -1,4 +1,4 @@
-import { sameAccount } from '../account';
+import { type Account, sameAccount } from '../account';
 import { parseBaseAddress, parseStorePattern } from '../address';
 import { connectionFaults, isSameServer } from '../connection-faults';
 import type { ConnectionTest, ConnectionView, TestResult } from '../contract/connection';
@@ -9,6 +9,7 @@ import { type Pause, pauseOf } from '../outbox/pause';
 import { ProblemError, problemOf } from '../problem';
 import type { Client, Connection } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
+import { exchangePlaces } from './places';
 import { requiredConnection } from './required-connection';
 import type { Write } from './stored';
 import type { Values } from './values';
@@ -59,25 +60,33 @@ export function createConnections(world: ConnectionsWorld): Connections {
     await values.together(
       values.connection.write(() => connection),
       values.pause.write(() => null),
-      ...(other ? noPlaces() : []),
+      ...(other ? await otherPlaces(before, connection) : []),
     );
     // A list that was about to be kept may have been after all.
     if (other) await values.destinations.put(EMPTY_CACHE);
     world.changed();
   }
 
-  /** Destinations are of one account and mean nothing, or something else, to another. */
-  function noPlaces(): Write[] {
-    const none = { pageDestination: null, noteDestination: null, pinned: [], sites: [] };
+  /** The places of the account before go, to be found again by itself only; those of the next one come back. */
+  async function otherPlaces({ baseUrl, clientId }: Account, next: Account | null): Promise<Write[]> {
+    const [recents, { pageDestination, noteDestination, pinned, sites }, before] = await Promise.all([
+      values.recents.get(),
+      values.settings.get(),
+      values.placesAside.get(),
+    ]);
+    const left = { recents, pageDestination, noteDestination, pinned, sites };
+    const { places, aside } = exchangePlaces({ account: { baseUrl, clientId }, places: left }, next, before);
+    const { recents: used, ...chosen } = places;
     return [
-      values.recents.write(() => []),
+      values.placesAside.write(() => aside),
+      values.recents.write(() => used),
+      values.settings.write((settings) => ({ ...settings, ...chosen })),
       values.chosen.write(() => null),
       values.lastNote.write(() => null),
       values.drafts.write(() => ({})),
       values.destinations.write(() => EMPTY_CACHE),
       values.memory.write(() => EMPTY_MEMORY),
       values.folders.write(() => []),
-      values.settings.write((settings) => ({ ...settings, ...none })),
     ];
   }
 

@@ -29,6 +29,14 @@ const settings = {
 const wholeSchema = z.object(settings);
 export type Settings = z.infer<typeof wholeSchema>;
 
+/** Those that are destinations of the account. */
+export const chosenPlacesSchema = z.pick(wholeSchema, {
+  pageDestination: true,
+  noteDestination: true,
+  pinned: true,
+  sites: true,
+});
+
 /** Some settings; the others stay. */
 export const settingsChangeSchema = z.partial(wholeSchema);
 

@@ -8,6 +8,7 @@ import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { pauseSchema } from '../outbox/pause';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS } from './defaults';
+import { placesAsideSchema } from './places';
 import { settingsSchema } from './schema';
 import { stored, together, type Write } from './stored';
 
@@ -21,6 +22,8 @@ export function openValues(databases: Databases) {
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
     /** Whether the person stopped all sending. */
     paused: stored(databases, 'paused', z.boolean(), false),
+    /** What was chosen with the account that was connected before. */
+    placesAside: stored(databases, 'places-aside', z.nullable(placesAsideSchema), null),
     /** Destinations used, the latest first. */
     recents: stored(databases, 'recents', z.array(destinationSchema), []),
     /** Where the popup is to save, as was said in the library after anything was saved. */

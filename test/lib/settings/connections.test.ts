@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Databases } from '../../../lib/database';
 import type { Pause } from '../../../lib/outbox/pause';
 import type { Client } from '../../../lib/service/client';
@@ -18,6 +18,12 @@ const INPUT = {
   objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
 };
 
+const refused: Pause = {
+  account: { baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId },
+  problem: { kind: 'authentication', code: '20004' },
+  since: NOW,
+  failures: 1,
+};
 const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 async function connect(answer: Answer = () => ({})) {
@@ -103,6 +109,57 @@ it('trial 54: another account takes no destination of the one before with it', a
   expect((await values.settings.get()).noteDestination).toBeNull();
 });
 
+describe('places', () => {
+  const own = { ...INPUT, ...refused.account };
+  const mistyped = { ...INPUT, baseUrl: 'https://apo.example' };
+  const research = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+  const chosen = {
+    pageDestination: research,
+    noteDestination: place,
+    pinned: [place, research],
+    sites: [{ host: 'example.com', destination: research }],
+  };
+  const none = { pageDestination: null, noteDestination: null, pinned: [], sites: [] };
+
+  it.each<[string, (typeof INPUT | null)[], boolean]>([
+    ['the address was mistyped', [mistyped], true],
+    ['the address was mistyped twice', [mistyped, INPUT], true],
+    ['the credentials were forgotten', [null], false],
+    ['they were forgotten with another address', [mistyped, null], false],
+  ])('of an account are there again, or not, after %s', async (_, way, again) => {
+    const { connections, values } = await connect();
+    await values.settings.update((settings) => ({ ...settings, ...chosen }));
+    await values.recents.put([place]);
+    for (const next of way) {
+      await (next ? connections.save(next) : connections.forget());
+      expect(await values.settings.get()).toMatchObject(none);
+      expect(await values.recents.get()).toEqual([]);
+    }
+    expect(JSON.stringify(await values.placesAside.get())).not.toContain(CONNECTION.apiKey);
+    await connections.save(own);
+    expect(await values.settings.get()).toMatchObject(again ? chosen : none);
+    expect(await values.recents.get()).toEqual(again ? [place] : []);
+    expect(await values.placesAside.get()).toBeNull();
+  });
+
+  it('of two accounts are never mixed, and what was removed stays so', async () => {
+    const { connections, values } = await connect();
+    const pin = (...pinned: (typeof place | typeof research)[]) =>
+      values.settings.update((settings) => ({ ...settings, pinned }));
+    const pinned = async () => (await values.settings.get()).pinned;
+    await pin(place);
+    await connections.save(INPUT);
+    await pin(research);
+    await connections.save(own);
+    expect(await pinned()).toEqual([place]);
+    await pin();
+    await connections.save(INPUT);
+    expect(await pinned()).toEqual([research]);
+    await connections.save(own);
+    expect(await pinned()).toEqual([]);
+  });
+});
+
 it.each<[string, (connections: Connections) => Promise<unknown>]>([
   ['another account', (connections) => connections.save(INPUT)],
   ['no account', (connections) => connections.forget()],
@@ -140,12 +197,6 @@ it('tries both services and says what each found', async () => {
 const lists: Record<'notes' | 'knowledge', string> = {
   notes: 'list_note_folder_by_cursor',
   knowledge: 'get_addable_knowledge_base_list',
-};
-const refused: Pause = {
-  account: { baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId },
-  problem: { kind: 'authentication', code: '20004' },
-  since: NOW,
-  failures: 1,
 };
 const busy: Pause = { ...refused, problem: { kind: 'rate' }, until: NOW + 60_000 };
 
