@@ -16,6 +16,7 @@ export const PROBLEM_KINDS = [
   'reread',
   'ambiguous',
   'ambiguous-final',
+  'unreached',
   'offline',
   'no-connection',
   'permission',
@@ -60,6 +61,11 @@ export class ProblemError extends Error {
   ) {
     super(problem.kind, options);
   }
+}
+
+/** Whether a request got no answer at all, not even an error. */
+export function isSilent({ kind, status, code, message }: Problem): boolean {
+  return kind === 'ambiguous' && (status ?? code ?? message) === undefined;
 }
 
 /** The problem that an error stands for; an error of no known kind is `unexpected`. */

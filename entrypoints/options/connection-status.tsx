@@ -41,7 +41,7 @@ function Found({ label, found, result }: { label: Word; found: Word; result: Tes
   return (
     <div>
       <p>{t(label)}</p>
-      <ProblemText problem={result.problem} />
+      <ProblemText problem={result.problem} stake="connection" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Account, sameAccount } from '../account';
 import { accountSchema } from '../account-schema';
-import { type Problem, problemOf } from '../problem';
+import { isSilent, type Problem, problemOf } from '../problem';
 import { problemSchema } from '../problem-schema';
 import type { Connection } from '../service/client';
 import { retryAfterOf } from '../service/failures';
@@ -27,7 +27,7 @@ export const pauseSchema = z.object({
 export type Pause = z.infer<typeof pauseSchema>;
 
 /** Problems that are looked at afresh whenever the worker wakes: a look costs a read at most. */
-const CHECKED_AFRESH = new Set(['offline', 'permission', 'not-sent']);
+const CHECKED_AFRESH = new Set(['offline', 'permission', 'unreached', 'not-sent']);
 
 /** The pause of this account, if there is one that has not run out. */
 export async function pauseOf(
@@ -92,6 +92,7 @@ function isSame(used: Connection, now: Connection | null): boolean {
 
 /** A mere read without an answer that counts: nothing was sent. */
 function unanswered(problem: Problem): Problem {
+  if (isSilent(problem)) return { ...problem, kind: 'unreached' };
   const open = problem.kind === 'ambiguous' || problem.kind === 'ambiguous-final';
   return open ? { ...problem, kind: 'not-sent' } : problem;
 }

@@ -38,6 +38,7 @@ const RULES: Record<ProblemKind, Rule> = {
   quota: ({ now }) => ({ next: 'pause', until: tomorrow(now) }),
   authentication: () => ({ next: 'pause' }),
   'not-sent': ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
+  unreached: ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
   offline: ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
   permission: untilChange,
   'no-connection': untilChange,

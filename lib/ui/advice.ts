@@ -1,13 +1,13 @@
 import type { JobView } from '../contract/outbox';
 import { isHeld } from '../is-held';
-import type { Problem, ProblemKind } from '../problem';
+import { isSilent, type Problem, type ProblemKind } from '../problem';
 import { t, type Word } from '../words';
 
 /**
  * What was kept: a clip in the outbox, by its state, nothing although the person wanted to save, or nothing
- * was at stake.
+ * was at stake, or just the connection that was tried.
  */
-export type Stake = JobView['state'] | 'not-saved' | 'none';
+export type Stake = JobView['state'] | 'not-saved' | 'connection' | 'none';
 
 export interface Advice {
   /** What happened, what was kept and what to do next, in sentences. */
@@ -34,7 +34,8 @@ const WORDS: Record<
   size: ['whatSize', 'nextElsewhereOrCopy'],
   reread: ['whatReread', 'nextSend'],
   ambiguous: ['whatAmbiguous', 'nextLook'],
-  'ambiguous-final': ['whatAmbiguousFinal', 'nextLook'],
+  'ambiguous-final': ['whatAmbiguousFinal', 'nextLook', 'nextTryAgain', 'whatServiceError'],
+  unreached: ['whatUnreached', 'nextWhenPossible', 'nextTryAgain'],
   offline: ['whatOffline', 'nextOnline', 'nextTryOnline'],
   'no-connection': ['whatNoConnection', 'nextConnect', 'nextConnect'],
   permission: ['whatPermission', 'nextAllow', 'nextSaveAndTest'],
@@ -96,6 +97,7 @@ export function happened(problem: Problem): Advice {
 
 function sentences(problem: Problem, stake: Stake): Word[] {
   if (stake === 'none') return withoutClip(problem);
+  if (stake === 'connection') return tried(problem);
   if (stake === 'not-saved') {
     const [what, next] = withoutClip(problem);
     return [what, 'notSaved', next];
@@ -104,9 +106,17 @@ function sentences(problem: Problem, stake: Stake): Word[] {
   return [what, 'kept', nextIn(stake, next, problem)];
 }
 
-function withoutClip({ kind, code }: Problem): [what: Word, next: Word] {
-  const unreadable = UNREADABLE.get(code);
+/** What gives no answer that counts may not be the service at all. */
+function tried(problem: Problem): Word[] {
+  const [what, next] = withoutClip(problem);
+  return [what, problem.kind === 'ambiguous' ? 'nextCheckReach' : next];
+}
+
+function withoutClip(problem: Problem): [what: Word, next: Word] {
+  const unreadable = UNREADABLE.get(problem.code);
   if (unreadable) return [unreadable, 'nextOtherPlace'];
+  // Nothing was to be written, so it is not open what became of it.
+  const kind = isSilent(problem) ? 'unreached' : problem.kind;
   const [what, , next = 'nextTryAgain', whatWithoutClip = what] = WORDS[kind];
   return [whatWithoutClip, next];
 }

@@ -6,7 +6,8 @@ import * as words from '../../lib/words';
 import english from '../../public/_locales/en/messages.json';
 import chinese from '../../public/_locales/zh_CN/messages.json';
 
-const STAKES: Stake[] = [...JOB_STATES, 'not-saved', 'none'];
+const STAKES: Stake[] = [...JOB_STATES, 'not-saved', 'connection', 'none'];
+const WITHOUT_CLIP: Stake[] = ['not-saved', 'connection', 'none'];
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,7 +27,7 @@ describe.each([
       });
       const said = advice({ kind }, stake).text;
       expect(said).not.toMatch(/\$|undefined/);
-      expect(said.includes(text.get('kept')?.message ?? '')).toBe(stake !== 'not-saved' && stake !== 'none');
+      expect(said.includes(text.get('kept')?.message ?? '')).toBe(!WITHOUT_CLIP.includes(stake));
       expect(said.includes(text.get('notSaved')?.message ?? '')).toBe(stake === 'not-saved');
     },
   );
@@ -49,6 +50,38 @@ describe('what is next', () => {
     ['storage', 'not-saved', 'Make some room on the disk, then save again.'],
   ])('%s, %s: %s', (kind, stake, next) => {
     expect(advice({ kind }, stake).text.endsWith(` ${next}`)).toBe(true);
+  });
+});
+
+describe('where no answer came that counts', () => {
+  const silent: Problem = { kind: 'ambiguous' };
+  const broken: Problem = { kind: 'ambiguous', status: 502 };
+  it.each<[Problem, Stake, string]>([
+    [silent, 'none', 'The service could not be reached. Please try again in a little while.'],
+    [silent, 'connection', 'The service could not be reached. Check the base address and your connection.'],
+    [broken, 'none', 'No clear answer came from the service. Please try again in a little while.'],
+    [
+      broken,
+      'connection',
+      'No clear answer came from the service. Check the base address and your connection.',
+    ],
+    [
+      { kind: 'ambiguous-final', code: '7' },
+      'none',
+      'The service reported an error. Please try again in a little while.',
+    ],
+    [
+      { kind: 'unreached' },
+      'waiting',
+      'The service could not be reached. Your clip is kept on this device. It is sent by itself as soon as possible.',
+    ],
+    [
+      silent,
+      'verifying',
+      'No clear answer came from the service. Your clip is kept on this device. Satchel looks whether it is there before anything is sent again.',
+    ],
+  ])('%j, %s: %s', (problem, stake, text) => {
+    expect(advice(problem, stake).text).toBe(text);
   });
 });
 

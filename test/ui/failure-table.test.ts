@@ -31,6 +31,7 @@ describe.each<[ProblemKind, string, JobState, Effect[], string]>([
   ['permission', '', 'waiting', [], 'whatPermission kept nextAllow'],
   ['no-connection', '', 'waiting', [], 'whatNoConnection kept nextConnect'],
   ['not-sent', '', 'waiting', [], 'whatNotSent kept nextWhenPossible'],
+  ['unreached', '', 'waiting', [], 'whatUnreached kept nextWhenPossible'],
   ['rate', '20002 110021 200001 HTTP 429', 'queued', ['pause-account'], 'whatRate kept nextInAWhile'],
   ['quota', '200005', 'queued', ['pause-account'], 'whatQuota kept nextTomorrow'],
   [

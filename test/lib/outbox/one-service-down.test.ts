@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
+import type { Problem } from '../../../lib/problem';
 import { ServiceError } from '../../../lib/service/failures';
 import { aClip } from '../support/job';
 import { makeWorld } from '../support/world';
@@ -12,9 +13,9 @@ const NOT_SENT = { state: 'waiting', problem: { kind: 'not-sent' } };
 const DONE = { state: 'confirmed', problem: undefined };
 
 /** An outbox over services that give no answer to these reads, and so to nothing else. */
-async function outboxOver(...down: string[]) {
+async function outboxOver(down: string[], problem: Partial<Problem> = { status: 503 }) {
   const world = await makeWorld((name) => {
-    if (down.includes(name)) return new ServiceError({ kind: 'ambiguous', status: 503 });
+    if (down.includes(name)) return new ServiceError({ ...problem, kind: 'ambiguous' });
     if (name === 'import_urls') return [{ urls: [link.url], code: '0', mediaId: 'm' }];
     return { id: 'doc', items: [] };
   });
@@ -41,7 +42,7 @@ it.each([
   '%s is down: what goes to it waits, is looked after again, and holds nothing else back',
   async (...row) => {
     const [, down, expected, wake] = row;
-    const { worker, clock, plans, shown, ...world } = await outboxOver(...down);
+    const { worker, clock, plans, shown, ...world } = await outboxOver(down);
     await worker.drain();
     expect(await shown()).toMatchObject(expected);
     expect(plans.at(-1)).toBe(wake && clock.now + wake);
@@ -53,8 +54,17 @@ it.each([
   },
 );
 
+it.each<[string, Partial<Problem>, Problem]>([
+  ['an error', { status: 503 }, { kind: 'not-sent', status: 503 }],
+  ['nothing', {}, { kind: 'unreached' }],
+])('a row says what came back: %s', async (_, answer, problem) => {
+  const { worker, shown } = await outboxOver([PROBES.base], answer);
+  await worker.drain();
+  expect((await shown()).base?.problem).toEqual(problem);
+});
+
 it('what is known to give no answer is asked last, and waits longer each time', async () => {
-  const { worker, clock, plans, calls, add } = await outboxOver(PROBES.base);
+  const { worker, clock, plans, calls, add } = await outboxOver([PROBES.base]);
   await worker.drain();
   clock.now += 10_000;
   await add('another', notebook);

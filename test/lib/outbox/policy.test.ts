@@ -13,6 +13,7 @@ it.each<[ProblemKind, number | undefined, Verdict]>([
   ['quota', undefined, { next: 'pause', until: new Date(2026, 10, 22).getTime() }],
   ['authentication', undefined, { next: 'pause' }],
   ['not-sent', undefined, { next: 'wait', until: NOW + 30 * SECOND }],
+  ['unreached', undefined, { next: 'wait', until: NOW + 30 * SECOND }],
   ['offline', undefined, { next: 'wait', until: NOW + 30 * SECOND }],
   ['permission', undefined, { next: 'wait' }],
   ['target', undefined, { next: 'needs-you' }],

@@ -72,7 +72,7 @@ describe('what stands in the way before anything is sent', () => {
       up ? takesAll(name, input) : failure('ambiguous'),
     );
     expect(calls).not.toContain('import_doc');
-    expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'not-sent' } }]);
+    expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'unreached' } }]);
     up = true;
     clock.now += 30_000;
     await worker.drain();
