@@ -8,16 +8,17 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { ConnectionStatus } from './connection-status';
 import { TextField } from './text-field';
-import { useConnection } from './use-connection';
+import type { useConnection } from './use-connection';
 
 interface ConnectionSectionProps {
   connection: ConnectionView | null | undefined;
   problem: Problem | undefined;
+  form: ReturnType<typeof useConnection>;
 }
 
 /** The one account: entered, tested, forgotten. */
-export function ConnectionSection({ connection, problem }: ConnectionSectionProps) {
-  const { fields, faults, refusals, busy, result, change, leave, ...form } = useConnection(connection);
+export function ConnectionSection({ connection, problem, form }: ConnectionSectionProps) {
+  const { fields, faults, refusals, busy, result, change, leave } = form;
   const element = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   const field = (name: keyof ConnectionFields) => ({

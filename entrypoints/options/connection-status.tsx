@@ -1,4 +1,4 @@
-import type { ConnectionView, TestResult } from '../../lib/contract/connection';
+import type { ConnectionTest, ConnectionView, TestResult } from '../../lib/contract/connection';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t, type Word } from '../../lib/words';
 import type { ConnectionResult } from './use-connection';
@@ -21,18 +21,26 @@ export function ConnectionStatus({ connection, busy, result }: ConnectionStatusP
       {busy && <p>{t(result.saved ? 'testing' : 'oneMoment')}</p>}
       {result.saved && !busy && <p>{t('savedNow')}</p>}
       {result.problem && <ProblemText problem={result.problem} />}
-      {result.test && (
-        <>
-          <Found label="kindNotes" found="testNotes" result={result.test.notes} />
-          <Found label="kindKnowledgeBases" found="testKnowledge" result={result.test.knowledge} />
-        </>
-      )}
+      {result.test && <Tested {...result.test} />}
     </div>
   );
 }
 
 function standing({ permitted, baseUrl }: ConnectionView): string {
   return permitted ? t('statusConnected', baseUrl) : t('statusNoPermission', baseUrl);
+}
+
+function Tested({ notes, knowledge }: ConnectionTest) {
+  // What both say is said once.
+  if ('problem' in notes && JSON.stringify(notes) === JSON.stringify(knowledge)) {
+    return <ProblemText problem={notes.problem} stake="connection" />;
+  }
+  return (
+    <>
+      <Found label="kindNotes" found="testNotes" result={notes} />
+      <Found label="kindKnowledgeBases" found="testKnowledge" result={knowledge} />
+    </>
+  );
 }
 
 /** One service: how much it has, or what is wrong with it. */

@@ -8,11 +8,13 @@ import { ConnectionSection } from './connection-section';
 import { Introduction } from './introduction';
 import { KeyboardSection } from './keyboard-section';
 import { SettingsSections } from './settings-sections';
+import { useConnection } from './use-connection';
 
 /** The options page; on the first run it begins with an introduction. */
 export function Options() {
   const connection = useAnswer('connection.get', () => ({}), { change: 'connection' });
   const { value, problem } = connection;
+  const form = useConnection(value);
   const turn = useAccountTurn(value);
   return (
     <>
@@ -25,8 +27,8 @@ export function Options() {
       </PageHeader>
       <main aria-busy={value === undefined && !problem}>
         {value === null && <Introduction />}
-        <ConnectionSection connection={value} problem={problem} />
-        <SettingsSections key={turn} connected={value !== null} />
+        <ConnectionSection connection={value} problem={problem} form={form} />
+        <SettingsSections key={turn} connected={value !== null} told={form.isTold} />
         <ClipsSection />
         <KeyboardSection />
         <section>

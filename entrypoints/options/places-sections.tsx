@@ -1,6 +1,5 @@
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { ProblemKind } from '../../lib/problem';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { useDestinationList } from '../../lib/ui/use-destination-list';
 import { PinnedSection } from './pinned-section';
 import type { SettingsProps } from './settings-sections';
@@ -15,13 +14,13 @@ export interface PlacesProps extends SettingsProps {
 const SAID: ReadonlySet<ProblemKind> = new Set(['permission', 'no-connection']);
 
 /** All that is chosen from the destinations of the account that is connected. */
-export function PlacesSections(props: SettingsProps) {
+export function PlacesSections({ told, ...props }: SettingsProps & { told?: boolean }) {
   const { value: list, problem } = useDestinationList();
   const wrong = problem ?? list?.problem;
+  const news = wrong && !told && !SAID.has(wrong.kind) ? wrong : undefined;
   return (
     <>
-      {wrong && !SAID.has(wrong.kind) && <ProblemText problem={wrong} about="listNotRefreshed" />}
-      <WhereSection {...props} list={list} />
+      <WhereSection {...props} list={list} problem={news} />
       <PinnedSection {...props} list={list} />
       <SitesSection {...props} list={list} />
     </>

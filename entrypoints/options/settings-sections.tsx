@@ -20,14 +20,20 @@ export interface SettingsProps {
   onChange: (part: Partial<Settings>) => void;
 }
 
+interface SettingsSectionsProps {
+  connected: boolean;
+  /** Whether the page says what is wrong with the connection already. */
+  told: boolean;
+}
+
 /** Everything that is saved as soon as it is changed. */
-export function SettingsSections({ connected }: { connected: boolean }) {
+export function SettingsSections({ connected, told }: SettingsSectionsProps) {
   const stored = useAnswer('settings.get', () => ({}), { change: 'settings' });
   const { settings, change, saved, problem } = useSettings(stored);
   const props = { settings, onChange: change };
   return (
     <>
-      {connected ? <PlacesSections {...props} /> : <NoPlaces />}
+      {connected ? <PlacesSections {...props} told={told} /> : <NoPlaces />}
       <MenusSection {...props} />
       <section>
         <h2>{t('referenceTitle')}</h2>

@@ -85,6 +85,11 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   }
 
   return {
+    /** Whether it is said, or is about to be, what is wrong with the connection. */
+    isTold:
+      busy ||
+      saved?.refused !== undefined ||
+      Object.values(result.test ?? {}).some((one) => 'problem' in one),
     fields,
     faults,
     refusals,

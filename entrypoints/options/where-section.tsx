@@ -2,15 +2,23 @@ import { useId, useState } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { Destination, DestinationKind } from '../../lib/destination';
 import { kindName } from '../../lib/destination-name';
+import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
+import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import type { PlacesProps } from './places-sections';
 
 /** Where it is saved to where nothing else is chosen: by the popup, the menu and the keys. */
-export function WhereSection({ settings, onChange, list }: PlacesProps) {
+export function WhereSection({
+  settings,
+  onChange,
+  list,
+  problem,
+}: PlacesProps & { problem: Problem | undefined }) {
   return (
     <section>
       <h2>{t('whereTitle')}</h2>
+      {problem && <ProblemText problem={problem} about="listNotRefreshed" />}
       <DefaultDestination
         title={t('wherePages')}
         kind="knowledge-base"

@@ -113,8 +113,9 @@ export function createConnections(world: ConnectionsWorld): Connections {
         count(walkNotebooks(client)),
         count(walkAddableKnowledgeBases(client)),
       ]);
-      await resume(connection, { notes, knowledge });
-      return { notes, knowledge };
+      const test = { notes, knowledge: understood(knowledge, notes) };
+      await resume(connection, test);
+      return test;
     },
 
     forget: () => store(null),
@@ -145,6 +146,13 @@ async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
   } catch (error) {
     return { problem: problemOf(error) };
   }
+}
+
+/** Knowledge bases answer a wrong key as they do one without leave; the other service tells which it is. */
+function understood(knowledge: TestResult, notes: TestResult): TestResult {
+  if (!('problem' in knowledge && 'problem' in notes)) return knowledge;
+  const isKey = knowledge.problem.code === '110030' && notes.problem.kind === 'authentication';
+  return isKey ? { problem: { ...knowledge.problem, kind: 'authentication' } } : knowledge;
 }
 
 /** Of a key shorter than this, four characters would tell too much. */

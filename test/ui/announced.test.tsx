@@ -59,7 +59,7 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Download', <TakeFile id="job" />],
   ['Save here', <PlaceActions id="kb1" destination={research} />],
   ['Export…', <HistorySection {...none} />],
-  ['Add a short reference to what is saved', <SettingsSections connected={false} />, 'label'],
+  ['Add a short reference to what is saved', <SettingsSections connected={false} told={false} />, 'label'],
 ];
 
 it.each(FAILURES)(

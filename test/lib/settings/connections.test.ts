@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Databases } from '../../../lib/database';
 import type { Pause } from '../../../lib/outbox/pause';
 import type { Client } from '../../../lib/service/client';
-import { ServiceError } from '../../../lib/service/failures';
+import { failureKind, ServiceError } from '../../../lib/service/failures';
 import { type Connections, createConnections } from '../../../lib/settings/connections';
 import { openValues } from '../../../lib/settings/values';
 import type { Answer } from '../support/world';
@@ -198,6 +198,21 @@ const lists: Record<'notes' | 'knowledge', string> = {
   notes: 'list_note_folder_by_cursor',
   knowledge: 'get_addable_knowledge_base_list',
 };
+it.each<[string, string, string, string]>([
+  ['a wrong key', '20004', '110030', 'authentication'],
+  ['a base that is not allowed', '310001', '110030', 'target'],
+  ['something else', '20004', '110021', 'rate'],
+])(
+  'what one service says of the key helps to understand the other: %s',
+  async (_, notes, knowledge, kind) => {
+    const { connections } = await connect((name) => {
+      const code = name === lists.notes ? notes : knowledge;
+      return new ServiceError({ kind: failureKind({ code, status: 200 }), code });
+    });
+    expect((await connections.test()).knowledge).toEqual({ problem: { kind, code: knowledge } });
+  },
+);
+
 const busy: Pause = { ...refused, problem: { kind: 'rate' }, until: NOW + 60_000 };
 
 it.each<[string, Pause, (keyof typeof lists)[], boolean]>([

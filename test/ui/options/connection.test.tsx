@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionView } from '../../../lib/contract/connection';
+import type { Problem } from '../../../lib/problem';
 import { keepLastView, lastView } from '../../../lib/ui/last-view';
 import { t } from '../../../lib/words';
 import { connection, inputsOf, later, methodsAsked } from '../background';
@@ -86,6 +87,17 @@ describe('the connection', () => {
     expect(status()).toContain('Nothing is sent for now.The service does not accept the client ID');
     await click(button('Test connection'));
     expect(status()).not.toContain('Nothing is sent for now.');
+  });
+
+  it.each<[string, Partial<Problem>, number]>([
+    ['the same', {}, 1],
+    ['something of its own', { code: '110021' }, 2],
+  ])('says once what both services say: %s', async (_, own, boxes) => {
+    const problem: Problem = { kind: 'ambiguous' };
+    const test = { notes: { problem }, knowledge: { problem: { ...problem, ...own } } };
+    await open({ 'connection.test': () => test });
+    await click(button('Test connection'));
+    expect(document.querySelectorAll('.problem')).toHaveLength(boxes);
   });
 
   it('refuses what cannot be right, beside the field, and goes there', async () => {

@@ -1,13 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
+import type { Problem } from '../../../lib/problem';
 import { t } from '../../../lib/words';
-import { inputsOf, journal, listOf, meeting, refuse, research } from '../background';
+import {
+  type Answers,
+  connection,
+  inputsOf,
+  journal,
+  listOf,
+  meeting,
+  refuse,
+  research,
+} from '../background';
 import { button, click, field, find, press, type } from '../screen';
 import { freshPage, named, open, settings } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
+
+const refused: Problem = { kind: 'authentication', code: '20004' };
+const wrong = { problem: refused };
 
 it.each<[string, () => DestinationList, boolean]>([
   ['has a problem', () => ({ ...listOf([journal]), problem: { kind: 'offline' } }), true],
@@ -16,6 +29,20 @@ it.each<[string, () => DestinationList, boolean]>([
 ])('says where the list of places %s', async (_, list, said) => {
   await open({ 'destinations.list': list });
   expect(document.body.textContent?.includes(t('listNotRefreshed'))).toBe(said);
+});
+
+it.each<[string, Answers, boolean]>([
+  ['nothing', {}, true],
+  ['that the key is refused', { 'connection.get': () => ({ ...connection, refused }) }, false],
+  ['what a test found wrong', { 'connection.test': () => ({ notes: wrong, knowledge: wrong }) }, false],
+  ['that all works', { 'connection.test': () => ({ notes: { count: 1 }, knowledge: { count: 1 } }) }, true],
+])('says it with the places, where the connection has said %s', async (_, answers, said) => {
+  await open({ 'destinations.list': () => ({ ...listOf([journal]), problem: refused }), ...answers });
+  if ('connection.test' in answers) await click(button('Test connection'));
+  const where = [...document.querySelectorAll('section')].find((one) =>
+    one.textContent?.startsWith(t('whereTitle')),
+  );
+  expect(where?.textContent?.includes(t('listNotRefreshed'))).toBe(said);
 });
 
 describe('pinned places', () => {
