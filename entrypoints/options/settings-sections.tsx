@@ -29,7 +29,7 @@ interface SettingsSectionsProps {
 /** Everything that is saved as soon as it is changed. */
 export function SettingsSections({ connected, told }: SettingsSectionsProps) {
   const stored = useAnswer('settings.get', () => ({}), { change: 'settings' });
-  const { settings, change, saved, problem } = useSettings(stored);
+  const { settings, change, saved, problem, dismiss } = useSettings(stored);
   const props = { settings, onChange: change };
   return (
     <>
@@ -41,12 +41,13 @@ export function SettingsSections({ connected, told }: SettingsSectionsProps) {
       </section>
       <RescueSection {...props} />
       <HistorySection {...props} />
-      <div role="status">
-        {saved && <p class="toast">{t('savedNow')}</p>}
+      <div role="status">{saved && <p class="toast">{t('savedNow')}</p>}</div>
+      <div class={problem && 'toast-problem'}>
+        <div role="status">{problem && <ProblemText problem={problem} about="settingNotChanged" />}</div>
         {problem && (
-          <div class="toast-problem">
-            <ProblemText problem={problem} />
-          </div>
+          <button type="button" onClick={dismiss}>
+            {t('close')}
+          </button>
         )}
       </div>
       <div role="status">{stored.problem && <ProblemText problem={stored.problem} />}</div>
@@ -70,7 +71,7 @@ function useSettings({ value: stored, reload }: Answer<Settings>) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const pending = useRef(0);
   const latest = useRef<Settings>(undefined);
-  const { run, problem } = useAction();
+  const { run, problem, dismiss } = useAction();
   const settings = own ?? stored;
   latest.current = settings;
 
@@ -102,5 +103,5 @@ function useSettings({ value: stored, reload }: Answer<Settings>) {
       }),
     );
   }
-  return { settings, change, saved, problem };
+  return { settings, change, saved, problem, dismiss };
 }

@@ -22,5 +22,5 @@ export function useAction() {
     }
   }
 
-  return { run, busy, problem };
+  return { run, busy, problem, dismiss: () => setProblem(undefined) };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inputsOf, refuse, research } from '../background';
-import { click, field, find, press, status } from '../screen';
+import { button, click, field, find, press, status } from '../screen';
 import { freshPage, open, settings } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -28,7 +28,9 @@ describe('the settings', () => {
       });
       await click(field(label));
       expect(field(label).checked).toBe(true);
-      expect(status()).toContain('could not');
+      expect(status()).toContain('This setting was not changed.The browser could not write');
+      await click(button('Close'));
+      expect(document.querySelector('.problem')).toBeNull();
     },
   );
 
