@@ -24,6 +24,7 @@ export const PROBLEM_KINDS = [
   'paused',
   'behind',
   'imported',
+  'not-an-export',
   'too-late',
   'unread',
   'bad-address',

@@ -46,7 +46,7 @@ function isOver(row: unknown): boolean {
 /**
  * Takes in a file of `exportJobs`. A row that is here already stays as it is, unless it is discarded. Nothing is
  * sent by itself: the device that the file comes from may still hold the same rows.
- * @throws ProblemError `invalid-input` where the text is no such file
+ * @throws ProblemError `not-an-export` where the text is no such file
  */
 export async function importJobs(jobs: JobStore, text: string, now: number): Promise<Imported> {
   const imported: Imported = { added: 0, known: 0, unreadable: 0 };
@@ -74,7 +74,7 @@ function parse(text: string): z.infer<typeof fileSchema> {
   try {
     return fileSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new ProblemError({ kind: 'invalid-input', field: 'file', limit: FORMAT }, { cause });
+    throw new ProblemError({ kind: 'not-an-export' }, { cause });
   }
 }
 

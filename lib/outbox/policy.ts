@@ -46,6 +46,7 @@ const RULES: Record<ProblemKind, Rule> = {
   paused: untilChange,
   behind: untilChange,
   imported: needsYou,
+  'not-an-export': needsYou,
   'too-late': needsYou,
   unread: needsYou,
   target: needsYou,

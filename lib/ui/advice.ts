@@ -43,6 +43,7 @@ const WORDS: Record<
   paused: ['whatPaused', 'nextResume', 'nextResume'],
   behind: ['whatBehind', 'nextBehind'],
   imported: ['whatImported', 'nextSayWhen', 'nextSayWhen'],
+  'not-an-export': ['whatNotAnExport', 'nextOtherFile', 'nextOtherFile'],
   'too-late': ['whatTooLate', 'nextWatch', 'nextWatch'],
   'bad-address': ['whatBadSetting', 'nextCheckAddress', 'nextCorrect', 'whatBadAddress'],
   unread: ['whatUnread', 'nextRescue'],

@@ -54,10 +54,12 @@ describe('import', () => {
   });
 
   it('says what is wrong with a file', async () => {
-    answerWith({ 'outbox.import': () => refuse({ kind: 'invalid-input' }) });
+    answerWith({ 'outbox.import': () => refuse({ kind: 'not-an-export' }) });
     await show(<Transfer />);
     await choose('no such thing');
-    expect(status()).toContain('The file could not be imported.');
+    expect(status()).toBe(
+      'The file could not be imported.This is not a file that Satchel exported. Please choose another file.',
+    );
   });
 
   it.each([

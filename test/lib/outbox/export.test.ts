@@ -163,5 +163,5 @@ it('counts what is no row at all', async () => {
 });
 
 it.each(['', 'not json', '{}', '[]', '{"format":"other","rows":[]}'])('refuses %j', async (text) => {
-  await expect(importJobs(jobs, text, NOW)).rejects.toMatchObject({ problem: { kind: 'invalid-input' } });
+  await expect(importJobs(jobs, text, NOW)).rejects.toMatchObject({ problem: { kind: 'not-an-export' } });
 });
