@@ -5,6 +5,7 @@ import { Button } from '../button';
 import { ProblemText } from '../problem-text';
 import { Transfer } from '../transfer';
 import { useAction } from '../use-action';
+import { offers } from './job-offers';
 
 interface ActivityToolsProps {
   /** The rows that are not discarded. */
@@ -16,7 +17,7 @@ interface ActivityToolsProps {
 export function ActivityTools({ jobs, status }: ActivityToolsProps) {
   const { run, busy, problem } = useAction();
   const paused = status?.paused === true;
-  const stopped = jobs.filter(({ state }) => state === 'waiting' || state === 'needs-you');
+  const stopped = jobs.filter((job) => offers(job).main.includes('send'));
   return (
     <div class="tools">
       <div class="buttons">

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
+import type { ProblemKind } from '../../../lib/problem';
 import { inputsOf, jobOf } from '../background';
 import { button, buttonNames, click, find, status } from '../screen';
 import { draw, drawAgain, freshBackground } from './draw-list';
@@ -23,11 +24,14 @@ it.each([
 describe('all rows at once', () => {
   const waiting = jobOf({ state: 'waiting' });
   const refused = jobOf({ id: 'b', state: 'needs-you' });
+  const held = (kind: ProblemKind) => jobOf({ id: kind, state: 'waiting', problem: { kind } });
   it.each<[string, JobView[], Partial<OutboxStatus>, string[]]>([
     ['nothing', [], {}, ['Pause']],
     ['one row', [waiting], {}, ['Pause']],
     ['two that stand still', [waiting, refused], {}, ['Pause', 'Send all now']],
     ['one of them discarded', [waiting, { ...refused, discardedAt: 1 }], {}, ['Pause']],
+    ['one of another account', [waiting, held('other-account')], {}, ['Pause']],
+    ['no account connected', [held('no-connection'), held('no-connection')], {}, ['Pause']],
     ['paused', [waiting, refused], { paused: true }, ['Resume']],
   ])('%s', async (_, jobs, part, buttons) => {
     await draw(jobs, part);
