@@ -53,6 +53,11 @@ describe('what is next', () => {
   });
 });
 
+it('says the same of no connection before the first one and after it was forgotten', () => {
+  const text = 'Satchel is not connected. Connect it in the settings.';
+  expect(advice({ kind: 'no-connection' }, 'none').text).toBe(text);
+});
+
 describe('where no answer came that counts', () => {
   const silent: Problem = { kind: 'ambiguous' };
   const broken: Problem = { kind: 'ambiguous', status: 502 };
