@@ -1,11 +1,15 @@
+import { t } from '../words';
+
+const MINUTE = 60_000;
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', MINUTE],
 ] as const;
 
-/** "3 minutes ago" or "in 2 hours": `at` seen from `now`, both in milliseconds. Below a minute: "now". */
+/** "3 minutes ago" or "in 2 hours": `at` seen from `now`, both in milliseconds. Below a minute: "just now", or "now". */
 export function relativeTime(at: number, now: number, language: string): string {
+  if (at <= now && at > now - MINUTE) return t('justNow');
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const [unit, size] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? ['second', Infinity];
   return format.format(Math.trunc((at - now) / size) || 0, unit);

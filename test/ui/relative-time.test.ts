@@ -4,8 +4,9 @@ import { relativeTime } from '../../lib/ui/relative-time';
 const NOW = 1_000_000_000_000;
 
 it.each([
-  [0, 'now'],
-  [-59_999, 'now'],
+  [0, 'just now'],
+  [-59_999, 'just now'],
+  [59_999, 'now'],
   [-60_000, '1 minute ago'],
   [-3_599_999, '59 minutes ago'],
   [-7_200_000, '2 hours ago'],

@@ -132,11 +132,11 @@ describe('the last look', () => {
 
   it.each<[Event[], string[] | undefined, string]>([
     [[], undefined, 'No look so far.'],
-    [[{ state: 'unknown', saw: 'absent' }], [], 'Last look now: nothing new there.'],
+    [[{ state: 'unknown', saw: 'absent' }], [], 'Last look just now: nothing new there.'],
     [
       [{ state: 'unknown', saw: 'likely' }],
       ['One', 'Two'],
-      'Last look now: something new is there, probably it.' +
+      'Last look just now: something new is there, probably it.' +
         'New there since: “One” and “Two”. Probably it.',
     ],
   ])('%j with %j: %s', async (events, likely, words) => {
