@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Account } from '../account';
 import type { ClipHead } from '../clip';
 import { type Destination, destinationSchema } from '../destination';
 import type { JobEvent, JobKind, JobState, Receipt } from '../outbox/job';
@@ -12,6 +13,8 @@ export interface JobView {
   kind: JobKind;
   clip: Omit<ClipHead, 'capturedAt'>;
   destination: Destination;
+  /** Which one it is of, where that is not the one that is connected. */
+  account?: Account | undefined;
   state: JobState;
   since: number;
   until?: number | undefined;

@@ -47,6 +47,7 @@ export function viewJob(
     kind: job.kind,
     clip,
     destination: job.destination,
+    account: account && sameAccount(job.account, account) ? undefined : job.account,
     state: job.state,
     since: job.since,
     until: job.until,

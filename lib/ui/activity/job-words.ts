@@ -25,8 +25,9 @@ export function jobTitle(job: JobView): string {
 }
 
 /** What the person should know about what was captured and what is there; empty if all is as expected. */
-export function jobNotes({ clip, receipt, parts }: JobView): string[] {
+export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
   return [
+    ...(account ? [`${account.clientId} · ${account.baseUrl}`] : []),
     ...(parts && !receipt ? [t('partsThere', parts)] : []),
     ...(clip.plainText ? [t('notePlainText')] : []),
     ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),

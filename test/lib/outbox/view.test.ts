@@ -68,3 +68,11 @@ it.each<[string, Partial<Job>, Partial<Job>, Partial<JobView>]>([
   await jobs.add(aJob({ id: 'second', createdAt: 2, ...second }), '');
   expect((await outbox.list()).find(({ id }) => id === 'second')).toMatchObject(expected);
 });
+
+it.each<[connected: string, Account | null, Account | undefined]>([
+  ['its own', account, undefined],
+  ['another', other, account],
+  ['no', null, account],
+])('with %s account connected a row tells which one it is of, or need not', (_, connected, told) => {
+  expect(viewJob(aJob(), connected, undefined).account).toEqual(told);
+});

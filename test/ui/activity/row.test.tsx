@@ -26,6 +26,12 @@ it('says that all of a page was taken where no article was found', async () => {
   expect(find('.job').textContent).toContain('No article was found on this page');
 });
 
+it('says which account is to be connected', async () => {
+  const account = { baseUrl: 'https://old.example', clientId: 'mine' };
+  await draw([jobOf({ state: 'waiting', problem: { kind: 'other-account' }, account })]);
+  expect(find('.job').textContent).toContain('mine · https://old.example');
+});
+
 it.each<[JobView['state'], 'outbox.send' | 'outbox.check']>([
   ['waiting', 'outbox.send'],
   ['verifying', 'outbox.check'],
