@@ -4,7 +4,7 @@ import { Unsaved } from '../../lib/ui/unsaved';
 
 interface NotSavedProps {
   notice: Notice;
-  /** Something of the page is saved by now. */
+  /** Another save was begun by now: what is said of that counts. */
   over: boolean;
 }
 

@@ -61,7 +61,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         save();
       }}
     >
-      {page?.notice && <NotSaved notice={page.notice} over={job !== undefined} />}
+      {page?.notice && <NotSaved notice={page.notice} over={form.begun} />}
       {job ? (
         <SavedTitle job={job} />
       ) : (

@@ -5,9 +5,11 @@ import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { askAccess } from './ask-access';
 import { type Entered, useDraft } from './use-draft';
-import { useSave } from './use-save';
+import { type SaveState, useSave } from './use-save';
 import { chooseWhat, usualTitle } from './what';
 import { whyNot } from './why-not';
+
+const EDITING: SaveState = { step: 'editing' };
 
 /** The state behind the form: what is entered, what follows from it, and how the save stands. */
 export function useSaveForm(
@@ -23,6 +25,8 @@ export function useSaveForm(
   if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
   const always = useRef<boolean>(undefined);
+  /** What was tried to be saved last; empty before the first time. */
+  const tried = useRef('');
   const [, redraw] = useState(0);
 
   /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
@@ -48,11 +52,13 @@ export function useSaveForm(
   }
 
   async function submit() {
-    const { title, destination, what, onlyNew } = intent(current());
+    const meant = intent(current());
+    const { title, destination, what, onlyNew } = meant;
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
     if (whyNot({ page, what, destination, list })) return;
     // The background forgets the draft once the clip is stored: none may be on its way after that.
     cancel();
+    tried.current = choiceOf(meant);
     const own = title.trim();
     const entered = {
       what,
@@ -69,9 +75,15 @@ export function useSaveForm(
     if (!saved) put();
   }
 
+  const now = intent(current());
+  // What failed is not what is chosen now. But a text that was captured stays at hand.
+  const past = state.step === 'failed' && !state.unsaved && tried.current !== choiceOf(now);
+
   return {
-    ...intent(current()),
-    state,
+    ...now,
+    state: past ? EDITING : state,
+    /** Whether a save was begun here. */
+    begun: tried.current !== '',
     /** Once saved: the row as it stands now, or as it stood when it was last seen. */
     job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
     always: always.current,
@@ -89,4 +101,9 @@ export function useSaveForm(
       edit();
     },
   };
+}
+
+/** All that a person chooses of a save but its title. */
+function choiceOf({ what, destination, onlyNew }: Pick<Entered, 'what' | 'destination' | 'onlyNew'>): string {
+  return JSON.stringify([what, destination, onlyNew]);
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
+import { ProblemError } from '../../../lib/problem';
 import { announce, inputsOf, jobOf, journal, later, page, refuse } from '../background';
-import { button, click, field, settle, status, type } from '../screen';
-import { freshPage, open, save } from './open-popup';
+import { button, click, field, find, settle, status, type } from '../screen';
+import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -82,6 +83,29 @@ describe('saving', () => {
     await click(save());
     const [first, second] = inputsOf('clip.save').map(({ id }) => id);
     expect(first).toBe(second);
+  });
+
+  it.each<[string, () => Promise<void>, boolean]>([
+    ['the title', () => type(field('Title'), 'Other'), true],
+    ['what is saved', () => click(find('[value="link"]')), false],
+    ['where it goes', () => chooseWhere('Research'), false],
+  ])('says why nothing was saved until another choice is made: %s', async (_, change, said) => {
+    await open({ 'clip.save': () => refuse({ kind: 'storage' }) });
+    await click(save());
+    await change();
+    expect(status().includes('Nothing was saved.')).toBe(said);
+  });
+
+  it('says no more of what failed before it began', async () => {
+    const stored = later<Output<'clip.save'>>();
+    const notice = { problem: { kind: 'file-page' } } as const;
+    await open({ 'page.look': () => ({ ...page, notice }), 'clip.save': stored.answer });
+    const said = () => document.body.textContent?.split('in place of the file').length;
+    expect(said()).toBe(2);
+    await click(save());
+    expect(said()).toBe(1);
+    await stored.give(Promise.reject(new ProblemError(notice.problem)));
+    expect(said()).toBe(2);
   });
 
   it('is another save under another id once something has changed', async () => {
