@@ -4,6 +4,7 @@ import type { Destination } from '../../lib/destination';
 import { destinationName } from '../../lib/destination-name';
 import { Dialog } from '../../lib/ui/dialog';
 import { FilesField } from '../../lib/ui/files/files-field';
+import { FilesLine } from '../../lib/ui/files/files-line';
 import { useFiles } from '../../lib/ui/files/use-files';
 import { useFilesForm } from '../../lib/ui/files/use-files-form';
 import { t } from '../../lib/words';
@@ -12,18 +13,20 @@ interface AddFilesDialogProps {
   destination: Destination;
   /** What was dropped or pasted. */
   dropped: readonly File[];
+  jobs: readonly JobView[];
   /** Called with the rows that were made. */
   onClose: (added: readonly JobView[]) => void;
 }
 
-/** Adds files to what is open. It stays open for those that could not be added. */
-export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialogProps) {
+/** Adds files to what is open. It stays open for those that could not be added, and says what was. */
+export function AddFilesDialog({ destination, dropped, jobs, onClose }: AddFilesDialogProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const files = useFiles();
   const form = useFilesForm(box, files, destination);
   const { reason, count } = form;
+  const done = files.added.length > 0 && !files.busy;
   // Once all are stored there is nothing left to do here.
-  const over = files.chosen.length === 0 && files.added.length > 0 && !files.busy;
+  const over = done && files.chosen.length === 0;
   useEffect(() => {
     if (dropped.length > 0) files.choose(dropped);
   }, []);
@@ -41,13 +44,15 @@ export function AddFilesDialog({ destination, dropped, onClose }: AddFilesDialog
         busy: files.busy,
         act: () => form.add(),
       }}
-      dirty={files.chosen.length > 0}
+      dirty={files.chosen.length > 0 && !done}
+      done={done}
       onClose={() => onClose(files.added)}
     >
       <FilesField box={box} {...form} />
-      <p role="status" class="quiet">
-        {files.busy ? t('saving') : reason && files.chosen.length > 0 && t(reason)}
-      </p>
+      <div role="status" class="quiet">
+        {done && <FilesLine added={files.added} jobs={jobs} />}
+        {files.busy ? <p>{t('saving')}</p> : reason && files.chosen.length > 0 && <p>{t(reason)}</p>}
+      </div>
     </Dialog>
   );
 }

@@ -29,6 +29,7 @@ export function AddFiles({ destination }: { destination: Destination }) {
         <AddFilesDialog
           destination={destination}
           dropped={dropped}
+          jobs={jobs.value ?? []}
           onClose={(rows) => {
             setDropped(undefined);
             setAdded(rows);

@@ -11,6 +11,8 @@ interface DialogProps {
   aside?: ComponentChildren;
   /** Escape closes it only while this is false, so that a slip of the finger loses no text. */
   dirty?: boolean;
+  /** Whether it has done something by now: what closes it takes nothing back. */
+  done?: boolean;
   /** Called once it has closed, by its buttons or by Escape; the focus is back where it was. */
   onClose: () => void;
   children: ComponentChildren;
@@ -29,7 +31,15 @@ interface DialogAction {
  * A modal dialog that is open as long as it is rendered: a title, what it is about, and its buttons. Enter in a
  * field does what it is for.
  */
-export function Dialog({ title, action, aside, dirty = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  action,
+  aside,
+  dirty = false,
+  done = false,
+  onClose,
+  children,
+}: DialogProps) {
   const { busy = false } = action ?? {};
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,7 +69,7 @@ export function Dialog({ title, action, aside, dirty = false, onClose, children 
           {aside}
           <span class="spring" />
           <button type="button" onClick={close}>
-            {t(action ? 'cancel' : 'close')}
+            {t(action && !done ? 'cancel' : 'close')}
           </button>
           {action && (
             <Button

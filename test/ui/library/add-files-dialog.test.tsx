@@ -1,0 +1,65 @@
+import { expect, it, vi } from 'vitest';
+import { AddFilesDialog } from '../../../entrypoints/library/add-files-dialog';
+import { answerWith, jobOf, research } from '../background';
+import { button, buttonNames, click, find, settle, show, status } from '../screen';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+vi.mock('../../../lib/files/hand-over', () => ({ putDown: async () => {} }));
+
+const closed = vi.fn();
+const good = new File(['text of it'], 'notes.txt');
+const empty = new File([], 'empty.txt');
+
+/** Opens it with files, and waits until each is recognised or refused. */
+async function open(...dropped: File[]): Promise<void> {
+  closed.mockClear();
+  answerWith({
+    'files.repeated': () => [],
+    'files.add': ({ id, destination }) => jobOf({ id, destination, state: 'queued' }),
+  });
+  await show(<AddFilesDialog destination={research} dropped={dropped} jobs={[]} onClose={closed} />);
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    expect(document.querySelectorAll('.file-list .problem').length).toBe(dropped.includes(empty) ? 1 : 0);
+    expect(button('Add').disabled).toBe(!dropped.includes(good));
+  });
+}
+
+async function add(): Promise<void> {
+  await click(button('Add'));
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    expect(find('fieldset').getAttribute('aria-busy')).toBe('false');
+  });
+}
+
+/** Whether Escape is kept from closing it. */
+async function isKept(): Promise<boolean> {
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  await settle(() => find('dialog').dispatchEvent(pressed));
+  return pressed.defaultPrevented;
+}
+
+it('has nothing more to say once all are added', async () => {
+  await open(good);
+  await add();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('says what was added while others stay, and is closed rather than cancelled', async () => {
+  await open(good, empty);
+  expect(buttonNames()).toContain('Cancel');
+  expect(await isKept()).toBe(true);
+  await add();
+  expect(status()).toContain('Saved on this device: 1. Sending to Research.');
+  expect(buttonNames()).toContain('Close');
+  expect(buttonNames()).not.toContain('Cancel');
+  expect(await isKept()).toBe(false);
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('goes on being cancelled where none can be added', async () => {
+  await open(empty);
+  expect(status()).toContain('None of these can be added.');
+  expect(buttonNames()).toContain('Cancel');
+});
