@@ -1,6 +1,6 @@
 import type { Notice } from '../../lib/contract/page';
-import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
+import { PageProblem } from './page-problem';
 
 interface NotSavedProps {
   notice: Notice;
@@ -12,7 +12,7 @@ interface NotSavedProps {
 export function NotSaved({ notice: { problem, unsaved }, over }: NotSavedProps) {
   return (
     <>
-      {!over && <ProblemText problem={problem} stake="not-saved" />}
+      {!over && <PageProblem problem={problem} stake="not-saved" />}
       {unsaved && <Unsaved text={unsaved} />}
     </>
   );

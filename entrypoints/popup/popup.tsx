@@ -12,6 +12,7 @@ import { useAnswer } from '../../lib/ui/use-answer';
 import { useSettled } from '../../lib/ui/use-settled';
 import { t } from '../../lib/words';
 import { type Asked, askFirst } from './ask-first';
+import { PageProblem } from './page-problem';
 import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
 import { useDestinations } from './use-destinations';
@@ -62,7 +63,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
           <RescueLine url={page.value.url} jobs={jobs.value} />
         )}
         {connection.value === null && <Connect />}
-        {connection.value !== null && page.problem && <ProblemText problem={page.problem} />}
+        {connection.value !== null && page.problem && <PageProblem problem={page.problem} />}
         {connection.value !== null && !page.problem && (
           <SaveForm
             page={page.value}

@@ -4,6 +4,7 @@ import { JobLine } from '../../lib/ui/activity/job-line';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';
+import { PageProblem } from './page-problem';
 import type { SaveState } from './use-save';
 
 interface SaveStatusProps {
@@ -32,7 +33,7 @@ function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
   if (job) return <JobLine job={job} />;
   if (isReading) return <p>{t('reading')}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
-  if (state.step === 'failed') return <ProblemText problem={state.problem} stake="not-saved" />;
+  if (state.step === 'failed') return <PageProblem problem={state.problem} stake="not-saved" />;
   // Where the list could not be read, nobody knows whether it is empty.
   const known = problem && reason === 'reasonEmptyList' ? undefined : reason;
   return (

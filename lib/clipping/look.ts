@@ -8,12 +8,13 @@ import type { Settings } from '../settings/schema';
 import type { Values } from '../settings/values';
 import { type Probe, type ProbedTab, probeTab } from './inject';
 import type { Intents } from './intents';
+import { openTab } from './open-tab';
 
 const NOT_LOOKED: Probe = {};
 
 /**
  * What the popup shows of the page it was opened on, or of the link it was opened for.
- * @throws ProblemError `private-window`, `restricted-page` where there is no tab at all
+ * @throws ProblemError `private-window`, `gone` where the tab is closed, `restricted-page` where there is none at all
  */
 export async function lookAtPage(
   tabId: number | undefined,
@@ -52,7 +53,7 @@ function siteOf(url: string, sites: Settings['sites']): Site | undefined {
 }
 
 async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | undefined> {
-  if (tabId !== undefined) return browser.tabs.get(tabId);
+  if (tabId !== undefined) return openTab(tabId);
   const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   return active;
 }

@@ -18,8 +18,9 @@ import { withoutDraft } from './drafts';
 import type { FileSaver } from './file-actions';
 import { clipTab, linkClip, withCanonical } from './make-clip';
 import { onlyNew } from './only-new';
+import { openTab } from './open-tab';
 import { spareClip } from './spare';
-import { take } from './take';
+import { take, takeFile } from './take';
 import { type TellLateWorld, tellLate } from './tell-late';
 
 export interface SaveClipWorld extends FetchFileWorld, TellLateWorld {
@@ -88,16 +89,21 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
   /** A file, or a picture. */
   async function storeFile(input: Input<'clip.save'>, what: Exclude<TakenKind, 'area'>): Promise<Saved> {
     const { id, tabId, url, title, destination } = input;
-    const tab = what === 'tab-file' ? await browser.tabs.get(tabId) : await tabOn(tabId, url);
-    const wanted = { what, tab, url, title };
+    // So can a file.
+    const tab = await (what === 'tab-file'
+      ? browser.tabs.get(tabId).catch(() => undefined)
+      : tabOn(tabId, url));
+    const wanted = tab && { what, tab, url, title };
     try {
       const account = await values.connection.get();
-      const found = await stayAwake(take(wanted, world));
+      const found = await stayAwake(wanted ? take(wanted, world) : takeFile({ url, title }, world));
       if (!found) throw new ProblemError({ kind: 'gone' });
       return { job: await files.add({ id, ...found, destination, account, sourceUrl: url }) };
     } catch (error) {
       const site = problemOf(error).kind === 'site-access' ? sitePattern(url) : undefined;
-      if (site) world.whenAllowed.wait(site.pattern, () => world.fileActions.saveTo(id, wanted, destination));
+      if (site && wanted) {
+        world.whenAllowed.wait(site.pattern, () => world.fileActions.saveTo(id, wanted, destination));
+      }
       throw error;
     }
   }
@@ -133,7 +139,7 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
 
 /** The title and the address are those of the page that the popup was opened on. */
 async function tabOn(tabId: number, url: string): Promise<Browser.tabs.Tab> {
-  const tab = await browser.tabs.get(tabId);
+  const tab = await openTab(tabId);
   if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
   return tab;
 }

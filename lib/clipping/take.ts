@@ -24,12 +24,18 @@ export async function take(
   { what, tab, url, title }: Wanted,
   world: FetchFileWorld,
 ): Promise<FoundFile | undefined> {
-  if (what === 'tab-file') {
-    const found = await fetchFile(url, world);
-    return title ? { ...found, name: renamed(found.name, title) } : found;
-  }
+  if (what === 'tab-file') return takeFile({ url, title }, world);
   const bytes = what === 'area' ? await takeArea(tab, t('areaHint')) : await takePicture(tab);
   return bytes && { name: `${title}.png`, bytes };
+}
+
+/** The file at an address, for which no tab is needed. */
+export async function takeFile(
+  { url, title }: Pick<Wanted, 'url' | 'title'>,
+  world: FetchFileWorld,
+): Promise<FoundFile> {
+  const found = await fetchFile(url, world);
+  return title ? { ...found, name: renamed(found.name, title) } : found;
 }
 
 /** A file's name with another stem; its extension says what it is. */

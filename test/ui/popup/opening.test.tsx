@@ -166,9 +166,12 @@ describe('on opening', () => {
     expect(save().disabled).toBe(false);
   });
 
-  it('says what is wrong where the page is out of bounds', async () => {
-    await open({ 'page.look': () => refuse({ kind: 'private-window' }) });
-    expect(document.body.textContent).toContain('Satchel keeps nothing from private windows.');
+  it.each([
+    ['private-window', 'Satchel keeps nothing from private windows.'],
+    ['gone', 'The tab is closed, so nothing can be saved from it.'],
+  ] as const)('says what is wrong where there is no page to save: %s', async (kind, text) => {
+    await open({ 'page.look': () => refuse({ kind }) });
+    expect(document.body.textContent).toContain(text);
     expect(document.querySelector('form')).toBeNull();
   });
 });

@@ -1,0 +1,14 @@
+import type { Problem } from '../../lib/problem';
+import type { Stake } from '../../lib/ui/advice';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t } from '../../lib/words';
+
+/** What is wrong with a page. What is gone of it is its tab. */
+export function PageProblem({ problem, stake = 'none' }: { problem: Problem; stake?: Stake }) {
+  if (problem.kind !== 'gone') return <ProblemText problem={problem} stake={stake} />;
+  return (
+    <div class="problem">
+      <p>{t('tabClosed')}</p>
+    </div>
+  );
+}

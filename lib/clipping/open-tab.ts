@@ -1,0 +1,12 @@
+import { type Browser, browser } from 'wxt/browser';
+import { ProblemError } from '../problem';
+
+/**
+ * A tab that is needed.
+ * @throws ProblemError `gone` where it is closed by now
+ */
+export function openTab(id: number): Promise<Browser.tabs.Tab> {
+  return browser.tabs.get(id).catch((cause: unknown) => {
+    throw new ProblemError({ kind: 'gone' }, { cause });
+  });
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createIntents } from '../../../lib/clipping/intents';
+import { lookAtPage } from '../../../lib/clipping/look';
+import { createClipSaver } from '../../../lib/clipping/save-clip';
+import type { Input } from '../../../lib/contract/contract';
+import { createFiles } from '../../../lib/files/files';
+import { problemOf } from '../../../lib/problem';
+import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await makeWorld(() => new Promise(() => {}));
+  await world.values.connection.put(CONNECTION);
+  vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'));
+});
+
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+const save = { id: 'id', tabId: 1, url: 'https://example.org/a.pdf', title: 'Mine', destination: base };
+
+function saver() {
+  const { values, outbox, jobs } = world;
+  const unused = {} as never; // nothing of it is called once the tab is closed
+  const common = {
+    ...{ values, outbox, online: () => true, now: () => 0, sourceLabel: () => 'Source:' },
+    fetch: async () => new Response('%PDF-1.7'),
+    isAwaited: async () => true,
+  };
+  const files = createFiles({
+    ...common,
+    jobs,
+    connection: values.connection,
+    drops: unused,
+    client: unused,
+  });
+  const others = { captures: unused, fileActions: unused, whenAllowed: unused, library: unused };
+  return createClipSaver({ ...common, ...others, files, intents: createIntents() });
+}
+
+it.each<[Input<'clip.save'>['what'], string | undefined]>([
+  ['link', undefined],
+  ['tab-file', undefined],
+  ['article', 'gone'],
+  ['screenshot', 'gone'],
+  ['area', 'gone'],
+])('of a tab that is closed by now, %s: %s', async (what, problem) => {
+  const thrown = await saver()
+    .save({ ...save, what })
+    .then(() => undefined, problemOf);
+  expect(thrown?.kind).toBe(problem);
+  expect(await world.jobs.all()).toHaveLength(problem ? 0 : 1);
+});
+
+it('a closed tab is not looked at', async () => {
+  const look = lookAtPage(1, world.values, createIntents(), { find: async () => undefined });
+  expect(await look.catch(problemOf)).toEqual({ kind: 'gone' });
+});
