@@ -48,6 +48,7 @@ export function chooseWhat(
 export function pageNote(page: PageView): Word | undefined {
   const kinds = available(page);
   if (kinds.length === 0) return 'pageNothing';
+  if (page.tabClosed) return 'pageTabClosed';
   if (page.link) return page.file ? 'pageFileLink' : 'pageLink';
   if (page.file) return undefined;
   if (!page.readable) return 'pageUnreadable';

@@ -1,4 +1,4 @@
-import { browser } from 'wxt/browser';
+import { type Browser, browser } from 'wxt/browser';
 import type { Input } from '../contract/contract';
 import type { Notice } from '../contract/page';
 import { foundName } from '../files/found-name';
@@ -41,13 +41,13 @@ export async function tellLate(
   await values.drafts
     .update((drafts) => withDraft(drafts, url, { title, what, destination, onlyNew }))
     .catch(() => {});
-  intents.put(tab.id, { ...(own ? aboutOf(input, own.url) : forLink(url, title)), notice });
+  intents.put(tab.id, { ...aboutOf(input, own), notice });
   await (seen?.id === tab.id ? openPopup(tab) : openPopupWindow(tab.id));
 }
 
 /** What the popup was opened for, where that was not the page itself. */
-function aboutOf({ url, title, what }: Input<'clip.save'>, tabUrl: string | undefined): Intent {
-  if (url === tabUrl) return {};
-  if (what === 'tab-file') return forFile(url, { name: foundName({ url }) });
-  return what === 'link' ? forLink(url, title) : {};
+function aboutOf({ url, title, what }: Input<'clip.save'>, own: Browser.tabs.Tab | undefined): Intent {
+  if (own && (url === own.url || (what !== 'tab-file' && what !== 'link'))) return {};
+  const { link } = what === 'tab-file' ? forFile(url, { name: foundName({ url }) }) : forLink(url, title);
+  return link ? { link: { ...link, tabClosed: !own } } : {};
 }

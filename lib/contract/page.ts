@@ -19,6 +19,8 @@ export interface PageView {
   hasSelection: boolean;
   /** True where the popup was opened for a link on the page: title and address are the link's. */
   link: boolean;
+  /** Whether the tab that it was in is closed by now; the popup stands over another one. */
+  tabClosed?: boolean | undefined;
   /** The file that the tab shows, or that the link leads to. */
   file?: FileOnPage | undefined;
   draft?: Draft | undefined;

@@ -60,12 +60,16 @@ it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
   expect(intent.notice?.problem.kind).toBe(told === 'nothing' ? undefined : kind);
 });
 
-it.each<[string, Partial<typeof save>, Partial<NonNullable<Intent['link']>> | undefined]>([
-  ['the page', {}, undefined],
-  ['a link', { what: 'link', url: FILE, title: 'Report' }, { title: 'Report', url: FILE }],
-  ['a linked file', { what: 'tab-file', url: FILE }, { file: { name: 'report.pdf' } }],
-])('the popup is again about %s, with what was entered', async (_, more, link) => {
-  const { intent, drafts } = await fail('file-page', more);
+const closed = { tabClosed: true };
+const file = { name: 'report.pdf' };
+it.each<[string, Partial<typeof save>, number[], Partial<NonNullable<Intent['link']>> | undefined]>([
+  ['the page', {}, [1], undefined],
+  ['a link', { what: 'link', url: FILE, title: 'Report' }, [1], { title: 'Report', url: FILE }],
+  ['a linked file', { what: 'tab-file', url: FILE }, [1], { file, tabClosed: false }],
+  ['a page whose tab is closed', {}, [], { title: 'Mine', url: URL, ...closed }],
+  ['a file whose tab is closed', { what: 'tab-file', url: FILE }, [], { file, ...closed }],
+])('the popup is again about %s, with what was entered', async (_, more, open, link) => {
+  const { intent, drafts } = await fail('file-page', more, { open });
   if (link) expect(intent.link).toMatchObject(link);
   else expect(intent.link).toBeUndefined();
   const { url = URL, what = 'article', title = 'Mine' } = more;

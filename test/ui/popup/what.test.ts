@@ -26,6 +26,7 @@ describe('what a page has', () => {
     ],
     ['a link to a file', { ...pdf, link: true }, ['link', 'tab-file'], 'pageFileLink'],
     ['a link on a page', link, ['link'], 'pageLink'],
+    ['a page of a tab that is closed', { ...link, tabClosed: true }, ['link'], 'pageTabClosed'],
   ])('%s', (_, view, kinds, note) => {
     expect(available(view)).toEqual(kinds);
     expect(pageNote(view)).toBe(note);
