@@ -68,6 +68,7 @@ function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps & { onClose:
         <input
           id={`${field}-title`}
           type="text"
+          dir="auto"
           autocomplete="off"
           value={title}
           onInput={(event) => setTitle(event.currentTarget.value)}

@@ -85,6 +85,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
               <input
                 id="title"
                 type="text"
+                dir="auto"
                 autocomplete="off"
                 disabled={!page}
                 value={title}

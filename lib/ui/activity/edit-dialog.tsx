@@ -44,6 +44,7 @@ export function EditDialog({ id, nameOnly = false, onClose }: EditDialogProps) {
         <input
           id={`${field}-title`}
           type="text"
+          dir="auto"
           autocomplete="off"
           readOnly={!stored}
           value={title}
@@ -55,6 +56,7 @@ export function EditDialog({ id, nameOnly = false, onClose }: EditDialogProps) {
           <label for={`${field}-markdown`}>{t('editContent')}</label>
           <textarea
             id={`${field}-markdown`}
+            dir="auto"
             rows={12}
             readOnly={!stored}
             value={markdown}

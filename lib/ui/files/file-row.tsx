@@ -27,6 +27,7 @@ export function FileRow({ chosen, taken, busy, onRename, onRemove }: FileRowProp
       <div class="file-name">
         <input
           type="text"
+          dir="auto"
           autocomplete="off"
           spellcheck={false}
           aria-label={t('fileName', file.name)}

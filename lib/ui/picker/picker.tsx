@@ -67,6 +67,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
           ref={input}
           id={id}
           type="text"
+          dir="auto"
           role="combobox"
           autocomplete="off"
           placeholder={t('wherePlaceholder')}
