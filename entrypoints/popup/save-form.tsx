@@ -66,7 +66,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         <SavedTitle job={job} />
       ) : (
         <>
-          {page?.saved && !files.on && (
+          {page?.saved && !form.isSaved && !files.on && (
             <SavedBeforeLine
               saved={page.saved}
               appends={onlyNew === true && what !== 'link'}
@@ -106,6 +106,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
             list={list}
             value={destination}
             kind={files.on ? 'knowledge-base' : undefined}
+            refused={reason === 'reasonFilesPlace'}
             focus={reason === 'reasonNoDestination'}
             onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />

@@ -27,6 +27,7 @@ export function useSaveForm(
   const always = useRef<boolean>(undefined);
   /** What was tried to be saved last; empty before the first time. */
   const tried = useRef('');
+  const isSaved = useRef(false);
   const [, redraw] = useState(0);
 
   /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
@@ -72,7 +73,8 @@ export function useSaveForm(
     const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered };
     // Once the person agrees, the background saves by itself: the question may have closed this popup.
     const saved = (await save(input)) || ((await asked) === true && (await save(input)));
-    if (!saved) put();
+    if (saved) isSaved.current = true;
+    else put();
   }
 
   const now = intent(current());
@@ -84,6 +86,8 @@ export function useSaveForm(
     state: past ? EDITING : state,
     /** Whether a save was begun here. */
     begun: tried.current !== '',
+    /** Whether one was stored: how the page was saved before is old news then. */
+    isSaved: isSaved.current,
     /** Once saved: the row as it stands now, or as it stood when it was last seen. */
     job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
     always: always.current,

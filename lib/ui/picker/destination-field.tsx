@@ -4,8 +4,13 @@ import { t } from '../../words';
 import { FolderBrowser } from './folder-browser';
 import { Picker, type PickerProps } from './picker';
 
+interface DestinationFieldProps extends PickerProps {
+  /** Whether what is saved cannot go there: nothing is promised then. */
+  refused?: boolean;
+}
+
 /** Where it goes: the picker, and under it what that means, or the folder. Always the same height. */
-export function DestinationField(props: PickerProps) {
+export function DestinationField({ refused = false, ...props }: DestinationFieldProps) {
   const { value, disabled, onChoose } = props;
   const [browsing, setBrowsing] = useState(false);
   return (
@@ -23,7 +28,7 @@ export function DestinationField(props: PickerProps) {
             {t('folderButton', value.folder?.name ?? t('folderTop'))}
           </button>
         ) : (
-          <span class="hint-text">{hint(value)}</span>
+          <span class="hint-text">{refused ? '' : hint(value)}</span>
         )}
       </div>
       {browsing && value?.kind === 'knowledge-base' && (

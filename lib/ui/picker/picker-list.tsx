@@ -78,9 +78,11 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
       <p class="picker-note" role="status">
         {note(picker) || said}
       </p>
-      <p id={`${id}-keys`} class="picker-keys">
-        {t(level ? 'pickerKeysInside' : 'pickerKeys')}
-      </p>
+      {(level || picker.rows.length > 0) && (
+        <p id={`${id}-keys`} class="picker-keys">
+          {t(level ? 'pickerKeysInside' : 'pickerKeys')}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,6 +16,14 @@ describe('typing', () => {
     expect(active()).toBe('MeetingNote');
   });
 
+  it.each([
+    ['mee', true],
+    ['zzz', false],
+  ])('“%s”: names the keys of rows only where there are some', async (text, named) => {
+    await type(input(), text);
+    expect(document.querySelector('.picker-keys') !== null).toBe(named);
+  });
+
   it('takes what is highlighted when the field is left', async () => {
     await type(input(), 'mee');
     input().blur();

@@ -33,6 +33,13 @@ describe('a page that was saved before', () => {
     expect(find('.before').textContent).toContain('Saved on January 7, 2020 to Research.');
   });
 
+  it('says no more of it once it is saved again', async () => {
+    await openSaved();
+    await click(save());
+    await click(button('Save elsewhere'));
+    expect(document.querySelector('.before')).toBeNull();
+  });
+
   it('opens what was saved', async () => {
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
     await openSaved();

@@ -41,6 +41,16 @@ describe('saving', () => {
     expect(inputsOf('clip.save')).toMatchObject([{ title: title.trim() || 'A page', ownTitle }]);
   });
 
+  it.each([
+    ['article', 'Becomes a new note here.'],
+    ['screenshot', ''],
+  ])('promises nothing of a place that does not take it: %s', async (kind, hint) => {
+    await open();
+    await click(find(`[value="${kind}"]`));
+    expect(find('.hint').textContent).toBe(hint);
+    expect(status()).toBe(hint ? '' : 'Files can go into knowledge bases only: choose one.');
+  });
+
   it('is true at each step', async () => {
     const stored = later<Output<'clip.save'>>();
     let jobs: JobView[] = [];
