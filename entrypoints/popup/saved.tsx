@@ -5,6 +5,7 @@ import { JobNotes } from '../../lib/ui/activity/job-notes';
 import { jobTitle } from '../../lib/ui/activity/job-words';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
+import { Resume } from './resume';
 
 /** What was saved, in place of the form. */
 export function SavedTitle({ job }: { job: JobView }) {
@@ -27,6 +28,7 @@ export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: 
     <>
       <JobNotes job={job} />
       <div class="buttons">
+        {job.problem?.kind === 'paused' && <Resume />}
         {job.place && <OpenSaved place={job.place} />}
         {visible && (
           <button type="button" onClick={() => setLooking(true)}>

@@ -3,7 +3,7 @@ import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
 import { ProblemError } from '../../../lib/problem';
 import { announce, inputsOf, jobOf, journal, later, page, refuse } from '../background';
-import { button, click, field, find, settle, status, type } from '../screen';
+import { button, buttonNames, click, field, find, settle, status, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -84,6 +84,24 @@ describe('saving', () => {
     await open({ 'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }) });
     await click(save());
     expect(status()).toContain(text);
+  });
+
+  it('is resumed where it is said that sending is paused', async () => {
+    let jobs: JobView[] = [];
+    await open({
+      'outbox.list': () => jobs,
+      'outbox.pause': () => {},
+      'clip.save': ({ id }) => {
+        jobs = [jobOf({ id, state: 'waiting', problem: { kind: 'paused' } })];
+        return { job: jobOf({ id, state: 'waiting', problem: { kind: 'paused' } }) };
+      },
+    });
+    await click(save());
+    await click(button('Resume', find('form')));
+    expect(inputsOf('outbox.pause')).toEqual([{ paused: false }]);
+    jobs = jobs.map((job) => ({ ...job, state: 'sending', problem: undefined }));
+    await announce('outbox');
+    expect(buttonNames(find('form'))).not.toContain('Resume');
   });
 
   it('says plainly when nothing was saved, and tries again under the same id', async () => {

@@ -1,0 +1,18 @@
+import { call } from '../../lib/messaging/client';
+import { Button } from '../../lib/ui/button';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { useAction } from '../../lib/ui/use-action';
+import { t } from '../../lib/words';
+
+/** Ends the pause that keeps back what was saved, where that is said. */
+export function Resume() {
+  const { run, busy, problem } = useAction();
+  return (
+    <>
+      <Button class="main" busy={busy} onClick={() => run(() => call('outbox.pause', { paused: false }))}>
+        {t('resume')}
+      </Button>
+      {problem && <ProblemText problem={problem} />}
+    </>
+  );
+}
