@@ -25,6 +25,8 @@ interface DialogAction {
   reason?: string | undefined;
   busy?: boolean;
   act: (close: () => void) => void;
+  /** A lesser thing that it can do instead. */
+  less?: { word: string; act: (close: () => void) => void } | undefined;
 }
 
 /**
@@ -71,6 +73,15 @@ export function Dialog({
           <button type="button" onClick={close}>
             {t(action && !done ? 'cancel' : 'close')}
           </button>
+          {action?.less && (
+            <Button
+              busy={busy}
+              disabled={action.reason !== undefined}
+              onClick={() => action.less?.act(close)}
+            >
+              {action.less.word}
+            </Button>
+          )}
           {action && (
             <Button
               type="submit"

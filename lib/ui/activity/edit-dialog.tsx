@@ -10,11 +10,13 @@ interface EditDialogProps {
   id: string;
   /** For a file, whose content stays what it is. */
   nameOnly?: boolean;
+  /** Whether it can be sent at once: otherwise it would look as if nothing had come of it. */
+  sends?: boolean;
   onClose: () => void;
 }
 
 /** Changes the title and the Markdown of a clip that is not sent. It stays open until that is stored. */
-export function EditDialog({ id, nameOnly = false, onClose }: EditDialogProps) {
+export function EditDialog({ id, nameOnly = false, sends = false, onClose }: EditDialogProps) {
   const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
   const [changed, setChanged] = useState<{ title?: string; markdown?: string }>({});
   const saving = useAction();
@@ -24,18 +26,23 @@ export function EditDialog({ id, nameOnly = false, onClose }: EditDialogProps) {
 
   const wrong = problem ?? saving.problem;
 
-  function act(close: () => void) {
+  function save(close: () => void, send?: 'send') {
     saving.run(async () => {
       await call('outbox.edit', { id, title, markdown });
+      if (send) await call('outbox.send', { id });
       close();
     });
   }
 
+  const only = { word: t('editSave'), act: (close: () => void) => save(close) };
+  const action = sends
+    ? { word: t('editSaveAndSend'), act: (close: () => void) => save(close, 'send'), less: only }
+    : only;
   const reason = stored ? undefined : t('loading');
   return (
     <Dialog
       title={t('editTitle')}
-      action={{ word: t('editSave'), look: 'main', reason, busy: saving.busy, act }}
+      action={{ ...action, look: 'main', reason, busy: saving.busy }}
       dirty={dirty}
       onClose={onClose}
     >

@@ -5,6 +5,7 @@ import { AddNoteDialog } from '../add-note-dialog';
 import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';
+import { offers } from './job-offers';
 import { RescueDialog } from './rescue-dialog';
 import type { JobActs } from './use-job-actions';
 
@@ -39,6 +40,13 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
     case 'rescue':
       return <RescueDialog onOpen={acts.openPage} onClose={close} />;
     case 'edit':
-      return <EditDialog id={job.id} nameOnly={job.kind === 'file'} onClose={close} />;
+      return (
+        <EditDialog
+          id={job.id}
+          nameOnly={job.kind === 'file'}
+          sends={offers(job).main.includes('send')}
+          onClose={close}
+        />
+      );
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditDialog } from '../../../lib/ui/activity/edit-dialog';
-import { answerWith, inputsOf, refuse } from '../background';
+import { answerWith, inputsOf, methodsAsked, refuse } from '../background';
 import { button, click, field, find, settle, show, status, type } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -51,6 +51,19 @@ describe('editing', () => {
     await settle(() => find('dialog').dispatchEvent(cancel));
     expect(cancel.defaultPrevented).toBe(!closes);
   });
+});
+
+it.each([
+  ['Save and send', ['outbox.edit', 'outbox.send']],
+  ['Save', ['outbox.edit']],
+])('of a clip that can be sent at once: %s', async (name, asked) => {
+  answerWith({ 'outbox.content': () => stored, 'outbox.edit': () => {}, 'outbox.send': () => {} });
+  await show(<EditDialog id="job" sends onClose={closed} />);
+  await type(field('Title'), 'Mine');
+  await click(button(name));
+  expect(methodsAsked()).toEqual(['outbox.content', ...asked]);
+  expect(inputsOf('outbox.edit')).toMatchObject([{ title: 'Mine' }]);
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 it('stores nothing where the content could not be read', async () => {
