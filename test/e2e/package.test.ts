@@ -14,8 +14,8 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 690_000, holds: () => true },
-  { part: 'the background', bytes: 185_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 715_000, holds: () => true },
+  { part: 'the background', bytes: 192_000, holds: (name: string) => name === 'background.js' },
   { part: 'what is injected for a selection', bytes: 88_500, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
@@ -27,8 +27,8 @@ const BUDGETS = [
     bytes: 120_000,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 108_000, holds: loadedBy('popup.html') },
-  { part: "the options page's scripts and styles", bytes: 81_000, holds: loadedBy('options.html') },
+  { part: "the popup's scripts and styles", bytes: 113_000, holds: loadedBy('popup.html') },
+  { part: "the options page's scripts and styles", bytes: 85_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 86_000, holds: loadedBy('library.html') },
 ];
 
