@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../lib/media-types';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
@@ -7,16 +8,17 @@ import { PlaceActions } from './place-actions';
 import type { Navigation } from './use-navigation';
 import { ViewHead } from './view-head';
 
-/** A file in a knowledge base: what is known of it. The service has no way to read one. */
+/** A file or a page in a knowledge base: what is known of it. The service has no way to read one. */
 export function FileView({ file, at }: { file: FileItem; at: Navigation }) {
   const kind = mediaName(file.mediaType);
+  const isPage = mediaTypeOf(file.mediaType)?.needs.includes('web_info') === true;
   return (
     <>
       <ViewHead crumbs={crumbsOf({ ...at.place, leaf: file }, at.leave)} title={itemName(file)} />
       {kind && <p class="quiet facts">{kind}</p>}
       {file.match && <p class="own-words">{file.match}</p>}
       <PlaceActions id={file.id} />
-      <p class="quiet">{t('libraryFileClosed')}</p>
+      <p class="quiet">{t(isPage ? 'libraryPageClosed' : 'libraryFileClosed')}</p>
     </>
   );
 }
