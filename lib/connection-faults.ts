@@ -1,24 +1,16 @@
 import { type AddressFault, parseBaseAddress, parseStorePattern } from './address';
-
-/** How an account is reached, without spaces around. */
-export interface ConnectionFields {
-  baseUrl: string;
-  clientId: string;
-  apiKey: string;
-  headerPrefix: string;
-  objectStore: string;
-}
+import type { Connection } from './connection';
 
 /** Why a field is refused. Each has its words in the pages. */
 export type ConnectionFault = AddressFault | 'needed' | 'characters' | 'header-name' | 'key-again';
-export type ConnectionFaults = Partial<Record<keyof ConnectionFields, ConnectionFault>>;
+export type ConnectionFaults = Partial<Record<keyof Connection, ConnectionFault>>;
 
 /** A header's name, and a header's value: what `fetch` takes without complaint. */
 const HEADER_NAME = /^[a-z0-9][a-z0-9-]{0,63}$/i;
 const HEADER_VALUE = /^[\x21-\x7e]{1,512}$/;
 
-/** What is wrong with each field; empty if they can be saved. */
-export function connectionFaults(fields: ConnectionFields): ConnectionFaults {
+/** What is wrong with each field, without spaces around; empty if they can be saved. */
+export function connectionFaults(fields: Connection): ConnectionFaults {
   const base = parseBaseAddress(fields.baseUrl);
   const store = parseStorePattern(fields.objectStore);
   return {

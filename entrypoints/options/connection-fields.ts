@@ -1,17 +1,13 @@
 import { sameAccount } from '../../lib/account';
 import { parseBaseAddress } from '../../lib/address';
-import {
-  type ConnectionFault,
-  type ConnectionFields,
-  connectionFaults,
-  isSameServer,
-} from '../../lib/connection-faults';
+import type { Connection } from '../../lib/connection';
+import { type ConnectionFault, connectionFaults, isSameServer } from '../../lib/connection-faults';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Word } from '../../lib/words';
 
-export type FieldFaults = Partial<Record<keyof ConnectionFields, Word>>;
+export type FieldFaults = Partial<Record<keyof Connection, Word>>;
 
-const DEFAULTS: ConnectionFields = {
+const DEFAULTS: Connection = {
   baseUrl: '',
   clientId: '',
   apiKey: '',
@@ -36,13 +32,13 @@ const FAULT_WORDS = {
 } as const satisfies Record<ConnectionFault, Word>;
 
 /** What the form begins with: what is saved, but never the key. */
-export function fieldsOf(connection: ConnectionView | null | undefined): ConnectionFields {
+export function fieldsOf(connection: ConnectionView | null | undefined): Connection {
   const { baseUrl, clientId, headerPrefix, objectStore } = connection ?? DEFAULTS;
   return { baseUrl, clientId, apiKey: '', headerPrefix, objectStore };
 }
 
 /** Without the spaces that come along when something is pasted; an empty Advanced field is its default. */
-export function tidy(fields: ConnectionFields): ConnectionFields {
+export function tidy(fields: Connection): Connection {
   return {
     baseUrl: fields.baseUrl.trim(),
     clientId: fields.clientId.trim(),
@@ -53,14 +49,14 @@ export function tidy(fields: ConnectionFields): ConnectionFields {
 }
 
 /** What is wrong with tidy fields, as words to stand beside each; empty if they can be saved. */
-export function faultsOf(fields: ConnectionFields, saved: ConnectionView | null | undefined): FieldFaults {
+export function faultsOf(fields: Connection, saved: ConnectionView | null | undefined): FieldFaults {
   const faults = Object.entries({ ...connectionFaults(fields), ...keyFault(fields, saved) });
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, FAULT_WORDS[fault]]] : [])));
 }
 
 /** A saved key stays by leaving the field empty, but is never sent to another server without being entered. */
 function keyFault(
-  { apiKey, baseUrl }: ConnectionFields,
+  { apiKey, baseUrl }: Connection,
   saved: ConnectionView | null | undefined,
 ): { apiKey?: ConnectionFault | undefined } {
   if (apiKey || !saved) return {};
@@ -70,7 +66,7 @@ function keyFault(
 
 /** Whether tidy fields are of another account than the saved one, as far as they can be read. */
 export function isAnother(
-  { baseUrl, clientId }: ConnectionFields,
+  { baseUrl, clientId }: Connection,
   saved: ConnectionView | null | undefined,
 ): boolean {
   const base = parseBaseAddress(baseUrl);

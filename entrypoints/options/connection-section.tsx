@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { ConnectionFields } from '../../lib/connection-faults';
+import type { Connection } from '../../lib/connection';
+
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { Problem } from '../../lib/problem';
 import { Button } from '../../lib/ui/button';
@@ -21,7 +22,7 @@ export function ConnectionSection({ connection, problem, form }: ConnectionSecti
   const { fields, faults, refusals, busy, result, change, leave } = form;
   const element = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
-  const field = (name: keyof ConnectionFields) => ({
+  const field = (name: keyof Connection) => ({
     value: fields[name],
     fault: faults[name] && t(faults[name]),
     onInput: (value: string) => change({ [name]: value }),

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { parseBaseAddress } from '../../lib/address';
-import type { ConnectionFields } from '../../lib/connection-faults';
+import type { Connection } from '../../lib/connection';
+
 import type { ConnectionTest, ConnectionView } from '../../lib/contract/connection';
 import { call } from '../../lib/messaging/client';
 import type { Problem } from '../../lib/problem';
@@ -21,10 +22,10 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   // what was typed before it.
   const begun = useRef(saved);
   if (begun.current === undefined) begun.current = saved;
-  const [entered, setEntered] = useState<Partial<ConnectionFields>>({});
+  const [entered, setEntered] = useState<Partial<Connection>>({});
   const fields = { ...fieldsOf(begun.current), ...entered };
   // Faults are shown for what was filled in and left, and from the first try on for all.
-  const [checked, setChecked] = useState<readonly (keyof ConnectionFields)[]>([]);
+  const [checked, setChecked] = useState<readonly (keyof Connection)[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [result, setResult] = useState<ConnectionResult>({});
   const { run, busy, problem } = useAction();
@@ -32,13 +33,13 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   const another = isAnother(tidy(fields), saved);
   const faults: FieldFaults = Object.fromEntries(checked.map((name) => [name, all[name]]));
 
-  function change(part: Partial<ConnectionFields>) {
+  function change(part: Partial<Connection>) {
     setEntered((last) => ({ ...last, ...part }));
     setResult({});
   }
 
   /** The person is done with a field: what they filled in is looked at. */
-  function leave(name: keyof ConnectionFields) {
+  function leave(name: keyof Connection) {
     if (fields[name].trim()) setChecked((last) => [...last, name]);
   }
 

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import type { Connection } from '../connection';
 import type { Problem } from '../problem';
+import { connectionSchema } from '../settings/connection';
 import { method, nothing } from './method';
 
-export interface ConnectionView {
-  baseUrl: string;
-  clientId: string;
+export interface ConnectionView extends Omit<Connection, 'apiKey'> {
   /** The last four characters of the key: all that ever leaves the background (invariant 9). */
   keyTail: string;
-  headerPrefix: string;
-  objectStore: string;
   /** Whether the browser grants access to the service's origin. */
   permitted: boolean;
   /** Why nothing is sent for now: what the service has against the key. */
@@ -28,13 +26,7 @@ export const connectionMethods = {
   'connection.get': method<ConnectionView | null>().with(nothing),
   /** Without `apiKey` the stored key stays. */
   'connection.save': method<ConnectionView>().with(
-    z.object({
-      baseUrl: z.string(),
-      clientId: z.string(),
-      apiKey: z.optional(z.string()),
-      headerPrefix: z.string(),
-      objectStore: z.string(),
-    }),
+    z.extend(connectionSchema, { apiKey: z.optional(z.string()) }),
   ),
   'connection.test': method<ConnectionTest>().with(nothing),
   'connection.forget': method<void>().with(nothing),

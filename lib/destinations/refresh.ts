@@ -1,8 +1,9 @@
 import { sameAccount } from '../account';
+import type { Connection } from '../connection';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import type { Problem } from '../problem';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { cacheFor, type DestinationCache } from './cache';

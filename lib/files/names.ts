@@ -1,8 +1,9 @@
+import type { Connection } from '../connection';
 import type { Input } from '../contract/contract';
 import { mediaTypeByExtension } from '../media-types';
 import { folderOf } from '../outbox/deliver/folder-of';
 import { candidateNames } from '../outbox/file-name';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import { checkRepeatedNames, MAX_NAMES } from '../service/knowledge';
 import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';

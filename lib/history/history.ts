@@ -1,8 +1,8 @@
 import { sameAccount } from '../account';
+import type { Connection } from '../connection';
 import type { SavedBefore } from '../contract/history';
 import type { Text } from '../contract/method';
 import type { Job } from '../outbox/job';
-import type { Connection } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { entryOf, exportEntry, viewEntry } from './entry';

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini';
 import { sameAccount } from '../account';
+import type { Connection } from '../connection';
 import type { Input } from '../contract/contract';
 import type { Seen } from '../contract/library';
 import type { DestinationCache } from '../destinations/cache';
 import { addableIds } from '../destinations/cache';
 import { inBackground } from '../in-background';
 import { ProblemError, type ProblemKind, problemOf } from '../problem';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';
 import { requiredConnection } from '../settings/required-connection';

@@ -1,6 +1,7 @@
 import { parseStorePattern } from '../address';
+import type { Connection } from '../connection';
 import { ProblemError, problemOf } from '../problem';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import { retryAfterOf } from '../service/failures';
 import type { Stored } from '../settings/stored';
 import { deliveries } from './deliver/deliver';

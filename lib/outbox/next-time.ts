@@ -1,4 +1,4 @@
-import type { Connection } from '../service/client';
+import type { Connection } from '../connection';
 import type { Stored } from '../settings/stored';
 import { nextWake } from './lanes';
 import { concerns, type Pause, pauseOf } from './pause';

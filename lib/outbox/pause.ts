@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { type Account, sameAccount } from '../account';
 import { accountSchema } from '../account-schema';
+import type { Connection } from '../connection';
 import { isSilent, type Problem, problemOf } from '../problem';
 import { problemSchema } from '../problem-schema';
-import type { Connection } from '../service/client';
 import { retryAfterOf } from '../service/failures';
 import type { Service } from '../service/operation';
 import type { Stored } from '../settings/stored';

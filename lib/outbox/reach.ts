@@ -1,7 +1,8 @@
 import { parseBaseAddress } from '../address';
+import type { Connection } from '../connection';
 import type { Destination } from '../destination';
 import { ProblemError, problemOf } from '../problem';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import { listAddableKnowledgeBases } from '../service/knowledge';
 import { listNotebooks } from '../service/notes';
 import type { Service } from '../service/operation';

@@ -1,8 +1,9 @@
 import { sameAccount } from '../account';
+import type { Connection } from '../connection';
 import type { Text } from '../contract/method';
 import type { Evidence, Exported, JobView, OutboxStatus, Story } from '../contract/outbox';
 import { ProblemError } from '../problem';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import { requiredConnection } from '../settings/required-connection';
 import type { Stored } from '../settings/stored';
 import { contentOf } from './content-of';

@@ -1,8 +1,8 @@
 import { type Account, sameAccount } from '../account';
+import type { Connection } from '../connection';
 import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import type { Problem } from '../problem';
-import type { Connection } from '../service/client';
 import type { Stored } from '../settings/stored';
 import type { Job } from './job';
 import { mayHaveArrived } from './journal';

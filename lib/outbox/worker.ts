@@ -1,6 +1,7 @@
+import type { Connection } from '../connection';
 import { inBackground } from '../in-background';
 import { problemOf } from '../problem';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import type { Service } from '../service/operation';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { parseBaseAddress } from '../address';
+import type { Connection } from '../connection';
 import { ProblemError } from '../problem';
 import { readAnswer } from './answer';
 import { readBody } from './body';
@@ -10,17 +11,6 @@ import { authorizePut, objectPlace } from './object-storage';
 import type { Operation } from './operation';
 import type { SendPut } from './put-request';
 import { retryAfterMs } from './retry-after';
-
-/** How the services are reached: one account. */
-export interface Connection {
-  baseUrl: string;
-  clientId: string;
-  apiKey: string;
-  /** Of the two header names, `svc-openapi` by default. */
-  headerPrefix: string;
-  /** The object store's address pattern, such as `https://{bucket_name}.cos.{region}.myqcloud.com`. */
-  objectStore: string;
-}
 
 /** What the client needs of the world around it. */
 export interface World {

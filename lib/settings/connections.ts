@@ -1,5 +1,6 @@
 import { type Account, sameAccount } from '../account';
 import { parseBaseAddress, parseStorePattern } from '../address';
+import type { Connection } from '../connection';
 import { connectionFaults, isSameServer } from '../connection-faults';
 import type { ConnectionTest, ConnectionView, TestResult } from '../contract/connection';
 import type { Input } from '../contract/contract';
@@ -7,7 +8,7 @@ import { EMPTY_CACHE } from '../destinations/cache';
 import { EMPTY_MEMORY } from '../library/schemas';
 import { type Pause, pauseOf } from '../outbox/pause';
 import { ProblemError, problemOf } from '../problem';
-import type { Client, Connection } from '../service/client';
+import type { Client } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
 import { exchangePlaces } from './places';
 import { requiredConnection } from './required-connection';

@@ -1,5 +1,5 @@
+import type { Connection } from '../connection';
 import { ProblemError } from '../problem';
-import type { Connection } from '../service/client';
 import type { Stored } from './stored';
 
 /** Who is connected now. @throws ProblemError `no-connection` where nobody is */

@@ -1,8 +1,9 @@
+import type { Connection } from '../../lib/connection';
 import { createOutbox } from '../../lib/outbox/outbox';
 import type { Pause } from '../../lib/outbox/pause';
 import { createReach } from '../../lib/outbox/reach';
 import { createWorker, type Worker } from '../../lib/outbox/worker';
-import type { Client, Connection } from '../../lib/service/client';
+import type { Client } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import type { Stored } from '../../lib/settings/stored';
 import { fakeLocks } from '../lib/support/locks';

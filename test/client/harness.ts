@@ -1,8 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { Connection } from '../../lib/connection';
 import { type Problem, ProblemError } from '../../lib/problem';
-import { type Client, type Connection, createClient, type World } from '../../lib/service/client';
+import { type Client, createClient, type World } from '../../lib/service/client';
 
 /** A request as it arrived. */
 export interface Received {

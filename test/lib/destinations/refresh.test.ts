@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import type { Connection } from '../../../lib/connection';
 import { EMPTY_CACHE } from '../../../lib/destinations/cache';
-import type { Connection } from '../../../lib/service/client';
 import { CONNECTION } from '../support/world';
 import { lists, many, open } from './support/open-destinations';
 

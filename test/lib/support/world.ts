@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import type { Connection } from '../../../lib/connection';
 import { Databases } from '../../../lib/database';
 import type { Job } from '../../../lib/outbox/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
@@ -6,7 +7,7 @@ import { createProgress } from '../../../lib/outbox/progress';
 import { createReach } from '../../../lib/outbox/reach';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
 import { createWorker, type Worker } from '../../../lib/outbox/worker';
-import type { Client, Connection } from '../../../lib/service/client';
+import type { Client } from '../../../lib/service/client';
 import { openValues, type Values } from '../../../lib/settings/values';
 import { ACCOUNT } from './job';
 import { fakeLocks } from './locks';

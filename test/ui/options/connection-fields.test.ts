@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, fieldsOf, isAnother, tidy } from '../../../entrypoints/options/connection-fields';
-import type { ConnectionFields } from '../../../lib/connection-faults';
+import type { Connection } from '../../../lib/connection';
+
 import { connection } from '../background';
 
-const good: ConnectionFields = {
+const good: Connection = {
   ...fieldsOf(null),
   baseUrl: 'https://api.example.com',
   clientId: 'c',
@@ -11,7 +12,7 @@ const good: ConnectionFields = {
 };
 
 describe('what is wrong with the fields', () => {
-  it.each<[Partial<ConnectionFields>, object]>([
+  it.each<[Partial<Connection>, object]>([
     [{}, {}],
     [{ baseUrl: '' }, { baseUrl: 'addressEmpty' }],
     [{ baseUrl: 'api' }, { baseUrl: 'addressNotAnAddress' }],
@@ -46,7 +47,7 @@ describe('a saved key', () => {
   });
 });
 
-it.each<[Partial<ConnectionFields>, typeof connection | null, boolean]>([
+it.each<[Partial<Connection>, typeof connection | null, boolean]>([
   [{}, connection, false],
   [{ baseUrl: `${connection.baseUrl}/` }, connection, false],
   [{ apiKey: 'new' }, connection, false],
