@@ -46,6 +46,10 @@ export function callAll<M extends Method>(inputs: Inputs<M>): { [K in M]: Promis
   return Object.fromEntries(outputs);
 }
 
+/** What both browsers say where no listener had a message. */
+const NOBODY_THERE = /Receiving end does not exist/;
+const MOMENT_MS = 100;
+
 let held: Promise<void> | undefined;
 
 /** What is called from now on goes out after `moment`, in its order. */
@@ -57,11 +61,22 @@ export function holdUntil(moment: Promise<void>): void {
 async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
     if (held) await held;
+    const sent = takeAhead(message) ?? browser.runtime.sendMessage(message);
     // The background, and nobody else, answers both, and with the same.
-    return (await (takeAhead(message) ?? browser.runtime.sendMessage(message))) as Answer | undefined;
+    return (await sent.catch((error: unknown) => sendAgain(message, error))) as Answer | undefined;
   } catch (cause) {
     throw new ProblemError({ kind: 'unexpected' }, { cause });
   }
+}
+
+/**
+ * Firefox gives nobody what it is sent in the moment in which the background is suspended. A moment later a message
+ * wakes it. @throws whatever else went wrong: somebody may have had it
+ */
+async function sendAgain(message: Message, error: unknown): Promise<unknown> {
+  if (!NOBODY_THERE.test(String(error))) throw error;
+  await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+  return browser.runtime.sendMessage(message);
 }
 
 /** The contract derives both ends, so the background's answer has the method's type. */

@@ -149,7 +149,7 @@ describe('before the write, what fails is simply done again', () => {
   beforeEach(() => site.chromium.killWorker());
 
   it.each<[KindName, string, string, Strike, ProblemKind]>([
-    ['note', 'list_note_folder_by_cursor', 'cut off', { kind: 'drop-before' }, 'not-sent'],
+    ['note', 'list_note_folder_by_cursor', 'cut off', { kind: 'drop-before' }, 'unreached'],
     ['note', 'list_note_folder_by_cursor', 'code 20002', code(20002), 'rate'],
     ['note', 'list_note_folder_by_cursor', 'code 20004', code(20004), 'authentication'],
     ['address', 'get_addable_knowledge_base_list', 'status 502', status(502), 'not-sent'],

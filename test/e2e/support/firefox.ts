@@ -52,6 +52,15 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
+/** Runs in a page of the extension. What is sent while the event page is just suspended reaches nobody: once more. */
+async function ask(request: { method: Method; input: unknown }) {
+  return browser.runtime.sendMessage(request).catch(async (error: unknown) => {
+    if (!String(error).includes('Receiving end does not exist')) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return browser.runtime.sendMessage(request);
+  });
+}
+
 /** Starts Firefox with the extension; its first-run page has come and gone. */
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
   const { display, permissionPrompts = false, idleMs, profile, preferences } = options;
@@ -112,7 +121,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     },
     async call(method, input) {
       const request = { method, input };
-      const response = await panel.evaluate((r) => browser.runtime.sendMessage(r), request);
+      const response = await panel.evaluate(ask, request);
       if (!response.ok) throw new Error(JSON.stringify(response.problem));
       return response.output;
     },

@@ -31,6 +31,29 @@ it.each([
   expect(sent.mock.calls).toEqual([[{ method: 'outbox.status', input: {} }]]);
 });
 
+it.each([
+  [
+    'once more where nobody had it',
+    'Could not establish connection. Receiving end does not exist.',
+    2,
+    status,
+  ],
+  [
+    'never where somebody may have',
+    'The message port closed before a response was received.',
+    1,
+    'unexpected',
+  ],
+])('a call goes out %s', async (_, error, times, comes) => {
+  vi.useFakeTimers();
+  const sent = answering({ ok: true, output: status }).mockRejectedValueOnce(new Error(error));
+  const came = come(call('outbox.status', {}));
+  await vi.runAllTimersAsync();
+  expect(await came).toEqual(comes);
+  expect(sent).toHaveBeenCalledTimes(times);
+  vi.useRealTimers();
+});
+
 it('of a call that is awaited the background can tell so, until the answer is there', async () => {
   const held: string[] = [];
   const request = async (name: string, task: () => Promise<unknown>) => {
