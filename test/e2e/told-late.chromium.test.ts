@@ -25,6 +25,11 @@ it('a file that cannot be saved once the popup is closed is told in it: it opens
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
   await until('the file to be asked for', () => answer !== undefined);
   await popup.evaluate(() => close());
+  // Until the browser has ended its page, that counts as one that still waits for the answer.
+  const panel = await site.chromium.panel();
+  await until('the popup to be gone', () =>
+    panel.evaluate(async () => (await navigator.locks.query()).held?.length === 0),
+  );
   const again = await site.chromium.openPopup(page, () => answer?.(SIGN_IN));
   await again.getByText(word('whatFilePage')).waitFor();
   expect(await again.getByLabel(word('title'), { exact: true }).inputValue()).toBe('My own title');
