@@ -3,9 +3,29 @@ import { t, type Word } from './words';
 
 /** What a destination is called: "Research", or "Research / Papers" for a folder. */
 export function destinationName(destination: Destination): string {
-  if (destination.kind === 'notebook' && !destination.id) return t('notebookRoot');
+  const own = ownNotebook(destination);
+  if (own) return t(OWN_NOTEBOOKS[own].name);
   const folder = destination.kind === 'knowledge-base' ? destination.folder : undefined;
   return [destination.name || destination.id, ...(folder ? [folder.name] : [])].join(' / ');
+}
+
+/**
+ * Where a note that is saved to "All notes" ends up, or what "Uncategorized" holds: these two notebooks are the
+ * service's own. Undefined for every other destination: its name and kind say enough.
+ */
+export function destinationNote(destination: Destination): string | undefined {
+  const own = ownNotebook(destination);
+  return own && t(OWN_NOTEBOOKS[own].note);
+}
+
+const OWN_NOTEBOOKS = {
+  all: { name: 'notebookRoot', note: 'notebookRootNote' },
+  uncategorized: { name: 'notebookUncategorized', note: 'notebookUncategorizedNote' },
+} as const satisfies Record<string, Record<'name' | 'note', Word>>;
+
+function ownNotebook(destination: Destination): keyof typeof OWN_NOTEBOOKS | undefined {
+  if (destination.kind !== 'notebook') return undefined;
+  return destination.id ? destination.view : 'all';
 }
 
 const KIND_WORDS = {

@@ -13,7 +13,13 @@ export const destinationSchema = z.discriminatedUnion('kind', [
     /** Left out: the root of the knowledge base. `name` is the path, "Research / Papers". */
     folder: z.optional(folderSchema),
   }),
-  z.object({ kind: z.literal('notebook'), id: z.string(), name: z.string() }),
+  z.object({
+    kind: z.literal('notebook'),
+    id: z.string(),
+    name: z.string(),
+    /** Set for the service's own notebook of the notes that are in no other one. */
+    view: z.optional(z.literal('uncategorized')),
+  }),
   z.object({ kind: z.literal('note'), id: z.string(), name: z.string() }),
 ]);
 export type Destination = z.infer<typeof destinationSchema>;

@@ -4,7 +4,7 @@ import type { Destination } from './destination';
 export const LIBRARY = '/library.html';
 
 /** Why nothing can be saved to a place that is shown. */
-const CLOSED = ['read-only', 'uncategorized', 'deleted'] as const;
+const CLOSED = ['read-only', 'deleted'] as const;
 export type Closed = (typeof CLOSED)[number];
 
 /**
@@ -17,6 +17,7 @@ export function libraryAddress(place: Destination, closed?: Closed): string {
   const parts = {
     [kind]: id,
     ...(name ? { name } : {}),
+    ...(place.kind === 'notebook' && place.view && { view: place.view }),
     ...(folder && { folder: folder.id, path: folder.name }),
     ...(closed && { closed }),
   };
@@ -30,6 +31,8 @@ export function placeInAddress(hash: string): Destination | undefined {
   for (const kind of ['note', 'notebook', 'knowledge-base'] as const) {
     const id = parts.get(kind);
     if (id === null) continue;
+    if (kind === 'notebook' && parts.get('view') === 'uncategorized')
+      return { kind, id, name, view: 'uncategorized' };
     const folder = parts.get('folder');
     if (kind !== 'knowledge-base' || folder === null) return { kind, id, name };
     return { kind, id, name, folder: { id: folder, name: parts.get('path') ?? '' } };

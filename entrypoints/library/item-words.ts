@@ -1,11 +1,12 @@
+import { destinationName } from '../../lib/destination-name';
 import type { LibraryItem } from '../../lib/library/schemas';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
+import { notebookShown } from './place';
 
 /** What a row is called, whatever the service left out. */
 export function itemName(item: LibraryItem): string {
-  if (item.kind === 'notebook' && item.view === 'all') return t('notebookRoot');
-  if (item.kind === 'notebook' && item.view === 'uncategorized') return t('libraryUncategorized');
+  if (item.kind === 'notebook' && item.view !== 'user') return destinationName(notebookShown(item));
   return item.name || t('libraryNoTitle');
 }
 

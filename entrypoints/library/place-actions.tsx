@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
-import { destinationName } from '../../lib/destination-name';
+import { destinationName, destinationNote } from '../../lib/destination-name';
 import { call } from '../../lib/messaging/client';
 import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';
@@ -39,8 +39,10 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
     });
   }
 
+  const note = destination && destinationNote(destination);
   return (
     <div class="buttons place-actions">
+      {note && <p class="quiet place-note">{note}</p>}
       {destination && (
         <Button class="main" busy={busy} onClick={() => use(destination)}>
           {t(destination.kind === 'note' ? 'libraryAppendHere' : 'librarySaveHere')}

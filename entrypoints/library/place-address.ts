@@ -6,7 +6,7 @@ import {
   libraryAddress,
   placeInAddress,
 } from '../../lib/library-address';
-import { type BaseItem, type NotebookItem, type NoteItem, type Place, ROOT } from './place';
+import { type BaseItem, type NotebookItem, type NoteItem, notebookShown, type Place } from './place';
 
 /** What an address ends with that leads to the notes and to nothing in particular among them. */
 const NOTES = '#notes';
@@ -36,7 +36,7 @@ function placeOf(destination: Destination, closed: Closed | undefined): Place {
       return { service: 'knowledge', inside: { base, folders } };
     }
     case 'notebook': {
-      const view = closed === 'uncategorized' ? closed : id ? 'user' : 'all';
+      const view = destination.view ?? (id ? 'user' : 'all');
       const notebook: NotebookItem = { kind, id, name, view, count: 0, depth: 0, deleted };
       return { service: 'notes', inside: { notebook } };
     }
@@ -51,10 +51,7 @@ function placeOf(destination: Destination, closed: Closed | undefined): Place {
 function destinationAt({ inside, leaf }: Place): Destination | undefined {
   if (leaf?.kind === 'note') return { kind: 'note', id: leaf.id, name: leaf.name };
   if (!inside) return undefined;
-  if ('notebook' in inside) {
-    const { id, name, view } = inside.notebook;
-    return view === 'all' ? ROOT : { kind: 'notebook', id, name };
-  }
+  if ('notebook' in inside) return notebookShown(inside.notebook);
   const { base, folders } = inside;
   const folder = folders.at(-1);
   return { kind: 'knowledge-base', id: base.id, name: base.name, ...(folder ? { folder } : {}) };
@@ -65,7 +62,5 @@ function closedAt({ inside, leaf }: Place): Closed | undefined {
   if (leaf?.kind === 'note') return leaf.deleted ? 'deleted' : undefined;
   if (!inside) return undefined;
   if ('base' in inside) return inside.base.readOnly ? 'read-only' : undefined;
-  const { view, deleted } = inside.notebook;
-  if (deleted) return 'deleted';
-  return view === 'uncategorized' ? view : undefined;
+  return inside.notebook.deleted ? 'deleted' : undefined;
 }

@@ -39,11 +39,14 @@ export function savingAt({ inside, leaf }: Place): Destination | undefined {
   };
 }
 
-/** "Uncategorized" is only a view. */
-function notebookToSave({ id, name, view, deleted }: NotebookItem): Destination | undefined {
-  if (deleted) return undefined;
+function notebookToSave(notebook: NotebookItem): Destination | undefined {
+  return notebook.deleted ? undefined : notebookShown(notebook);
+}
+
+/** A notebook as a destination. */
+export function notebookShown({ id, name, view }: NotebookItem): Destination {
   if (view === 'all') return ROOT;
-  return view === 'user' ? { kind: 'notebook', id, name } : undefined;
+  return { kind: 'notebook', id, name, ...(view === 'uncategorized' ? { view } : {}) };
 }
 
 /** The place one comes to by opening a row. */

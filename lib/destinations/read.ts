@@ -59,10 +59,18 @@ export async function* refreshDestinations(
   if (complete && !cache.problem && overdue(known.refreshedAt)) yield { ...cache, refreshedAt: now };
 }
 
-/** The notes' root comes first; "all notes" and "uncategorized" are views of it, not places of their own. */
+/** The notes' root comes first: it stands for "all notes", whatever id the service gives that. Then "uncategorized". */
 function notebookPlaces(notebooks: Notebook[]): Destination[] {
-  const own = notebooks.filter(({ type, deleted }) => type === 'user' && !deleted);
-  return [{ id: '', name: '' }, ...own].map(({ id, name }) => ({ kind: 'notebook', id, name }));
+  const placesOf = (wanted: Notebook['type']): Destination[] =>
+    notebooks
+      .filter(({ type, deleted }) => type === wanted && !deleted)
+      .map(({ id, name, type }) => ({
+        kind: 'notebook',
+        id,
+        name,
+        ...(type === 'uncategorized' ? { view: type } : {}),
+      }));
+  return [{ kind: 'notebook', id: '', name: '' }, ...placesOf('uncategorized'), ...placesOf('user')];
 }
 
 /** The places that a list shows; where it was not read to its end, those that were known and not read stay. */

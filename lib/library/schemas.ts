@@ -46,7 +46,7 @@ const itemSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('notebook'),
     ...named,
-    /** Two notebooks are only views: of all notes, and of those in no notebook. */
+    /** Two notebooks are the service's own: of all notes, and of those in no notebook. */
     view: z.enum(['user', 'all', 'uncategorized']),
     count: z.number(),
     /** How many notebooks it lies in. */

@@ -7,6 +7,10 @@ it.each<[Destination, string]>([
   [{ kind: 'note', id: 'a&name=b', name: '山水 #1' }, '#note=a%26name%3Db&name=%E5%B1%B1%E6%B0%B4+%231'],
   [{ kind: 'note', id: 'n', name: '' }, '#note=n'],
   [{ kind: 'notebook', id: '', name: '' }, '#notebook='],
+  [
+    { kind: 'notebook', id: 'u', name: 'Rest', view: 'uncategorized' },
+    '#notebook=u&name=Rest&view=uncategorized',
+  ],
   [{ kind: 'knowledge-base', id: 'kb', name: 'Research' }, '#knowledge-base=kb&name=Research'],
   [
     { kind: 'knowledge-base', id: 'kb', name: 'Research', folder: { id: 'f', name: 'Papers / Old' } },
@@ -23,7 +27,6 @@ it.each(['', '#', '#name=Rivers', '#elsewhere=n'])('"%s" names nothing', (hash) 
 
 it.each([
   ['read-only', 'read-only'],
-  ['uncategorized', 'uncategorized'],
   ['deleted', 'deleted'],
   ['', undefined],
   ['whatever', undefined],
@@ -32,6 +35,6 @@ it.each([
 });
 
 it('a place that is closed has an address that says so', () => {
-  const address = libraryAddress({ kind: 'notebook', id: 'nb', name: 'Rivers' }, 'uncategorized');
-  expect(address).toBe('/library.html#notebook=nb&name=Rivers&closed=uncategorized');
+  const address = libraryAddress({ kind: 'notebook', id: 'nb', name: 'Rivers' }, 'deleted');
+  expect(address).toBe('/library.html#notebook=nb&name=Rivers&closed=deleted');
 });

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Destination } from '../../destination';
+import { destinationNote } from '../../destination-name';
 import { t } from '../../words';
 import { FolderBrowser } from './folder-browser';
 import { Picker, type PickerProps } from './picker';
@@ -46,6 +47,7 @@ export function DestinationField({ refused = false, ...props }: DestinationField
 }
 
 function hint(destination: Destination | undefined): string {
-  if (destination?.kind === 'notebook') return t('hintNotebook');
-  return destination ? t('hintNote') : '';
+  if (!destination) return '';
+  if (destination.kind !== 'notebook') return t('hintNote');
+  return destinationNote(destination) ?? t('hintNotebook');
 }

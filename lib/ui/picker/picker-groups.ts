@@ -1,13 +1,13 @@
 import type { Destination, DestinationKind } from '../../destination';
 import { destinationKey } from '../../destination-key';
-import { destinationName, kindName } from '../../destination-name';
+import { destinationName, destinationNote, kindName } from '../../destination-name';
 import { type Entry, indexed, search } from '../../search/search';
 import { t, type Word } from '../../words';
 
 export interface PickerRow {
   destination: Destination;
   text: string;
-  /** What kind of place it is, where kinds are mixed. */
+  /** What is special about it, or what kind of place it is, if kinds are mixed. */
   detail?: string | undefined;
   /** Whether it can be looked into for folders. */
   opens: boolean;
@@ -108,7 +108,9 @@ function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
     destination,
     text: destinationName(destination),
     // A path tells by itself what it leads to, and needs the room.
-    detail: mixed && !isFolder(destination) ? kindName(destination.kind) : undefined,
+    detail:
+      destinationNote(destination) ??
+      (mixed && !isFolder(destination) ? kindName(destination.kind) : undefined),
     opens: destination.kind === 'knowledge-base',
   });
 }

@@ -36,10 +36,11 @@ it('puts the pinned ones first, and each place once', async () => {
   expect(await destinations.list({ refresh: false })).toMatchObject({ pinned: 0, recent: 2 });
 });
 
-it('leaves out what is deleted or only a view', async () => {
+it('begins with all notes and what is in no notebook, and leaves out what is deleted', async () => {
   const odd = [
     { id: 'all', name: 'All', type: 'all' },
     { id: 'none', name: 'Uncategorized', type: 'uncategorized' },
+    { id: 'rest', name: 'Old rest', type: 'uncategorized', deleted: true },
     { id: 'gone', name: 'Gone', deleted: true },
     { id: 'mine', name: 'Mine' },
   ];
@@ -48,6 +49,7 @@ it('leaves out what is deleted or only a view', async () => {
   });
   expect((await refreshed()).destinations).toEqual([
     { kind: 'notebook', id: '', name: '' },
+    { kind: 'notebook', id: 'none', name: 'Uncategorized', view: 'uncategorized' },
     { kind: 'notebook', id: 'mine', name: 'Mine' },
   ]);
 });

@@ -9,7 +9,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-/** The notebooks that are only views have ids of the service's own. */
+/** The service's own notebooks have ids of the service's own. */
 const views: ListAnswer = (input) =>
   input.listing.of === 'notebooks'
     ? page([
@@ -22,7 +22,7 @@ const views: ListAnswer = (input) =>
 describe('what the side panel opens in a tab', () => {
   it.each<[string, () => Promise<void>, string, boolean]>([
     ['all notes', () => enterNotes('All notes'), 'All notes', true],
-    ['what is in no notebook', () => enterNotes('Uncategorized'), 'Uncategorized', false],
+    ['what is in no notebook', () => enterNotes('Uncategorized'), 'Uncategorized', true],
     ['a notebook that was deleted', () => enterNotes('Old'), 'Old', false],
     ['a base that is only read', () => enter('Handbook'), 'Handbook', false],
     ['a folder of it', () => enter('Handbook', 'Papers'), 'Papers', false],

@@ -36,6 +36,18 @@ it.each<[string, Destination, string[]]>([
   expect(buttonNames()).toEqual(buttons);
 });
 
+it.each<[string, Destination, string]>([
+  ['all notes', { kind: 'notebook', id: '', name: '' }, 'New notes go into no notebook'],
+  [
+    'what is in no notebook',
+    { kind: 'notebook', id: 'u', name: 'rest', view: 'uncategorized' },
+    'Notes without a notebook',
+  ],
+])('%s says what it is', async (_, destination, note) => {
+  await open(destination);
+  expect(document.body.textContent).toContain(note);
+});
+
 describe('a note is added to a knowledge base', () => {
   async function ask() {
     await click(button('Add to a knowledge base…'));

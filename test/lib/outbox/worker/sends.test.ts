@@ -2,9 +2,21 @@
 import { expect, it } from 'vitest';
 import type { Clip, OwnKind } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';
+import { offers } from '../../../../lib/ui/activity/job-offers';
 import { aClip } from '../../support/job';
 import { makeWorld } from '../../support/world';
-import { base, link, note, notebook, READ, READ_BASES, sendOne, takesAll } from '../support/services';
+import {
+  base,
+  failure,
+  link,
+  note,
+  notebook,
+  READ,
+  READ_BASES,
+  sendOne,
+  takesAll,
+  takesAllBut,
+} from '../support/services';
 
 const own = (kind: OwnKind): Clip => aClip({ kind, title: 'Plans', url: '', ownId: 'own-1', markdown: '' });
 const report: Clip = aClip({
@@ -28,6 +40,32 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   const { calls, jobs } = await sendOne(takesAll, destination, clip);
   expect(calls).toEqual([destination.kind === 'knowledge-base' ? READ_BASES : READ, ...operations]);
   expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids } });
+});
+
+const uncategorized: Destination = { kind: 'notebook', id: 'un_1', name: 'rest', view: 'uncategorized' };
+
+it.each<[string, Destination, object]>([
+  ['all notes', { kind: 'notebook', id: '', name: '' }, {}],
+  [
+    'the notebook of what is in no other one, by the id that the service lists',
+    uncategorized,
+    { folder_id: 'un_1' },
+  ],
+])('sends a selection to %s', async (_, destination, folder) => {
+  const { calls, inputs } = await sendOne(takesAll, destination);
+  const { content: _content, ...rest } = Object(inputs[calls.indexOf('import_doc')]);
+  expect(rest).toEqual(folder);
+});
+
+it.each([
+  ['target', '310001'],
+  ['terminal', '100002'],
+] as const)('asks for another place if "Uncategorized" is refused: %s (%s)', async (kind, code) => {
+  const refuses = takesAllBut({ import_doc: failure(kind, code) });
+  const { outbox } = await sendOne(refuses, uncategorized);
+  const [job] = await outbox.list();
+  expect(job).toMatchObject({ state: 'needs-you', problem: { code }, destination: uncategorized });
+  expect(job && offers(job).main).toContain('elsewhere');
 });
 
 it.each<[string, Clip, object]>([
