@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { createAccess } from '../lib/access/access';
 import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
 import { createSurface } from '../lib/background/surface';
@@ -42,6 +43,15 @@ const START_MS = 300;
 /** The composition root: builds everything, and registers every listener before the first `await`. */
 export default defineBackground(() => {
   const time = createServiceTime({ now: () => Date.now(), elapsed: () => performance.now() });
+  const databases = new Databases();
+  const values = openValues(databases);
+  const permitted = (origins: string[]) => browser.permissions.contains({ origins });
+  const access = createAccess({
+    asked: values.asked,
+    permitted,
+    remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
+    now: () => Date.now(),
+  });
   const world = {
     now: () => Date.now(),
     elapsed: () => performance.now(),
@@ -50,14 +60,13 @@ export default defineBackground(() => {
     random: () => Math.random(),
     online: () => navigator.onLine,
     fetch: globalThis.fetch.bind(globalThis),
-    permitted: (origins: string[]) => browser.permissions.contains({ origins }),
+    permitted,
+    access,
     putWithProgress: openPutWithProgress,
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };
   const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  const databases = new Databases();
-  const values = openValues(databases);
   // Read while the rest is built: whoever woke the worker waits for nothing else.
   databases.prepare();
   for (const each of [values.connection, values.settings, values.recents]) inBackground(each.get());
@@ -70,10 +79,10 @@ export default defineBackground(() => {
     remembered: values.remembered,
     changed: () => {
       announce('history');
-      showMarks();
+      marks.show();
     },
   });
-  const showMarks = createMarks(history);
+  const marks = createMarks(history);
   const surface = createSurface(values, jobs, history, world.now);
   const changed = () => surface.changed('outbox');
 
@@ -93,6 +102,7 @@ export default defineBackground(() => {
     rest,
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     wakeBy: (time) => inBackground(wakeBy(time, world.now())),
+    domainSeen: () => announce('connection'),
     changed,
   });
   const lookAgain = () => inBackground(wakeBy(world.now(), world.now()));
@@ -115,11 +125,18 @@ export default defineBackground(() => {
   const connections = createConnections({
     ...world,
     values,
+    giveBackAll: async (patterns) => {
+      await Promise.all([access.giveBackAll(patterns), marks.giveBack()]);
+    },
+    domainChosen: () => {
+      announce('connection');
+      work();
+    },
     changed: () => {
       surface.changed('connection');
       inBackground(destinations.list({ refresh: true }));
       whenAllowed.forget();
-      showMarks();
+      marks.show();
       work();
     },
   });
@@ -143,29 +160,36 @@ export default defineBackground(() => {
       connections,
       intents,
       history,
+      marks,
       captures,
       clipSaver,
       work,
       settingsChanged: () => {
         surface.changed('settings');
-        showMarks();
+        marks.show();
       },
     }),
   );
   listenToMenus(actions);
   listenToCommands(actions);
   listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, rest });
-  browser.permissions.onAdded.addListener(({ origins = [] }) => inBackground(whenAllowed.allowed(origins)));
+  browser.permissions.onAdded.addListener(({ origins = [] }) => {
+    access.granted(origins);
+    announce('connection');
+    inBackground(whenAllowed.allowed(origins));
+  });
+  browser.permissions.onRemoved.addListener(() => announce('connection'));
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
     inBackground(surface.showMenus());
-    showMarks();
+    marks.show();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
   // Whoever woke the worker is answered first: all of them read the one disk.
   setTimeout(() => {
     surface.showBadge();
     inBackground(drops.tidy());
+    inBackground(access.tidy());
     work();
   }, START_MS);
 });

@@ -41,6 +41,7 @@ const HOST_LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const IPV6 = /^\[[0-9a-f:.]+\]$/;
 /** The hosts that the manifest can be granted over http. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1']);
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname.toLowerCase());
 
 /** Reads the base address of the services: https, or http on this machine; a path may follow. */
 export function parseBaseAddress(text: string): Address | Refusal {
@@ -49,7 +50,7 @@ export function parseBaseAddress(text: string): Address | Refusal {
   if (fault) return { ok: false, reason: fault };
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
   if (!url || !isHost(url.hostname)) return { ok: false, reason: 'not-an-address' };
-  if (url.protocol === 'http:' && !LOOPBACK.has(url.hostname)) return { ok: false, reason: 'insecure' };
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return { ok: false, reason: 'insecure' };
   return {
     ok: true,
     address: url.origin + url.pathname.replace(/\/+$/, ''),

@@ -9,6 +9,7 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { ConnectionStatus } from './connection-status';
 import { TextField } from './text-field';
+import { UploadDomainField } from './upload-domain-field';
 import type { useConnection } from './use-connection';
 
 interface ConnectionSectionProps {
@@ -46,6 +47,7 @@ export function ConnectionSection({ connection, problem, form }: ConnectionSecti
           <summary>{t('advanced')}</summary>
           <TextField {...field('headerPrefix')} label={t('headerPrefix')} />
           <TextField {...field('objectStore')} label={t('objectStore')} note={t('objectStoreNote')} />
+          {connection?.uploadDomain && <UploadDomainField domain={connection.uploadDomain} />}
         </details>
         <p role="status" class="quiet">
           {form.another && t('anotherAccount')}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'preact/hooks';
-import { browser } from 'wxt/browser';
 import { parseBaseAddress } from '../../lib/address';
 import type { Connection } from '../../lib/connection';
 
@@ -7,6 +6,7 @@ import type { ConnectionTest, ConnectionView } from '../../lib/contract/connecti
 import { call } from '../../lib/messaging/client';
 import type { Problem } from '../../lib/problem';
 import { forgetLastView } from '../../lib/ui/last-view';
+import { requestAccess } from '../../lib/ui/request-access';
 import { useAction } from '../../lib/ui/use-action';
 import { type FieldFaults, faultsOf, fieldsOf, isAnother, tidy } from './connection-fields';
 
@@ -52,7 +52,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
       setRefusals((count) => count + 1);
       return;
     }
-    const asked = browser.permissions.request({ origins: [base.pattern] });
+    const asked = requestAccess([base.pattern], 'account');
     run(async () => {
       setResult({});
       const { apiKey, ...rest } = tidied;

@@ -1,6 +1,6 @@
-import { browser } from 'wxt/browser';
 import type { PageView } from '../../lib/contract/page';
 import { sitePattern } from '../../lib/files/site-pattern';
+import { requestAccess } from '../../lib/ui/request-access';
 import type { SaveState } from './use-save';
 
 /**
@@ -10,5 +10,5 @@ import type { SaveState } from './use-save';
 export function askAccess({ url, file }: PageView, state: SaveState): Promise<boolean> | undefined {
   const failed = state.step === 'failed' && state.problem.kind === 'site-access';
   const pattern = file?.access ?? (failed ? sitePattern(url)?.pattern : undefined);
-  return pattern === undefined ? undefined : browser.permissions.request({ origins: [pattern] });
+  return pattern === undefined ? undefined : requestAccess([pattern], 'file');
 }

@@ -1,3 +1,4 @@
+import type { Access } from '../access/access';
 import type { Captures } from '../clipping/captures';
 import { withDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
@@ -20,6 +21,7 @@ import type { Progress } from '../outbox/progress';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
 import { t } from '../words';
+import type { Marks } from './marks';
 
 export interface HandlersWorld {
   values: Values;
@@ -32,6 +34,8 @@ export interface HandlersWorld {
   intents: Intents;
   history: History;
   captures: Captures;
+  access: Pick<Access, 'ask'>;
+  marks: Pick<Marks, 'giveBack'>;
   clipSaver: ClipSaver;
   /** Sends what can be sent now. */
   work(): void;
@@ -70,6 +74,10 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'capture.progress': ({ tabId }) => world.captures.progress(tabId),
     'capture.cancel': async ({ tabId }) => world.captures.cancel(tabId),
+    'access.ask': async ({ patterns, use }) => {
+      await world.access.ask(patterns, use);
+      if (use === 'domain') await connections.chooseDomain(patterns);
+    },
     'connection.get': () => connections.view(),
     'connection.save': (input) => connections.save(input),
     'connection.test': () => connections.test(),
@@ -79,6 +87,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'settings.put': async (change) => {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const settings = await values.settings.update((stored) => ({ ...stored, ...given }));
+      if (change.marks === false) inBackground(world.marks.giveBack());
       world.settingsChanged();
       return settings;
     },

@@ -1,7 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Destination } from '../destination';
 import { fileDestination } from '../destinations/defaults';
-import type { FetchFileWorld } from '../files/fetch-file';
 import type { Files } from '../files/files';
 import { foundName } from '../files/found-name';
 import { sitePattern } from '../files/site-pattern';
@@ -12,9 +11,9 @@ import type { Values } from '../settings/values';
 import { stayAwake } from '../stay-awake';
 import { forFile, type Intent, type Intents } from './intents';
 import { openPopup } from './open-popup';
-import { take, type Wanted } from './take';
+import { type TakeWorld, take, type Wanted } from './take';
 
-export interface FileActionsWorld extends FetchFileWorld {
+export interface FileActionsWorld extends TakeWorld {
   values: Pick<Values, 'settings' | 'recents' | 'connection'>;
   files: Pick<Files, 'add'>;
   intents: Intents;

@@ -2,7 +2,6 @@ import { type Browser, browser } from 'wxt/browser';
 import { type Clip, PAGE_KINDS, type PageKind, type TabKind, type TakenKind } from '../clip';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
-import type { FetchFileWorld } from '../files/fetch-file';
 import type { Files } from '../files/files';
 import { sitePattern } from '../files/site-pattern';
 import type { WhenAllowed } from '../files/when-allowed';
@@ -20,10 +19,10 @@ import { clipTab, linkClip, withCanonical } from './make-clip';
 import { onlyNew } from './only-new';
 import { openTab } from './open-tab';
 import { spareClip } from './spare';
-import { take, takeFile } from './take';
+import { type TakeWorld, take, takeFile } from './take';
 import { type TellLateWorld, tellLate } from './tell-late';
 
-export interface SaveClipWorld extends FetchFileWorld, TellLateWorld {
+export interface SaveClipWorld extends TakeWorld, TellLateWorld {
   values: Pick<Values, 'settings' | 'drafts' | 'connection'>;
   outbox: Pick<Outbox, 'add'>;
   files: Pick<Files, 'add'>;

@@ -1,4 +1,5 @@
 import type { Browser } from 'wxt/browser';
+import type { Access } from '../access/access';
 import type { TakenKind } from '../clip';
 import { type FetchFileWorld, type FoundFile, fetchFile } from '../files/fetch-file';
 import { takeApart } from '../files/file-name';
@@ -15,6 +16,11 @@ export interface Wanted {
   title: string;
 }
 
+export interface TakeWorld extends FetchFileWorld {
+  /** A permission that was asked for one file is given back after it. */
+  access: Pick<Access, 'forFile'>;
+}
+
 /**
  * Takes it, now.
  * @returns undefined where the person gave up
@@ -22,7 +28,7 @@ export interface Wanted {
  */
 export async function take(
   { what, tab, url, title }: Wanted,
-  world: FetchFileWorld,
+  world: TakeWorld,
 ): Promise<FoundFile | undefined> {
   if (what === 'tab-file') return takeFile({ url, title }, world);
   const bytes = what === 'area' ? await takeArea(tab, t('areaHint')) : await takePicture(tab);
@@ -32,9 +38,9 @@ export async function take(
 /** The file at an address, for which no tab is needed. */
 export async function takeFile(
   { url, title }: Pick<Wanted, 'url' | 'title'>,
-  world: FetchFileWorld,
+  world: TakeWorld,
 ): Promise<FoundFile> {
-  const found = await fetchFile(url, world);
+  const found = await world.access.forFile(() => fetchFile(url, world));
   return title ? { ...found, name: renamed(found.name, title) } : found;
 }
 

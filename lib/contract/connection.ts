@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Connection } from '../connection';
 import type { Problem } from '../problem';
 import { connectionSchema } from '../settings/connection';
+import type { UploadDomain } from '../upload-domain';
 import { method, nothing } from './method';
 
 export interface ConnectionView extends Omit<Connection, 'apiKey'> {
@@ -11,6 +12,14 @@ export interface ConnectionView extends Omit<Connection, 'apiKey'> {
   permitted: boolean;
   /** Why nothing is sent for now: what the service has against the key. */
   refused?: Problem | undefined;
+  /** Left out if the service named none so far. */
+  uploadDomain?: UploadDomainView | undefined;
+}
+
+/** The domain that the service names for uploads. */
+export interface UploadDomainView extends UploadDomain {
+  /** Offered; or declined, also by taking the permission back later; or what uploads go to. */
+  state: 'offered' | 'declined' | 'used';
 }
 
 /** What one service said when it was tried: how many destinations it has, or what is wrong. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { accessMethods } from './access';
 import { connectionMethods } from './connection';
 import { destinationsMethods } from './destinations';
 import { filesMethods } from './files';
@@ -14,6 +15,7 @@ import { settingsMethods } from './settings';
  */
 export const contract = {
   ...pageMethods,
+  ...accessMethods,
   ...connectionMethods,
   ...settingsMethods,
   ...destinationsMethods,

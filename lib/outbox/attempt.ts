@@ -1,4 +1,3 @@
-import { parseStorePattern } from '../address';
 import type { Connection } from '../connection';
 import { ProblemError, problemOf } from '../problem';
 import type { Client } from '../service/client';
@@ -12,14 +11,13 @@ import { nextPart } from './part';
 import type { Progress } from './progress';
 import { readPart } from './read-part';
 import type { JobStore } from './store';
+import { createUploadStore, type UploadStoreDeps } from './upload-store';
 
-export interface AttemptWorld {
+export interface AttemptWorld extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
   dispatch: Dispatch;
   /** Whether the person stopped all sending. */
   paused: Stored<boolean>;
-  /** Whether the browser lets the worker reach these match patterns. */
-  permitted(patterns: string[]): Promise<boolean>;
   /** Milliseconds, by the service's clock as far as it is known. */
   served(): number;
   /** The word before the address in the source line. */
@@ -67,7 +65,7 @@ export async function attempt(
       part,
       bytes: () => world.jobs.bytes(id),
       served: world.served,
-      mayUpload: () => mayUpload(world, connection),
+      store: createUploadStore(world, connection),
       sourceLabel: world.sourceLabel(),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       writing: (operation, evidence) => proceed({ type: 'writing', operation, ...evidence }),
@@ -87,9 +85,4 @@ export interface Outcome {
   job: Job;
   effects: Effect[];
   error?: unknown;
-}
-
-async function mayUpload(world: AttemptWorld, { objectStore }: Connection): Promise<boolean> {
-  const store = parseStorePattern(objectStore);
-  return store.ok && world.permitted([store.pattern]);
 }

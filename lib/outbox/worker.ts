@@ -18,13 +18,12 @@ import { readBack } from './read-back';
 import { serviceOf } from './service-of';
 import type { JobStore } from './store';
 import { tidy } from './tidy';
+import type { UploadStoreDeps } from './upload-store';
 
 /** All that the worker needs of the world, so that tests can stand in for it. */
-export interface WorkerWorld extends DispatchWorld {
+export interface WorkerWorld extends DispatchWorld, UploadStoreDeps {
   jobs: JobStore;
   reach: Reach;
-  /** Whether the browser lets the worker reach these match patterns. */
-  permitted(patterns: string[]): Promise<boolean>;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;

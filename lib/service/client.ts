@@ -51,6 +51,8 @@ export interface Client {
 }
 
 export interface PutOptions {
+  /** The object store's address or its pattern; left out: the pattern of the connection. */
+  store?: string;
   /** Ends it. */
   stop?: AbortSignal;
   /** Told now and then how many bytes have gone out, where the file is large enough to be waited for. */
@@ -120,8 +122,8 @@ export function createClient(connection: Connection, world: World): Client {
       return readAnswer(operation, { status, body: text, retryAfterMs: wait }, connection.apiKey.trim());
     },
 
-    async put(credential, body, contentType, { stop, sent = () => undefined } = {}) {
-      const place = objectPlace(connection.objectStore, credential);
+    async put(credential, body, contentType, { store, stop, sent = () => undefined } = {}) {
+      const place = objectPlace(store ?? connection.objectStore, credential);
       const authorization = await authorizePut(credential, place);
       if (!world.online()) throw new ProblemError({ kind: 'offline' });
       const headers = {

@@ -6,8 +6,7 @@ const header = z.string().check(z.regex(/^[\x21-\x7e]*$/));
 
 /**
  * What `create_media` lends for one upload (knowledge base service, section 2, Credential). Its
- * `custom_domain` is not read: the address comes from the person's settings alone, so that no answer can
- * send a file to another host.
+ * `custom_domain` is only a wish: no answer can send a file to a host that the person did not choose.
  */
 export const credentialSchema = z.pipe(
   z.transform((value: unknown) => {
@@ -21,6 +20,7 @@ export const credentialSchema = z.pipe(
       bucketName: text(pick(raw, 'bucket_name')),
       region: text(pick(raw, 'region')),
       objectKey: text(pick(raw, 'cos_key')),
+      customDomain: text(pick(raw, 'custom_domain')),
     };
   }),
   z.object({
@@ -33,6 +33,8 @@ export const credentialSchema = z.pipe(
     bucketName: z.string(),
     region: z.string(),
     objectKey: id,
+    /** As the service wrote it; empty if it names none. */
+    customDomain: z.string(),
   }),
 );
 export type Credential = z.output<typeof credentialSchema>;

@@ -1,8 +1,9 @@
+import { neededOrigins } from '../access/needed-origins';
 import { type Account, sameAccount } from '../account';
 import { parseBaseAddress, parseStorePattern } from '../address';
 import type { Connection } from '../connection';
 import { connectionFaults, isSameServer } from '../connection-faults';
-import type { ConnectionTest, ConnectionView, TestResult } from '../contract/connection';
+import type { ConnectionTest, ConnectionView, TestResult, UploadDomainView } from '../contract/connection';
 import type { Input } from '../contract/contract';
 import { EMPTY_CACHE } from '../destinations/cache';
 import { EMPTY_MEMORY } from '../library/schemas';
@@ -10,6 +11,7 @@ import { type Pause, pauseOf } from '../outbox/pause';
 import { ProblemError, problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
+import { latestDomain, withAsked } from '../upload-domains';
 import { exchangePlaces } from './places';
 import { requiredConnection } from './required-connection';
 import type { Write } from './stored';
@@ -21,6 +23,10 @@ export interface ConnectionsWorld {
   /** Whether the browser lets the worker reach these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
   now(): number;
+  /** Gives back to the browser all that was asked for, and these patterns. */
+  giveBackAll(patterns: string[]): Promise<void>;
+  /** Another domain is chosen for uploads. */
+  domainChosen(): void;
   /** The connection changed: what waited for it may go. */
   changed(): void;
 }
@@ -31,6 +37,8 @@ export interface Connections {
   save(input: Input<'connection.save'>): Promise<ConnectionView>;
   test(): Promise<ConnectionTest>;
   forget(): Promise<void>;
+  /** The person chose the domain for uploads that one of these patterns covers. */
+  chooseDomain(patterns: readonly string[]): Promise<void>;
 }
 
 /** The connection to the services: seen without its key, changed, tried, forgotten. */
@@ -43,7 +51,16 @@ export function createConnections(world: ConnectionsWorld): Connections {
     const permitted = address.ok && (await world.permitted([address.pattern]));
     const pause = await pauseOf(values.pause, rest, world.now());
     const refused = pause && isForKey(pause) ? pause.problem : undefined;
-    return { ...rest, keyTail: apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4), permitted, refused };
+    const keyTail = apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4);
+    return { ...rest, keyTail, permitted, refused, uploadDomain: await uploadDomain(rest) };
+  }
+
+  async function uploadDomain(account: Account): Promise<UploadDomainView | undefined> {
+    const latest = latestDomain(await values.uploadDomains.get(), account);
+    if (!latest) return undefined;
+    const { asked, ...domain } = latest;
+    if (!asked) return { ...domain, state: 'offered' };
+    return { ...domain, state: (await world.permitted([domain.pattern])) ? 'used' : 'declined' };
   }
 
   /** What waits for a valid key need not wait until the person saves the same one again. */
@@ -81,7 +98,9 @@ export function createConnections(world: ConnectionsWorld): Connections {
     return [
       values.placesAside.write(() => aside),
       values.recents.write(() => used),
-      values.settings.write((settings) => ({ ...settings, ...chosen })),
+      // The permission to mark pages is given back, too.
+      values.settings.write((settings) => ({ ...settings, ...chosen, ...(next ? {} : { marks: false }) })),
+      ...(next ? [] : [values.uploadDomains.write(() => [])]),
       values.chosen.write(() => null),
       values.lastNote.write(() => null),
       values.drafts.write(() => ({})),
@@ -119,7 +138,19 @@ export function createConnections(world: ConnectionsWorld): Connections {
       return test;
     },
 
-    forget: () => store(null),
+    async forget() {
+      const before = await values.connection.get();
+      // First, so that a worker that ends in between leaves no permission without an account.
+      await world.giveBackAll(before ? neededOrigins(before) : []);
+      await store(null);
+    },
+
+    async chooseDomain(patterns) {
+      const connection = await values.connection.get();
+      if (!connection) return;
+      await values.uploadDomains.update((domains) => withAsked(domains, connection, patterns));
+      world.domainChosen();
+    },
   };
 }
 

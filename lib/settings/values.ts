@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedSchema } from '../access/schema';
 import { draftsSchema } from '../clipping/drafts';
 import type { Databases } from '../database';
 import { destinationSchema } from '../destination';
@@ -6,6 +7,7 @@ import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
 import { knownFoldersSchema } from '../destinations/folders';
 import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { pauseSchema } from '../outbox/pause';
+import { uploadDomainsSchema } from '../upload-domains';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS } from './defaults';
 import { placesAsideSchema } from './places';
@@ -18,6 +20,9 @@ export function openValues(databases: Databases) {
     /** Does several changes of values at once: all of them or none. */
     together: (...writes: Write[]) => together(databases, writes),
     connection: stored(databases, 'connection', z.nullable(connectionSchema), null),
+    /** Which hosts Satchel asked the browser for. */
+    asked: stored(databases, 'asked', askedSchema, []),
+    uploadDomains: stored(databases, 'upload-domains', uploadDomainsSchema, []),
     settings: stored(databases, 'settings', settingsSchema, DEFAULT_SETTINGS),
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
     /** Whether the person stopped all sending. */

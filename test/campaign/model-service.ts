@@ -134,7 +134,8 @@ export function createModelService(clock: { now: number }) {
     check_repeated_names: () => [],
     create_media: () => {
       const id = `media${nextId++}`;
-      return { id, credential: { objectKey: `key of ${id}`, expiresAt: clock.now + CREDENTIAL_MS } };
+      const expiresAt = clock.now + CREDENTIAL_MS;
+      return { id, credential: { objectKey: `key of ${id}`, expiresAt, customDomain: '' } };
     },
     put_object: ({ objectKey = '' }) => {
       objects.add(objectKey);

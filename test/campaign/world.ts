@@ -6,6 +6,7 @@ import { createWorker, type Worker } from '../../lib/outbox/worker';
 import type { Client } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import type { Stored } from '../../lib/settings/stored';
+import type { UploadDomains } from '../../lib/upload-domains';
 import { fakeLocks } from '../lib/support/locks';
 import { memoryStore, memoryValue } from './memory';
 import { createModelService, KILLED } from './model-service';
@@ -43,6 +44,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     pause: memoryValue<Pause | null>(null),
     paused: memoryValue(false),
     settings: memoryValue(DEFAULT_SETTINGS),
+    uploadDomains: memoryValue<UploadDomains>([]),
     sourceLabel: () => 'Source:',
     now: device,
     served: sabotage === 'device-clock' ? device : () => clock.now,
@@ -89,6 +91,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
       wakeAt: () => undefined,
       wakeBy: () => undefined,
       progress: { tell: () => undefined, last: () => undefined },
+      domainSeen: () => undefined,
       delivered: async () => undefined,
       recovered: async () => undefined,
     };

@@ -10,5 +10,6 @@ export const credential = (changes: Partial<Credential> = {}): Credential => ({
   bucketName: 'demo-1250000000',
   region: 'ap-shanghai',
   objectKey: 'data/a b/中文 (1).md',
+  customDomain: '',
   ...changes,
 });

@@ -1,11 +1,13 @@
 import COS from 'cos-js-sdk-v5';
 import { describe, expect, it, vi } from 'vitest';
+import { createUploadStore } from '../../lib/outbox/upload-store';
 import type { Problem } from '../../lib/problem';
 import { createClient } from '../../lib/service/client';
 import { createMedia } from '../../lib/service/knowledge';
 import type { PutRequest, SendPut } from '../../lib/service/put-request';
+import { memoryValue } from '../campaign/memory';
 import { credential } from './credential';
-import { always, clientOf, connectionTo, listen, problemOf } from './harness';
+import { API_KEY, always, clientOf, connectionTo, listen, problemOf, type Server } from './harness';
 
 const BODY = '# 笔记\n';
 const put = (origin: string, changes = {}) =>
@@ -117,8 +119,13 @@ describe('put', () => {
     expect([await problemOf(upload), store.received]).toEqual([{ kind: 'offline' }, []]);
   });
 
-  it('goes where the settings say, not where an answer would like it', async () => {
-    const evil = await listen(always(200, ''));
+  it.each<[string, boolean]>([
+    ['the person chose, with a signature for that host and no key of the services', true],
+    ['nobody chose, never', false],
+  ])('goes to a domain that the service names and %s', async (_, isChosen) => {
+    const named = await listen(always(200, ''));
+    // Another host for the browser, the same machine.
+    const origin = named.origin.replace('127.0.0.1', 'localhost');
     const store = await listen((request, response) => {
       const answer = {
         retcode: 0,
@@ -132,7 +139,7 @@ describe('put', () => {
             expired_time: 1_774_963_637,
             bucket_name: 'demo',
             region: 'r',
-            custom_domain: evil.origin.slice('http://'.length),
+            custom_domain: new URL(origin).host,
             cos_key: 'a.md',
           },
         },
@@ -147,8 +154,30 @@ describe('put', () => {
       knowledge_base_id: 'kb',
       file_ext: 'md',
     });
-    await client.put(media.credential, new Blob([BODY]), 'text/markdown');
-    expect(store.received.map(({ method }) => method)).toEqual(['POST', 'PUT']);
-    expect(evil.received).toEqual([]);
+    const connection = connectionTo(store.origin);
+    const account = { baseUrl: connection.baseUrl, clientId: connection.clientId };
+    const uploadDomains = memoryValue([{ account, origin, asked: isChosen }]);
+    const deps = { uploadDomains, permitted: async () => true, domainSeen: () => undefined };
+    const address = await createUploadStore(deps, connection).addressFor(media.credential);
+    await client.put(media.credential, new Blob([BODY]), 'text/markdown', { store: address });
+    const methods = ({ received }: Server) => received.map(({ method }) => method);
+    expect([methods(store), methods(named)]).toEqual(isChosen ? [['POST'], ['PUT']] : [['POST', 'PUT'], []]);
+    for (const { headers, path } of named.received) {
+      expect(headers.host).toBe(new URL(origin).host);
+      expect(headers.authorization).toBe(
+        COS.getAuthorization({
+          SecretId: 'i',
+          SecretKey: 'k',
+          Method: 'PUT',
+          Pathname: path,
+          KeyTime: '1774920437;1774963637',
+          Headers: { host: headers.host },
+        }),
+      );
+      expect(Object.keys(headers).filter((name) => /svc|apikey|clientid|cookie|referer/.test(name))).toEqual(
+        [],
+      );
+      expect(JSON.stringify(headers)).not.toContain(API_KEY);
+    }
   });
 });

@@ -73,6 +73,26 @@ async function allStates(): Promise<void> {
   await add('Waits', RESEARCH, 'waiting');
 }
 
+/** An upload that failed, of a service that names another address for uploads. */
+async function failedUpload(): Promise<void> {
+  await site.connectAnew('small');
+  const customDomain = new URL(site.service.storeUrl).host.replace('127.0.0.1', 'localhost');
+  site.service.setOptions({ customDomain });
+  site.service.addFaults({
+    operation: 'put_object',
+    kind: 'status',
+    status: 500,
+    times: null,
+    when: 'before',
+  });
+  const id = crypto.randomUUID();
+  await site.putDown(id, 'Notes of the meeting');
+  await site.call('files.add', { id, name: 'Meeting.txt', destination: RESEARCH });
+  await until('the upload to fail', async () =>
+    (await site.call('outbox.list', {})).some(({ state }) => state === 'waiting'),
+  );
+}
+
 async function options(width = 1200): Promise<Page> {
   const page = await site.chromium.newPage(site.chromium.url('options.html'));
   await page.setViewportSize({ width, height: 800 });
@@ -164,6 +184,21 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByText(word('stateWaiting'), { exact: true }).waitFor();
     return page;
   },
+  'popup, all notes and uncategorized': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await popup();
+    await where(page).fill(word('notebookUncategorized').slice(0, 2));
+    await page.getByText(word('notebookUncategorizedNote')).first().waitFor();
+    return page;
+  },
+  'popup, another address for uploads': async () => {
+    await failedUpload();
+    const page = await popup();
+    await page.getByText(word('activity'), { exact: true }).click();
+    await page.getByRole('button', { name: word('uploadDomainUse') }).waitFor();
+    return page;
+  },
   'popup, discarded': async () => {
     await site.connectAnew('small');
     site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
@@ -202,6 +237,13 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByText(word('testKnowledge', '3')).waitFor();
     await page.getByText(word('advanced'), { exact: true }).click();
     await page.getByLabel(word('whereAlways')).first().check();
+    return page;
+  },
+  'options, narrow, another address for uploads': async () => {
+    await failedUpload();
+    const page = await options(400);
+    await page.getByText(word('advanced'), { exact: true }).click();
+    await page.getByRole('button', { name: word('uploadDomainUse') }).waitFor();
     return page;
   },
   'options, narrow, wrong key': async () => {

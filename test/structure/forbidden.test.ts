@@ -32,6 +32,11 @@ const FORBIDDEN = [
     pattern: /Date\.now|new Date\b|performance\.|setTimeout|Math\.random|crypto\./,
     within: 'lib/outbox/machine/',
   },
+  {
+    what: 'a host asked of the browser that nobody gives back',
+    pattern: /permissions\.request\(\s*\{\s*origins/,
+    but: ['lib/ui/request-access.ts'],
+  },
   { what: 'a log', pattern: /\bconsole\.\w+\(/ },
 ];
 

@@ -1,6 +1,7 @@
 import type { Client } from '../../service/client';
 import type { Job, JobKind, Upload, UploadedFile } from '../job';
 import type { Part } from '../part';
+import type { UploadStore } from '../upload-store';
 import { appendNote } from './append-note';
 import { createNote } from './create-note';
 import { file } from './file';
@@ -21,8 +22,8 @@ export interface DeliverContext {
   bytes(): Promise<Blob | undefined>;
   /** Milliseconds, by the service's clock as far as it is known. */
   served(): number;
-  /** Whether the browser lets the worker reach the object store. */
-  mayUpload(): Promise<boolean>;
+  /** Where a file's bytes go. */
+  store: UploadStore;
   /** The word before the address in the source line. */
   sourceLabel: string;
   /**

@@ -30,8 +30,8 @@ const REFUSED = 403;
  * @throws ProblemError whose kind decides what happens next
  */
 export async function upload(job: Job, file: Outgoing, context: DeliverContext): Promise<string[]> {
-  const { client, mayUpload, uploaded, writing } = context;
-  if (!(await mayUpload())) throw new ProblemError({ kind: 'permission' });
+  const { client, store, uploaded, writing } = context;
+  if (!(await store.mayBegin())) throw new ProblemError({ kind: 'permission' });
   const type = mediaTypeByMime(file.mime);
   if (!type) throw new ProblemError({ kind: 'file-kind' });
   const free = await freeNames(client, job, type.checksNames ? type.value : undefined, file.extension);
@@ -60,7 +60,7 @@ async function putObject(
   job: Job,
   file: Outgoing,
   name: string,
-  { client, stop, sent }: DeliverContext,
+  { client, store, stop, sent }: DeliverContext,
 ): Promise<Upload> {
   const put = async (): Promise<Upload> => {
     const { id: mediaId, credential } = await client.call(createMedia, {
@@ -70,8 +70,9 @@ async function putObject(
       knowledge_base_id: job.destination.id,
       file_ext: file.extension,
     });
+    const address = await store.addressFor(credential);
     sent(0);
-    await client.put(credential, file.bytes, file.mime, { stop, sent });
+    await client.put(credential, file.bytes, file.mime, { store: address, stop, sent });
     return { mediaId, name, objectKey: credential.objectKey, expiresAt: credential.expiresAt };
   };
   try {

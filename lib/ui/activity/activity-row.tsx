@@ -5,10 +5,12 @@ import { t } from '../../words';
 import { Button } from '../button';
 import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
+import { UploadDomainOffer } from '../upload-domain-offer';
 import { JobActions, type JobActionsProps } from './job-actions';
 import { JobNotes } from './job-notes';
 import { jobTitle, stateName } from './job-words';
 import { LastLook } from './last-look';
+import { offeredDomain } from './offered-domain';
 import { type JobActs, useJobActions } from './use-job-actions';
 
 type ActivityRowProps = JobActionsProps & { now: number };
@@ -44,10 +46,11 @@ function Discarded({ acts, title }: { acts: JobActs; title: string }) {
 
 /** What, where to, how it stands and since when, what is wrong, what is known, and what can be done. */
 function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
-  const { job } = props;
+  const { job, acts, connection } = props;
   const { state, problem, since, until } = job;
   const language = t('language');
   const next = (state === 'waiting' || isHeld(job)) && until && until > now ? until : undefined;
+  const domain = offeredDomain(job, connection);
   const open = state === 'verifying' || state === 'unknown';
   return (
     <>
@@ -68,6 +71,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
       {open && <LastLook job={job} now={now} />}
       {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
       <JobNotes job={job} />
+      {domain && <UploadDomainOffer domain={domain} busy={acts.busy} onUse={acts.useDomain} />}
       <JobActions {...props} />
     </>
   );

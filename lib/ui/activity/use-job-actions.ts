@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import type { ConnectionView } from '../../contract/connection';
+import { neededOrigins } from '../../access/needed-origins';
+import type { ConnectionView, UploadDomainView } from '../../contract/connection';
 import type { JobView } from '../../contract/outbox';
 import type { Destination } from '../../destination';
 import { call } from '../../messaging/client';
+import { requestAccess } from '../request-access';
 import { useAction } from '../use-action';
-import { neededOrigins } from './origins';
 
 export type OpenDialog = 'look' | 'add' | 'elsewhere' | 'edit' | 'rescue';
 
@@ -34,9 +35,15 @@ export function useJobActions({ id, clip }: JobView) {
     openPage: () => run(() => browser.tabs.create({ url: clip.url })),
     allow(connection: ConnectionView, then: 'send' | 'check') {
       // The browser asks only while the click is being handled: so this comes before any await.
-      const asked = browser.permissions.request({ origins: neededOrigins(connection) });
+      const asked = requestAccess(neededOrigins(connection), 'account');
       run(async () => {
         if (await asked) await call(`outbox.${then}`, { id });
+      });
+    },
+    useDomain({ pattern }: UploadDomainView) {
+      const granted = requestAccess([pattern], 'domain');
+      run(async () => {
+        if (await granted) await call('outbox.send', { id });
       });
     },
   };

@@ -67,6 +67,8 @@ export function useSite(
         for (const page of chromium.context.pages()) if (page !== panel) await page.close();
       },
       connectAnew: async (seed: SeedName) => {
+        // Whoever forgot the account before gave it back.
+        await chromium.allowHost('http://127.0.0.1/*');
         service.reset(seed);
         service.setOptions({ clientId: `account-${++accounts}` });
         await site.call?.('connection.save', {

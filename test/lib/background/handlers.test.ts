@@ -53,6 +53,20 @@ it('trial 52: what the disk refused is not "saved": it is given back to be copie
   });
 });
 
+it.each([
+  ['account', 0],
+  ['file', 0],
+  ['domain', 1],
+] as const)('remembers what a page asks the browser for: %s', async (use, chosen) => {
+  const ask = vi.fn(async () => undefined);
+  const chooseDomain = vi.fn(async () => undefined);
+  // Of the world only what this method uses is there.
+  const world = { access: { ask }, connections: { chooseDomain } } as unknown as HandlersWorld;
+  await createHandlers(world)['access.ask']({ patterns: ['https://a.example/*'], use });
+  expect(ask.mock.calls).toEqual([[['https://a.example/*'], use]]);
+  expect(chooseDomain).toHaveBeenCalledTimes(chosen);
+});
+
 it('says what else went wrong', async () => {
   await expect(refusing('no-connection')).rejects.toMatchObject({ problem: { kind: 'no-connection' } });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Access } from '../../../lib/access/access';
 import { createActions } from '../../../lib/clipping/actions';
 import { createFileActions } from '../../../lib/clipping/file-actions';
 import { createIntents, type Intents } from '../../../lib/clipping/intents';
@@ -35,6 +36,7 @@ function savers() {
     captures: { capture, progress: vi.fn(), cancel: vi.fn() },
     fetch: () => taken(new Response('%PDF-1.7')),
     isAwaited: async () => true,
+    access: { forFile: (fetchIt) => fetchIt() } satisfies Pick<Access, 'forFile'>,
   };
   const unused = {} as never; // none of these saves comes to it
   const files = createFiles({

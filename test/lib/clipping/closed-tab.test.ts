@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Access } from '../../../lib/access/access';
 import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
 import { createClipSaver } from '../../../lib/clipping/save-clip';
@@ -25,6 +26,7 @@ function saver() {
     ...{ values, outbox, online: () => true, now: () => 0, sourceLabel: () => 'Source:' },
     fetch: async () => new Response('%PDF-1.7'),
     isAwaited: async () => true,
+    access: { forFile: (fetchIt) => fetchIt() } satisfies Pick<Access, 'forFile'>,
   };
   const files = createFiles({
     ...common,

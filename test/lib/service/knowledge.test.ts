@@ -151,7 +151,7 @@ describe('an upload', () => {
     appid: '1250000000',
     bucket_name: 'demo-1250000000',
     region: 'ap-shanghai',
-    custom_domain: 'evil.example',
+    custom_domain: 'upload.example',
     cos_key: 'a/b.md',
   };
   const credential = {
@@ -163,9 +163,10 @@ describe('an upload', () => {
     bucketName: 'demo-1250000000',
     region: 'ap-shanghai',
     objectKey: 'a/b.md',
+    customDomain: 'upload.example',
   };
 
-  it('gets its credential, without the host that an answer would like', () => {
+  it('gets its credential, and the host that the service wishes for', () => {
     const output = createMedia.output.parse({ media_id: 'm1', cos_credential: raw });
     expect(output).toEqual({ id: 'm1', credential });
   });

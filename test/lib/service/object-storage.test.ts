@@ -15,6 +15,7 @@ const credential: Credential = {
   bucketName: 'demo-1250000000',
   region: 'ap-shanghai',
   objectKey: 'data/a b/中文 (1).md',
+  customDomain: '',
 };
 const authorize = (changes: Partial<Credential>, pattern = PATTERN) => {
   const changed = { ...credential, ...changes };

@@ -26,9 +26,11 @@ const refused: Pause = {
 };
 const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
-async function connect(answer: Answer = () => ({})) {
+async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
   const { values } = await makeWorld(() => ({}));
   let changes = 0;
+  let chosen = 0;
+  const given: string[][] = [];
   const client = {
     call: async ({ name }: { name: string }, input: unknown) => {
       const result = answer(name, input);
@@ -39,13 +41,21 @@ async function connect(answer: Answer = () => ({})) {
   const connections = createConnections({
     values,
     client: () => client,
-    permitted: async () => true,
+    permitted: async (patterns) => patterns.every((pattern) => !ungranted.includes(pattern)),
     now: () => NOW,
+    giveBackAll: async (patterns) => {
+      // A worker that ends in between must find the account still there.
+      expect(await values.connection.get()).not.toBeNull();
+      given.push(patterns);
+    },
+    domainChosen: () => {
+      chosen += 1;
+    },
     changed: () => {
       changes += 1;
     },
   });
-  return { connections, values, changes: () => changes };
+  return { connections, values, given, chosen: () => chosen, changes: () => changes };
 }
 
 it('invariant 9: shows the last four characters of the key and no more', async () => {
@@ -60,6 +70,54 @@ it('invariant 9: shows the last four characters of the key and no more', async (
     permitted: true,
   });
   expect(JSON.stringify(await connections.view())).not.toContain('key-12345');
+});
+
+it('trial 78: forgetting gives back what was asked for, ends the marks, and forgets the named domains', async () => {
+  const { connections, values, given } = await connect();
+  await values.settings.update((settings) => ({ ...settings, marks: true }));
+  await values.uploadDomains.put([
+    { account: refused.account, origin: 'https://upload.example', asked: true },
+  ]);
+  await connections.forget();
+  expect(given).toEqual([['https://notes.example/*', 'https://*.myqcloud.com/*']]);
+  expect(await values.connection.get()).toBeNull();
+  expect((await values.settings.get()).marks).toBe(false);
+  expect(await values.uploadDomains.get()).toEqual([]);
+});
+
+it('another account keeps the marks and gives nothing back', async () => {
+  const { connections, values, given } = await connect();
+  await values.settings.update((settings) => ({ ...settings, marks: true }));
+  await connections.save({ ...INPUT, clientId: 'another' });
+  expect([given, (await values.settings.get()).marks]).toEqual([[], true]);
+});
+
+describe('the domain that the service names for uploads', () => {
+  const PATTERN = 'https://upload.example/*';
+  const named = (account = refused.account) => [{ account, origin: 'https://upload.example', asked: false }];
+
+  it.each([
+    ['offered', [], [], 'offered'],
+    ['used once it is chosen', [PATTERN], [], 'used'],
+    ['declined if it is not granted', [PATTERN], [PATTERN], 'declined'],
+    ['offered if another one was chosen', ['https://other.example/*'], [], 'offered'],
+  ])('is %s', async (_, patterns, ungranted, state) => {
+    const { connections, values, chosen } = await connect(undefined, ungranted);
+    await values.uploadDomains.put(named());
+    await connections.chooseDomain(patterns);
+    expect((await connections.view())?.uploadDomain).toMatchObject({ host: 'upload.example', state });
+    expect(chosen()).toBe(1);
+  });
+
+  it.each([
+    ['none', []],
+    ["another account's", named({ ...refused.account, clientId: 'another' })],
+    ['an unusable one', [{ account: refused.account, origin: '', asked: false }]],
+  ])('is not told: %s', async (_, domains) => {
+    const { connections, values } = await connect();
+    await values.uploadDomains.put(domains);
+    expect((await connections.view())?.uploadDomain).toBeUndefined();
+  });
 });
 
 it('keeps the stored key where none is entered', async () => {

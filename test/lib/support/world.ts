@@ -101,6 +101,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     used: async () => {
       if (fails.used) throw new Error('the menus');
     },
+    domainSeen: () => undefined,
     delivered: async () => undefined,
     recovered: async (rows: readonly Job[]) => {
       recovered.push(rows);

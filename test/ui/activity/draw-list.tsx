@@ -4,17 +4,18 @@ import { ActivityList } from '../../../lib/ui/activity/activity-list';
 import { answerWith, connection, listOf, research, text } from '../background';
 import { redraw, show } from '../screen';
 
-const list = (jobs: JobView[], part: Partial<OutboxStatus>) => (
+const list = (jobs: JobView[], part: Partial<OutboxStatus>, connected = connection) => (
   <ActivityList
     jobs={jobs}
     status={{ paused: false, parked: [], ...part }}
     list={listOf([research])}
-    connection={connection}
+    connection={connected}
   />
 );
 
 /** The activity list with these rows. */
-export const draw = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => show(list(jobs, part));
+export const draw = (jobs: JobView[], part: Partial<OutboxStatus> = {}, connected = connection) =>
+  show(list(jobs, part, connected));
 
 /** The same list, once its rows have changed. */
 export const drawAgain = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => redraw(list(jobs, part));

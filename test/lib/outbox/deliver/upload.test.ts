@@ -30,7 +30,11 @@ function service(taken: string[] = []) {
         records += 1;
         return {
           id: `media-${records}`,
-          credential: { objectKey: `key-${records}`, expiresAt: Date.UTC(2026, 10, 21) + 48 * HOUR },
+          credential: {
+            objectKey: `key-${records}`,
+            expiresAt: Date.UTC(2026, 10, 21) + 48 * HOUR,
+            customDomain: '',
+          },
         };
       case 'add_knowledge':
         return { id: `media-${records}` };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neededOrigins } from '../../../lib/ui/activity/origins';
+import { neededOrigins } from '../../../lib/access/needed-origins';
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import { parseBaseAddress, parseStorePattern } from '../../address';
+import { parseBaseAddress, parseStorePattern } from '../address';
 
 /**
  * The match patterns to ask the browser for, so that a job can be delivered: the service's and the object

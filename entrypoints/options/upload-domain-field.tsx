@@ -1,0 +1,25 @@
+import type { UploadDomainView } from '../../lib/contract/connection';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { requestAccess } from '../../lib/ui/request-access';
+import { UploadDomainOffer } from '../../lib/ui/upload-domain-offer';
+import { useAction } from '../../lib/ui/use-action';
+import { t } from '../../lib/words';
+
+/** The domain that the service names for uploads: what uploads go to, or offered. */
+export function UploadDomainField({ domain }: { domain: UploadDomainView }) {
+  const { run, busy, problem } = useAction();
+  function use({ pattern }: UploadDomainView) {
+    const granted = requestAccess([pattern], 'domain');
+    run(() => granted);
+  }
+  return (
+    <>
+      {domain.state === 'used' ? (
+        <p class="quiet upload-domain">{t('uploadDomainUsed', domain.host)}</p>
+      ) : (
+        <UploadDomainOffer domain={domain} busy={busy} onUse={use} />
+      )}
+      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { ProblemError } from '../problem';
+import type { Stored } from '../settings/stored';
+import type { AccessUse, Asked } from './schema';
+
+export interface AccessDeps {
+  asked: Stored<Asked>;
+  /** Whether the browser grants all of these match patterns. */
+  permitted(patterns: string[]): Promise<boolean>;
+  /** Gives a match pattern back to the browser. */
+  remove(pattern: string): Promise<unknown>;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** Remembers which hosts Satchel asked for, so that it gives back these and no others. */
+export interface Access {
+  /** A page asks the browser for these patterns now. Known on disk, because the question may close the page. */
+  ask(patterns: readonly string[], use: AccessUse): Promise<void>;
+  /** The browser granted these patterns now: what was to be done with them comes next. */
+  granted(patterns: readonly string[]): void;
+  /** Fetches one file. What was granted for one file only is given back afterwards, whatever came of it. */
+  forFile<T>(fetchIt: () => Promise<T>): Promise<T>;
+  /** A worker begins: gives back what a former one was granted for one file only. */
+  tidy(): Promise<void>;
+  /** Gives back all that was asked for, and these patterns. */
+  giveBackAll(patterns: readonly string[]): Promise<void>;
+}
+
+/** A question that stood open for so long (milliseconds) is not answered any more. */
+const OPEN_FOR_MS = 24 * 3600 * 1000;
+
+export function createAccess({ asked, permitted, remove, now }: AccessDeps): Access {
+  let fetching = 0;
+  /** What was granted since this worker began. */
+  const fresh = new Set<string>();
+
+  const forOneFile = async () => (await asked.get()).filter(({ use }) => use === 'file');
+  const isGranted = (pattern: string) => permitted([pattern]).catch(() => false);
+
+  /** The browser refuses to take back what it never could grant: then there is nothing to give back. */
+  const giveBack = (pattern: string) => remove(pattern).catch(() => undefined);
+
+  async function grantedForFiles(): Promise<string[]> {
+    const patterns = (await forOneFile()).map(({ pattern }) => pattern);
+    const granted = await Promise.all(patterns.map(isGranted));
+    return patterns.filter((_, index) => granted[index]);
+  }
+
+  async function giveBackFiles(patterns: readonly string[]): Promise<void> {
+    if (patterns.length === 0) return;
+    // The service itself may be on the same host.
+    const kept = new Set(
+      (await asked.get()).flatMap(({ use, pattern }) => (use === 'file' ? [] : [pattern])),
+    );
+    await Promise.all(patterns.filter((pattern) => !kept.has(pattern)).map(giveBack));
+    await asked.update((all) =>
+      all.filter(({ use, pattern }) => use !== 'file' || !patterns.includes(pattern)),
+    );
+  }
+
+  /** After a file: these patterns, or all that were granted for files. */
+  async function giveBackAfter(patterns: readonly string[] | undefined): Promise<void> {
+    await giveBackFiles(patterns ?? (await grantedForFiles()));
+  }
+
+  return {
+    async ask(patterns, use) {
+      const isSame = (one: Asked[number]) => one.use === use && patterns.includes(one.pattern);
+      await asked.update((all) => [
+        ...all.filter((one) => !isSame(one)),
+        ...patterns.map((pattern) => ({ pattern, use, at: now() })),
+      ]);
+    },
+
+    granted(patterns) {
+      for (const pattern of patterns) fresh.add(pattern);
+    },
+
+    async forFile(fetchIt) {
+      fetching += 1;
+      const before = await grantedForFiles().catch(() => []);
+      let waits = false;
+      try {
+        return await fetchIt();
+      } catch (error) {
+        // The site may have been granted after the request went out: it is tried again with that.
+        waits = error instanceof ProblemError && error.problem.kind === 'site-access';
+        throw error;
+      } finally {
+        fetching -= 1;
+        if (fetching === 0) await giveBackAfter(waits ? before : undefined).catch(() => undefined);
+      }
+    },
+
+    async tidy() {
+      const old = now() - OPEN_FOR_MS;
+      const granted = await grantedForFiles();
+      if (fetching === 0) await giveBackFiles(granted.filter((pattern) => !fresh.has(pattern)));
+      const isOver = ({ use, pattern, at }: Asked[number]) =>
+        use === 'file' && at < old && !granted.includes(pattern);
+      if ((await asked.get()).some(isOver)) await asked.update((all) => all.filter((one) => !isOver(one)));
+    },
+
+    async giveBackAll(patterns) {
+      const all = [...patterns, ...(await asked.get()).map(({ pattern }) => pattern)];
+      await Promise.all([...new Set(all)].map(giveBack));
+      await asked.put([]);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { accessUse } from '../access/schema';
+import { method } from './method';
+
+/** What the browser lets Satchel reach. */
+export const accessMethods = {
+  /** A page asks the browser for these match patterns now. */
+  'access.ask': method<void>().with(z.object({ patterns: z.array(z.string()), use: accessUse })),
+} as const;

@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from 'vitest';
+import { connect, word } from './support/satchel';
+import { useSite } from './support/site';
+import { until } from './support/until';
+
+declare const chrome: typeof import('wxt/browser').browser;
+
+const PDF = Buffer.from('%PDF-1.7 a report');
+/** The same machine under another name: to the browser another host, which it grants by itself. */
+const OTHER = 'http://localhost/*';
+const site = useSite(
+  {
+    '/': '<!doctype html><title>Bread</title><p>Flour and water.</p>',
+    '/paper.pdf': () => ({ headers: { 'content-type': 'application/pdf' }, body: PDF }),
+  },
+  { connected: false },
+);
+beforeEach(async () => {
+  await site.call('connection.forget', {});
+  site.service.reset('small');
+  await connect(site.chromium, site.service);
+});
+
+const granted = async () => {
+  const panel = await site.chromium.panel();
+  return panel.evaluate(async () => {
+    const { origins = [], permissions = [] } = await chrome.permissions.getAll();
+    return [...origins, ...permissions.filter((name) => name === 'declarativeContent')].sort();
+  });
+};
+/** Has the browser grant a host, as a person does in its settings. */
+async function grant(pattern: string): Promise<void> {
+  await site.chromium.allowHost(pattern);
+  const panel = await site.chromium.panel();
+  await panel.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), pattern);
+}
+const elsewhere = (path: string) => site.pages.url(path).replace('127.0.0.1', 'localhost');
+const upload = (id: string) =>
+  site.call('clip.save', {
+    ...{ id, tabId: 1, what: 'tab-file', title: 'Paper', url: site.pages.url('/paper.pdf') },
+    destination: { kind: 'knowledge-base', id: 'kb_research', name: 'Research' },
+  });
+const uploads = () => site.service.requests().filter(({ operation }) => operation === 'put_object');
+const arrived = (id: string) =>
+  until('the file to arrive', async () =>
+    (await site.call('outbox.list', {})).some((job) => job.id === id && job.state === 'confirmed'),
+  );
+
+it('uploads to the domain that the service names once the person chose it, signed for its host', async () => {
+  const host = new URL(site.service.storeUrl).host.replace('127.0.0.1', 'localhost');
+  site.service.setOptions({ customDomain: host });
+  await upload('one');
+  await arrived('one');
+  expect(uploads().map(({ headers }) => headers.host)).toEqual([new URL(site.service.storeUrl).host]);
+
+  await site.chromium.allowHost(OTHER);
+  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  await options.getByText(word('advanced'), { exact: true }).click();
+  await options.getByText(word('uploadDomainOffered', host)).waitFor();
+  await options.getByRole('button', { name: word('uploadDomainUse') }).click();
+  await options.getByText(word('uploadDomainUsed', host)).waitFor();
+  await upload('two');
+  await arrived('two');
+  const [, second] = uploads();
+  expect(second?.headers.host).toBe(host);
+  expect(
+    Object.keys(second?.headers ?? {}).filter((name) => /svc|apikey|clientid|cookie/.test(name)),
+  ).toEqual([]);
+  expect(site.service.violations()).toEqual([]);
+
+  // Taken back in the browser's own settings: the page says so, and uploads go where they went before.
+  await site.chromium.revokeHost(OTHER);
+  await options.getByText(word('uploadDomainOffered', host)).waitFor();
+  await upload('three');
+  await arrived('three');
+  expect(uploads()[2]?.headers.host).toBe(new URL(site.service.storeUrl).host);
+  await options.close();
+});
+
+it('trial 78: Forget gives back every host that Satchel asked for, and the marks', async () => {
+  site.service.setOptions({ customDomain: new URL(elsewhere('/')).host });
+  await grant(OTHER);
+  await grant('https://own.example/*');
+  await site.call('access.ask', { patterns: [OTHER], use: 'domain' });
+  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  await options.getByLabel(word('marksLabel')).check();
+  await until('the marks', async () => (await granted()).includes('declarativeContent'));
+  expect(await granted()).toEqual([
+    ...['declarativeContent', 'http://127.0.0.1/*', OTHER, 'https://own.example/*'],
+  ]);
+  await options.getByRole('button', { name: word('forget') }).click();
+  await options
+    .getByRole('dialog')
+    .getByRole('button', { name: word('forget') })
+    .click();
+  await options.getByText(word('statusNotConnected')).waitFor();
+  // The person's own stays.
+  expect(await granted()).toEqual(['https://own.example/*']);
+  await site.chromium.revokeHost('https://own.example/*');
+  await options.close();
+});
+
+it('gives a site back after the one file that it was asked for', async () => {
+  await grant(OTHER);
+  await site.call('access.ask', { patterns: [OTHER], use: 'file' });
+  await site.call('clip.save', {
+    ...{ id: 'file', tabId: 1, what: 'tab-file', title: 'Paper', url: elsewhere('/paper.pdf') },
+    destination: { kind: 'knowledge-base', id: 'kb_research', name: 'Research' },
+  });
+  expect(await granted()).toEqual(['http://127.0.0.1/*']);
+});
+
+it('gives it back at the next start if the worker ended before', async () => {
+  await grant(OTHER);
+  await site.call('access.ask', { patterns: [OTHER], use: 'file' });
+  await site.chromium.killWorker();
+  await site.call('outbox.status', {});
+  await until('the site to be given back', async () => !(await granted()).includes(OTHER));
+});

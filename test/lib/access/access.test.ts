@@ -1,0 +1,158 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Access, createAccess } from '../../../lib/access/access';
+import { ProblemError } from '../../../lib/problem';
+import type { Values } from '../../../lib/settings/values';
+import { makeWorld } from '../support/world';
+
+const SITE = 'https://files.example/*';
+const OTHER = 'https://pictures.example/*';
+const API = 'https://api.example/*';
+const DAY = 24 * 3600 * 1000;
+
+let granted: Set<string>;
+let values: Values;
+let clock: number;
+/** As a worker begins. */
+const start = (): Access =>
+  createAccess({
+    asked: values.asked,
+    permitted: async (patterns) => patterns.every((pattern) => granted.has(pattern)),
+    remove: async (pattern) => granted.delete(pattern),
+    now: () => clock,
+  });
+const grant = (access: Access, ...patterns: string[]) => {
+  for (const pattern of patterns) granted.add(pattern);
+  access.granted(patterns);
+};
+const noAccess = () => Promise.reject(new ProblemError({ kind: 'site-access' }));
+const refused = () => Promise.reject(new ProblemError({ kind: 'file-refused', status: 404 }));
+
+beforeEach(async () => {
+  granted = new Set();
+  clock = 0;
+  ({ values } = await makeWorld(() => ({})));
+});
+
+it.each([
+  ['succeeded', async () => 'bytes'],
+  ['failed', refused],
+])('a site that was asked for one file is given back after it %s', async (_, fetchIt) => {
+  const access = start();
+  await access.ask([SITE], 'file');
+  grant(access, SITE);
+  await access.forFile(fetchIt).catch(() => undefined);
+  expect([...granted]).toEqual([]);
+  expect(await values.asked.get()).toEqual([]);
+});
+
+it('is kept for the second attempt if it was granted while the first one failed without it', async () => {
+  const access = start();
+  await access.ask([SITE], 'file');
+  const first = access.forFile(async () => {
+    grant(access, SITE);
+    return noAccess();
+  });
+  await expect(first).rejects.toThrow();
+  expect([...granted]).toEqual([SITE]);
+  await access.forFile(async () => 'bytes');
+  expect([...granted]).toEqual([]);
+});
+
+it('is given back if the site cannot be fetched from even with it', async () => {
+  const access = start();
+  await access.ask([SITE], 'file');
+  grant(access, SITE);
+  await expect(access.forFile(noAccess)).rejects.toThrow();
+  expect([...granted]).toEqual([]);
+});
+
+it('is kept as long as another file is being fetched', async () => {
+  const access = start();
+  await access.ask([SITE, OTHER], 'file');
+  grant(access, SITE, OTHER);
+  let end = () => {};
+  const slow = access.forFile(() => new Promise<void>((done) => (end = done)));
+  await access.forFile(async () => 'bytes');
+  expect(granted.size).toBe(2);
+  // Nor by a look at what a former worker left.
+  await access.tidy();
+  expect(granted.size).toBe(2);
+  end();
+  await slow;
+  expect([...granted]).toEqual([]);
+});
+
+it('is given back by the next worker if this one ends before', async () => {
+  const access = start();
+  await access.ask([SITE], 'file');
+  grant(access, SITE);
+  access.forFile(() => new Promise(() => {}));
+  await start().tidy();
+  expect([...granted]).toEqual([]);
+});
+
+it('is kept by the worker that the grant itself starts', async () => {
+  await start().ask([SITE], 'file');
+  const next = start();
+  grant(next, SITE);
+  await next.tidy();
+  expect([...granted]).toEqual([SITE]);
+  await next.forFile(async () => 'bytes');
+  expect([...granted]).toEqual([]);
+});
+
+it('a question that nobody answered for a day is forgotten, a younger one is not', async () => {
+  await start().ask([SITE], 'file');
+  clock += DAY;
+  await start().tidy();
+  expect(await values.asked.get()).toHaveLength(1);
+  clock += 1;
+  await start().tidy();
+  expect(await values.asked.get()).toEqual([]);
+});
+
+it('the host of the service is kept if a file came from it', async () => {
+  const access = start();
+  await access.ask([API], 'account');
+  await access.ask([API], 'file');
+  grant(access, API);
+  await access.forFile(async () => 'bytes');
+  expect([...granted]).toEqual([API]);
+  expect(await values.asked.get()).toMatchObject([{ pattern: API, use: 'account' }]);
+});
+
+it('a file gives nothing back that was not asked for it', async () => {
+  const access = start();
+  grant(access, 'https://*/*', OTHER);
+  await access.forFile(async () => 'bytes');
+  await access.tidy();
+  expect(granted.size).toBe(2);
+});
+
+it('trial 78: all that was asked for is given back, and nothing else', async () => {
+  const access = start();
+  await access.ask([API], 'account');
+  await access.ask(['https://upload.example/*'], 'domain');
+  await access.ask([SITE], 'file');
+  // Of an earlier version that kept no list; and the person's own.
+  const before = 'https://*.myqcloud.com/*';
+  grant(access, API, 'https://upload.example/*', SITE, before, OTHER);
+  await access.giveBackAll([before]);
+  expect([...granted]).toEqual([OTHER]);
+  expect(await values.asked.get()).toEqual([]);
+});
+
+it('one that the browser refuses to take back keeps no other', async () => {
+  const access = createAccess({
+    asked: values.asked,
+    permitted: async () => true,
+    remove: async (pattern) => {
+      if (pattern === SITE) throw new Error('required');
+      return granted.delete(pattern);
+    },
+    now: () => 0,
+  });
+  grant(access, SITE, OTHER);
+  await access.giveBackAll([SITE, OTHER]);
+  expect([...granted]).toEqual([SITE]);
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { UploadDomains } from '../../../../lib/upload-domains';
+import { latestDomain } from '../../../../lib/upload-domains';
+import { ACCOUNT, aClip } from '../../support/job';
+import { CONNECTION, makeWorld } from '../../support/world';
+import { base, takesAllBut } from '../support/services';
+
+const DOMAIN = 'https://upload.example';
+const TOKENS = { objectKey: 'key', expiresAt: Date.UTC(2100, 0), bucketName: 'demo-1', region: 'r' };
+/** Services that name this domain for uploads. */
+const naming = (customDomain: string) =>
+  takesAllBut({ create_media: { id: 'media-2', credential: { ...TOKENS, customDomain } } });
+
+interface Case {
+  customDomain?: string;
+  known?: UploadDomains;
+  refuses?: string[];
+}
+
+async function uploadOne({ customDomain = 'upload.example', known = [], refuses = [] }: Case) {
+  const world = await makeWorld(naming(customDomain));
+  world.net.permits = (pattern) => !refuses.some((host) => pattern.includes(host));
+  await world.values.uploadDomains.put(known);
+  await world.outbox.add('id', aClip(), base);
+  await world.worker.drain();
+  const { calls, inputs } = world;
+  const put = inputs[calls.indexOf('put_object')];
+  return { ...world, wentTo: put && Object(put)[3].store };
+}
+
+const chosen: UploadDomains = [{ account: ACCOUNT, origin: DOMAIN, asked: true }];
+const seen: UploadDomains = [{ account: ACCOUNT, origin: DOMAIN, asked: false }];
+const another = { ...ACCOUNT, clientId: 'another' };
+
+it.each<[string, Case, string]>([
+  ['seen for the first time: to the pattern', {}, CONNECTION.objectStore],
+  ['seen, and allowed for another reason: to the pattern', { known: seen }, CONNECTION.objectStore],
+  ['chosen and granted: to the domain', { known: chosen }, DOMAIN],
+  ['also if the pattern is not granted', { known: chosen, refuses: ['myqcloud'] }, DOMAIN],
+  ['chosen and declined: to the pattern', { known: chosen, refuses: ['upload.'] }, CONNECTION.objectStore],
+  [
+    'chosen with another account: to the pattern',
+    { known: [{ account: another, origin: DOMAIN, asked: true }] },
+    CONNECTION.objectStore,
+  ],
+  [
+    'chosen, but another one is named now: to the pattern',
+    { known: chosen, customDomain: 'evil.example' },
+    CONNECTION.objectStore,
+  ],
+  [
+    'chosen, but none is named now: to the pattern',
+    { known: chosen, customDomain: '' },
+    CONNECTION.objectStore,
+  ],
+  [
+    "the API's own host: to the pattern",
+    {
+      customDomain: new URL(CONNECTION.baseUrl).host,
+      known: [{ account: ACCOUNT, origin: CONNECTION.baseUrl, asked: true }],
+    },
+    CONNECTION.objectStore,
+  ],
+])('a domain that the service names, %s', async (_, situation, address) => {
+  const { wentTo, jobs } = await uploadOne(situation);
+  expect(wentTo).toBe(address);
+  expect((await jobs.get('id')).state).toBe('confirmed');
+});
+
+it.each([
+  ['a domain', 'upload.example', { host: 'upload.example', asked: false }],
+  ['none', '', undefined],
+  ['one that cannot be used', 'http://upload.example', undefined],
+  ['the address that the pattern leads to', 'demo-1.cos.r.myqcloud.com', undefined],
+])('remembers that the service names %s, to offer it', async (_, customDomain, offered) => {
+  const { values } = await uploadOne({ customDomain });
+  const latest = latestDomain(await values.uploadDomains.get(), CONNECTION);
+  if (offered) expect(latest).toMatchObject(offered);
+  else expect(latest).toBeUndefined();
+});
+
+it('without any permission it asks once which domain the service names, and waits', async () => {
+  const { calls, jobs, values, restarted } = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
+  const count = (name: string) => calls.filter((one) => one === name).length;
+  expect(await jobs.get('id')).toMatchObject({ state: 'waiting', problem: { kind: 'permission' } });
+  expect(latestDomain(await values.uploadDomains.get(), CONNECTION)).toMatchObject({
+    host: 'upload.example',
+  });
+  await restarted().drain();
+  expect([count('create_media'), count('put_object')]).toEqual([1, 0]);
+});
+
+it('goes to the domain as soon as that is granted', async () => {
+  const world = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
+  await world.values.uploadDomains.put(chosen);
+  world.net.permits = (pattern) => !pattern.includes('myqcloud');
+  await world.restarted().drain();
+  expect(Object(world.inputs[world.calls.indexOf('put_object')])[3].store).toBe(DOMAIN);
+  expect((await world.jobs.get('id')).state).toBe('confirmed');
+});

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { UploadDomainView } from '../../../lib/contract/connection';
+import { connection, inputsOf } from '../background';
+import { button, buttonNames, find } from '../screen';
+import { freshPage, open, request } from './open-options';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+const domain = {
+  origin: 'https://upload.example',
+  host: 'upload.example',
+  pattern: 'https://upload.example/*',
+};
+const openWith = (state: UploadDomainView['state']) =>
+  open({ 'connection.get': () => ({ ...connection, uploadDomain: { ...domain, state } }) });
+const advanced = () => find('details.advanced');
+
+it.each([
+  ['offered', 'The service names another address for uploads: upload.example', true],
+  ['declined', 'The service names another address for uploads: upload.example', true],
+  ['used', 'Files are uploaded to upload.example, as the service asks.', false],
+] as const)('a domain that is %s: %s', async (state, line, hasButton) => {
+  await openWith(state);
+  expect(advanced().textContent).toContain(line);
+  expect(buttonNames(advanced())).toEqual(hasButton ? ['Use this address'] : []);
+});
+
+it('says nothing before the service named one', async () => {
+  await open();
+  expect(advanced().querySelector('.upload-domain')).toBeNull();
+});
+
+it('asks for it in the click', async () => {
+  await openWith('offered');
+  button('Use this address').click();
+  expect(request.mock.calls).toEqual([[{ origins: [domain.pattern] }]]);
+  expect(inputsOf('access.ask')).toEqual([{ patterns: [domain.pattern], use: 'domain' }]);
+});
