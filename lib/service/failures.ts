@@ -44,14 +44,16 @@ const BY_STATUS = new Map(kinds.flatMap(([kind, { statuses }]) => statuses.map((
 
 /**
  * The class of an answer: by its code, else by its HTTP status. An unknown code and an unknown refusal
- * (4xx) are final; everything else may or may not have been stored.
+ * (4xx) are final; everything else may or may not have been stored. That holds also for a success with the status of
+ * an error, which contradicts itself.
  */
 export function failureKind(answer: { code?: string | undefined; status: number }): FailureKind {
   const { code, status } = answer;
+  if (code === SUCCESS) return 'ambiguous';
   const known = (code !== undefined && BY_CODE.get(code)) || BY_STATUS.get(status);
   if (known) return known;
   if (status >= 500) return 'ambiguous';
-  const refused = (code !== undefined && code !== SUCCESS) || (status >= 400 && status < 500);
+  const refused = code !== undefined || (status >= 400 && status < 500);
   return refused ? 'ambiguous-final' : 'ambiguous';
 }
 

@@ -36,7 +36,7 @@ function readResult(value: unknown, key?: string): UrlResult {
   const mediaId = pick(raw, 'media_id');
   return {
     urls: [key, pick(raw, 'url')].filter((url) => typeof url === 'string'),
-    code: codeOf(raw) ?? undefined,
+    code: codeOf(raw),
     mediaId: typeof mediaId === 'string' ? mediaId : '',
   };
 }

@@ -105,6 +105,33 @@ describe('trial 28: a write is confirmed by 2xx, code 0 and a text for an id', (
   });
 });
 
+describe('trial 65: an answer that contradicts itself leaves open what became of the write', () => {
+  const stored = '"data":{"doc_id":"n1"}}';
+
+  it.each([
+    ['two codes', 200, `{"retcode":0,"code":500,${stored}`],
+    ['a success beside a refusal', 200, `{"code":0,"errcode":100001,${stored}`],
+    ['two refusals', 200, `{"retcode":20004,"ret_code":100001,${stored}`],
+    ['two codes, with the status of a wrong key', 401, `{"retcode":0,"code":401,${stored}`],
+    ['two codes, with the status of a limit', 429, `{"retcode":0,"code":"429",${stored}`],
+    ['a code that is no number beside a success', 200, `{"retcode":0,"code":"FAILED",${stored}`],
+    ...[400, 401, 403, 404, 413, 429, 500, 502, 503].map(
+      (status) => [`a success with status ${status}`, status, `{"retcode":0,${stored}`] as const,
+    ),
+  ] as const)('%s', async (_, status, body) => {
+    const { origin } = await listen(always(status, body, { 'Retry-After': '1' }));
+    expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous', status });
+  });
+
+  it.each([
+    '{"retcode":0,"code":"0","errcode":null,"data":{"doc_id":"n1"}}',
+    '{"retcode":0,"data":{"doc_id":"n1","code":7}}',
+  ])('does not contradict itself: %s', async (body) => {
+    const { origin } = await listen(always(200, body));
+    expect(await write(origin)).toEqual({ id: 'n1' });
+  });
+});
+
 describe('trial 30: hostile JSON', () => {
   it.each([
     '{"__proto__":{"retcode":0,"data":{"doc_id":"n1"}}}',

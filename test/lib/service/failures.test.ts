@@ -69,8 +69,11 @@ describe('the class of an HTTP status', () => {
     ['999999', 401, 'authentication'],
     ['999999', 500, 'ambiguous'],
     ['999999', 403, 'ambiguous-final'],
-    // A success that came with a failure is none.
-    ['0', 429, 'rate'],
+    // A success that came with a failure contradicts itself.
+    ['0', 401, 'ambiguous'],
+    ['0', 403, 'ambiguous'],
+    ['0', 404, 'ambiguous'],
+    ['0', 429, 'ambiguous'],
     ['0', 500, 'ambiguous'],
     ['0', 200, 'ambiguous'],
   ])('code %s with %i: %s', (code, status, kind) => {
