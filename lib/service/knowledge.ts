@@ -129,15 +129,6 @@ export const importUrls = defineOperation('knowledge', 'import_urls', {
   output: urlResultsSchema,
 });
 
-/**
- * Imports addresses to the root for deployments that refuse the knowledge base's id as `folder_id`. Only
- * for after such a refusal: the document requires the field.
- */
-export const importUrlsToRoot = {
-  ...importUrls,
-  input: z.omit(importUrls.input, { folder_id: true }),
-};
-
 export const operations = [
   createMedia,
   addKnowledge,

@@ -1,49 +1,23 @@
-import type * as z from 'zod/mini';
 import { type Problem, ProblemError } from '../../problem';
-import { ServiceError } from '../../service/failures';
-import { importUrlsToRoot, importUrls as operation } from '../../service/knowledge';
-import type { Operation } from '../../service/operation';
-import { matchUrls, type urlResultsSchema } from '../../service/url-results';
+import { importUrls as operation } from '../../service/knowledge';
+import { matchUrls } from '../../service/url-results';
 import { idsOf, listEntries } from '../entries';
-import type { Job } from '../job';
-import type { Deliver, DeliverContext } from './deliver';
+import type { Deliver } from './deliver';
 import { folderOf } from './folder-of';
 
-/** Some deployments refuse the root as a folder with one of these definite codes (design, section 5). */
-const ROOT_REFUSED = new Set(['222000', '110001']);
-
 /** Sends a page's address; the service reads the page itself. */
-export const importUrls: Deliver = async (job, context) => {
+export const importUrls: Deliver = async (job, { client, writing }) => {
+  const { url } = job.clip;
   const knowledge_base_id = job.destination.id;
-  const input = { knowledge_base_id, urls: [job.clip.url] };
-  const { folder_id } = folderOf(job);
-  const listed = await idsOf(listEntries(job, context.client));
-  try {
-    return await send(job, context, listed, operation, {
-      ...input,
-      folder_id: folder_id ?? knowledge_base_id,
-    });
-  } catch (error) {
-    // Of the request as a whole: a code beside an address speaks of that address.
-    const refused = error instanceof ServiceError && ROOT_REFUSED.has(error.problem.code ?? '');
-    if (folder_id || !refused) throw error;
-    return send(job, context, listed, importUrlsToRoot, input);
-  }
-};
-
-async function send<Input extends z.ZodMiniType>(
-  job: Job,
-  { client, writing }: DeliverContext,
-  listed: string[] | undefined,
-  operation: Operation<Input, typeof urlResultsSchema>,
-  input: z.input<Input>,
-): Promise<string[]> {
+  // The document requires a folder: the knowledge base's own id is the root.
+  const { folder_id = knowledge_base_id } = folderOf(job);
+  const listed = await idsOf(listEntries(job, client));
   await writing(operation.name, listed && { listed });
-  const results = await client.call(operation, input);
-  const [outcome] = matchUrls([job.clip.url], results);
+  const results = await client.call(operation, { knowledge_base_id, folder_id, urls: [url] });
+  const [outcome] = matchUrls([url], results);
   if (outcome?.state === 'saved') return [outcome.mediaId];
   throw new ProblemError(outcome?.state === 'failed' ? definite(outcome.problem) : { kind: 'ambiguous' });
-}
+};
 
 /** What concerns the whole account, also where it stands beside an address. */
 const OF_ACCOUNT: ReadonlySet<Problem['kind']> = new Set(['rate', 'quota', 'authentication']);

@@ -72,7 +72,6 @@ describe('an input within every limit is sent as it is', () => {
       [knowledge.listAddableKnowledgeBases, { ...page, limit: 1 }],
       [knowledge.checkRepeatedNames, { params: names(2000), knowledge_base_id: 'kb' }],
       [knowledge.importUrls, imported],
-      [knowledge.importUrlsToRoot, { knowledge_base_id: 'kb', urls: ['https://a'] }],
     ]),
   )('%#: %s', (_, operation, input) => {
     expect(check([operation, input])).toEqual(input);

@@ -20,7 +20,6 @@ describe('operations', () => {
     [knowledge.listAddableKnowledgeBases, '/openapi/wiki/v1/get_addable_knowledge_base_list', false],
     [knowledge.checkRepeatedNames, '/openapi/wiki/v1/check_repeated_names', false],
     [knowledge.importUrls, '/openapi/wiki/v1/import_urls', true],
-    [knowledge.importUrlsToRoot, '/openapi/wiki/v1/import_urls', true],
   ])('%#: $1', (operation, path, writes) => {
     expect([operation.path, operation.confirms === undefined]).toEqual([path, writes]);
     expect(path.endsWith(`/${operation.name}`)).toBe(true);

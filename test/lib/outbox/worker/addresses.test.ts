@@ -1,18 +1,27 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Answer, makeWorld } from '../../support/world';
+import { failureKind } from '../../../../lib/service/failures';
+import { makeWorld } from '../../support/world';
 import { base, failure, link, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
 const answered = (code: string) => [{ urls: ['https://example.org/page'], code, mediaId: '' }];
 
-it('addresses: a definite no of the root as folder is asked once more without it', async () => {
-  const refusesFolder: Answer = (name, input) =>
-    name === 'import_urls' && 'folder_id' in Object(input)
-      ? failure('terminal', '110001')
-      : takesAll(name, input);
-  const { calls, jobs } = await sendOne(refusesFolder, base, link);
-  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(2);
-  expect((await jobs.get('id')).state).toBe('confirmed');
+it.each([
+  ...['222000', '110001', '110002', '110010', '110011', '110012', '110013', '110020', '110021', '110030'],
+  ...['999999', undefined],
+])('addresses: whatever comes back (%s), no request goes out without a folder', async (code) => {
+  const world = await makeWorld(
+    takesAllBut({ import_urls: failure(failureKind({ code, status: 200 }), code) }),
+  );
+  await world.outbox.add('root', link, base);
+  await world.outbox.add('folder', link, { ...base, folder: { id: 'f', name: 'Papers' } });
+  for (let minute = 0; minute < 12; minute++) {
+    await world.worker.drain();
+    world.clock.now += 61_000;
+  }
+  const asked = world.inputs.filter((_, index) => world.calls[index] === 'import_urls');
+  expect(asked.length).toBeGreaterThan(0);
+  for (const input of asked) expect(['kb', 'f']).toContain(Object(input).folder_id);
 });
 
 it.each<[string, unknown, string, string]>([
@@ -21,11 +30,6 @@ it.each<[string, unknown, string, string]>([
 ])('addresses: %s', async (_, results, state, problem) => {
   const { jobs } = await sendOne(takesAllBut({ import_urls: results }), base, link);
   expect(await jobs.get('id')).toMatchObject({ state, problem: { kind: problem } });
-});
-
-it('addresses: a code beside the address is not asked again without the folder', async () => {
-  const { calls } = await sendOne(takesAllBut({ import_urls: answered('110001') }), base, link);
-  expect(calls.filter((name) => name === 'import_urls')).toHaveLength(1);
 });
 
 describe('addresses, when the answer is lost', () => {
