@@ -55,6 +55,7 @@ export default defineBackground(() => {
   const world = {
     now: () => Date.now(),
     elapsed: () => performance.now(),
+    life: crypto.randomUUID(),
     served: () => time.now(),
     heard: (date: string | null) => time.heard(date),
     random: () => Math.random(),

@@ -3,7 +3,7 @@ import type { problemSchema } from './problem-schema';
 
 /**
  * Everything that can go wrong, as the pages know it. The first ten are the failure classes of the
- * design, section 5; of the rest only `unread` is a service's answer. `lib/ui/advice.ts` turns each into words.
+ * design, section 5; of the rest only `unread` and `service-error` are a service's answer. `lib/ui/advice.ts` turns each into words.
  */
 export const PROBLEM_KINDS = [
   'not-sent',
@@ -27,6 +27,7 @@ export const PROBLEM_KINDS = [
   'not-an-export',
   'too-late',
   'unread',
+  'service-error',
   'bad-address',
   'invalid-input',
   'restricted-page',

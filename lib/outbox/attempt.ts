@@ -18,8 +18,6 @@ export interface AttemptWorld extends UploadStoreDeps {
   dispatch: Dispatch;
   /** Whether the person stopped all sending. */
   paused: Stored<boolean>;
-  /** Milliseconds, by the service's clock as far as it is known. */
-  served(): number;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
@@ -64,7 +62,6 @@ export async function attempt(
       sent: (bytes) => world.progress.tell({ id, bytes }),
       part,
       bytes: () => world.jobs.bytes(id),
-      served: world.served,
       store: createUploadStore(world, connection),
       sourceLabel: world.sourceLabel(),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),

@@ -1,6 +1,7 @@
 import type { Job } from './job';
 import { transition } from './machine/machine';
 import type { Signal, Transition } from './machine/signal';
+import { type Clocks, momentOf } from './moment';
 import type { JobStore } from './store';
 
 /** Tells a row what happened, with other content where it is given: on disk when the promise resolves. */
@@ -11,12 +12,8 @@ interface Dispatched extends Transition {
   changed: boolean;
 }
 
-export interface DispatchWorld {
+export interface DispatchWorld extends Clocks {
   jobs: Pick<JobStore, 'update'>;
-  /** Milliseconds, by this device's clock. */
-  now(): number;
-  /** Milliseconds, by the service's clock as far as it is known. */
-  served(): number;
   /** A row changed. */
   changed(): void;
 }
@@ -33,7 +30,7 @@ export function createDispatch(world: DispatchWorld): Dispatch {
       id,
       (row) => {
         before = row;
-        result = transition(row, signal, { now: world.now(), served: world.served() });
+        result = transition(row, signal, momentOf(world));
         return result.job;
       },
       content,

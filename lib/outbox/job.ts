@@ -3,6 +3,7 @@ import { accountSchema } from '../account-schema';
 import { headSchema } from '../clip-schema';
 import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem-schema';
+import { momentSchema } from './moment';
 
 /** How a job is delivered: one file in `deliver/` for each. */
 export const JOB_KINDS = [
@@ -36,21 +37,38 @@ export const receiptSchema = z.object({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/**
- * Evidence gathered since a write whose answer is open (design, section 6). Times are milliseconds of the
- * service's clock, which the person cannot set.
- */
+/** What complete reads since a write did not show. */
+const absenceSchema = z.object({
+  /** When the last of them was made. */
+  at: momentSchema,
+  /** How much time surely lies between the first and the last of them (milliseconds). */
+  lasted: z.number(),
+  /** Whether they prove anything: only if it is known what was there before the write. */
+  proves: z.boolean(),
+});
+export type Absence = z.infer<typeof absenceSchema>;
+
+/** Evidence gathered since a write whose answer is open. */
 const proofSchema = z.object({
-  /** When the write went out. */
+  /** When the write went out, by the service's clock (milliseconds). */
   sentAt: z.number(),
-  /** When complete reads showed that it was not there. */
-  absences: z.array(z.number()),
-  /** Reads that failed in a row. */
+  absence: z.optional(absenceSchema),
+  /** Reads in a row that told nothing. */
   failures: z.number(),
   /** The absence was proven before; one more look shows whether it still holds. */
   again: z.optional(z.boolean()),
+  /** The write was refused, and nothing could be proven: it is looked for before it goes again. */
+  unseen: z.optional(z.boolean()),
 });
 export type Proof = z.infer<typeof proofSchema>;
+
+/** A moment; of an older row, of which only the service's time is known. */
+const provenSchema = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'number' ? { now: value, served: value, elapsed: 0, life: '' } : value,
+  ),
+  momentSchema,
+);
 
 /**
  * A file that lies in the object store and has no entry yet. As long as its credential holds, the entry can
@@ -62,6 +80,8 @@ const uploadSchema = z.object({
   objectKey: z.string(),
   /** Milliseconds, by the service's clock. */
   expiresAt: z.number(),
+  /** When the bytes were there. */
+  at: z.optional(momentSchema),
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
@@ -131,8 +151,8 @@ export const jobSchema = z.object({
   receipt: z.optional(receiptSchema),
   /** What is known of the last write; kept after the proof of its absence, since it may still arrive. */
   proof: z.optional(proofSchema),
-  /** When an earlier write was last seen to be absent, by the service's clock: it may still arrive. */
-  provenAt: z.optional(z.number()),
+  /** When an earlier write was last seen to be absent: it may still arrive. */
+  provenAt: z.optional(provenSchema),
   /** Second sends that went out by themselves, each after a proof of absence. */
   resends: z._default(z.number(), 0),
   /** For a file: by what the service knows it, for each write of its entry. Known before the write. */
@@ -145,8 +165,10 @@ export const jobSchema = z.object({
    * page's, sent only if the service says that it cannot read the page itself.
    */
   spare: z.optional(headSchema),
-  /** For addresses and entries: the ids that were there before the write … */
+  /** For addresses and entries: the ids that were there before the first write … */
   listed: z.optional(z.array(z.string())),
+  /** … whether that is all of the folder … */
+  listedAll: z.optional(z.boolean()),
   /** … and the titles that are new since. */
   likely: z.optional(z.array(z.string())),
   /** The person discarded it then; for a while it can be taken back. */

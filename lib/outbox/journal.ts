@@ -11,7 +11,7 @@ export interface Step {
   operation?: string;
   problem?: Problem;
   /** What was seen, or what the person did. */
-  saw?: JobEvent['saw'];
+  saw?: JobEvent['saw'] | undefined;
   tap?: JobEvent['tap'];
 }
 

@@ -12,6 +12,7 @@ import { createDispatch } from './dispatch';
 import { importJobs } from './export';
 import type { Job } from './job';
 import type { Signal } from './machine/signal';
+import type { Clocks } from './moment';
 import { kindOf, newJob } from './new-job';
 import { nextPart } from './part';
 import { readPart } from './read-part';
@@ -20,10 +21,9 @@ import { makeReference } from './reference';
 import { viewJob } from './view';
 import type { Worker } from './worker';
 
-export interface OutboxWorld extends ReadingWorld {
+export interface OutboxWorld extends ReadingWorld, Clocks {
   settings: Stored<Settings>;
   worker: Worker;
-  served(): number;
   /** A row changed. */
   changed(): void;
   /** A destination was chosen. */

@@ -15,7 +15,7 @@ export type Verdict =
   | { next: 'wait'; until?: number }
   /** A definite no: the person decides. */
   | { next: 'needs-you' }
-  /** The service may have it: the person is asked, nothing is sent again by itself. */
+  /** The service may have it: it is looked for, and ends as `endOf` says. */
   | { next: 'unknown' };
 
 type Rule = (context: {
@@ -69,6 +69,7 @@ const RULES: Record<ProblemKind, Rule> = {
   'file-place': needsYou,
   'file-page': needsYou,
   'file-refused': needsYou,
+  'service-error': needsYou,
   'site-access': needsYou,
   gone: needsYou,
   reread: unknown,
@@ -90,6 +91,39 @@ export function judge(
   random: number,
 ): Verdict {
   return RULES[problem.kind]({ failures, now, retryAfterMs, random });
+}
+
+/** How a write ends that may or may not be there. What is found there is confirmed, whatever was answered. */
+export interface End {
+  /** How often it goes again by itself, each time after a proof that it is not there. */
+  resends: number;
+  /** What is told after that, or if nothing can be proven. Left out: nobody can know, and the person is asked. */
+  told?: ProblemKind;
+}
+
+/**
+ * The one table of these ends. The service's own word is never turned into a question: the person is asked only
+ * if there was no word, or if something new is there that may be it.
+ */
+const ENDS = {
+  /** No answer, a broken one, or one that contradicts itself. */
+  silence: { resends: 2 },
+  /** An error that allows another try: 110010 (downstream network error), 100003 (internal server error). */
+  passing: { resends: 2, told: 'service-error' },
+  /**
+   * A no, but none of the plain ones: 110011 (no retry), 110013 (it may have timed out), and every code that the
+   * documents do not know.
+   */
+  refusal: { resends: 0, told: 'terminal' },
+  /** 100008 (version conflict): the note changed meanwhile. */
+  conflict: { resends: 3, told: 'reread' },
+} as const satisfies Record<string, End>;
+
+/** How a write ends whose answer was this problem. */
+export function endOf(problem: Problem | undefined): End {
+  if (problem?.kind === 'ambiguous-final') return ENDS.refusal;
+  if (problem?.kind === 'reread') return ENDS.conflict;
+  return problem?.code === undefined ? ENDS.silence : ENDS.passing;
 }
 
 /** What the service asks for, within reason: no sooner than in a second, no later than in an hour. */

@@ -4,17 +4,25 @@ import { retryAfterOf } from '../service/failures';
 import type { AttemptWorld, Outcome } from './attempt';
 import type { Job } from './job';
 import { markOf } from './mark';
+import { othersOf } from './others';
 import { readPart } from './read-part';
+import type { JobStore } from './store';
 import { verifications } from './verify/verify';
+
+interface ReadBackWorld extends AttemptWorld {
+  jobs: JobStore;
+}
 
 /**
  * Looks once whether a job's last write is there, and writes down what was seen. Only reads.
  * @throws ProblemError `gone`, or `storage` where the disk refuses the row: it is as it was last written.
  */
-export async function readBack(world: AttemptWorld, job: Job, client: Client): Promise<Outcome> {
+export async function readBack(world: ReadBackWorld, job: Job, client: Client): Promise<Outcome> {
   try {
     const part = await readPart(world.jobs, job);
-    const seen = await verifications[job.kind](job, markOf(job.reference, part.index), client);
+    const mark = markOf(job.reference, part.index);
+    const others = othersOf(job, await world.jobs.all());
+    const seen = await verifications[job.kind](job, { mark, client, others });
     return await world.dispatch(job.id, { type: 'looked', readBack: seen, part });
   } catch (error) {
     const problem = problemOf(error);

@@ -10,6 +10,7 @@ import { createDispatch, type DispatchWorld } from './dispatch';
 import type { Job } from './job';
 import { nextJob } from './lanes';
 import { transition } from './machine/machine';
+import { momentOf } from './moment';
 import { nextTime } from './next-time';
 import { concerns, createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
 import type { Progress } from './progress';
@@ -108,7 +109,7 @@ export function createWorker(world: WorkerWorld): Worker {
   /** Rows for which it changes anything are told that a worker begins, and that the one before is gone. */
   async function recover(): Promise<void> {
     const rows = await world.jobs.all();
-    const when = { now: world.now(), served: world.served() };
+    const when = momentOf(world);
     for (const job of rows) {
       const changes = transition(job, WOKEN, when).job !== job;
       if (changes) await attemptWorld.dispatch(job.id, WOKEN);

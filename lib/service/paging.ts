@@ -146,10 +146,11 @@ export function walkEntries(
   client: Client,
   place: { knowledge_base_id: string; folder_id?: string | undefined },
   maxPages?: number,
+  pageSize = PAGE_SIZE,
 ): Walk<Entry> {
   return byCursor(
     '',
-    (cursor) => client.call(knowledge.getKnowledgeList, { ...place, cursor, limit: PAGE_SIZE }),
+    (cursor) => client.call(knowledge.getKnowledgeList, { ...place, cursor, limit: pageSize }),
     maxPages,
   );
 }

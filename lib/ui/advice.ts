@@ -47,6 +47,7 @@ const WORDS: Record<
   'too-late': ['whatTooLate', 'nextWatch', 'nextWatch'],
   'bad-address': ['whatBadSetting', 'nextCheckAddress', 'nextCorrect', 'whatBadAddress'],
   unread: ['whatUnread', 'nextRescue'],
+  'service-error': ['whatServiceError', 'nextSend'],
   'invalid-input': ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   'restricted-page': ['whatRestrictedPage', 'nextSaveLink', 'nextSaveLink'],
   'nothing-selected': ['whatNothingSelected', 'nextSelect', 'nextSelect'],

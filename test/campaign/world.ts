@@ -49,9 +49,11 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     now: device,
     served: sabotage === 'device-clock' ? device : () => clock.now,
     elapsed: () => clock.now,
+    life: 'pages',
     changed: () => undefined,
   };
   let locks = fakeLocks();
+  let born = 0;
 
   function start(): Life {
     let alive = true;
@@ -80,8 +82,11 @@ export function createCampaignWorld(sabotage?: Sabotage) {
       call: ({ name }: { name: string }, input: object) => call(name, input),
       put: (credential: object) => call('put_object', credential),
     } as unknown as Client; // the model answers what the operations would
+    const bornAt = clock.now;
     const world = {
       ...common,
+      life: `worker ${++born}`,
+      elapsed: () => clock.now - bornAt,
       jobs: sabotagedStore(store, sabotage),
       client: () => client,
       permitted: async () => true,

@@ -20,8 +20,6 @@ export interface DeliverContext {
   part: Part;
   /** A file's bytes, on disk. */
   bytes(): Promise<Blob | undefined>;
-  /** Milliseconds, by the service's clock as far as it is known. */
-  served(): number;
   /** Where a file's bytes go. */
   store: UploadStore;
   /** The word before the address in the source line. */
@@ -37,7 +35,10 @@ export interface DeliverContext {
    * @param evidence what to look for, should the answer stay open
    * @throws ProblemError `gone` where the row was discarded or paused meanwhile
    */
-  writing(operation: string, evidence?: { file?: UploadedFile; listed?: string[] }): Promise<void>;
+  writing(
+    operation: string,
+    evidence?: { file?: UploadedFile; listed?: string[]; listedAll?: boolean },
+  ): Promise<void>;
 }
 
 /**

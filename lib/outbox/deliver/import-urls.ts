@@ -1,9 +1,10 @@
 import { type Problem, ProblemError } from '../../problem';
 import { importUrls as operation } from '../../service/knowledge';
 import { matchUrls } from '../../service/url-results';
-import { idsOf, listEntries } from '../entries';
+import { knownBefore, listEntries } from '../entries';
 import type { Deliver } from './deliver';
 import { folderOf } from './folder-of';
+import { isAgain } from './is-again';
 
 /** Sends a page's address; the service reads the page itself. */
 export const importUrls: Deliver = async (job, { client, writing }) => {
@@ -11,8 +12,7 @@ export const importUrls: Deliver = async (job, { client, writing }) => {
   const knowledge_base_id = job.destination.id;
   // The document requires a folder: the knowledge base's own id is the root.
   const { folder_id = knowledge_base_id } = folderOf(job);
-  const listed = await idsOf(listEntries(job, client));
-  await writing(operation.name, listed && { listed });
+  await writing(operation.name, isAgain(job) ? undefined : await knownBefore(listEntries(job, client)));
   const results = await client.call(operation, { knowledge_base_id, folder_id, urls: [url] });
   const [outcome] = matchUrls([url], results);
   if (outcome?.state === 'saved') return [outcome.mediaId];

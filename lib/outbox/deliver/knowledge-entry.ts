@@ -1,17 +1,17 @@
 import type { ClipHead } from '../../clip';
 import { addKnowledge } from '../../service/knowledge';
 import { webUrl } from '../../web-url';
-import { idsOf, listAndSearch } from '../entries';
+import { knownBefore, listAndSearch } from '../entries';
 import type { Deliver } from './deliver';
 import { folderOf } from './folder-of';
+import { isAgain } from './is-again';
 
 /** An article link of the messaging platform (knowledge base service, section 2, media type 6); others are web pages. */
 const ARTICLE = /^mp\.weixin\.qq\.com\/s(?:\/|$)/;
 
 /** Puts into a knowledge base what needs no upload: a note, an AI session, or an address with its own title. */
 export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
-  const listed = await idsOf(listAndSearch(job, client));
-  await writing(addKnowledge.name, listed && { listed });
+  await writing(addKnowledge.name, isAgain(job) ? undefined : await knownBefore(listAndSearch(job, client)));
   const { id } = await client.call(addKnowledge, {
     ...contentOf(job.clip),
     title: job.clip.title,

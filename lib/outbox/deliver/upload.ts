@@ -35,8 +35,8 @@ export async function upload(job: Job, file: Outgoing, context: DeliverContext):
   const type = mediaTypeByMime(file.mime);
   if (!type) throw new ProblemError({ kind: 'file-kind' });
   const free = await freeNames(client, job, type.checksNames ? type.value : undefined, file.extension);
-  const there = job.upload && free.has(job.upload.name) && context.served() < job.upload.expiresAt;
-  const media = (there && job.upload) || (await putObject(job, file, first(free), context));
+  const there = job.upload && free.has(job.upload.name) ? job.upload : undefined;
+  const media = there ?? (await putObject(job, file, first(free), context));
   if (media !== job.upload) await uploaded(media);
   await writing(addKnowledge.name, { file: { mediaId: media.mediaId, name: media.name } });
   const { id } = await client.call(addKnowledge, {

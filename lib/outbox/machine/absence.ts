@@ -1,52 +1,57 @@
-import type { Job, Proof } from '../job';
+import type { Absence, Job, Proof } from '../job';
 import { enter } from '../journal';
-import { isProvable } from '../verify/can-be-found';
-import { ask, known, verifying } from './open-answer';
+import { surelyBetween } from '../moment';
+import { endOf } from '../policy';
+import { giveUp, known, lookLater, verifying } from './open-answer';
 import type { When } from './signal';
 
 const SECOND = 1000;
 /**
- * Proof of absence: two complete reads this far apart (design, section 6; milliseconds). It counts from the first
- * of them and not from the write: that look came after the write was given up, and its answer told the service's
- * time anew, while the time of the write may be too early by a sleep of the device.
+ * Complete reads this far apart prove an absence (milliseconds). The time counts from the first of them and not from
+ * the write: that read came after the write was given up, and the device may have slept in between.
  */
 const PROOF_MS = 180 * SECOND;
+/** A `Date` header has whole seconds, so between two looks a second may seem to be missing. */
+const GRAIN_MS = 3 * SECOND;
 /** When to look, after the first one. */
-const LOOKS_MS = [20 * SECOND, 60 * SECOND, PROOF_MS];
-/** Second sends without the person. */
-const MAX_RESENDS = 2;
-/** After a version conflict, which is a definite no. */
-const MAX_CONFLICTS = 3;
+const LOOKS_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
 
-/** A complete read did not show the write: with the last of them its absence is proven. */
-export function absent(job: Job, when: When): Job {
+/**
+ * A complete read did not show the write: with the last of them its absence is proven.
+ * @param proves whether it is known what was there before the write
+ */
+export function absent(job: Job, when: When, proves: boolean): Job {
   const before = known(job, when);
-  const proof = { ...before, absences: [...before.absences, when.served], failures: 0 };
-  const [first = when.served] = proof.absences;
-  const proven = proof.again || job.problem?.kind === 'reread' || when.served - first >= PROOF_MS;
-  if (proven) return afterProof(job, proof, when);
-  return verifying(job, when, proof, nextLook(first, when.served), 'absent');
+  const absence = longer(before.absence, when, proves);
+  const proof: Proof = { ...before, absence };
+  const isOver = absence.lasted >= PROOF_MS;
+  const proven = isOver || before.again || job.problem?.kind === 'reread';
+  if (proves && proven) return afterProof(job, { ...proof, failures: 0 }, when);
+  if (isOver) return giveUp({ ...job, proof }, when, 'absent');
+  // A clock stood still or went back: this look told nothing, and there must be an end to such looks.
+  if (before.absence?.proves === proves && absence.lasted === before.absence.lasted) {
+    return lookLater({ ...job, proof }, when, 0, 'absent');
+  }
+  return verifying(job, when, { ...proof, failures: 0 }, nextLook(absence.lasted), 'absent');
 }
 
-/** Milliseconds until the next look, where the absence is not proven yet. */
-function nextLook(first: number, served: number): number {
-  const next = LOOKS_MS.find((delay) => first + delay > served) ?? PROOF_MS;
-  return first + next - served;
+/** Reads that prove nothing give no time to those that do. */
+function longer(before: Absence | undefined, at: When, proves: boolean): Absence {
+  const goesOn = before?.proves === proves;
+  return { at, proves, lasted: goesOn ? before.lasted + surelyBetween(before.at, at) : 0 };
 }
 
-/** It is not there: sent again, unless the answer was a refusal after all, or it was tried often enough. */
+/** Milliseconds until the next look. */
+function nextLook(lasted: number): number {
+  return (LOOKS_MS.find((time) => time > lasted) ?? PROOF_MS) - lasted;
+}
+
+/** It is not there: sent again, if its answer allows it and as often as that. */
 function afterProof(job: Job, proof: Proof, when: When): Job {
-  const { now, served } = when;
-  const { problem } = job;
   // It may still arrive: should it be looked for once more, the proof tells when it went out.
-  const rest: Job = { ...job, proof, provenAt: served };
-  if (proof.again) return enter(rest, now, { state: 'queued', saw: 'absent' });
-  const provable = isProvable(job);
-  if (provable && problem?.kind === 'ambiguous-final') {
-    return enter(rest, now, { state: 'needs-you', saw: 'absent', problem: { ...problem, kind: 'terminal' } });
-  }
-  if (provable && job.resends < (problem?.kind === 'reread' ? MAX_CONFLICTS : MAX_RESENDS)) {
-    return { ...enter(rest, now, { state: 'queued', saw: 'absent' }), resends: job.resends + 1 };
-  }
-  return ask(rest, when, 'absent');
+  const rest: Job = { ...job, proof, provenAt: when };
+  const goesAgain = enter(rest, when.now, { state: 'queued', saw: 'absent' });
+  if (proof.again) return goesAgain;
+  if (job.resends < endOf(job.problem).resends) return { ...goesAgain, resends: job.resends + 1 };
+  return giveUp(rest, when, 'absent');
 }

@@ -1,10 +1,12 @@
 import type { Problem } from '../../problem';
-import type { Job, Proof } from '../job';
+import type { Job, Proof, Upload } from '../job';
 import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../journal';
 import { isDue } from '../lanes';
+import { isWithin, onDevice } from '../moment';
 import type { Part } from '../part';
 import { judge } from '../policy';
 import { canBeFound } from '../verify/can-be-found';
+import { giveUp } from './open-answer';
 import { afterPart, smaller } from './parts';
 import { rescued } from './rescue';
 import type { Handler, Transition, When } from './signal';
@@ -12,23 +14,30 @@ import type { Handler, Transition, When } from './signal';
 /** That many times in a row without getting as far as the write: no longer a passing trouble. */
 const MAX_NOT_SENT = 5;
 
-/** For how long a proof of absence holds, before it has to be looked at again (milliseconds). */
+/** For how long a proof of absence holds, by every clock, before it has to be looked at again (milliseconds). */
 const PROOF_HOLDS_MS = 5000;
 
 export const begin: Handler<'begin'> = (job, _signal, when) => {
   if (!isDue(job, when.now)) return job;
-  return isStale(job, when) ? lookOnceMore(job, when) : enter(job, when.now, { state: 'sending' });
+  if (isStale(job, when)) return lookOnceMore(job, when);
+  const over = job.upload && isOver(job.upload, when);
+  return enter(over ? withoutUpload(job) : job, when.now, { state: 'sending' });
 };
 
-/** Whether an earlier write, proven absent then, had time to arrive since. */
-function isStale({ provenAt }: Job, { served }: When): boolean {
-  return provenAt !== undefined && Math.abs(served - provenAt) > PROOF_HOLDS_MS;
+/** Whether an earlier write may be there: it was never proven absent, or had time to arrive since. */
+function isStale({ provenAt, proof }: Job, when: When): boolean {
+  return proof?.unseen === true || (provenAt !== undefined && !isWithin(provenAt, when, PROOF_HOLDS_MS));
+}
+
+/** Whether the credential of an upload is over, by any clock: what is made of it then is refused. */
+function isOver({ expiresAt, at }: Upload, when: When): boolean {
+  return when.served >= expiresAt || (at !== undefined && onDevice(at, when) >= expiresAt - at.served);
 }
 
 function lookOnceMore(job: Job, { now, served }: When): Job {
   // What it left at the service may be as old as the write itself.
-  const sentAt = job.proof?.sentAt ?? job.provenAt ?? served;
-  const proof: Proof = { sentAt, absences: [], failures: 0, again: true };
+  const sentAt = job.proof?.sentAt ?? job.provenAt?.served ?? served;
+  const proof: Proof = { sentAt, failures: 0, again: true };
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }
 
@@ -37,20 +46,20 @@ function lookOnceMore(job: Job, { now, served }: When): Job {
  * whose credential is over by now would have to go out anew, and so on without end: it is used at once.
  */
 export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
-  ...(isStale(job, when) && when.served < upload.expiresAt ? lookOnceMore(job, when) : job),
-  upload,
+  ...(isStale(job, when) && !isOver(upload, when) ? lookOnceMore(job, when) : job),
+  upload: { ...upload, at: when },
 });
 
-export const writing: Handler<'writing'> = (job, { operation, file, listed }, { now, served }) => {
+export const writing: Handler<'writing'> = (job, { operation, file, listed, listedAll }, { now, served }) => {
   const { likely: _likely, ...rest } = job;
   // An earlier write, proven absent then, may still arrive: what is looked for is as old as that.
   const sentAt = job.provenAt === undefined ? served : (job.proof?.sentAt ?? served);
-  const proof: Proof = { sentAt, absences: [], failures: 0 };
+  const proof: Proof = { sentAt, failures: 0 };
   return {
     ...enter(rest, now, { state: 'sending', operation }),
     proof,
     ...(file ? { files: [...(job.files ?? []), file] } : {}),
-    ...(listed ? { listed } : {}),
+    ...(listed ? { listed, listedAll } : {}),
   };
 };
 
@@ -74,7 +83,8 @@ export function there(
   return { job: confirm(after, now, receipt, tap), effects: ['delivered'] };
 }
 
-export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
+export const failed: Handler<'failed'> = (job, signal, when): Transition => {
+  const { now } = when;
   const { retryAfterMs, random, part } = signal;
   const arrived = mayHaveArrived(job);
   const problem = arrived ? signal.problem : beforeTheWrite(signal.problem);
@@ -90,7 +100,7 @@ export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
     case 'pause':
       return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };
     case 'unknown':
-      return { job: open(rest, now, problem), effects: ['ask-first'] };
+      return { job: open(rest, when, problem), effects: ['ask-first'] };
     case 'wait': {
       const tooOften = problem.kind === 'not-sent' && failures >= MAX_NOT_SENT;
       const step = tooOften
@@ -109,11 +119,11 @@ export const failed: Handler<'failed'> = (job, signal, { now }): Transition => {
 };
 
 /** A write went out and its answer is open: from now on it is looked for, where there is something to find. */
-export function open(sent: Job, now: number, problem: Problem): Job {
+export function open(sent: Job, when: When, problem: Problem): Job {
   const job = withoutUpload(sent);
-  return canBeFound(job)
-    ? enter(job, now, { state: 'verifying', until: now, problem })
-    : enter(job, now, { state: 'unknown', problem });
+  const { now } = when;
+  if (canBeFound(job)) return enter(job, now, { state: 'verifying', until: now, problem });
+  return giveUp({ ...job, problem }, when);
 }
 
 /** The bytes go out anew: under another name, or as what was made of them is not known. */

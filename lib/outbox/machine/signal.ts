@@ -2,6 +2,7 @@ import type { ClipHead } from '../../clip';
 import type { Destination } from '../../destination';
 import type { Problem } from '../../problem';
 import type { Job, JobKind, Upload, UploadedFile } from '../job';
+import type { Moment } from '../moment';
 import type { Part } from '../part';
 import type { ReadBack } from '../verify/verify';
 
@@ -12,7 +13,7 @@ export type Signal =
   /** A file's bytes are in the object store. */
   | { type: 'uploaded'; upload: Upload }
   /** A write goes out that must not be repeated without evidence, with what there is to find it by. */
-  | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[] }
+  | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[]; listedAll?: boolean }
   /** The service confirmed the write of this part of the content. */
   | { type: 'answered'; ids: string[]; part: Part }
   | { type: 'failed'; problem: Problem; retryAfterMs: number | undefined; random: number; part: Part }
@@ -35,13 +36,8 @@ export type Signal =
   | { type: 'discard' }
   | { type: 'undiscard' };
 
-/** When a signal came, in milliseconds. */
-export interface When {
-  /** By this device's clock, which the person may set. */
-  now: number;
-  /** By the service's clock: what proves an absence (design, section 6). */
-  served: number;
-}
+/** When a signal came. */
+export type When = Moment;
 
 /** What is to be done besides writing the row. */
 export type Effect =

@@ -4,7 +4,7 @@ import { countMark } from '../mark';
 import type { ReadBack, Verify } from './verify';
 
 /** The note holds the mark, or it does not. */
-export const verifyAppend: Verify = (job, mark, client) => readNote(job.destination.id, mark, client);
+export const verifyAppend: Verify = (job, { mark, client }) => readNote(job.destination.id, mark, client);
 
 /** What a note shows of a mark. That no text of it is told proves nothing. */
 export async function readNote(id: string, mark: string, client: Client): Promise<ReadBack> {

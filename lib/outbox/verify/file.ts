@@ -13,7 +13,7 @@ import type { ReadBack, Verify } from './verify';
  * The folder has an entry of an upload of this job, or it does not. Moved meanwhile it is in no list of the
  * folder: then the search may find it, but proves nothing when it does not.
  */
-export const verifyFile: Verify = async (job, _mark, client) => {
+export const verifyFile: Verify = async (job, { client }) => {
   const { items, complete } = await entriesWith(job, client);
   const found =
     byId(items, job) ??

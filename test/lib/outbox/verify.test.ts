@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../lib/outbox/job';
 import { markOf } from '../../../lib/outbox/mark';
+import type { Others } from '../../../lib/outbox/others';
 import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
 import { type ReadBack, verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
@@ -95,7 +96,7 @@ function serviceOf({
   return { client, read, listed };
 }
 
-const proof = { sentAt: NOW, absences: [], failures: 0 };
+const proof = { sentAt: NOW, failures: 0 };
 const created = aJob({ proof });
 const appended = aJob({
   kind: 'append-note',
@@ -119,12 +120,14 @@ const audio = aJob({
   proof,
 });
 const imported = aJob({
+  listedAll: true,
   kind: 'import-urls',
   destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
   listed: ['old'],
   proof,
 });
 const added = aJob({
+  listedAll: true,
   kind: 'knowledge-entry',
   clip: aHead({ kind: 'note', title: 'Plans', url: '', ownId: 'n' }),
   destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
@@ -134,8 +137,9 @@ const added = aJob({
 /** A note that was too large: its first part is there. */
 const split = { limit: 100, done: 10, parts: 1, accepted: 50, notes: ['mine'], full: false };
 const continued = aJob({ split, proof });
-const look = (job: Job, client: Client) =>
-  verifications[job.kind](job, markOf(job.reference, job.split?.parts ?? 0), client);
+const NOBODY: Others = { ids: new Set(), sending: false };
+const look = (job: Job, client: Client, others = NOBODY) =>
+  verifications[job.kind](job, { mark: markOf(job.reference, job.split?.parts ?? 0), client, others });
 const many = (count: number, note: Partial<Note>): Note[] =>
   Array.from({ length: count }, (_, index) => ({ id: `n${index}`, ...note }));
 const old = (count: number, order: (index: number) => number): Note[] =>
@@ -151,6 +155,7 @@ const PRESENT = (id: string, copies = 1): ReadBack => ({ seen: 'present', ids: [
 const PRESENT2: ReadBack = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
 const NAMED: ReadBack = { seen: 'likely', titles: ['A page.md'] };
 const ABSENT: ReadBack = { seen: 'absent' };
+const UNPROVEN: ReadBack = { seen: 'unproven' };
 const UNCLEAR: ReadBack = { seen: 'unclear' };
 
 it.each<[string, Job, Service, ReadBack]>([
@@ -314,6 +319,13 @@ it.each<[string, Job, Service, ReadBack]>([
   ],
   ['an entry that is new since', imported, { entries: ['new', 'old'] }, { seen: 'likely', titles: ['new'] }],
   ['no entry that is new', imported, { entries: ['old'] }, ABSENT],
+  [
+    'no entry that is new, where not all were known before',
+    { ...imported, listedAll: false },
+    { entries: ['old'] },
+    UNPROVEN,
+  ],
+  ['no entry that is new, where not all can be read now', imported, { complete: false }, UNPROVEN],
   ['an entry of its title', added, { entries: ['Plans', 'x'] }, { seen: 'likely', titles: ['Plans'] }],
   [
     'an entry of its title below folders',
@@ -322,9 +334,19 @@ it.each<[string, Job, Service, ReadBack]>([
     { seen: 'likely', titles: ['PLANS'] },
   ],
   ['an entry of its title that was there before', added, { entries: ['plans'], searched: ['plans'] }, ABSENT],
-  ['an entry of another title', added, { entries: ['other'] }, ABSENT],
+  ['an entry of another title, which the service may have given it', added, { entries: ['other'] }, UNPROVEN],
+  ['no entry of its title, and none that is new', added, { entries: ['plans'] }, ABSENT],
+  ['no entry that is new, and the service does not search', added, { noSearch: 'terminal' }, ABSENT],
 ])('%s', async (_, job, service, readBack) => {
   expect(await look(job, serviceOf(service).client)).toEqual(readBack);
+});
+
+it.each<[string, Others, ReadBack]>([
+  ['is another job’s: it proves nothing of this one', { ids: new Set(['new']), sending: false }, ABSENT],
+  ['may be of a job that is on its way', { ids: new Set(), sending: true }, UNCLEAR],
+  ['is nobody’s: likely ours', NOBODY, { seen: 'likely', titles: ['new'] }],
+])('an entry that is new %s', async (_, others, readBack) => {
+  expect(await look(imported, serviceOf({ entries: ['new', 'old'] }).client, others)).toEqual(readBack);
 });
 
 const ours: Note = { id: 'ours', title: 'A page', text };

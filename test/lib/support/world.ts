@@ -90,6 +90,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     now: () => clock.now + clock.skew,
     served: () => clock.now,
     elapsed: () => clock.now,
+    life: 'one',
     rest: async (ms: number) => {
       rests.push(ms);
     },
@@ -114,6 +115,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     },
   };
   const locks = fakeLocks();
+  let lives = 1;
   const worker = createWorker({ ...world, reach: createReach(world), locks });
   return {
     outbox: createOutbox({ ...world, worker }),
@@ -131,7 +133,12 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
     recovered,
     fails,
     restarted: ({ sameLock } = { sameLock: false }) =>
-      createWorker({ ...world, reach: createReach(world), locks: sameLock ? locks : fakeLocks() }),
+      createWorker({
+        ...world,
+        life: `after ${++lives}`,
+        reach: createReach(world),
+        locks: sameLock ? locks : fakeLocks(),
+      }),
     closeDatabase: () => databases.use(async (database) => database.close()),
   };
 }

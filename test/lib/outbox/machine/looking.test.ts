@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Job, Split } from '../../../../lib/outbox/job';
+import * as z from 'zod/mini';
+import { type Job, jobSchema, type Split } from '../../../../lib/outbox/job';
+import type { Moment } from '../../../../lib/outbox/moment';
 import type { ReadBack } from '../../../../lib/outbox/verify/verify';
 import type { ProblemKind } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
-import { tellAll, WHOLE } from '../../support/signals';
+import { moment, tellAll, WHOLE } from '../../support/signals';
 
 const SENT = 1_000_000;
 const SECOND = 1000;
@@ -12,6 +14,7 @@ const absent: ReadBack = { seen: 'absent' };
 const present: ReadBack = { seen: 'present', ids: ['doc'], copies: 1 };
 const likely: ReadBack = { seen: 'likely', titles: ['New'] };
 const unclear: ReadBack = { seen: 'unclear' };
+const unproven: ReadBack = { seen: 'unproven' };
 
 /** A job whose write went out at SENT, with these looks, each at its second after the write. */
 function looked(
@@ -64,7 +67,7 @@ it.each<[string, ProblemKind, [number, ReadBack | 'failed'][], Partial<Job>, Par
       [120, absent],
     ],
     {},
-    { state: 'verifying', until: SENT + 181 * SECOND },
+    { state: 'verifying', until: SENT + 184 * SECOND },
   ],
   ['one read, however late', 'ambiguous', [[4000, absent]], {}, { state: 'verifying' }],
   [
@@ -85,7 +88,7 @@ it.each<[string, ProblemKind, [number, ReadBack | 'failed'][], Partial<Job>, Par
       [4179, absent],
     ],
     {},
-    { state: 'verifying', until: SENT + 4180 * SECOND },
+    { state: 'verifying', until: SENT + 4183 * SECOND },
   ],
   [
     'proven absent: sent again',
@@ -124,7 +127,7 @@ it.each<[string, ProblemKind, [number, ReadBack | 'failed'][], Partial<Job>, Par
     {},
     { state: 'queued', resends: 1 },
   ],
-  ['three conflicts', 'reread', [[1, absent]], { resends: 3 }, { state: 'unknown' }],
+  ['three conflicts: told', 'reread', [[1, absent]], { resends: 3 }, { state: 'needs-you' }],
   [
     'reads that fail prove nothing',
     'ambiguous',
@@ -154,24 +157,36 @@ it.each<[string, ProblemKind, [number, ReadBack | 'failed'][], Partial<Job>, Par
     { state: 'unknown', likely: ['New'] },
   ],
   [
-    'an address that left no trace: the person decides',
+    'an address that is proven absent goes again like all others',
     'ambiguous',
     [
       [1, absent],
       [181, absent],
     ],
     { kind: 'import-urls', listed: [] },
+    { state: 'queued', resends: 1 },
+  ],
+  [
+    'an address of whose folder not all was known before: the person decides',
+    'ambiguous',
+    [
+      [1, unproven],
+      [181, unproven],
+    ],
+    { kind: 'import-urls', listed: [] },
     { state: 'unknown', resends: 0 },
   ],
   [
-    'an entry that left no trace: the same',
+    'looks that prove nothing give no time to one that does',
     'ambiguous',
     [
-      [1, absent],
-      [181, absent],
+      [1, unproven],
+      [170, unproven],
+      [190, absent],
+      [360, absent],
     ],
-    { kind: 'knowledge-entry', listed: [] },
-    { state: 'unknown', resends: 0 },
+    { kind: 'import-urls', listed: [] },
+    { state: 'verifying' },
   ],
   [
     'a clock that goes back proves nothing',
@@ -214,7 +229,7 @@ it('reads that fail are asked for ever less often', () => {
   expect(job).toMatchObject({ state: 'verifying', resends: 0, until: SENT + 6 * SECOND + 64 * 30 * SECOND });
 });
 
-it.each<[string, Job, Partial<Job>]>([
+it.each<[string, Job, object]>([
   ['reads that fail', failing('ambiguous', 8).job, { state: 'unknown', problem: { kind: 'ambiguous' } }],
   [
     'reads that are not complete',
@@ -222,7 +237,7 @@ it.each<[string, Job, Partial<Job>]>([
       'ambiguous-final',
       Array.from({ length: 8 }, (_, index) => [index * 3600, unclear]),
     ),
-    { state: 'unknown', problem: { kind: 'ambiguous-final' } },
+    { state: 'needs-you', problem: { kind: 'terminal' }, proof: { unseen: true } },
   ],
   [
     'reads that fail, but not in a row',
@@ -240,7 +255,7 @@ it.each<[string, Job, Partial<Job>]>([
     ),
     { state: 'verifying' },
   ],
-])('eight looks that show nothing either way: the person is asked: %s', (_, job, expected) => {
+])('eight looks that show nothing either way: that is the end: %s', (_, job, expected) => {
   expect(job).toMatchObject(expected);
 });
 
@@ -257,22 +272,114 @@ it('reports a second copy', () => {
   expect(looked('ambiguous', [[1, { ...present, copies: 2 }]]).receipt).toMatchObject({ copies: 2 });
 });
 
-it("the device's clock proves nothing: only the service's does", () => {
-  const jumps: [number, number][] = [
-    [0, 0],
-    [500_000, 20_000],
-    [9_000_000, 30_000],
-    [90_000_000, 70_000],
-  ];
-  const sent = looked('ambiguous', []);
-  const job = tellAll(
-    sent,
-    jumps.map(([now, served]) => [
-      { now: SENT + now, served: SENT + served },
-      { type: 'looked', readBack: absent, part: WHOLE },
+describe('trial 63: a second look never comes early, whatever one clock says', () => {
+  /** The clocks at each look, in seconds since the write. A restart begins another life. */
+  type At = { device: number; served: number; life?: string };
+  const at = ({ device, served, life = 'one' }: At): Moment => ({
+    now: SENT + device * SECOND,
+    served: SENT + served * SECOND,
+    // Within a life it cannot be set; each life counts anew.
+    elapsed: life === 'one' ? device * SECOND : 0,
+    life,
+  });
+  const after = (looks: At[]) =>
+    tellAll(
+      looked('ambiguous', []),
+      looks.map((each) => [at(each), { type: 'looked', readBack: absent, part: WHOLE }]),
+    ).job;
+
+  it.each<[string, At[]]>([
+    ...[4, 10].flatMap((minutes): [string, At[]][] => [
+      [
+        `another server, ${minutes} minutes ahead`,
+        [
+          { device: 1, served: 1 },
+          { device: 22, served: 22 + minutes * 60 },
+        ],
+      ],
+      [
+        `the same, by turns`,
+        [0, 1, 0, 1, 0, 1, 0].map((ahead, index) => ({
+          device: 1 + index * 20,
+          served: 1 + index * 20 + ahead * minutes * 60,
+        })),
+      ],
+      [
+        `another server, ${minutes} minutes behind, and back`,
+        [
+          { device: 1, served: 1 },
+          { device: 22, served: 22 - minutes * 60 },
+          { device: 43, served: 43 },
+        ],
+      ],
+      [
+        `another server, ${minutes} minutes ahead, after a restart`,
+        [
+          { device: 1, served: 1 },
+          { device: 22, served: 22 + minutes * 60, life: 'two' },
+        ],
+      ],
     ]),
-  ).job;
-  expect(job.state).toBe('verifying');
+    [
+      "the device's clock is set forward between two lives",
+      [
+        { device: 1, served: 1 },
+        { device: 9000, served: 22, life: 'two' },
+        { device: 90_000, served: 70, life: 'three' },
+      ],
+    ],
+    [
+      "the device's clock is set forward, and then the service's",
+      [
+        { device: 1, served: 1 },
+        { device: 9000, served: 22, life: 'two' },
+        { device: 9020, served: 9000, life: 'three' },
+      ],
+    ],
+  ])('%s', (_, looks) => {
+    expect(after(looks).state).toBe('verifying');
+  });
+
+  it.each<[string, At[]]>([
+    [
+      'both clocks agree, in several lives',
+      [
+        { device: 1, served: 1 },
+        { device: 62, served: 62, life: 'two' },
+        { device: 182, served: 182, life: 'three' },
+      ],
+    ],
+    [
+      'servers that differ by turns: the time within each span counts',
+      Array.from({ length: 20 }, (_, index) => ({
+        device: index * 20,
+        served: index * 20 + (index % 2) * 600,
+      })),
+    ],
+    [
+      'a clock that was set back between two lives costs one span',
+      [
+        { device: 1, served: 1 },
+        { device: -9000, served: 62, life: 'two' },
+        { device: -8800, served: 262, life: 'three' },
+      ],
+    ],
+  ])('comes in time: %s', (_, looks) => {
+    expect(after(looks)).toMatchObject({ state: 'queued', resends: 1 });
+  });
+
+  it('a service whose clock stands still: the person is asked in the end', () => {
+    const looks = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, served: 1 }));
+    expect(after(looks).state).toBe('unknown');
+  });
+
+  it('a row of an older version measures anew', () => {
+    const row = { ...looked('ambiguous', []), proof: { sentAt: SENT, absences: [SENT], failures: 0 } };
+    const { data } = z.safeParse(jobSchema, row);
+    const look = { type: 'looked', readBack: absent, part: WHOLE } as const;
+    const { job } = tellAll(data ?? aJob(), [[at({ device: 9000, served: 9000 }), look]]);
+    expect(job).toMatchObject({ state: 'verifying', proof: { absence: { lasted: 0 } } });
+  });
 });
 
 describe('a proof of absence that grew old before the second send went out', () => {
@@ -304,6 +411,18 @@ describe('a proof of absence that grew old before the second send went out', () 
     expect(later(seconds, readBack)).toMatchObject(expected);
   });
 
+  it.each<[string, Partial<Moment>]>([
+    ['another server says that no time passed', { served: SENT + 181 * SECOND }],
+    ["the device's clock was set back, in another life", { now: SENT + 181 * SECOND, life: 'two' }],
+    ['another server is ten minutes ahead', { served: SENT + 781 * SECOND, elapsed: SENT + 181 * SECOND }],
+  ])('is looked at once more, although %s', (_, clocks) => {
+    const when = moment(SENT + 421 * SECOND, clocks);
+    expect(tellAll(proven, [[when, { type: 'begin' }]]).job).toMatchObject({
+      state: 'verifying',
+      proof: { again: true },
+    });
+  });
+
   it('is looked for by the time at which the write went out, however long ago', () => {
     const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
     const { job } = tellAll(proven, [[week, { type: 'begin' }]]);
@@ -318,6 +437,10 @@ describe('a proof of absence that grew old before the second send went out', () 
   it('of an older version, which did not keep that time, by the time of the proof', () => {
     const { proof: _proof, ...row } = proven;
     const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
-    expect(tellAll(row, [[week, { type: 'begin' }]]).job.proof?.sentAt).toBe(row.provenAt);
+    const old = z.safeParse(jobSchema, { ...row, provenAt: row.provenAt?.served }).data ?? aJob();
+    expect(tellAll(old, [[week, { type: 'begin' }]]).job).toMatchObject({
+      state: 'verifying',
+      proof: { sentAt: row.provenAt?.served },
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { Effect, Signal } from '../../../../lib/outbox/machine/signal';
 import type { Part } from '../../../../lib/outbox/part';
 import type { Problem, ProblemKind } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
-import { tellAll, WHOLE } from '../../support/signals';
+import { moment, tellAll, WHOLE } from '../../support/signals';
 
 const NOW = { now: 1000, served: 1000 };
 const failed = (problem: Problem, part: Part = WHOLE): Signal => ({
@@ -161,8 +161,8 @@ describe('a note that is too large', () => {
 
 describe('a proof of absence that is old', () => {
   const MINUTE = 60_000;
-  const proof = { sentAt: 1, absences: [2], failures: 0 };
-  const before = aJob({ state: 'sending', provenAt: MINUTE, proof });
+  const proof = { sentAt: 1, failures: 0 };
+  const before = aJob({ state: 'sending', provenAt: moment(MINUTE), proof });
   const upload = { mediaId: 'm', name: 'a.pdf', objectKey: 'key', expiresAt: 10 * MINUTE };
   const when = (served: number) => ({ now: served, served });
 

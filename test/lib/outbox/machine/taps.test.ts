@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { JOB_STATES, type Job, type JobState } from '../../../../lib/outbox/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
 import { aJob } from '../../support/job';
-import { tellAll, WHOLE } from '../../support/signals';
+import { moment, tellAll, WHOLE } from '../../support/signals';
 
 const note = { kind: 'note', id: 'doc', name: 'Doc' } as const;
 const redirect = { type: 'redirect', kind: 'append-note', destination: note, reference: 'n3wn3wn3' } as const;
@@ -68,7 +68,7 @@ it('takes back what was discarded', () => {
 
 it('knows a file under another name for the same file', () => {
   const file = { extension: 'pdf', mime: 'application/pdf', size: 1, modifiedAt: 0 };
-  const known = { provenAt: 3, files: [{ mediaId: 'm', name: 'A page.pdf' }], resends: 1 };
+  const known = { provenAt: moment(3), files: [{ mediaId: 'm', name: 'A page.pdf' }], resends: 1 };
   const upload = { mediaId: 'm', name: 'A page.pdf', objectKey: 'key', expiresAt: 9 };
   const clip = { ...aJob().clip, kind: 'file' as const, file };
   const edited = tapped('queued', edit, { ...known, upload, kind: 'file', clip });
@@ -106,13 +106,14 @@ it.each<[string, Signal, JobState, Partial<Job>]>([
     split: { limit: 9, done: 0, parts: 0, accepted: 0, notes: [], full: false },
     likely: ['x'],
     listed: ['y'],
+    listedAll: true,
     files: [{ mediaId: 'm', name: 'n' }],
     upload: { mediaId: 'm', name: 'n', objectKey: 'k', expiresAt: 99 },
-    proof: { sentAt: 1, absences: [], failures: 0 },
-    provenAt: 2,
+    proof: { sentAt: 1, failures: 0 },
+    provenAt: moment(2),
     resends: 2,
   });
   expect(job).toMatchObject({ ...expected, reference: 'n3wn3wn3', resends: 0 });
-  for (const key of ['split', 'likely', 'listed', 'files', 'upload', 'proof', 'provenAt'])
+  for (const key of ['split', 'likely', 'listed', 'listedAll', 'files', 'upload', 'proof', 'provenAt'])
     expect(job).not.toHaveProperty(key);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { failureKind } from '../../../../lib/service/failures';
+import { aClip } from '../../support/job';
 import { makeWorld } from '../../support/world';
 import { base, failure, link, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
@@ -34,31 +35,85 @@ it.each<[string, unknown, string, string]>([
 
 describe('addresses, when the answer is lost', () => {
   const entry = (id: string) => ({ kind: 'file', id, title: `Title ${id}` });
-  async function lose(after: string[]) {
-    let entries = ['old'];
+  /** Sends a link whose answer is lost, as often as it goes; what the folder shows before, and after. */
+  async function lose(before: object[], after: object[], complete = true) {
+    let entries = before;
     const world = await makeWorld((name, input) => {
-      if (name === 'get_knowledge_list') return page(entries.map(entry));
+      if (name === 'get_knowledge_list') return { ...page(entries), complete };
       if (name !== 'import_urls') return takesAll(name, input);
       entries = after;
       return failure('ambiguous');
     });
     await world.outbox.add('id', link, base);
-    for (let minute = 0; minute < 5; minute++) {
+    for (let minute = 0; minute < 20; minute++) {
       await world.worker.drain();
-      world.clock.now += 60_000;
+      world.clock.now += 61_000;
     }
-    expect(world.calls.filter((name) => name === 'import_urls')).toHaveLength(1);
-    return world.jobs.get('id');
+    return { job: await world.jobs.get('id'), sent: world.calls.filter((name) => name === 'import_urls') };
   }
 
   it('trial 42: something new in the folder is likely it, and no more: the person is asked', async () => {
-    expect(await lose(['new', 'old'])).toMatchObject({ state: 'unknown', likely: ['Title new'] });
+    const { job, sent } = await lose([entry('old')], [entry('new'), entry('old')]);
+    expect(job).toMatchObject({ state: 'unknown', likely: ['Title new'] });
+    expect(sent).toHaveLength(1);
   });
 
-  it('trial 42: nothing new proves nothing: the person is asked', async () => {
-    const job = await lose(['old']);
-    expect(job.state).toBe('unknown');
+  it('trial 61: nothing new proves that it is not there: it goes again, twice, then the person is asked', async () => {
+    const { job, sent } = await lose([entry('old')], [entry('old')]);
+    expect(job).toMatchObject({ state: 'unknown', resends: 2 });
     expect(job).not.toHaveProperty('likely');
+    expect(sent).toHaveLength(3);
+  });
+
+  it('a folder that cannot be read to its end proves nothing: the person is asked', async () => {
+    const { job, sent } = await lose([entry('old')], [entry('old')], false);
+    expect([job.state, sent.length]).toEqual(['unknown', 1]);
+  });
+
+  it('what came in late, after it went again, is seen: no third one goes', async () => {
+    let entries = [entry('old')];
+    let sent = 0;
+    const world = await makeWorld((name, input) => {
+      if (name === 'get_knowledge_list') return page(entries);
+      if (name !== 'import_urls') return takesAll(name, input);
+      sent += 1;
+      // The first request lands right after the second one went out, and that one never does.
+      if (sent === 2) entries = [entry('late'), entry('old')];
+      return failure('ambiguous');
+    });
+    await world.outbox.add('id', link, base);
+    for (let minute = 0; minute < 20; minute++) {
+      await world.worker.drain();
+      world.clock.now += 61_000;
+    }
+    expect(sent).toBe(2);
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'unknown', likely: ['Title late'] });
+  });
+
+  it('what another link of this device made meanwhile is not taken for it', async () => {
+    const other = aClip({ ...link, url: 'https://example.org/other' });
+    let entries = [entry('old')];
+    let lost = 0;
+    const world = await makeWorld((name, input) => {
+      if (name === 'get_knowledge_list') return page(entries);
+      if (name !== 'import_urls') return takesAll(name, input);
+      const [url = ''] = Object(input).urls;
+      if (url === link.url && lost++ === 0) return failure('ambiguous');
+      const mediaId = `media ${entries.length}`;
+      entries = [entry(mediaId), ...entries];
+      return [{ urls: [url], code: '0', mediaId }];
+    });
+    await world.outbox.add('id', link, base);
+    await world.worker.drain();
+    await world.jobs.update('id', (job) => ({ ...job, until: world.clock.now + 300_000 }));
+    await world.outbox.add('other', other, { ...base, folder: { id: 'f', name: 'Papers' } });
+    await world.worker.drain();
+    expect((await world.jobs.get('other')).state).toBe('confirmed');
+    for (let minute = 0; minute < 20; minute++) {
+      world.clock.now += 61_000;
+      await world.worker.drain();
+    }
+    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', resends: 1 });
   });
 
   it('a folder that may be added to but not listed: it goes all the same', async () => {

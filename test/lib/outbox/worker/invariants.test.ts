@@ -8,6 +8,7 @@ import {
   link,
   note,
   notebook,
+  page,
   READ,
   sendOne,
   takesAll,
@@ -59,8 +60,10 @@ it('invariant 4: an unknown one is never sent again by itself, only by a tap', a
     failure('ambiguous'),
     [{ urls: ['https://example.org/page'], code: '0', mediaId: 'media' }],
   ];
+  // What cannot be read to its end proves nothing.
+  const half: Record<string, unknown> = { get_knowledge_list: { ...page(), complete: false } };
   const { outbox, worker, calls, clock, jobs } = await makeWorld((name, input) =>
-    name === 'import_urls' ? answers.shift() : takesAll(name, input),
+    name === 'import_urls' ? answers.shift() : (half[name] ?? takesAll(name, input)),
   );
   await outbox.add('id', link, base);
   for (let hour = 0; hour < 48; hour++) {

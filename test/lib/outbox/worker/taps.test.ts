@@ -104,7 +104,7 @@ describe('what the person can do', () => {
     reads.list_note_by_folder_id = page();
     await outbox.check('id');
     await worker.drain();
-    expect((await jobs.get('id')).proof?.absences).toHaveLength(1);
+    expect((await jobs.get('id')).proof?.absence).toMatchObject({ lasted: 0 });
   });
 
   it('reads its story', async () => {

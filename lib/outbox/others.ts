@@ -1,0 +1,34 @@
+import { normalise } from '../history/normalise';
+import type { Job } from './job';
+
+/** What this device knows of its other jobs to the same knowledge base. */
+export interface Others {
+  /** Entries that are theirs for certain. Jobs that are removed from the list are forgotten: so are their entries. */
+  ids: ReadonlySet<string>;
+  /** Whether one of them is on its way, so that what is new may be its entry. */
+  sending: boolean;
+}
+
+export function othersOf(job: Job, rows: readonly Job[]): Others {
+  const others = rows.filter((row) => row.id !== job.id && isInSameBase(row, job) && !isSame(row, job));
+  const ids = others.flatMap(({ receipt, files = [] }) => [
+    ...(receipt?.ids ?? []),
+    ...files.map(({ mediaId }) => mediaId),
+  ]);
+  return { ids: new Set(ids), sending: others.some(({ state }) => state === 'sending') };
+}
+
+function isInSameBase({ destination: one }: Job, { destination: other }: Job): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/** The service may have one entry for two jobs of the same page, or note. Files are always entries of their own. */
+function isSame(one: Job, other: Job): boolean {
+  const [theirs, ours] = [subject(one), subject(other)];
+  return theirs !== undefined && theirs === ours;
+}
+
+function subject({ kind, clip }: Job): string | undefined {
+  if (kind !== 'import-urls' && kind !== 'knowledge-entry') return undefined;
+  return clip.ownId ? `${clip.kind} ${clip.ownId}` : (normalise(clip.url) ?? clip.url);
+}

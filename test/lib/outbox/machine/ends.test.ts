@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { JOB_KINDS, type Job, type JobKind } from '../../../../lib/outbox/job';
+import type { Signal } from '../../../../lib/outbox/machine/signal';
+import type { ReadBack } from '../../../../lib/outbox/verify/verify';
+import type { ProblemKind } from '../../../../lib/problem';
+import { failureKind } from '../../../../lib/service/failures';
+import { aJob } from '../../support/job';
+import { moment, tellAll, WHOLE } from '../../support/signals';
+
+/** How a job stands in the end: its state, and what is told of it. */
+type End = `${Job['state']}: ${ProblemKind}`;
+interface Row {
+  codes: (number | undefined)[];
+  /** It is proven that it is not there. */
+  absent: End;
+  /** How often it went again before that. */
+  again: number;
+  /** Nothing can be found out: there is nothing to look for, or no look tells anything. */
+  dark: End;
+}
+
+/** Every code of both documents, those seen in the field, one that nobody knows, and no code at all. */
+const TABLE: Row[] = [
+  {
+    codes: [100001, 100002, 100004, 110001, 110002, 110012, 110020],
+    ...{ absent: 'needs-you: terminal', again: 0, dark: 'needs-you: terminal' },
+  },
+  {
+    codes: [100005, 100006, 310001, 110030, 222000],
+    ...{ absent: 'needs-you: target', again: 0, dark: 'needs-you: target' },
+  },
+  { codes: [20002, 110021, 200001], absent: 'queued: rate', again: 0, dark: 'queued: rate' },
+  { codes: [200005], absent: 'queued: quota', again: 0, dark: 'queued: quota' },
+  {
+    codes: [20004, 110037, 200002],
+    ...{ absent: 'queued: authentication', again: 0, dark: 'queued: authentication' },
+  },
+  // An internal error; a network error behind the service, after which the document allows another try.
+  {
+    codes: [100003, 110010],
+    ...{ absent: 'needs-you: service-error', again: 2, dark: 'needs-you: service-error' },
+  },
+  // "No retry"; "check whether the request timed out"; unknown.
+  {
+    codes: [110011, 110013, 999999, -1],
+    ...{ absent: 'needs-you: terminal', again: 0, dark: 'needs-you: terminal' },
+  },
+  { codes: [100008], absent: 'needs-you: reread', again: 3, dark: 'needs-you: reread' },
+  { codes: [undefined], absent: 'unknown: ambiguous', again: 2, dark: 'unknown: ambiguous' },
+];
+const CASES = TABLE.flatMap(({ codes, ...row }) =>
+  codes.flatMap((code) => JOB_KINDS.map((kind) => ({ code, kind, ...row }))),
+);
+
+const FILE = { mediaId: 'media', name: 'A page.md' };
+/** What is known of a write when it goes out. */
+function evidence(kind: JobKind): Partial<Extract<Signal, { type: 'writing' }>> {
+  if (kind === 'file' || kind === 'markdown-file') return { file: FILE };
+  if (kind === 'import-urls' || kind === 'knowledge-entry') return { listed: [], listedAll: true };
+  return {};
+}
+
+/** Sends a job as often as it goes by itself, answered by this code each time; every look shows the same. */
+function play(
+  kind: JobKind,
+  code: number | undefined,
+  look: ReadBack | 'fails',
+  { blind = false } = {},
+): { job: Job; sent: number } {
+  let job = aJob({ kind, reference: blind ? '' : 'k7q2fm3p' });
+  const told = code === undefined ? {} : { code: String(code) };
+  const problem = { kind: failureKind({ ...told, status: 200 }), ...told };
+  const rest = { retryAfterMs: undefined, random: 0 };
+  let now = 1_000_000;
+  let sent = 0;
+  const tell = (signal: Signal, afterMs = 0) => {
+    now += afterMs;
+    job = tellAll(job, [[moment(now), signal]]).job;
+  };
+  for (let step = 0; step < 60; step++) {
+    if (job.state === 'queued' && (sent === 0 || job.resends >= sent)) {
+      tell({ type: 'begin' });
+      tell({ type: 'writing', operation: 'x', ...(blind ? {} : evidence(kind)) });
+      tell({ type: 'failed', problem, part: WHOLE, ...rest });
+      sent += 1;
+    } else if (job.state === 'verifying') {
+      tell(
+        look === 'fails'
+          ? { type: 'look-failed', problem: { kind: 'ambiguous' }, ...rest }
+          : { type: 'looked', readBack: look, part: WHOLE },
+        61_000,
+      );
+    }
+  }
+  return { job, sent };
+}
+
+const end = ({ state, problem }: Job) => `${state}: ${problem?.kind}`;
+
+it.each(CASES)('trial 62: $code, $kind: proven absent: $absent', ({ code, kind, absent, again }) => {
+  const { job, sent } = play(kind, code, { seen: 'absent' });
+  expect([end(job), sent]).toEqual([absent, 1 + again]);
+});
+
+it.each(CASES)('trial 62: $code, $kind: no look tells anything: $dark', ({ code, kind, dark }) => {
+  for (const look of ['fails', { seen: 'unclear' }, { seen: 'unproven' }] as const) {
+    const { job, sent } = play(kind, code, look);
+    expect([end(job), sent]).toEqual([dark, 1]);
+  }
+});
+
+it.each(CASES)('trial 62: $code, $kind: nothing to look for: $dark', ({ code, kind, dark }) => {
+  const { job, sent } = play(kind, code, { seen: 'absent' }, { blind: true });
+  expect([end(job), sent]).toEqual([dark, 1]);
+});
+
+it.each(CASES)(
+  '$code, $kind: what is there is there, and what may be it is asked about',
+  ({ code, kind }) => {
+    const { job: sentJob } = play(kind, code, { seen: 'unclear' });
+    const open = sentJob.events.some(({ state }) => state === 'verifying');
+    if (!open) return;
+    expect(play(kind, code, { seen: 'present', ids: ['x'], copies: 1 }).job.state).toBe('confirmed');
+    expect(play(kind, code, { seen: 'likely', titles: ['x'] }).job.state).toBe('unknown');
+  },
+);
+
+it.each(JOB_KINDS)('%s: refused, and never seen: it is looked for before a tap sends it again', (kind) => {
+  const { job } = play(kind, 110011, 'fails');
+  const tapped = tellAll(job, [
+    [moment(9e9), { type: 'send' }],
+    [moment(9e9), { type: 'begin' }],
+  ]).job;
+  expect(tapped).toMatchObject({ state: 'verifying', proof: { again: true } });
+});
