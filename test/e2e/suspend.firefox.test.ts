@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
 import { type StandIn, startStandIn } from '../service/stand-in';
+import { BACKGROUND, passTime } from './support/clocks';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { HTML, KINDS, type KindName } from './support/kinds';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await connectFirefox(firefox, service);
   rig = {
     ...{ pages, service, call: firefox.call },
+    pass: passTime(service, (script) => firefox.panel.evaluate(script), BACKGROUND),
     putDown: (id, text) => putDown(firefox.panel, id, text),
     tabAt: (url) => firefox.panel.evaluate(findTab, url),
   };
@@ -92,7 +94,7 @@ it('suspended before anything was sent: it is sent once', async () => {
 it.each<[KindName, 'before' | 'after', Outcome]>([
   ['append', 'before', 'sent again'],
   ['append', 'after', 'found'],
-  ['address', 'before', 'asked, not there'],
+  ['address', 'before', 'sent again'],
   ['address', 'after', 'asked, there'],
   ['file', 'before', 'sent again'],
   ['file', 'after', 'found'],

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/destination';
 import { type StandIn, startStandIn } from '../service/stand-in';
+import { BACKGROUND, passTime } from './support/clocks';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { connectFirefox } from './support/firefox-connect';
 import { times } from './support/logs';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await connectFirefox(firefox, service);
   rig = {
     ...{ pages, service, call: firefox.call },
+    pass: passTime(service, (script) => firefox.panel.evaluate(script), BACKGROUND),
     putDown: (id, text) => putDown(firefox.panel, id, text),
     tabAt: (url) => firefox.panel.evaluate(findTab, url),
   };

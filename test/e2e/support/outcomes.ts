@@ -25,7 +25,6 @@ export const OUTCOMES = {
   refused: { state: 'needs-you', open: false, again: 0, there: false },
   'refused, not there': { state: 'needs-you', open: true, again: 0, there: false },
   'asked, there': { state: 'unknown', open: true, again: 0, there: true },
-  'asked, not there': { state: 'unknown', open: true, again: 0, there: false },
 } as const satisfies Record<string, Result>;
 export type Outcome = keyof typeof OUTCOMES;
 

@@ -10,6 +10,8 @@ export interface Rig {
   call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
   /** Puts a file of this text down for the background, as a page does. */
   putDown(id: string, text: string): Promise<void>;
+  /** Lets time pass at the service and in the background (milliseconds), without any of the wait. */
+  pass(ms: number): Promise<void>;
   /** The id of the tab at this address. */
   tabAt(url: string): Promise<number>;
 }

@@ -15,14 +15,13 @@ export async function rowOf(rig: Rig, id: string): Promise<JobView> {
 }
 
 /**
- * Has a row settled by looking and waiting, without any of the wait: time passes at the service only, and
- * whoever may be asleep is woken. What waits for its time is sent now, as by a tap.
+ * Has a row settled by looking and waiting, without any of the wait, and whoever may be asleep is woken. What waits for its time is sent now, as by a tap.
  */
 export function settle(rig: Rig, id: string): Promise<JobView> {
   return until('a settled row', async () => {
     const row = await rowOf(rig, id);
     if (SETTLED.includes(row.state)) return row;
-    if (row.state === 'verifying') rig.service.pass(APART_MS);
+    if (row.state === 'verifying') await rig.pass(APART_MS);
     if (row.state === 'waiting') await rig.call('outbox.sendAll', {});
     else await rig.call('outbox.check', { id });
     return undefined;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Input, Method, Output } from '../../../lib/contract/contract';
 import { type SeedName, type StandInOptions, startStandIn } from '../../service/stand-in';
 import { type Chromium, type LaunchOptions, launchChromium } from './chromium';
+import { passTime } from './clocks';
 import { type Served, startPages } from './pages';
 import { putDown } from './put-down';
 import type { Rig } from './rig';
@@ -80,6 +81,7 @@ export function useSite(
         });
       },
       call: <M extends Method>(method: M, input: Input<M>) => callIn(chromium, method, input),
+      pass: passTime(service, async (script) => (await chromium.worker()).evaluate(script), 'globalThis'),
       putDown: async (id: string, text: string) => putDown(await chromium.panel(), id, text),
       tabAt: async (url: string) => (await chromium.panel()).evaluate(findTab, url),
     });
