@@ -34,6 +34,8 @@ export const receiptSchema = z.object({
   at: z.number(),
   /** More than one where the reference was found that often: the browser or the service doubled it. */
   copies: z.optional(z.number()),
+  /** When to look how many copies there are, as an earlier write may have come in late (this device's clock). */
+  countAt: z.optional(z.number()),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -155,6 +157,8 @@ export const jobSchema = z.object({
   provenAt: z.optional(provenSchema),
   /** Second sends that went out by themselves, each after a proof of absence. */
   resends: z._default(z.number(), 0),
+  /** The parts, by their index, that went out again by themselves. */
+  resent: z.optional(z.array(z.number())),
   /** For a file: by what the service knows it, for each write of its entry. Known before the write. */
   files: z.optional(z.array(fileSchema)),
   /** A file whose bytes are there already. */

@@ -2,6 +2,7 @@ import type { Connection } from '../connection';
 import type { Stored } from '../settings/stored';
 import { nextWake } from './lanes';
 import { concerns, type Pause, pauseOf } from './pause';
+import { countsAt } from './recount';
 import type { JobStore } from './store';
 
 export interface NextTimeWorld {
@@ -26,7 +27,7 @@ export async function nextTime(world: NextTimeWorld): Promise<number | undefined
       now,
     );
   const afterPause = wakeOf(true) === undefined ? undefined : pause?.until;
-  return earliest(wakeOf(false), afterPause);
+  return earliest(wakeOf(false), afterPause, ...rows.map((job) => countsAt(job, connection)));
 }
 
 function earliest(...times: (number | undefined)[]): number | undefined {

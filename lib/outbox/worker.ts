@@ -16,6 +16,7 @@ import { concerns, createPauseAccount, holdsBack, type Pause, pauseOf } from './
 import type { Progress } from './progress';
 import type { Reach } from './reach';
 import { readBack } from './read-back';
+import { createRecount } from './recount';
 import { serviceOf } from './service-of';
 import type { JobStore } from './store';
 import { tidy } from './tidy';
@@ -67,6 +68,7 @@ const GAP_MS = 250;
 export function createWorker(world: WorkerWorld): Worker {
   const pauseAccount = createPauseAccount(world);
   const attemptWorld = { ...world, dispatch: createDispatch(world) };
+  const recount = createRecount(attemptWorld);
   let sending: { id: string; stop: AbortController } | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -92,6 +94,7 @@ export function createWorker(world: WorkerWorld): Worker {
           await recover();
           const silent = new Set<Service>();
           while (await sendNext(silent));
+          inBackground(recount());
           // What was asked for in case this worker is ended is over, too.
           world.wakeAt(await nextTime(world));
         });

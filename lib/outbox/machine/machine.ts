@@ -1,4 +1,5 @@
 import type { Job, JobState } from '../job';
+import { counted } from './counting';
 import { looked, lookFailed } from './looking';
 import { rescue } from './rescue';
 import { answered, begin, failed, uploaded, writing } from './sending';
@@ -19,6 +20,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   failed: { from: ['sending'], handle: failed },
   looked: { from: ['verifying'], handle: looked },
   'look-failed': { from: ['verifying'], handle: lookFailed },
+  counted: { from: ['confirmed'], handle: counted },
   woken: { from: ANY, handle: woken },
   send: { from: UNSENT, handle: send },
   check: { from: ['verifying'], handle: check },

@@ -14,7 +14,7 @@ export const rescue: Handler<'rescue'> = (job, { head }, { now }) =>
  */
 export function rescued(job: Job, head: ClipHead, now: number, tap?: 'rescue'): Job {
   const { spare: _spare, listed: _listed, listedAll: _all, likely: _likely, ...others } = job;
-  const { proof: _proof, provenAt: _at, ...rest } = others;
+  const { proof: _proof, provenAt: _at, resent: _resent, ...rest } = others;
   const { title, url } = job.clip;
   // It may call itself something else than the link did.
   const also = job.clip.also ?? (head.url === url ? undefined : head.url);

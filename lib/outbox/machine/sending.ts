@@ -6,6 +6,7 @@ import { isWithin, onDevice } from '../moment';
 import type { Part } from '../part';
 import { judge } from '../policy';
 import { canBeFound } from '../verify/can-be-found';
+import { COUNT_AFTER_MS } from './counting';
 import { giveUp } from './open-answer';
 import { afterPart, smaller } from './parts';
 import { rescued } from './rescue';
@@ -75,11 +76,17 @@ export function there(
   tap?: 'settle',
 ): Transition {
   const most = Math.max(copies, job.split?.copies ?? 1);
-  const after = afterPart(job, ids, part, most);
+  const resent = [...(job.resent ?? []), ...(job.resends > 0 ? [part.index] : [])];
+  const after = { ...afterPart(job, ids, part, most), ...(resent.length > 0 ? { resent } : {}) };
   if (!part.last)
     return { job: enter(after, now, { state: 'queued', ...(tap ? { tap } : {}) }), effects: [] };
   const all = after.split?.notes.length ? after.split.notes : ids;
-  const receipt = { ids: all, at: now, ...(most > 1 ? { copies: most } : {}) };
+  const receipt = {
+    ids: all,
+    at: now,
+    ...(most > 1 ? { copies: most } : {}),
+    ...(resent.length > 0 ? { countAt: now + COUNT_AFTER_MS } : {}),
+  };
   return { job: confirm(after, now, receipt, tap), effects: ['delivered'] };
 }
 

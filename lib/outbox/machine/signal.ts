@@ -20,6 +20,8 @@ export type Signal =
   /** A look for the last write. */
   | { type: 'looked'; readBack: ReadBack; part: Part }
   | { type: 'look-failed'; problem: Problem; retryAfterMs: number | undefined; random: number }
+  /** A look at how many copies of it there are; undefined if it failed. */
+  | { type: 'counted'; copies: number | undefined }
   /** A worker begins: whoever worked before it is gone. */
   | { type: 'woken' }
   /** The person's taps. */

@@ -42,7 +42,7 @@ export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
  */
 function anew(job: Job, reference: string): Job {
   const { split: _split, files: _files, listed: _listed, listedAll: _all, likely: _likely, ...others } = job;
-  const { proof: _proof, provenAt: _at, upload: _upload, ...rest } = others;
+  const { proof: _proof, provenAt: _at, upload: _upload, resent: _resent, ...rest } = others;
   return { ...rest, reference, resends: 0 };
 }
 

@@ -261,6 +261,18 @@ it.each<[string, Job, Service, ReadBack]>([
     },
     PRESENT('a'),
   ],
+  [
+    'two notes hold it: the browser or the service doubled it',
+    created,
+    {
+      notes: [
+        { id: 'a', title: 'A page', text },
+        { id: 'x', title: 'Another' },
+        { id: 'b', title: 'A page', text },
+      ],
+    },
+    { seen: 'present', ids: ['a', 'b'], copies: 2 },
+  ],
   ['it stands there twice', created, { notes: [{ id: 'a', text: `${text} ${text}` }] }, PRESENT('a', 2)],
   ['the note holds it', appended, { notes: [{ id: 'mine', text }] }, PRESENT('mine')],
   [

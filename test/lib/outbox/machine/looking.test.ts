@@ -282,7 +282,7 @@ describe('trial 63: a second look never comes early, whatever one clock says', (
     elapsed: life === 'one' ? device * SECOND : 0,
     life,
   });
-  const after = (looks: At[]) =>
+  const jobAfter = (looks: At[]) =>
     tellAll(
       looked('ambiguous', []),
       looks.map((each) => [at(each), { type: 'looked', readBack: absent, part: WHOLE }]),
@@ -337,7 +337,7 @@ describe('trial 63: a second look never comes early, whatever one clock says', (
       ],
     ],
   ])('%s', (_, looks) => {
-    expect(after(looks).state).toBe('verifying');
+    expect(jobAfter(looks).state).toBe('verifying');
   });
 
   it.each<[string, At[]]>([
@@ -365,12 +365,12 @@ describe('trial 63: a second look never comes early, whatever one clock says', (
       ],
     ],
   ])('comes in time: %s', (_, looks) => {
-    expect(after(looks)).toMatchObject({ state: 'queued', resends: 1 });
+    expect(jobAfter(looks)).toMatchObject({ state: 'queued', resends: 1 });
   });
 
   it('a service whose clock stands still: the person is asked in the end', () => {
     const looks = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, served: 1 }));
-    expect(after(looks).state).toBe('unknown');
+    expect(jobAfter(looks).state).toBe('unknown');
   });
 
   it('a row of an older version measures anew', () => {

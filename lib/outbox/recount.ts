@@ -1,0 +1,54 @@
+import { type Account, sameAccount } from '../account';
+import type { Connection } from '../connection';
+import { problemOf } from '../problem';
+import type { Client } from '../service/client';
+import type { Stored } from '../settings/stored';
+import type { Dispatch } from './dispatch';
+import type { Job } from './job';
+import { holdsBack, type Pause, pauseOf } from './pause';
+import type { JobStore } from './store';
+import { countCopies } from './verify/copies';
+
+interface RecountWorld {
+  jobs: Pick<JobStore, 'all'>;
+  connection: Stored<Connection | null>;
+  pause: Stored<Pause | null>;
+  paused: Stored<boolean>;
+  now(): number;
+  client(connection: Connection): Client;
+  dispatch: Dispatch;
+}
+
+/**
+ * Makes the late look at what was sent again: reads that hid the first write for longer than its proof took may show
+ * it now. Nothing waits for it, and it is made once.
+ */
+export function createRecount(world: RecountWorld): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  async function recount(): Promise<void> {
+    const connection = await world.connection.get();
+    if (!connection || (await world.paused.get())) return;
+    if (holdsBack(await pauseOf(world.pause, connection, world.now()))) return;
+    const rows = await world.jobs.all();
+    const isDue = (at: number | undefined) => at !== undefined && at <= world.now();
+    for (const job of rows.filter((row) => isDue(countsAt(row, connection)))) {
+      const copies = await countCopies(job, world.client(connection), rows).catch(() => undefined);
+      await world.dispatch(job.id, { type: 'counted', copies }).catch((error: unknown) => {
+        if (problemOf(error).kind !== 'gone') throw error;
+      });
+    }
+  }
+
+  return () => {
+    running ??= recount().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** When a job's copies are to be counted (milliseconds), if ever. */
+export function countsAt({ account, state, receipt }: Job, connected: Account): number | undefined {
+  return state === 'confirmed' && sameAccount(account, connected) ? receipt?.countAt : undefined;
+}

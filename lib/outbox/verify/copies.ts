@@ -1,0 +1,62 @@
+import type { Client } from '../../service/client';
+import { collect, walkNoteSearch } from '../../service/paging';
+import { listEntries } from '../entries';
+import type { Job } from '../job';
+import { markOf } from '../mark';
+import { unlessRefused, unlessUnanswered } from '../unless-refused';
+import { readNote } from './append-note';
+import { lookInList } from './listed-note';
+
+/**
+ * How many copies there are of what a confirmed job sent more than once; 0 if none is to be seen. Only reads.
+ * @throws ProblemError when a read failed
+ */
+export async function countCopies(job: Job, client: Client, rows: readonly Job[]): Promise<number> {
+  switch (job.kind) {
+    case 'create-note':
+    case 'append-note':
+      return Math.max(0, ...(await Promise.all((job.resent ?? []).map((part) => ofPart(job, part, client)))));
+    case 'markdown-file':
+    case 'file':
+      return ofFile(job, client);
+    case 'import-urls':
+    case 'knowledge-entry':
+      return ofEntry(job, client, rows);
+  }
+}
+
+/** The notes that hold a part's mark: those known, those in the list, and those that the search finds. */
+async function ofPart(job: Job, part: number, client: Client): Promise<number> {
+  const mark = markOf(job.reference, part);
+  const ids = new Set(job.kind === 'append-note' ? [job.destination.id] : job.receipt?.ids);
+  if (job.kind === 'create-note') {
+    const listed = await lookInList(job, mark, client);
+    const found = await unlessUnanswered(collect(walkNoteSearch(client, { content: mark }, 1)));
+    for (const id of listed.seen === 'present' ? listed.ids : []) ids.add(id);
+    for (const { id } of found?.items ?? []) ids.add(id);
+  }
+  let copies = 0;
+  for (const id of ids) {
+    const readBack = await unlessRefused(readNote(id, mark, client));
+    if (readBack?.seen === 'present') copies += readBack.copies;
+  }
+  return copies;
+}
+
+/** Every write of a file was of an upload of its own, under a name that was free. */
+async function ofFile(job: Job, client: Client): Promise<number> {
+  const { files = [] } = job;
+  const { items } = await listEntries(job, client);
+  return items.filter((entry) =>
+    files.some(({ mediaId, name }) => entry.id === mediaId || entry.title === name),
+  ).length;
+}
+
+/** What is new under the title of the one that was confirmed, and no other job's. */
+async function ofEntry(job: Job, client: Client, rows: readonly Job[]): Promise<number> {
+  const { items } = await listEntries(job, client);
+  const ours = items.find(({ id }) => job.receipt?.ids.includes(id));
+  const others = rows.flatMap(({ id, receipt }) => (id === job.id ? [] : (receipt?.ids ?? [])));
+  const known = new Set([...(job.listed ?? []), ...others]);
+  return items.filter(({ id, title }) => title === ours?.title && !known.has(id)).length;
+}

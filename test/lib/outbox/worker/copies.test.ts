@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import type { Clip } from '../../../../lib/clip';
+import type { Destination } from '../../../../lib/destination';
+import { aClip } from '../../support/job';
+import { type Answer, makeWorld } from '../../support/world';
+import { base, failure, link, note, notebook, page, takesAll } from '../support/services';
+
+const HOUR = 3600_000;
+
+/** Services that store all, do not answer the first write, and whose reads hide what is new for some time. */
+async function makeHiding(hideMs: number, landsFirst = true, fails = (_name: string) => false) {
+  const made: { id: string; title: string; text: string; at: number }[] = [];
+  let writes = 0;
+  let media = 0;
+  const visible = () => made.filter(({ at }) => at <= world.clock.now - hideMs);
+  const store = (title: string, text: string, id = `made ${made.length + 1}`) => {
+    writes += 1;
+    if (writes > 1 || landsFirst) made.push({ id, title, text, at: world.clock.now });
+    return writes === 1 ? failure('ambiguous') : { id };
+  };
+  const answer: Answer = (name, input) => {
+    if (fails(name)) return failure('ambiguous');
+    const { content = '', title = '', doc_id, media_id, urls = [] } = Object(input);
+    switch (name) {
+      case 'import_doc':
+      case 'append_doc':
+        return store('A page', content);
+      case 'add_knowledge':
+        return store(title, '', media_id);
+      case 'import_urls': {
+        const stored = store('Title', '');
+        return stored instanceof Error ? stored : [{ urls, code: '0', mediaId: stored.id }];
+      }
+      case 'check_repeated_names':
+        return [];
+      case 'create_media':
+        return { ...Object(takesAll(name, input)), id: `media ${++media}` };
+      case 'get_doc_content': {
+        const texts = visible().filter(({ id }) => id === doc_id || doc_id === note.id);
+        return { content: ['# Old', ...texts.map(({ text }) => text)].join('\n') };
+      }
+      case 'list_note_by_folder_id':
+        return page(visible().map((one) => ({ ...one, summary: '', modifiedAt: one.at, deleted: false })));
+      case 'get_knowledge_list':
+        return page(visible().map((one) => ({ ...one, kind: 'file', parentId: '' })));
+      default:
+        return takesAll(name, input);
+    }
+  };
+  const world = await makeWorld(answer);
+  return { world, made };
+}
+
+const ownNote: Clip = aClip({ kind: 'note', title: 'Plans', url: '', ownId: 'n', markdown: '' });
+const KINDS: [string, Clip, Destination][] = [
+  ['a note', aClip(), notebook],
+  ['what was appended', aClip(), note],
+  ['an address', link, base],
+  ['an entry', ownNote, base],
+  ['a file', aClip(), base],
+];
+
+/** Sends a clip until it is confirmed, and lets more than an hour pass, waking the worker by its own plan. */
+async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = true) {
+  const { world, made } = await makeHiding(hideMs, landsFirst);
+  const { worker, jobs, clock, outbox } = world;
+  await outbox.add('id', clip, to);
+  for (let look = 0; look < 8; look++) {
+    await worker.drain();
+    clock.now += 61_000;
+  }
+  const confirmed = await jobs.get('id');
+  expect(confirmed).toMatchObject({ state: 'confirmed', resends: 1 });
+  expect(confirmed.receipt).not.toHaveProperty('copies');
+  await worker.drain();
+  expect(world.plans.at(-1)).toBe(confirmed.receipt?.countAt);
+  clock.now += 2 * HOUR;
+  await worker.drain();
+  await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
+  return { receipt: (await jobs.get('id')).receipt, made, world };
+}
+
+it.each(KINDS)(
+  'trial 64: reads that hide new data for an hour: the second copy of %s is found, and told',
+  async (_, clip, to) => {
+    const { receipt, made } = await play(clip, to, HOUR);
+    expect([made.length, receipt?.copies]).toEqual([2, 2]);
+  },
+);
+
+it.each(KINDS)('%s that is there once is told as that', async (_, clip, to) => {
+  const { receipt, made } = await play(clip, to, 0, false);
+  expect(made).toHaveLength(1);
+  expect(receipt).not.toHaveProperty('copies');
+});
+
+it('a look that fails is made again an hour later, and nothing waits for it', async () => {
+  let isDown = false;
+  const { world } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
+  const { worker, jobs, clock, outbox, calls } = world;
+  await outbox.add('id', aClip(), notebook);
+  for (let look = 0; look < 8; look++) {
+    await worker.drain();
+    clock.now += 61_000;
+  }
+  clock.now += 2 * HOUR;
+  isDown = true;
+  await worker.drain();
+  await vi.waitFor(async () => expect((await jobs.get('id')).receipt?.countAt).toBe(clock.now + HOUR));
+  isDown = false;
+  await outbox.add('other', { ...aClip(), title: 'Other' }, notebook);
+  await worker.drain();
+  expect((await jobs.get('other')).state).toBe('confirmed');
+  const reads = calls.length;
+  await worker.drain();
+  expect(calls).toHaveLength(reads);
+});
+
+it('what was sent once is never counted', async () => {
+  const { world } = await makeHiding(0);
+  const { worker, jobs, outbox } = world;
+  await outbox.add('id', aClip(), notebook);
+  await worker.drain();
+  expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt');
+});
