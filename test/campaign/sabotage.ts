@@ -36,9 +36,7 @@ export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefine
             case 'blind-retry':
               return next.state === 'verifying' ? { ...next, state: 'queued' } : next;
             case 'one-look':
-              return next.state === 'verifying' && proof?.absence
-                ? { ...next, state: 'queued' }
-                : next;
+              return next.state === 'verifying' && proof?.absence ? { ...next, state: 'queued' } : next;
             case 'no-write-ahead':
               return next.events.at(-1)?.operation ? job : next;
             default:

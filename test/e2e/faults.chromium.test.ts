@@ -249,6 +249,22 @@ describe('trial 41: addresses in the answer to import_urls', () => {
   });
 });
 
+it('trial 63: another server is ten minutes ahead: a second look proves nothing', async () => {
+  strike(site.service, 'import_doc', { kind: 'drop-before' });
+  const id = await saveKind(site, 'note');
+  const looks = async () => {
+    const { events } = await site.call('outbox.story', { id });
+    return events.filter(({ saw }) => saw === 'absent').length;
+  };
+  await until('the first look', async () => (await looks()) === 1);
+  site.service.pass(600_000);
+  await site.call('outbox.check', { id });
+  await until('the second look', async () => (await looks()) === 2);
+  expect((await rowOf(site, id)).state).toBe('verifying');
+  expect(sent(site.service)).toHaveLength(1);
+  await expectOutcome(site, 'note', id, 'sent again');
+});
+
 it('every request obeyed the documents', () => {
   expect(site.service.violations()).toEqual([]);
 });
