@@ -3,12 +3,13 @@ import type { Clip } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 import { aClip } from '../support/job';
 import { makeWorld, type TestWorld } from '../support/world';
+import { credential } from './support/services';
 
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const article = aClip({ kind: 'article' });
 const link = aClip({ kind: 'link', markdown: '' });
-const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0) };
+
 const ANSWERS: Record<string, unknown> = {
   check_repeated_names: [],
   create_media: { id: 'media', credential },

@@ -3,6 +3,7 @@ import type { Clip } from '../../../lib/clip';
 import type { ProblemKind } from '../../../lib/problem';
 import { aClip } from '../support/job';
 import { type Answer, makeWorld } from '../support/world';
+import { credential } from './support/services';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
 const link = aClip({ kind: 'link', markdown: '' });
@@ -18,7 +19,7 @@ const answering =
       case 'check_repeated_names':
         return [];
       case 'create_media':
-        return { id: 'media', credential: { objectKey: 'key', expiresAt: Date.UTC(2100, 0) } };
+        return { id: 'media', credential };
       case 'add_knowledge':
         return { id: 'entry' };
       default:

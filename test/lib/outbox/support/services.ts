@@ -16,7 +16,7 @@ export const link: Clip = aClip({ kind: 'link', markdown: '' });
 /** A list that ends with these. */
 export const page = (items: object[] = []) => ({ items, complete: true, isEnd: true, nextCursor: '' });
 
-const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0), customDomain: '' };
+export const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0), customDomain: '' };
 /** Services that take everything. */
 export const takesAll: Answer = (name) =>
   ({
