@@ -1,6 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccess } from '../lib/access/access';
+import { sessionForms } from '../lib/background/body-form-store';
+import { createCloseConnections } from '../lib/background/close-connections';
 import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
 import { createSurface } from '../lib/background/surface';
@@ -29,8 +31,10 @@ import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
 import { listenForWork, wakeAt, wakeBy } from '../lib/outbox/wake';
 import { createWorker } from '../lib/outbox/worker';
+import { createBodyForms } from '../lib/service/body-forms';
 import { createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
+import { canStream } from '../lib/service/stream-body';
 import { createConnections } from '../lib/settings/connections';
 import { openValues } from '../lib/settings/values';
 import { stayAwake } from '../lib/stay-awake';
@@ -64,6 +68,8 @@ export default defineBackground(() => {
     permitted,
     access,
     putWithProgress: openPutWithProgress,
+    closeConnections: createCloseConnections(),
+    bodyForms: canStream() ? createBodyForms(sessionForms) : undefined,
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };

@@ -4,13 +4,16 @@ import type { Connection } from '../connection';
 import { ProblemError } from '../problem';
 import { readAnswer } from './answer';
 import { readBody } from './body';
+import type { BodyForms } from './body-forms';
 import type { Credential } from './credential';
 import { failureKind, ServiceError } from './failures';
 import { checkInput } from './input';
+import { listNotebooks } from './notes';
 import { authorizePut, objectPlace } from './object-storage';
 import type { Operation } from './operation';
 import type { SendPut } from './put-request';
 import { retryAfterMs } from './retry-after';
+import { createTransport, type Post } from './transport';
 
 /** What the client needs of the world around it. */
 export interface World {
@@ -21,6 +24,13 @@ export interface World {
   now(): number;
   /** Whether the browser lets these match patterns be reached; left out where there is no such leave. */
   permitted?(patterns: string[]): Promise<boolean>;
+  /**
+   * Has the browser end each connection after one request of ours, if it is HTTP/1.1. Left out: that is not needed.
+   * Rejects if it cannot.
+   */
+  closeConnections?(): Promise<void>;
+  /** How writes can go to each origin. Left out: `fetch` sends no streams here. */
+  bodyForms?: BodyForms | undefined;
   /** The service answered, with this `Date` header. */
   heard?(date: string | null): void;
   /** A way to send a PUT that may take long, and tells how far it is; undefined where there is none now. */
@@ -34,7 +44,7 @@ export interface World {
 export interface Client {
   /**
    * Asks one operation of the services.
-   * @throws ProblemError `invalid-input`, `offline` or `permission`: nothing was sent.
+   * @throws ProblemError `invalid-input`, `offline`, `permission` or `not-sent`: nothing was sent.
    * @throws ServiceError the request went out: what the answer says, or `ambiguous` without one that counts.
    */
   call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
@@ -92,6 +102,14 @@ export function createClient(connection: Connection, world: World): Client {
     });
   }
 
+  const post = ({ path }: Operation, body: string): Post => ({ url: base.address + path, headers, body });
+  const transport = createTransport({
+    send: (url, init) => send(url, init, timeoutMs),
+    origin: base.origin,
+    forms: world.bodyForms,
+    probe: post(listNotebooks, JSON.stringify({ cursor: '0', limit: 1 })),
+  });
+
   const plainPut: SendPut = async ({ url, headers, body, timeoutMs }, _sent, stop) => {
     const init = { method: 'PUT', headers, body, ...(stop && { signal: stop }) };
     const response = await send(url, init, timeoutMs);
@@ -108,11 +126,12 @@ export function createClient(connection: Connection, world: World): Client {
       if (world.permitted && !(await world.permitted([base.pattern]))) {
         throw new ProblemError({ kind: 'permission' });
       }
-      const response = await send(
-        base.address + operation.path,
-        { method: 'POST', headers, body },
-        timeoutMs,
-      ).catch(noAnswer);
+      const way = operation.confirms ? 'read' : 'write';
+      // A read may go all the same: if it is repeated, nothing is stored twice.
+      await world.closeConnections?.().catch((cause: unknown) => {
+        if (way === 'write') throw new ProblemError({ kind: 'not-sent' }, { cause });
+      });
+      const response = await transport[way](post(operation, body)).catch(noAnswer);
       world.heard?.(response.headers.get('Date'));
       const { status } = response;
       const wait = retryAfterMs(response.headers, world.now());
@@ -141,8 +160,9 @@ export function createClient(connection: Connection, world: World): Client {
   };
 }
 
-/** It went out, and what became of it nobody knows. */
+/** It went out, and what became of it nobody knows, unless the error says more. */
 function noAnswer(cause: unknown): never {
+  if (cause instanceof ProblemError) throw cause;
   throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { breakOff } from './break-off';
 import type { Fault, Faults } from './faults';
 import type { RequestRecord } from './log';
 import { type Line, misbehave } from './misbehave';
@@ -28,7 +29,7 @@ export async function exchange(
 ): Promise<void> {
   const { options } = desk.world;
   const line: Line = {
-    drop: () => request.socket.destroy(),
+    drop: (how) => breakOff(request, how),
     wait: (ms) => wait(ms, undefined, { signal: desk.closing }),
     released: () => desk.nextRelease(),
   };
@@ -38,6 +39,6 @@ export async function exchange(
   const reply = await misbehave('after', faults, early ?? (await work()), line, variant);
   if (reply === 'dropped') return;
   record.status = reply.status;
-  if (options.closeConnections) response.setHeader('connection', 'close');
+  if (options.closeConnections && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
   await send(response, reply);
 }

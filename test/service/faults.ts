@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BREAKS } from './break-off';
 
 const when = z.optional(z.enum(['before', 'after']));
 const common = {
@@ -22,8 +23,9 @@ export const SPOILS = [
 
 /** One way to misbehave. `when` is before or after the write is stored. */
 export const faultSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...common, kind: z.literal('drop-before') }),
-  z.strictObject({ ...common, kind: z.literal('drop-after') }),
+  /** `how` it breaks over HTTP/2; left out, and always over HTTP/1.1: the connection is lost. */
+  z.strictObject({ ...common, kind: z.literal('drop-before'), how: z.optional(z.enum(BREAKS)) }),
+  z.strictObject({ ...common, kind: z.literal('drop-after'), how: z.optional(z.enum(BREAKS)) }),
   /** The connection breaks when half of an upload has come; of another call: as `drop-before`. */
   z.strictObject({ ...common, kind: z.literal('drop-half') }),
   /** An upload's bytes are left where they are until `release()`; no other call is held. */

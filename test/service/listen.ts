@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { makeCertificate } from './certificate';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** HTTP/1.1 in the clear; the same over TLS; HTTP/2 over TLS, with HTTP/1.1 for whoever asks for it. */
+export type Protocol = 'http' | 'https' | 'h2';
 
 export interface Listening {
   /** The origin, without a slash at its end. */
@@ -10,7 +16,8 @@ export interface Listening {
 }
 
 /**
- * Serves on the loopback interface only. `port` 0 is any free one; a taken one is an error.
+ * Serves on the loopback interface only, with connections that are kept. `port` 0 is any free one; a taken one is an
+ * error. Over TLS the certificate is one that nobody vouches for.
  * @param now the service's clock (milliseconds), which every answer tells in its `Date` header
  */
 export function listen(
@@ -18,11 +25,12 @@ export function listen(
   now: () => number,
   handler: Handler,
   onError: (error: unknown) => void,
+  protocol: Protocol = 'http',
 ): Promise<Listening> {
-  const server = createServer((request, response) => {
+  const { server, closeAll } = serverFor(protocol, (request, response) => {
     response.setHeader('Date', new Date(now()).toUTCString());
     handler(request, response).catch((error: unknown) => {
-      response.destroy();
+      request.destroy();
       onError(error);
     });
   });
@@ -33,11 +41,44 @@ export function listen(
       const close = (): Promise<void> =>
         new Promise((done) => {
           server.close(() => done());
-          server.closeAllConnections();
+          closeAll();
         });
-      resolve({ url: `http://127.0.0.1:${bound}`, close });
+      resolve({ url: `${protocol === 'http' ? 'http' : 'https'}://127.0.0.1:${bound}`, close });
     });
   });
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+function serverFor(protocol: Protocol, listener: Listener) {
+  if (protocol === 'h2') return http2Server(listener);
+  const server = protocol === 'https' ? createTlsServer(makeCertificate(), listener) : createServer(listener);
+  return { server, closeAll: () => server.closeAllConnections() };
+}
+
+function http2Server(listener: Listener) {
+  const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true });
+  server.on('request', (request, response) =>
+    // Of what `node:http` has, those of `node:http2` have all that the stand-in uses.
+    listener(request as unknown as IncomingMessage, response as unknown as ServerResponse),
+  );
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    // Whoever breaks off a connection is told so by its own end of it.
+    session.on('error', () => undefined);
+  });
+  server.on('sessionError', () => undefined);
+  const sockets = new Set<{ destroy(): void }>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  const closeAll = () => {
+    for (const each of [...sessions, ...sockets]) each.destroy();
+  };
+  return { server, closeAll };
 }
 
 /** A request's whole body. Throws when the other side hangs up, or sends more than `most` bytes. */

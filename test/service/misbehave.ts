@@ -1,3 +1,4 @@
+import type { Break } from './break-off';
 import { envelope } from './envelope';
 import type { Fault } from './faults';
 import type { Variant } from './options';
@@ -9,7 +10,7 @@ type Stage = 'before' | 'after';
 
 /** An open connection that can be cut, and the doors of held calls. */
 export interface Line {
-  drop(): void;
+  drop(how?: Break): void;
   wait(ms: number): Promise<void>;
   released(): Promise<void>;
 }
@@ -33,7 +34,7 @@ export async function misbehave<R extends Reply | undefined>(
   let current: R | Reply = reply;
   for (const fault of faults.filter((one) => stageOf(one) === stage)) {
     if (isDrop(fault)) {
-      line.drop();
+      line.drop('how' in fault ? fault.how : undefined);
       return 'dropped';
     }
     if (fault.kind === 'delay') await line.wait(fault.ms);

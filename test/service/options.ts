@@ -65,8 +65,8 @@ export const optionsSchema = z.strictObject({
   credentialSeconds: z._default(count, 1_800),
   customDomain: z._default(z.string(), ''),
   fetchTimeoutMs: z._default(count, 20_000),
-  /** `Connection: close` on every answer: browsers repeat POSTs on reused connections that drop. */
-  closeConnections: z._default(z.boolean(), true),
+  /** `Connection: close` on every answer, over HTTP/1.1. */
+  closeConnections: z._default(z.boolean(), false),
   /** By the operation's name, or `*` for all. */
   variants: z._default(z.record(z.string(), variantSchema), {}),
 });

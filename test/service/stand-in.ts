@@ -5,7 +5,7 @@ import { serveControl } from './control';
 import { openStore } from './database';
 import type { Desk } from './exchange';
 import { createFaults, type Fault } from './faults';
-import { listen } from './listen';
+import { listen, type Protocol } from './listen';
 import { type Commit, createLog, type RequestRecord, type Violation } from './log';
 import type { World } from './operation';
 import { type Options, optionsSchema } from './options';
@@ -15,7 +15,7 @@ import { SEEDS, type SeedName } from './seeds/all';
 import { serveOperation } from './service';
 import { serveStore } from './store-port';
 
-export type { Commit, Fault, Options, RequestRecord, Seed, SeedName, Violation };
+export type { Commit, Fault, Options, Protocol, RequestRecord, Seed, SeedName, Violation };
 
 export interface StandInOptions {
   /** The SQLite file, kept after closing. Left out: a temporary one, removed. */
@@ -23,6 +23,8 @@ export interface StandInOptions {
   /** 0 or left out: any free port. */
   port?: number | undefined;
   storePort?: number | undefined;
+  /** What both ports speak; left out: `http`. */
+  protocol?: Protocol | undefined;
   /** What an empty file begins with; `none` is only the notebooks that everyone has. */
   seed?: SeedName | undefined;
   /** Milliseconds; the service's own clock. */
@@ -105,6 +107,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
       return servePage(world, request, response);
     },
     reportError,
+    settings.protocol,
   ).catch((error: unknown) => {
     closeFile();
     throw error;
@@ -114,6 +117,7 @@ export async function startStandIn(settings: StandInOptions = {}): Promise<Stand
     clock,
     (request, response) => serveStore(desk, request, response),
     reportError,
+    settings.protocol,
   ).catch(async (error: unknown) => {
     await service.close();
     closeFile();

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Protocol, startStandIn } from '../service/stand-in';
+import { BREAKS_OF, begin, CASES_OF, connectTo, repeats, versions } from './support/breaks';
+import { HTML } from './support/kinds';
+import type { Rig } from './support/rig';
+import { saveKind } from './support/save-kind';
+import { settle } from './support/settle';
+import { useSite } from './support/site';
+
+const site = useSite(HTML, { browser: { args: ['--ignore-certificate-errors'] }, connected: false });
+beforeAll(async () => {
+  await site.visit('/');
+  for (const scheme of ['http', 'https']) await site.chromium.allowHost(`${scheme}://127.0.0.1/*`);
+});
+
+describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = { ...site, service: await startStandIn({ seed: 'small', protocol }) };
+    await connectTo(rig);
+  });
+  beforeEach(() => begin(rig));
+  afterAll(() => rig.service.close());
+
+  it.each(CASES_OF(protocol))('%s: %s is sent once', async (how, kind) => {
+    expect(await repeats(rig, kind, how)).toEqual({ sent: 1, stored: 1 });
+  });
+
+  it('nothing was asked in another protocol, or against the documents', async () => {
+    await settle(rig, await saveKind(rig, 'note'));
+    expect(versions(rig.service)).toEqual([protocol === 'h2' ? 'HTTP/2' : 'HTTP/1.1']);
+    expect(rig.service.violations()).toEqual([]);
+  });
+});

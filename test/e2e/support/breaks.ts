@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import type { Break } from '../../service/break-off';
+import type { Protocol, StandIn } from '../../service/stand-in';
+import { KINDS, type KindName } from './kinds';
+import { sent, stored } from './logs';
+import type { Rig } from './rig';
+import { clear, saveKind } from './save-kind';
+import { settle } from './settle';
+
+/** What writes; a note in parts is a note and appends. */
+const KINDS_THAT_WRITE: KindName[] = ['note', 'append', 'address', 'entry', 'file'];
+
+/** Every way in which a request that was stored can stay without an answer. */
+export const BREAKS_OF = {
+  http: ['lost'],
+  https: ['lost'],
+  h2: [
+    'lost',
+    'reset-internal',
+    'reset-cancel',
+    'reset-refused',
+    'goaway-lower',
+    'goaway-same',
+    'goaway-error',
+  ],
+} as const satisfies Record<Protocol, Break[]>;
+
+/** Each kind of write with each break. */
+export const CASES_OF = (protocol: Protocol): [Break, KindName][] =>
+  BREAKS_OF[protocol].flatMap((how) => KINDS_THAT_WRITE.map((kind): [Break, KindName] => [how, kind]));
+
+/** Connects the extension to a service that it may reach. */
+export async function connectTo({ call, service }: Rig): Promise<void> {
+  await call('connection.save', {
+    baseUrl: service.url,
+    clientId: service.clientId,
+    apiKey: service.apiKey,
+    headerPrefix: service.options().headerPrefix,
+    objectStore: service.storePattern,
+  });
+}
+
+/** How often a write came to a service that stored it and broke off, and how often it is there in the end. */
+export async function repeats(rig: Rig, kind: KindName, how: Break): Promise<{ sent: number; stored: number }> {
+  const { write } = KINDS[kind];
+  rig.service.addFaults({ operation: write, kind: 'drop-after', how });
+  const id = await saveKind(rig, kind);
+  const { state } = await settle(rig, id);
+  expect(['confirmed', 'unknown']).toContain(state);
+  return { sent: sent(rig.service).length, stored: stored(rig.service).length };
+}
+
+/** Nothing of the case before is left: no row, no fault, no record. */
+export async function begin(rig: Rig): Promise<void> {
+  await clear(rig);
+  rig.service.reset('small');
+}
+
+/** Which protocol a service was asked by. */
+export const versions = (service: StandIn) => [
+  ...new Set(service.requests().map(({ headers }) => (':path' in headers ? 'HTTP/2' : 'HTTP/1.1'))),
+];
