@@ -41,7 +41,11 @@ export async function connectTo({ call, service }: Rig): Promise<void> {
 }
 
 /** How often a write came to a service that stored it and broke off, and how often it is there in the end. */
-export async function repeats(rig: Rig, kind: KindName, how: Break): Promise<{ sent: number; stored: number }> {
+export async function repeats(
+  rig: Rig,
+  kind: KindName,
+  how: Break,
+): Promise<{ sent: number; stored: number }> {
   const { write } = KINDS[kind];
   rig.service.addFaults({ operation: write, kind: 'drop-after', how });
   const id = await saveKind(rig, kind);

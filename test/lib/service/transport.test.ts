@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ProblemError } from '../../../lib/problem';
+import { type BodyForm, createBodyForms } from '../../../lib/service/body-forms';
+import { createTransport, type Post } from '../../../lib/service/transport';
+
+const ORIGIN = 'https://api.example.com';
+const post = (path: string): Post => ({
+  url: ORIGIN + path,
+  headers: new Headers(),
+  body: `{"p":"${path}"}`,
+});
+const READ = post('/read');
+const WRITE = post('/write');
+const PROBE = post('/probe');
+
+/** What becomes of a request: an answer's status, or that it fails before or after the body was taken. */
+type Fate = number | 'fails unsent' | 'fails sent' | 'times out';
+
+let kept: Record<string, BodyForm>;
+let log: string[];
+beforeEach(() => {
+  kept = {};
+  log = [];
+});
+
+/** A transport whose streams and plain requests meet these fates in turn, the last one for ever. */
+function transport({ stream = [200], plain = [200] }: { stream?: Fate[]; plain?: Fate[] }, origin = ORIGIN) {
+  const fates = { stream, plain };
+  return createTransport({
+    origin,
+    probe: PROBE,
+    forms: createBodyForms({
+      get: async () => kept,
+      put: async (forms) => {
+        kept = forms;
+      },
+    }),
+    async send(url, { body }) {
+      const form = body instanceof ReadableStream ? 'stream' : 'plain';
+      log.push(`${form} ${new URL(url).pathname}`);
+      const fate = (fates[form].length > 1 ? fates[form].shift() : fates[form][0]) ?? 200;
+      await Promise.resolve();
+      if (fate === 'times out') throw new DOMException('', 'TimeoutError');
+      if (body instanceof ReadableStream && fate !== 'fails unsent') await new Response(body).text();
+      if (typeof fate === 'string') throw new TypeError('Failed to fetch');
+      return new Response('{}', { status: fate });
+    },
+  });
+}
+
+const outcome = (sending: Promise<Response>) =>
+  sending.then(
+    ({ status }) => status,
+    (error: Error) => (error instanceof ProblemError ? error.problem.kind : error.name),
+  );
+
+describe('a read of an origin of which nothing is known', () => {
+  it.each<[string, { stream?: Fate[]; plain?: Fate[] }, string[], number | string, BodyForm | undefined]>([
+    ['streams work', {}, ['stream'], 200, 'stream'],
+    ['they work, and the key is wrong', { stream: [401] }, ['stream'], 401, 'stream'],
+    ['it is HTTP/1.1', { stream: ['fails unsent'] }, ['stream', 'stream', 'plain'], 200, 'plain'],
+    ['a connection broke once', { stream: ['fails sent', 200] }, ['stream', 'stream'], 200, 'stream'],
+    ['a gateway wants a length', { stream: [411] }, ['stream', 'plain'], 200, 'plain'],
+    ['a gateway knows no streams', { stream: [501] }, ['stream', 'plain'], 200, 'plain'],
+    ['everything is refused so', { stream: [501], plain: [501] }, ['stream', 'plain'], 501, undefined],
+    [
+      'nobody answers',
+      { stream: ['fails unsent'], plain: ['fails unsent'] },
+      ['stream', 'stream', 'plain'],
+      'TypeError',
+      undefined,
+    ],
+    ['the time is up', { stream: ['times out'] }, ['stream'], 'TimeoutError', undefined],
+  ])('%s', async (_, fates, sent, result, form) => {
+    expect(await outcome(transport(fates).read(READ))).toBe(result);
+    expect(log).toEqual(sent.map((each) => `${each} /read`));
+    expect(kept[ORIGIN]).toBe(form);
+  });
+
+  it('is tried by one of several at once', async () => {
+    const { read } = transport({});
+    await Promise.all([read(READ), read(READ), read(READ)]);
+    expect(log.toSorted()).toEqual(['plain /read', 'plain /read', 'stream /read']);
+  });
+});
+
+describe('a write', () => {
+  it.each<[string, BodyForm | undefined, { stream?: Fate[]; plain?: Fate[] }, string[], number | string]>([
+    ['goes as a stream', 'stream', {}, ['stream /write'], 200],
+    ['goes plain', 'plain', {}, ['plain /write'], 200],
+    ['asks a read first', undefined, {}, ['stream /probe', 'stream /write'], 200],
+    [
+      'asks a read first, over HTTP/1.1',
+      undefined,
+      { stream: ['fails unsent'] },
+      ['stream /probe', 'stream /probe', 'plain /probe', 'plain /write'],
+      200,
+    ],
+    [
+      'does not go if the read gets no answer',
+      undefined,
+      { stream: ['fails unsent'], plain: ['fails sent'] },
+      ['stream /probe', 'stream /probe', 'plain /probe'],
+      'not-sent',
+    ],
+    ['is open if its body was taken', 'stream', { stream: ['fails sent'] }, ['stream /write'], 'TypeError'],
+    ['is not sent if it was not', 'stream', { stream: ['fails unsent'] }, ['stream /write'], 'not-sent'],
+    ['is open if it fails plain', 'plain', { plain: ['fails sent'] }, ['plain /write'], 'TypeError'],
+    ['goes plain if refused unread', 'stream', { stream: [411] }, ['stream /write', 'plain /write'], 200],
+  ])('%s', async (_, form, fates, sent, result) => {
+    if (form) kept = { [ORIGIN]: form };
+    expect(await outcome(transport(fates).write(WRITE))).toBe(result);
+    expect(log).toEqual(sent);
+  });
+
+  it('that fails has the next one learn anew', async () => {
+    kept = { [ORIGIN]: 'stream' };
+    const { write } = transport({ stream: ['fails unsent'] });
+    expect(await outcome(write(WRITE))).toBe('not-sent');
+    expect(await outcome(write(WRITE))).toBe(200);
+    expect(log.slice(1)).toEqual(['stream /probe', 'stream /probe', 'plain /probe', 'plain /write']);
+  });
+
+  it('waits for who learns already', async () => {
+    const { read, write } = transport({});
+    await Promise.all([read(READ), write(WRITE)]);
+    expect(log).toEqual(['stream /read', 'stream /write']);
+  });
+});
+
+it('what is known of one origin says nothing of another', async () => {
+  kept = { 'https://other.example.com': 'plain' };
+  await transport({}).write(WRITE);
+  expect(log).toEqual(['stream /probe', 'stream /write']);
+});
+
+it('over http no stream is tried', async () => {
+  const { read, write } = transport({}, 'http://localhost:8787');
+  await read(READ);
+  await write(WRITE);
+  expect(log).toEqual(['plain /read', 'plain /write']);
+});
+
+it('a store that fails only has it learned again', async () => {
+  const forms = createBodyForms({
+    get: () => Promise.reject(new Error('no')),
+    put: () => Promise.reject(new Error('no')),
+  });
+  expect(await forms.of(ORIGIN)).toBeUndefined();
+  await forms.set(ORIGIN, 'stream');
+  expect(await forms.of(ORIGIN)).toBe('stream');
+});
