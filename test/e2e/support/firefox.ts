@@ -22,6 +22,8 @@ export interface FirefoxOptions {
   idleMs?: number;
   /** A folder that outlives the browser, so that it can be started again on it; left out: a new one each time. */
   profile?: string;
+  /** Whether it trusts certificates that nobody vouches for; left out: no. */
+  acceptInsecureCerts?: boolean;
   /** Firefox's own preferences, by name. */
   preferences?: Record<string, unknown>;
 }
@@ -64,10 +66,12 @@ async function ask(request: { method: Method; input: unknown }) {
 /** Starts Firefox with the extension; its first-run page has come and gone. */
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
   const { display, permissionPrompts = false, idleMs, profile, preferences } = options;
+  const { acceptInsecureCerts = false } = options;
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath: need('firefox'),
     headless: display === undefined,
+    acceptInsecureCerts,
     ...(profile && { userDataDir: profile }),
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     args: ['--remote-allow-system-access'], // without it no extension page can be opened

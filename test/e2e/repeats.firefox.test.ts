@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Protocol, startStandIn } from '../service/stand-in';
+import { BREAKS_OF, begin, CASES_OF, connectTo, repeats, versions } from './support/breaks';
+import { type Firefox, findTab, launchFirefox } from './support/firefox';
+import { HTML } from './support/kinds';
+import { startPages, type TestPages } from './support/pages';
+import { putDown } from './support/put-down';
+import type { Rig } from './support/rig';
+import { saveKind } from './support/save-kind';
+import { settle } from './support/settle';
+import { useStarted } from './support/started';
+
+/**
+ * Firefox sends a request once more by itself after these, whatever an extension does: it says so of none but
+ * `NO_ERROR` and `CANCEL`. Of a stream that was refused, and of one after the last that a GOAWAY names, HTTP/2 allows it.
+ */
+const REPEATED = new Set(['reset-internal', 'reset-refused', 'goaway-lower']);
+
+let pages: TestPages;
+let firefox: Firefox;
+const start = useStarted();
+beforeAll(async () => {
+  pages = await start(startPages(HTML));
+  firefox = await start(launchFirefox({ acceptInsecureCerts: true }));
+  await firefox.newPage(pages.url('/'));
+  for (const scheme of ['http', 'https']) await firefox.allowHost(`${scheme}://127.0.0.1/*`);
+});
+
+describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
+  let rig: Rig;
+  beforeAll(async () => {
+    rig = {
+      pages,
+      service: await startStandIn({ seed: 'small', protocol }),
+      call: firefox.call,
+      putDown: (id, text) => putDown(firefox.panel, id, text),
+      tabAt: (url) => firefox.panel.evaluate(findTab, url),
+    };
+    await connectTo(rig);
+  });
+  beforeEach(() => begin(rig));
+  afterAll(() => rig.service.close());
+
+  const cases = CASES_OF(protocol).filter(([how]) => !REPEATED.has(how));
+  it.each(cases)('%s: %s is sent once', async (how, kind) => {
+    expect(await repeats(rig, kind, how)).toEqual({ sent: 1, stored: 1 });
+  });
+
+  it('nothing was asked in another protocol, or against the documents', async () => {
+    await settle(rig, await saveKind(rig, 'note'));
+    expect(versions(rig.service)).toEqual([protocol === 'h2' ? 'HTTP/2' : 'HTTP/1.1']);
+    expect(rig.service.violations()).toEqual([]);
+  });
+});
