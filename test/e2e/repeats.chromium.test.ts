@@ -7,10 +7,15 @@ import { saveKind } from './support/save-kind';
 import { settle } from './support/settle';
 import { useSite } from './support/site';
 
+declare const chrome: typeof import('wxt/browser').browser;
+
 const site = useSite(HTML, { browser: { args: ['--ignore-certificate-errors'] }, connected: false });
 beforeAll(async () => {
   await site.visit('/');
-  for (const scheme of ['http', 'https']) await site.chromium.allowHost(`${scheme}://127.0.0.1/*`);
+  const origins = ['http://127.0.0.1/*', 'https://127.0.0.1/*'];
+  for (const origin of origins) await site.chromium.allowHost(origin);
+  const panel = await site.chromium.panel();
+  await panel.evaluate((asked) => chrome.permissions.request({ origins: asked }), origins);
 });
 
 describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
