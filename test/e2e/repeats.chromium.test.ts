@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Protocol, startStandIn } from '../service/stand-in';
 import { BREAKS_OF, begin, CASES_OF, connectTo, repeats, versions } from './support/breaks';
 import { HTML } from './support/kinds';
+import { sent, stored } from './support/logs';
 import type { Rig } from './support/rig';
 import { saveKind } from './support/save-kind';
 import { settle } from './support/settle';
@@ -35,5 +36,18 @@ describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
     await settle(rig, await saveKind(rig, 'note'));
     expect(versions(rig.service)).toEqual([protocol === 'h2' ? 'HTTP/2' : 'HTTP/1.1']);
     expect(rig.service.violations()).toEqual([]);
+  });
+
+  it.runIf(protocol === 'h2')('a service that goes over to HTTP/1.1 gets a write once', async () => {
+    // What is known, that streams work, is wrong after this.
+    const operation = 'list_note_folder_by_cursor';
+    rig.service.addFaults({ operation, kind: 'drop-before', how: 'reset-http-1.1' });
+    await rig.call('connection.test', {});
+    const { state } = await settle(rig, await saveKind(rig, 'note'));
+    expect({ state, sent: sent(rig.service), stored: stored(rig.service) }).toEqual({
+      ...{ state: 'confirmed', sent: [1], stored: [1] },
+    });
+    expect(versions(rig.service)).toContain('HTTP/1.1');
+    expect(await repeats(rig, 'append', 'lost')).toMatchObject({ sent: 2, stored: 2 });
   });
 });

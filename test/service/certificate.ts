@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /** A key and a certificate that nobody vouches for, as a TLS server takes them (PEM). */
 export interface Certificate {
@@ -20,7 +20,8 @@ export function makeCertificate(): Certificate {
   const signed = der(
     SEQUENCE,
     der(VERSION, der(INTEGER, Buffer.from([2]))),
-    der(INTEGER, Buffer.from([1])),
+    // Firefox refuses two certificates of one issuer with the same number.
+    der(INTEGER, Buffer.from([1]), randomBytes(8)),
     algorithm,
     name,
     der(SEQUENCE, time(Date.now() - DAY_MS), time(Date.now() + DAY_MS)),

@@ -58,10 +58,12 @@ function serverFor(protocol: Protocol, listener: Listener) {
 
 function http2Server(listener: Listener) {
   const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true });
-  server.on('request', (request, response) =>
+  server.on('request', (request, response) => {
+    // HTTP/2 has it under another name; what is signed is the same.
+    request.headers.host ??= request.authority;
     // Of what `node:http` has, those of `node:http2` have all that the stand-in uses.
-    listener(request as unknown as IncomingMessage, response as unknown as ServerResponse),
-  );
+    listener(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
