@@ -76,6 +76,15 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
     return response;
   }
 
+  /**
+   * Sends a write plain, over a connection of its own: a read before it uses up one that the browser opened and did
+   * not use, as it does if another was slow to open. On such a one Chromium would repeat the write.
+   */
+  async function plainWrite(post: Post): Promise<Response> {
+    await (await plain(probe).catch(notSent)).body?.cancel();
+    return plain(post);
+  }
+
   /** @throws ProblemError `not-sent` if the origin gives no answer */
   async function formFor(forms: BodyForms): Promise<'stream' | 'plain'> {
     await forms.once(origin, async () => {
@@ -94,7 +103,7 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
 
     async write(post) {
       const form = (await known.of(origin)) ?? (await formFor(known));
-      if (form === 'plain') return plain(post);
+      if (form === 'plain') return plainWrite(post);
       const body = streamBody(post.body);
       const response = await stream(post, body.stream)
         .catch(forget)

@@ -74,6 +74,15 @@ describe('nothing goes out', () => {
     expect(server.received).toEqual([]);
   });
 
+  it('of a write if the browser might repeat it; a read goes all the same', async () => {
+    const server = await listen(always(200, '{"retcode":0,"data":{"note_book_folders":[]}}'));
+    const client = clientOf(server.origin, { closeConnections: () => Promise.reject(new Error('no')) });
+    expect(await problemOf(client.call(importDoc, { content: 'a' }))).toEqual({ kind: 'not-sent' });
+    expect(server.received).toEqual([]);
+    await client.call(listNotebooks, { cursor: '0', limit: 1 });
+    expect(server.received).toHaveLength(1);
+  });
+
   it.each([
     [{ baseUrl: 'http://example.com' }, { kind: 'bad-address', field: 'baseUrl', limit: 'insecure' }],
     [{ baseUrl: 'https://u:p@example.com' }, { kind: 'bad-address', field: 'baseUrl', limit: 'user-info' }],

@@ -87,13 +87,20 @@ describe('a read of an origin of which nothing is known', () => {
 describe('a write', () => {
   it.each<[string, BodyForm | undefined, { stream?: Fate[]; plain?: Fate[] }, string[], number | string]>([
     ['goes as a stream', 'stream', {}, ['stream /write'], 200],
-    ['goes plain', 'plain', {}, ['plain /write'], 200],
+    ['goes plain, right after a read', 'plain', {}, ['plain /probe', 'plain /write'], 200],
+    [
+      'does not go plain if that gets no answer',
+      'plain',
+      { plain: ['fails sent'] },
+      ['plain /probe'],
+      'not-sent',
+    ],
     ['asks a read first', undefined, {}, ['stream /probe', 'stream /write'], 200],
     [
       'asks a read first, over HTTP/1.1',
       undefined,
       { stream: ['fails unsent'] },
-      ['stream /probe', 'stream /probe', 'plain /probe', 'plain /write'],
+      ['stream /probe', 'stream /probe', 'plain /probe', 'plain /probe', 'plain /write'],
       200,
     ],
     [
@@ -105,7 +112,13 @@ describe('a write', () => {
     ],
     ['is open if its body was taken', 'stream', { stream: ['fails sent'] }, ['stream /write'], 'TypeError'],
     ['is not sent if it was not', 'stream', { stream: ['fails unsent'] }, ['stream /write'], 'not-sent'],
-    ['is open if it fails plain', 'plain', { plain: ['fails sent'] }, ['plain /write'], 'TypeError'],
+    [
+      'is open if it fails plain',
+      'plain',
+      { plain: [200, 'fails sent'] },
+      ['plain /probe', 'plain /write'],
+      'TypeError',
+    ],
     ['goes plain if refused unread', 'stream', { stream: [411] }, ['stream /write', 'plain /write'], 200],
   ])('%s', async (_, form, fates, sent, result) => {
     if (form) kept = { [ORIGIN]: form };
@@ -118,7 +131,8 @@ describe('a write', () => {
     const { write } = transport({ stream: ['fails unsent'] });
     expect(await outcome(write(WRITE))).toBe('not-sent');
     expect(await outcome(write(WRITE))).toBe(200);
-    expect(log.slice(1)).toEqual(['stream /probe', 'stream /probe', 'plain /probe', 'plain /write']);
+    const learnt = ['stream /probe', 'stream /probe', 'plain /probe'];
+    expect(log.slice(1)).toEqual([...learnt, 'plain /probe', 'plain /write']);
   });
 
   it('waits for who learns already', async () => {
