@@ -4,8 +4,8 @@ import { browser } from 'wxt/browser';
 const RULE = 2;
 
 /**
- * Has the browser send `Connection: close` with every POST of the extension's own, reads included. Browsers repeat a
- * POST by themselves if a connection that was used before breaks; so no HTTP/1.1 connection is used twice.
+ * Has the browser send `Connection: close` with every POST and PUT of the extension's own, reads included. Browsers
+ * repeat a request by themselves if a connection that was used before breaks; so no HTTP/1.1 connection is used twice.
  * HTTP/2 does not have the header, and the browser leaves it out there. The rule lasts until the browser ends.
  * @returns sets the rule, if this background has not yet; rejects if the browser does not take it, and may be asked again
  */
@@ -20,7 +20,7 @@ export function createCloseConnections(): () => Promise<void> {
             id: RULE,
             condition: {
               initiatorDomains: [new URL(browser.runtime.getURL('/')).hostname],
-              requestMethods: ['post'],
+              requestMethods: ['post', 'put'],
               resourceTypes: ['xmlhttprequest'],
             },
             action: {
