@@ -3,6 +3,7 @@ import { cleanText } from '../../../text';
 import { TEX } from '../../standardise/forms';
 import { attributeOf, textIn } from '../../standardise/nodes';
 import { block, type Rule } from '../rule';
+import { safeTex } from '../safe-tex';
 
 /** Where no block can stand. */
 const LINES = 'td,th,dt,summary,h1,h2,h3,h4,h5,h6,a';
@@ -12,7 +13,7 @@ export const formula: Rule = {
   filter: ['math'],
   content: 'none',
   replacement(_, element) {
-    const tex = inert(cleanText(attributeOf(element, TEX)));
+    const tex = inert(safeTex(cleanText(attributeOf(element, TEX))));
     const lines = tex
       .split('\n')
       .map((line) => line.trim())
