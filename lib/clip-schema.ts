@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS } from './clip';
+import { timeSchema } from './time-schema';
 
 /** What is known of a file beside its bytes. Its name is the clip's title, a dot, and the extension. */
 export const fileHeadSchema = z.object({
@@ -26,7 +27,7 @@ export const headSchema = z.object({
   /** True where the person gave it another title than the page's. */
   ownTitle: z.optional(z.boolean()),
   /** Milliseconds since 1970. */
-  capturedAt: z.number(),
+  capturedAt: timeSchema,
   /** True where only plain text could be had, so that the person can be told. */
   plainText: z.boolean(),
   /** True where nothing looked like an article, so that the whole page was taken. */

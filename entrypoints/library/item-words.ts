@@ -1,5 +1,6 @@
 import { destinationName } from '../../lib/destination-name';
 import type { LibraryItem } from '../../lib/library/schemas';
+import { isTime } from '../../lib/time';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { notebookShown } from './place';
@@ -22,7 +23,7 @@ export function itemDetail(item: LibraryItem): string {
     case 'notebook':
       return t('libraryNoteCount', item.count);
     case 'note':
-      return item.modifiedAt ? day(item.modifiedAt) : '';
+      return day(item.modifiedAt);
   }
 }
 
@@ -39,8 +40,9 @@ export function itemText(item: LibraryItem): string | undefined {
   }
 }
 
-/** "21 Nov 2026", in the language of the words. */
+/** "21 Nov 2026", in the language of the words; empty if the time is not known. */
 export function day(time: number): string {
+  if (!isTime(time) || time === 0) return '';
   days ??= new Intl.DateTimeFormat(t('language'), { dateStyle: 'medium' });
   return days.format(time);
 }

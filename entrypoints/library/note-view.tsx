@@ -16,7 +16,7 @@ import { ViewHead } from './view-head';
 /** A note: what it says, to be read and searched. */
 export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
   const crumbs = crumbsOf({ ...at.place, leaf: note }, at.leave);
-  const facts = [note.notebook, note.modifiedAt ? day(note.modifiedAt) : ''].filter(Boolean).join(' · ');
+  const facts = [note.notebook, day(note.modifiedAt)].filter(Boolean).join(' · ');
   return (
     <>
       <ViewHead crumbs={crumbs} title={itemName(note)} />

@@ -11,7 +11,10 @@ export function metaTagsOf(page: Document): MetaTags {
       attribute(tag, kind)?.trim().toLowerCase(),
     );
     for (const name of new Set(names)) {
-      if (name && content) tags.set(name, [...(tags.get(name) ?? []), content]);
+      if (!name || !content) continue;
+      const others = tags.get(name);
+      if (others) others.push(content);
+      else tags.set(name, [content]);
     }
   }
   return tags;

@@ -1,5 +1,5 @@
+import { labelOf } from '../label';
 import { isOwnAddress } from '../own-address';
-import { cleanText } from '../text';
 import { attribute, documentElement, documentTitle, queryAll, queryFirst } from './dom';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
@@ -15,9 +15,6 @@ export interface Metadata {
 
 /** A paper of a hundred authors needs no more. */
 const MAX_AUTHORS = 5;
-
-/** A line longer than this is no name of anything. */
-const LINE_LENGTH = 300;
 
 // Names of `<meta>`: Dublin Core, those of scholarly journals (citation_…), and what newsrooms use.
 const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
@@ -156,10 +153,7 @@ function notAddress(text: string | undefined): string | undefined {
 }
 
 function line(text: string | null | undefined): string {
-  return cleanText((text ?? '').slice(0, 10 * LINE_LENGTH))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LINE_LENGTH);
+  return labelOf(text ?? '');
 }
 
 function named<Name extends string>(name: Name, text: string | null | undefined) {

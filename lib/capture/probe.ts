@@ -23,7 +23,8 @@ export function probe(): {
   const inShadow = focusedShadow?.getSelection?.()?.toString().trim();
   const named = Document.prototype.querySelector.call(document, 'link[rel~="canonical" i]');
   return {
-    title: String(document.title),
+    // It may be of any length, and must not cross to the background whole.
+    title: String(document.title).slice(0, 3000),
     url: location.href,
     // What the page calls its own address; empty where it does not.
     canonical: named instanceof HTMLLinkElement ? named.href : '',

@@ -4,6 +4,7 @@ import { fileDestination } from '../destinations/defaults';
 import type { Files } from '../files/files';
 import { foundName } from '../files/found-name';
 import { sitePattern } from '../files/site-pattern';
+import { labelOf } from '../label';
 import type { FileActions } from '../menus/menu';
 import { pictureTitle } from '../pictures/picture-title';
 import { problemOf } from '../problem';
@@ -66,7 +67,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
   const picture = (tab: Browser.tabs.Tab) => ({
     tab,
     url: tab.url ?? '',
-    title: pictureTitle(tab.title ?? '', world.now()),
+    title: pictureTitle(labelOf(tab.title ?? ''), world.now()),
   });
   return {
     saveTo,

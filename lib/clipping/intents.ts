@@ -1,4 +1,5 @@
 import type { FileOnPage, Intended, Notice, PageView } from '../contract/page';
+import { labelOf } from '../label';
 
 /** What the popup is told when it opens next on a tab. */
 export interface Intent {
@@ -32,11 +33,13 @@ export function createIntents(): Intents {
 }
 
 export function forLink(url: string, text: string): Intent {
-  return { link: { title: text || url, url, readable: true, hasSelection: false, link: true } };
+  return { link: { title: labelOf(text) || url, url, readable: true, hasSelection: false, link: true } };
 }
 
 /** For a file that a link leads to, or an image. */
 export function forFile(url: string, file: FileOnPage): Intent {
   const address = url.startsWith('data:') ? '' : url;
-  return { link: { title: file.name, url: address, readable: false, hasSelection: false, link: true, file } };
+  return {
+    link: { title: labelOf(file.name), url: address, readable: false, hasSelection: false, link: true, file },
+  };
 }

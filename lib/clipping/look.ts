@@ -3,6 +3,7 @@ import type { PageView, Site } from '../contract/page';
 import { hostOf, siteDestination } from '../destinations/sites';
 import { shownFile } from '../files/found-name';
 import type { History } from '../history/history';
+import { labelOf } from '../label';
 import { ProblemError } from '../problem';
 import type { Settings } from '../settings/schema';
 import type { Values } from '../settings/values';
@@ -63,11 +64,18 @@ type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'in
 function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
   const { title, url, canonical, hasSelection } = probed;
-  return { title: title || (tab.title ?? url), url, canonical, hasSelection, readable: true, link: false };
+  return {
+    title: labelOf(title) || labelOf(tab.title ?? url),
+    url,
+    canonical,
+    hasSelection,
+    readable: true,
+    link: false,
+  };
 }
 
 /** What the browser says of it: of a page that is stuck the rest is read once it answers. */
 function unreadable(tab: Browser.tabs.Tab): Page {
   const url = tab.url ?? '';
-  return { title: tab.title || url, url, readable: false, hasSelection: false, link: false };
+  return { title: labelOf(tab.title ?? '') || url, url, readable: false, hasSelection: false, link: false };
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { Clip, OwnKind, PageKind } from '../clip';
 import { ownAddress } from '../history/normalise';
+import { labelOf } from '../label';
 import { escapeMarkdown } from '../markdown-text';
 import { ProblemError } from '../problem';
 import { cleanText } from '../text';
@@ -16,7 +17,7 @@ const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
  */
 export function linkClip(url: string, title: string, now: number): Clip {
   if (!webUrl(url)) throw new ProblemError({ kind: 'restricted-page' });
-  return { kind: 'link', title: cleanText(title) || url, url, capturedAt: now, ...NO_CONTENT };
+  return { kind: 'link', title: labelOf(title) || url, url, capturedAt: now, ...NO_CONTENT };
 }
 
 /** With the address that the page has for itself, where that is another one. */
@@ -28,7 +29,7 @@ export function withCanonical(clip: Clip, canonical: string | undefined): Clip {
 /** What the services have already, to be put into a knowledge base. */
 export function ownClip(kind: OwnKind, id: string, title: string, now: number): Clip {
   const ownId = cleanText(id).trim();
-  return { kind, title: cleanText(title).trim() || ownId, url: '', ownId, capturedAt: now, ...NO_CONTENT };
+  return { kind, title: labelOf(title) || ownId, url: '', ownId, capturedAt: now, ...NO_CONTENT };
 }
 
 /**
@@ -48,7 +49,8 @@ export async function clipTab(
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
   const captured = await world.captures.capture({ tabId: tab.id, frameId: frame }, what, withinMs);
-  const { title, url, markdown, plainText, droppedImages, articleFound } = captured;
+  const { url, markdown, plainText, droppedImages, articleFound } = captured;
+  const title = labelOf(captured.title);
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
   const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};
   return { kind: what, title, url, ...also, capturedAt: now, markdown, plainText, droppedImages, ...whole };
@@ -60,6 +62,6 @@ export function plainSelectionClip(tab: Browser.tabs.Tab, text: string, now: num
   const markdown = paragraphs.filter(Boolean).join('\n\n');
   if (!markdown) throw new ProblemError({ kind: 'nothing-selected' });
   const url = tab.url ?? '';
-  const title = cleanText(tab.title ?? '') || url;
+  const title = labelOf(tab.title ?? '') || url;
   return { kind: 'selection', title, url, capturedAt: now, markdown, plainText: true, droppedImages: 0 };
 }

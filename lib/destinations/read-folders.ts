@@ -1,4 +1,5 @@
 import type { FolderList } from '../contract/destinations';
+import { labelOf } from '../label';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { walkEntries } from '../service/paging';
@@ -20,7 +21,7 @@ export async function readFolders(
       const step = await entries.next();
       if (step.done) return { folders, complete: step.value.complete };
       const { kind, id, title } = step.value;
-      if (kind === 'folder') folders.push({ id, name: title });
+      if (kind === 'folder') folders.push({ id, name: labelOf(title) });
     }
   } catch (error) {
     return { folders, complete: false, problem: problemOf(error) };

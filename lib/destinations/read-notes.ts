@@ -1,4 +1,5 @@
 import type { Destination } from '../destination';
+import { labelOf } from '../label';
 import { type ProblemKind, problemOf } from '../problem';
 import type { Client } from '../service/client';
 import type { NoteInfo } from '../service/note';
@@ -112,7 +113,7 @@ export function noteDestination({
   title,
   summary,
 }: Pick<NoteInfo, 'id' | 'title' | 'summary'>): Destination {
-  return { kind: 'note', id, name: title || summary };
+  return { kind: 'note', id, name: labelOf(title || summary) };
 }
 
 function byId(notes: readonly Destination[]): Map<string, Destination> {

@@ -1,5 +1,6 @@
 import type { Account } from '../account';
 import type { Destination } from '../destination';
+import { labelOf } from '../label';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import type { Notebook } from '../service/note';
@@ -31,7 +32,9 @@ export async function* refreshDestinations(
     async function* () {
       const bases = await collect(walkAddableKnowledgeBases(client));
       complete &&= bases.complete;
-      const places = bases.items.map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name }));
+      const places = bases.items.map(
+        ({ id, name }): Destination => ({ kind: 'knowledge-base', id, name: labelOf(name) }),
+      );
       yield { knowledgeBases: withUnread(places, bases, known.knowledgeBases) };
     },
     async function* () {
@@ -67,7 +70,7 @@ function notebookPlaces(notebooks: Notebook[]): Destination[] {
       .map(({ id, name, type }) => ({
         kind: 'notebook',
         id,
-        name,
+        name: labelOf(name),
         ...(type === 'uncategorized' ? { view: type } : {}),
       }));
   return [{ kind: 'notebook', id: '', name: '' }, ...placesOf('uncategorized'), ...placesOf('user')];

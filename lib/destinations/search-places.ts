@@ -1,5 +1,6 @@
 import type { FoundPlaces } from '../contract/destinations';
 import type { Destination } from '../destination';
+import { labelOf } from '../label';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { collect, walkKnowledgeBaseSearch, walkNoteSearch } from '../service/paging';
@@ -19,7 +20,7 @@ export async function searchPlaces(
     collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items, complete }) => ({
       places: items
         .filter(({ id }) => !addable || addable.has(id))
-        .map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name })),
+        .map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name: labelOf(name) })),
       more: complete ? [] : ['knowledge-base' as const],
     })),
     collect(walkNoteSearch(client, { title: query }, 1)).then(({ items, complete }) => ({

@@ -1,6 +1,6 @@
 import type { ClipHead } from '../clip';
+import { labelOf } from '../label';
 import { mediaTypeByExtension } from '../media-types';
-import { cleanText } from '../text';
 
 /** A file's name taken apart: "a.b.PDF" is "a.b" and "pdf". With no dot, or only at its start, there is no extension. */
 export function takeApart(name: string): { stem: string; extension: string } {
@@ -17,5 +17,5 @@ export function fileNameOf({ title, file }: Pick<ClipHead, 'title' | 'file'>): s
 /** A file's name without its extension, or whole where what follows the dot is none: "v1.2", "notes.log". */
 export function titleOf(name: string): string {
   const { stem, extension } = takeApart(name);
-  return cleanText(mediaTypeByExtension(extension) ? stem : name);
+  return labelOf(mediaTypeByExtension(extension) ? stem : name);
 }

@@ -6,6 +6,7 @@ import type { SavedBefore } from '../contract/history';
 import { destinationSchema } from '../destination';
 import type { Job } from '../outbox/job';
 import { placeOf } from '../outbox/note-of';
+import { timeSchema } from '../time-schema';
 import { normalise } from './normalise';
 
 /** One thing that was saved, as this device remembers it. Times are milliseconds. */
@@ -25,7 +26,7 @@ export const historyEntrySchema = z.object({
   /** What the service calls it. */
   ids: z.array(z.string()),
   account: accountSchema,
-  at: z.number(),
+  at: timeSchema,
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

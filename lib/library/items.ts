@@ -1,10 +1,11 @@
+import { labelOf } from '../label';
 import type { Entry, KnowledgeBase } from '../service/entry';
 import type { Notebook, NoteHit, NoteInfo } from '../service/note';
 import type { BaseDetail, LibraryItem } from './schemas';
 
 /** @param addable ids of the knowledge bases that take something; undefined while that is not known */
 export function baseItem({ id, name }: KnowledgeBase, addable: ReadonlySet<string> | undefined): LibraryItem {
-  return { kind: 'knowledge-base', id, name, readOnly: isReadOnly(id, addable) };
+  return { kind: 'knowledge-base', id, name: labelOf(name), readOnly: isReadOnly(id, addable) };
 }
 
 /** What a knowledge base says of itself; its cover only where that is an https address. */
@@ -12,7 +13,7 @@ export function baseDetail(base: KnowledgeBase, addable: ReadonlySet<string> | u
   const { id, name, description, recommendedQuestions, coverUrl } = base;
   const isSecure = URL.canParse(coverUrl) && new URL(coverUrl).protocol === 'https:';
   return {
-    name,
+    name: labelOf(name),
     readOnly: isReadOnly(id, addable),
     description,
     questions: recommendedQuestions.filter((question) => question !== ''),
@@ -26,12 +27,13 @@ function isReadOnly(id: string, addable: ReadonlySet<string> | undefined): boole
 
 /** @param parent the id of the folder that it lies in, where that is known */
 export function entryItem(entry: Entry, parent: string): LibraryItem {
-  const { kind, id, title: name, highlight: match, mediaType } = entry;
+  const { kind, id, title, highlight: match, mediaType } = entry;
+  const name = labelOf(title);
   return kind === 'folder' ? { kind, id, name, match, parent } : { kind, id, name, match, mediaType };
 }
 
 export function notebookItem({ id, name, type, noteCount, deleted }: Notebook, depth: number): LibraryItem {
-  return { kind: 'notebook', id, name, view: type, count: noteCount, depth, deleted };
+  return { kind: 'notebook', id, name: labelOf(name), view: type, count: noteCount, depth, deleted };
 }
 
 export function noteItem(note: NoteInfo | NoteHit): LibraryItem {
@@ -40,11 +42,11 @@ export function noteItem(note: NoteInfo | NoteHit): LibraryItem {
   return {
     kind: 'note',
     id,
-    name: title || summary,
+    name: labelOf(title || summary),
     // A match in the title says nothing that the title does not say.
     text: match && match !== title ? match : summary,
     modifiedAt,
-    notebook: notebookName,
+    notebook: labelOf(notebookName),
     deleted,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountSchema } from '../account-schema';
+import { timeSchema } from '../time-schema';
 
 /** What a list of the library is of. An empty query lists what there is; otherwise the service searches. */
 export const listingSchema = z.discriminatedUnion('of', [
@@ -26,6 +27,16 @@ export type Listing = z.infer<typeof listingSchema>;
 /** Where a page of a list begins: pages before it, and the service's own cursor (empty: from the start). */
 export const positionSchema = z.object({ page: z.int().check(z.gte(0)), cursor: z.string() });
 export type Position = z.infer<typeof positionSchema>;
+
+/** A list without the entries that cannot be read: each costs only itself. */
+function readable<T extends z.ZodMiniType>(entry: T) {
+  return z.transform((list: unknown): z.output<T>[] =>
+    (Array.isArray(list) ? list : []).flatMap((each) => {
+      const { success, data } = z.safeParse(entry, each);
+      return success ? [data] : [];
+    }),
+  );
+}
 
 const named = { id: z.string(), name: z.string() };
 
@@ -67,7 +78,7 @@ const itemSchema = z.discriminatedUnion('kind', [
 export type LibraryItem = z.infer<typeof itemSchema>;
 
 export const libraryPageSchema = z.object({
-  items: z.array(itemSchema),
+  items: readable(itemSchema),
   /** Left out: this page is the last. */
   next: z.optional(positionSchema),
   /** How many there are in all, where the service says so. */
@@ -95,11 +106,11 @@ export type NoteText = z.infer<typeof noteTextSchema>;
 /** What the library last saw of one account, the latest first, so that it can be shown offline. */
 export const memorySchema = z.object({
   account: z.nullable(accountSchema),
-  entries: z.array(
+  entries: readable(
     z.object({
       key: z.string(),
       /** When it was seen (milliseconds). */
-      at: z.number(),
+      at: timeSchema,
       /** Characters of it as JSON. */
       size: z.number(),
       answer: z.unknown(),

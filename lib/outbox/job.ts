@@ -3,6 +3,7 @@ import { accountSchema } from '../account-schema';
 import { headSchema } from '../clip-schema';
 import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem-schema';
+import { timeSchema } from '../time-schema';
 import { momentSchema } from './moment';
 
 /** How a job is delivered: one file in `deliver/` for each. */
@@ -31,11 +32,11 @@ export type JobState = (typeof JOB_STATES)[number];
 /** What is known after the service confirmed. */
 export const receiptSchema = z.object({
   ids: z.array(z.string()),
-  at: z.number(),
+  at: timeSchema,
   /** More than one where the reference was found that often: the browser or the service doubled it. */
   copies: z.optional(z.number()),
   /** When to look how many copies there are, as an earlier write may have come in late (this device's clock). */
-  countAt: z.optional(z.number()),
+  countAt: z.optional(timeSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
@@ -53,7 +54,7 @@ export type Absence = z.infer<typeof absenceSchema>;
 /** Evidence gathered since a write whose answer is open. */
 const proofSchema = z.object({
   /** When the write went out, by the service's clock (milliseconds). */
-  sentAt: z.number(),
+  sentAt: timeSchema,
   absence: z.optional(absenceSchema),
   /** Reads in a row that told nothing. */
   failures: z.number(),
@@ -81,7 +82,7 @@ const uploadSchema = z.object({
   name: z.string(),
   objectKey: z.string(),
   /** Milliseconds, by the service's clock. */
-  expiresAt: z.number(),
+  expiresAt: timeSchema,
   /** When the bytes were there. */
   at: z.optional(momentSchema),
 });
@@ -116,7 +117,7 @@ export const TAPS = ['send', 'redirect', 'settle', 'edit', 'import', 'rescue'] a
 
 /** One line of a job's story: when, what was done or came back. */
 const eventSchema = z.object({
-  at: z.number(),
+  at: timeSchema,
   state: z.enum(JOB_STATES),
   /** The write that went out at this moment; it must not be repeated without evidence. */
   operation: z.optional(z.string()),
@@ -142,11 +143,11 @@ export const jobSchema = z.object({
   clip: headSchema,
   destination: destinationSchema,
   state: z.enum(JOB_STATES),
-  createdAt: z.number(),
+  createdAt: timeSchema,
   /** When the state last changed. */
-  since: z.number(),
+  since: timeSchema,
   /** For `waiting`: not before this time. Left out: until something changes (a key, a permission). */
-  until: z.optional(z.number()),
+  until: z.optional(timeSchema),
   /** How often sending began. */
   attempts: z.number(),
   problem: z.optional(problemSchema),
@@ -176,7 +177,7 @@ export const jobSchema = z.object({
   /** … and the titles that are new since. */
   likely: z.optional(z.array(z.string())),
   /** The person discarded it then; for a while it can be taken back. */
-  discardedAt: z.optional(z.number()),
+  discardedAt: z.optional(timeSchema),
   events: z.array(eventSchema),
 });
 export type Job = z.infer<typeof jobSchema>;

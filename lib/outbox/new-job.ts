@@ -1,6 +1,7 @@
 import type { Account } from '../account';
 import { type Clip, type ClipHead, isOwn } from '../clip';
 import type { Destination } from '../destination';
+import { labelOf } from '../label';
 import { ProblemError } from '../problem';
 import type { Job, JobKind } from './job';
 
@@ -34,7 +35,7 @@ export function newJob({
     kind: kindOf(clip, destination),
     clip: headOf(clip),
     ...(spare ? { spare: headOf(spare) } : {}),
-    destination,
+    destination: { ...destination, name: labelOf(destination.name) },
     state: 'queued',
     createdAt: now,
     since: now,
@@ -44,8 +45,9 @@ export function newJob({
   };
 }
 
+/** Without its content; what others wrote in its title is cut and cleaned. */
 function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead {
-  return head;
+  return { ...head, title: labelOf(head.title) };
 }
 
 /**

@@ -4,12 +4,13 @@ import type { Input } from '../contract/contract';
 import type { Imported, JobView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
+import { labelOf } from '../label';
 import { ProblemError } from '../problem';
 import { requiredConnection } from '../settings/required-connection';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import { createDispatch } from './dispatch';
-import { importJobs } from './export';
+import { importJobs } from './import';
 import type { Job } from './job';
 import type { Signal } from './machine/signal';
 import type { Clocks } from './moment';
@@ -196,7 +197,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     async edit({ id, title, markdown }) {
       // Of a file only the name can be edited.
       const { clip } = await jobs.get(id);
-      const edited: Signal = { type: 'edit', title, reference: await newReference() };
+      const edited: Signal = { type: 'edit', title: labelOf(title), reference: await newReference() };
       await tapInTime(id, edited, clip.file ? undefined : markdown);
     },
 

@@ -2,6 +2,7 @@ import { type Account, sameAccount } from '../account';
 import type { Connection } from '../connection';
 import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
 import type { Destination } from '../destination';
+import { labelOf } from '../label';
 import type { Problem } from '../problem';
 import type { Stored } from '../settings/stored';
 import type { Job } from './job';
@@ -58,7 +59,7 @@ export function viewJob(
     place: viewPlace(job, account),
     savedAs: savedName(job),
     parts: job.split?.parts || undefined,
-    likely: job.likely,
+    likely: job.likely?.map(labelOf),
     discardedAt: job.discardedAt,
     ...heldBack(job, account, pause, before),
   };
@@ -117,6 +118,6 @@ function viewParked({ id, row }: Omit<Parked, 'content'>): ParkedView {
   const { title, url }: { title?: unknown; url?: unknown } = Object(clip);
   return {
     id,
-    title: [title, url].find((text) => typeof text === 'string' && text !== '')?.toString() ?? '',
+    title: [title, url].map((text) => (typeof text === 'string' ? labelOf(text) : '')).find(Boolean) ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { labelOf } from '../label';
 import { highlight, id, pick, type Raw, text, unwrap, whole, withoutMarks } from './reading';
 
 /** A knowledge base, as the knowledge base service lists, finds or describes it (section 2). */
@@ -78,5 +79,5 @@ export type Entry = z.output<typeof entrySchema>;
 export const pathSchema = z.transform((payload: Raw) => {
   const folders = pick(payload, 'current_path');
   const known = (Array.isArray(folders) ? folders : []).map((folder) => entrySchema.safeParse(folder));
-  return { path: known.flatMap(({ data }) => (data ? [{ id: data.id, name: data.title }] : [])) };
+  return { path: known.flatMap(({ data }) => (data ? [{ id: data.id, name: labelOf(data.title) }] : [])) };
 });

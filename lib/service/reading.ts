@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTime } from '../time';
 
 /** A part of an answer, read tolerantly (design, section 5). Only its own properties count. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -40,10 +41,11 @@ export function whole(value: unknown): number | undefined {
 /** Times below this are seconds: as milliseconds they would lie before March 1973. */
 const SECONDS_BELOW = 1e11;
 
-/** Milliseconds since 1970; 0 where nothing is told. */
+/** Milliseconds since 1970; 0 if nothing is told, or nonsense such as nanoseconds. */
 export function milliseconds(value: unknown): number {
   const time = whole(value) ?? 0;
-  return time < SECONDS_BELOW ? time * 1000 : time;
+  const ms = time < SECONDS_BELOW ? time * 1000 : time;
+  return isTime(ms) ? ms : 0;
 }
 
 /** A flag that may come as 0 or 1, or as a text. Undefined where it is none of them. */

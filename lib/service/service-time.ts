@@ -1,3 +1,5 @@
+import { isTime } from '../time';
+
 /** What the service's own clock says, as far as its answers tell it. */
 export interface ServiceTime {
   /** An answer came, with this `Date` header. */
@@ -16,7 +18,7 @@ export function createServiceTime(world: { now(): number; elapsed(): number }): 
   return {
     heard(date) {
       const time = date === null ? Number.NaN : Date.parse(date);
-      if (Number.isFinite(time)) last = { date: time, elapsed: world.elapsed() };
+      if (isTime(time)) last = { date: time, elapsed: world.elapsed() };
     },
     now: () => (last ? Math.round(last.date + world.elapsed() - last.elapsed) : world.now()),
   };

@@ -1,3 +1,6 @@
+import { isTime } from '../time';
+import { t } from '../words';
+
 const DAY_MS = 86_400_000;
 
 /** A day as people say it: "today", "yesterday", then for a week "Tuesday", then its date. */
@@ -9,6 +12,7 @@ export interface Day {
 
 /** The day of `at` seen from `now`, both in milliseconds, in local time. */
 export function dayOf(at: number, now: number, language: string): Day {
+  if (!isTime(at)) return { text: t('timeUnknown'), near: true };
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
   if (days === 0 || days === 1) {
     return {

@@ -1,3 +1,4 @@
+import { isTime } from '../time';
 import { t } from '../words';
 
 const MINUTE = 60_000;
@@ -9,6 +10,7 @@ const UNITS = [
 
 /** "3 minutes ago" or "in 2 hours": `at` seen from `now`, both in milliseconds. Below a minute: "just now", or "now". */
 export function relativeTime(at: number, now: number, language: string): string {
+  if (!isTime(at)) return t('timeUnknown');
   if (at <= now && at > now - MINUTE) return t('justNow');
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const [unit, size] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? ['second', Infinity];

@@ -3,6 +3,7 @@ import { isHeld } from '../../is-held';
 import { needsPerson } from '../../needs-person';
 import { t } from '../../words';
 import { Button } from '../button';
+import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
 import { UploadDomainOffer } from '../upload-domain-offer';
@@ -62,7 +63,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
         <span class="job-place ellipsis" title={destinationName(job.destination)}>
           {destinationName(job.destination)}
         </span>
-        <time dateTime={new Date(since).toISOString()}>{relativeTime(since, now, language)}</time>
+        <Moment at={since}>{relativeTime(since, now, language)}</Moment>
       </p>
       {/* That all is paused is said once, above the list. */}
       {problem && problem.kind !== 'paused' && state !== 'confirmed' && (

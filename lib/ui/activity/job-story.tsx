@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
+import { isTime } from '../../time';
 import { t } from '../../words';
+import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
 import { useAnswer } from '../use-answer';
 import { storyLines } from './story-words';
@@ -30,7 +32,7 @@ function Lines({ id }: { id: string }) {
       <ol class="story">
         {storyLines(value).map(({ at, text, service, times }, index) => (
           <li key={index} class="story-line">
-            <time dateTime={new Date(at).toISOString()}>{clock.format(at)}</time>
+            <Moment at={at}>{isTime(at) ? clock.format(at) : t('timeUnknown')}</Moment>
             <span>
               {times > 1 ? t('storyTimes', text, times) : text}
               {service && <small class="story-service">{service}</small>}

@@ -1,0 +1,7 @@
+import type { ComponentChildren } from 'preact';
+import { isTime } from '../time';
+
+/** Words for a time (milliseconds), which programs can read too if it is one. */
+export function Moment({ at, children }: { at: number; children: ComponentChildren }) {
+  return <time dateTime={isTime(at) ? new Date(at).toISOString() : undefined}>{children}</time>;
+}
