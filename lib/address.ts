@@ -1,3 +1,5 @@
+import { trimEndOf } from './trim-end';
+
 /** Why an address is refused. Each has its words in the pages. */
 export type AddressFault =
   | 'empty'
@@ -33,7 +35,7 @@ export interface StorePlace {
 
 const MAX_LENGTH = 2048;
 /** Taken apart here, because `URL` repairs what should be refused: `https:x`, `\`, `:` without a port. */
-const SHAPE = /^(https?):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?(#.*)?$/i;
+const SHAPE = /^(https?):\/\/([^/?#]*)((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/i;
 const HIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const AUTHORITY = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/;
 const PORT = /^[1-9]\d{0,4}$/;
@@ -53,7 +55,7 @@ export function parseBaseAddress(text: string): Address | Refusal {
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return { ok: false, reason: 'insecure' };
   return {
     ok: true,
-    address: url.origin + url.pathname.replace(/\/+$/, ''),
+    address: url.origin + trimEndOf(url.pathname, '/'),
     origin: url.origin,
     pattern: `${url.protocol}//${url.hostname}/*`,
   };

@@ -123,7 +123,7 @@ function textOf(page: Document, selector: string): string | undefined {
 
 /** What a title ends with, where that is the host's own name: "… - Stack Overflow" on stackoverflow.com. */
 function hostIn(title: string, url: string): string {
-  const last = /\s[|–—·:-]\s+([^|–—·]+)$/.exec(title)?.[1] ?? '';
+  const last = /\s[|–—·:-]\s+([^|–—·\s][^|–—·]*)$/.exec(title)?.[1] ?? '';
   const letters = last.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const labels = URL.parse(url)?.hostname.split('.').slice(0, -1) ?? [];
   return labels.includes(letters) ? last : '';
@@ -131,7 +131,13 @@ function hostIn(title: string, url: string): string {
 
 function withoutSite(title: string, site: string): string {
   if (site === '' || !title.endsWith(site)) return title;
-  return title.slice(0, -site.length).replace(/\s*[|–—·:-]\s*$/, '') || title;
+  return (
+    title
+      .slice(0, -site.length)
+      .trimEnd()
+      .replace(/[|–—·:-]$/, '')
+      .trimEnd() || title
+  );
 }
 
 /**
@@ -144,7 +150,7 @@ function canonicalAddress(page: Document, url: string): string {
   const named = queryFirst(page, 'link[rel~="canonical" i]');
   const canonical = named && URL.parse(attribute(named, 'href') ?? '', baseOf(page, url));
   if (canonical && isOwnAddress(here, canonical)) return canonical.href;
-  here.hash = here.hash.replace(/:~:.*$/, '');
+  here.hash = here.hash.split(':~:', 1)[0] ?? '';
   return here.href;
 }
 

@@ -2,12 +2,7 @@ import { blockStarts } from '../outbox/blocks';
 import { fold } from '../search/fold';
 
 /** What a service does not show in a note's text, or shows in its own way. */
-const MARKUP = [
-  /!\[[^\]]*\]\([^)]*\)/g,
-  /(?<=\])\([^)]*\)/g,
-  /^ {0,3}(?:`{3,}[^`\n]*|~{3,}.*)$/gm,
-  /^\s*\d{1,9}[.)]\s/gm,
-];
+const MARKUP = [/^ {0,3}(?:```+[^`\n]*|~~~.*)$/gm, /^[ \t]*\d{1,9}[.)]\s/gm];
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])\s/;
 const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
 
@@ -71,5 +66,33 @@ function wordsOf(text: string): string {
 
 /** Without pictures, the addresses of links, and the numbers of a list. */
 function withoutMarkup(text: string): string {
-  return fold(MARKUP.reduce((rest, markup) => rest.replace(markup, ''), text));
+  return fold(MARKUP.reduce((rest, markup) => rest.replace(markup, ''), withoutAddresses(text)));
+}
+
+/** Without `![pictures](address)`, and without the `(address)` of links. Each character is looked at a few times. */
+function withoutAddresses(text: string): string {
+  const bracketAfter = finder(text, ']');
+  const endAfter = finder(text, ')');
+  const kept: string[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of text.matchAll(/!\[|\]\(/g)) {
+    if (index < from) continue;
+    const isPicture = mark === '![';
+    const open = isPicture ? bracketAfter(index) + 1 : index + 1;
+    const end = text[open] === '(' ? endAfter(open) : -1;
+    if (end < 0) continue;
+    kept.push(text.slice(from, isPicture ? index : open));
+    from = end + 1;
+  }
+  kept.push(text.slice(from));
+  return kept.join('');
+}
+
+/** Finds the next `mark` from ever later places on; what was found is not looked for again. -1 if there is none. */
+function finder(text: string, mark: string): (from: number) => number {
+  let found = -2;
+  return (from) => {
+    if (found !== -1 && found < from) found = text.indexOf(mark, from);
+    return found;
+  };
 }

@@ -149,5 +149,5 @@ function isPageKind(what: TabKind): what is PageKind {
 
 /** Whether two addresses are of one page: scrolling to a heading changes no page. */
 function isSamePage(one: string, other: string): boolean {
-  return one.replace(/#.*$/s, '') === other.replace(/#.*$/s, '');
+  return one.split('#', 1)[0] === other.split('#', 1)[0];
 }

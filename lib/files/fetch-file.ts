@@ -1,6 +1,7 @@
 import { MEDIA_TYPES } from '../media-types';
 import { ProblemError } from '../problem';
 import { BodyTooLarge, countedBody } from '../service/body';
+import { beginsAsHtml } from './content/html';
 import { foundName } from './found-name';
 import { sitePattern } from './site-pattern';
 
@@ -79,5 +80,5 @@ const isPage = (mime: string | null): boolean =>
 /** Whether bytes begin as HTML does, whatever they are said to be. */
 async function beginsAsPage(bytes: Blob): Promise<boolean> {
   const start = await bytes.slice(0, 512).text();
-  return /^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(start);
+  return beginsAsHtml(start);
 }

@@ -1,4 +1,5 @@
 import { isOwnAddress, ROUTE } from '../own-address';
+import { trimEndOf } from '../trim-end';
 import { webUrl } from '../web-url';
 
 /** Parameters that only tell who sent the reader: they change nothing about the page. */
@@ -15,7 +16,7 @@ export function normalise(address: string): string | undefined {
   url.searchParams.sort();
   const query = url.searchParams.toString();
   const route = ROUTE.test(url.hash) ? url.hash : '';
-  return `${url.host}${url.pathname.replace(/\/+$/, '')}${query ? `?${query}` : ''}${route}`;
+  return `${url.host}${trimEndOf(url.pathname, '/')}${query ? `?${query}` : ''}${route}`;
 }
 
 /**
@@ -25,7 +26,7 @@ export function normalise(address: string): string | undefined {
 export function markedAddresses(address: string): string[] {
   const url = untracked(address);
   if (!url || ROUTE.test(url.hash)) return [];
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = trimEndOf(url.pathname, '/');
   const all = [url.protocol, 'https:'].flatMap((protocol) =>
     [path || '/', `${path}/`].map((each) => `${protocol}//${url.host}${each}${url.search}`),
   );

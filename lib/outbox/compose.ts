@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../markdown-text';
+import { trimEndOf } from '../trim-end';
 import type { Job } from './job';
 import { markOf } from './mark';
 import { nextPart, type Part } from './part';
@@ -49,7 +50,9 @@ function composeContinuation({ reference }: Composed, { text, index }: Part): st
 
 /** The clip's title as the text of a heading; a `#` at its end would be taken for the heading's own. */
 function headline({ clip, split }: Composed): string {
-  const title = escapeMarkdown(clip.title || clip.url).replace(/#+$/, '\\$&');
+  const escaped = escapeMarkdown(clip.title || clip.url);
+  const start = trimEndOf(escaped, '#');
+  const title = start === escaped ? escaped : `${start}\\${escaped.slice(start.length)}`;
   return split?.notes.length ? `${title} (${split.notes.length + 1})` : title;
 }
 

@@ -1,4 +1,5 @@
 import { cleanText } from '../text';
+import { trimEndOf } from '../trim-end';
 
 /** What a name may have in UTF-8, fit for any disk (bytes); the document's limit is 1024 characters (section 4.1). */
 const MAX_BYTES = 200;
@@ -35,5 +36,5 @@ function cut(text: string): string {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/^[. ]+|[. ]+$/g, '');
+  return trimEndOf(text, '. ').replace(/^[. ]+/, '');
 }

@@ -61,7 +61,7 @@ function outcomeOf(url: string, { code, mediaId }: UrlResult): UrlOutcome {
 
 /** An address as the service may write it: with its fragment, or with that left out. */
 function formsOf(url: string): string[] {
-  return [canonical(url), canonical(url.replace(/#.*$/s, ''))];
+  return [canonical(url), canonical(url.replace(/#.*/s, ''))];
 }
 
 /** One form for all spellings of the same address: case of the host, default port, escapes, last slash. */

@@ -14,11 +14,12 @@ const LONGEST_TOPIC = 40;
 const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 
 /** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
-const READING_TIME = /^\W*(?:\d+\s*-?\s*min(?:ute)?s?\.?\s*(?:read)?|(?:reading|read) time\W*\d+.*)\W*$/i;
+const READING_TIME = [/^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/, /^\W*(?:reading|read) time\W*\d/];
 
-/** Nothing but what dates are written with, and a year. */
-const DATE =
-  /^(?=.*\d{4})(?:(?:first|last|published|posted|updated|on|at|[ap]m|[a-z]{0,2}t|utc|st|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)\b|[\d\s.,:/|·•()年月日–-])+$/i;
+/** What stands between the words of a date. */
+const BETWEEN_DATE_WORDS = /[\d\s.,:/|·•()年月日–-]+/;
+const DATE_WORD =
+  /^(?:|first|last|published|posted|updated|on|at|[ap]m|[a-z]{0,2}t|utc|st|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/;
 
 /**
  * Removes what stands before an article's text and only repeats what is known of it: its title, its author's
@@ -70,7 +71,12 @@ function wordsOf(text: string): string[] {
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {
   if (element.querySelector('img,picture,video,iframe,pre,table')) return false;
   if (element.matches('h1,h2,h3')) return isTitle(label, normalized(title));
-  return DATE.test(label) || READING_TIME.test(label) || isByline(label, byline);
+  return isDate(label) || READING_TIME.some((form) => form.test(label)) || isByline(label, byline);
+}
+
+/** Whether a line is nothing but what dates are written with, and a year. */
+export function isDate(label: string): boolean {
+  return /\d{4}/.test(label) && label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word));
 }
 
 /** A heading is the title, also where the title goes on with the site's name, or a word on the topic stands before. */

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../trim-end';
 import { BREAK } from './rule';
 
 /** One end of emphasis. */
@@ -164,6 +165,14 @@ function referTo(pieces: Piece[], index: number, side: Side): void {
   const reference = `&#${character.codePointAt(0)};`;
   const rest = side === 'end' ? piece.slice(0, -character.length) : piece.slice(character.length);
   // No longer within a word, a `_` would be read as a mark.
-  const escaped = rest.replace(side === 'end' ? /(?<!\\)_+$/ : /^_+/, (run) => run.replaceAll('_', '\\_'));
+  const escaped =
+    side === 'end' ? escapedEnd(rest) : rest.replace(/^_+/, (run) => run.replaceAll('_', '\\_'));
   pieces[index] = side === 'end' ? escaped + reference : reference + escaped;
+}
+
+/** With the `_` at its end escaped, unless they are already. */
+function escapedEnd(text: string): string {
+  const start = trimEndOf(text, '_');
+  const from = start.endsWith('\\') ? start.length + 1 : start.length;
+  return text.slice(0, from) + text.slice(from).replaceAll('_', '\\_');
 }

@@ -7,6 +7,9 @@ export function titlePart(element: Element): string {
   const title = cleanText(attribute)
     .replace(/["\\]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/\s*\n\s*/g, '&#10;');
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line, index, all) => line || index === 0 || index === all.length - 1)
+    .join('&#10;');
   return title.trim() === '' ? '' : ` "${title}"`;
 }

@@ -72,7 +72,10 @@ function replace(box: Element, kind: string): void {
   const title = titleOf(box);
   // Starlight's title is none for who hears the page.
   const said = title ? lineOf(title) : attributeOf(box, 'aria-label');
-  const text = said.replace(/^(?:\p{Extended_Pictographic}|\ufe0f|\s)+|\s*:$/gu, '');
+  const text = said
+    .replace(/^(?:[\p{Extended_Pictographic}\s]|\ufe0f)+/u, '')
+    .replace(/:$/, '')
+    .trimEnd();
   title?.remove();
   const content = (box.classList.contains('admonitionblock') && box.querySelector('td.content')) || box;
   const saysMore = text !== '' && ![kind, name.toLowerCase()].includes(text.toLowerCase());
@@ -88,7 +91,7 @@ function titleOf(box: Element): Element | undefined {
     if (first.nodeName === 'SUMMARY' || TITLE.test(classOf(first).replace(/Heading_\w+/, '-heading')))
       return first;
     const isWord = /^(?:P|B|STRONG|SPAN|H[1-6])$/.test(first.nodeName) && first.nextSibling !== null;
-    if (isWord && KINDS[lineOf(first).toLowerCase().replace(/\s*:$/, '')]) return first;
+    if (isWord && KINDS[lineOf(first).toLowerCase().replace(/:$/, '').trimEnd()]) return first;
   }
   return undefined;
 }

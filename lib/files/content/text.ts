@@ -1,10 +1,10 @@
+import { beginsAsHtml } from './html';
 import { read } from './read';
 
 /** Text has none of the control characters but these: tab, line feed, form feed, carriage return, escape. */
 const CONTROLS_IN_TEXT: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);
 const FIRST_PRINTABLE = 32;
 const MARKUP = /^\s*<(?:\?xml|!doctype|svg|html|head|body)/i;
-const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)/is;
 
 /**
  * What a file without a signature is. `utf-8` all of it is well-formed text; `text` may be text of another encoding;
@@ -23,7 +23,7 @@ export async function textKind(file: Blob): Promise<TextKind> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const head = await file.slice(0, 1024).text();
   if (await isUtf16(file)) return 'text';
-  const markup = HTML.test(head) ? 'html' : MARKUP.test(head) ? 'markup' : undefined;
+  const markup = beginsAsHtml(head) ? 'html' : MARKUP.test(head) ? 'markup' : undefined;
   let wellFormed = true;
   const reader = file.stream().getReader();
   for (;;) {

@@ -5,15 +5,15 @@ const END_BYTES = 22 + 0xff_ff;
 /** Of a directory larger than that only the beginning is read; the parts that tell come early. */
 const MAX_DIRECTORY = 4 * 1024 * 1024;
 
-/** By a file that only archives of this kind hold. Macros make it a kind that the table does not have. */
-const KINDS: readonly (readonly [inside: RegExp, extension: string | undefined])[] = [
-  [/\/vbaProject\.bin/i, undefined],
-  [/word\/document\d*\.xml/, 'docx'],
-  [/xl\/workbook\.xml/, 'xlsx'],
-  [/ppt\/presentation\.xml/, 'pptx'],
+/** By files that only archives of this kind hold. Macros make it a kind that the table does not have. */
+const KINDS: readonly (readonly [inside: readonly RegExp[], extension: string | undefined])[] = [
+  [[/\/vbaProject\.bin/i], undefined],
+  [[/word\/document\d{0,9}\.xml/], 'docx'],
+  [[/xl\/workbook\.xml/], 'xlsx'],
+  [[/ppt\/presentation\.xml/], 'pptx'],
   // OpenDocument and EPUB have a file of this name, and otherwise look like a mind map.
-  [/mimetype/, undefined],
-  [/(?=.*content\.(json|xml))(?=.*manifest)/s, 'xmind'],
+  [[/mimetype/], undefined],
+  [[/content\.(?:json|xml)/, /manifest/], 'xmind'],
 ];
 
 /** Which kind of the table a ZIP archive is, by the names of what it holds; undefined for any other. */
@@ -24,5 +24,5 @@ export async function zipKind(file: Blob): Promise<string | undefined> {
   if (end < 0 || end + 22 > tail.byteLength) return undefined;
   const size = Math.min(MAX_DIRECTORY, tail.getUint32(end + 12, true));
   const names = characters(await read(file, tail.getUint32(end + 16, true), size));
-  return KINDS.find(([inside]) => inside.test(names))?.[1];
+  return KINDS.find(([inside]) => inside.every((name) => name.test(names)))?.[1];
 }

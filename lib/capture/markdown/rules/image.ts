@@ -25,7 +25,7 @@ export const image: Rule = {
 function isEmoji(alt: string): boolean {
   return (
     alt.length <= 16 &&
-    /^(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u.test(alt) &&
+    /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt) &&
     !/^[\d#*]+$/.test(alt)
   );
 }

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../trim-end';
 import { isTextNode } from '../../markdown/walk';
 import { NOTE_TEXT } from '../forms';
 import { classOf, element, isAlone, lineOf, moveChildren, textIn, wholeClass, wordOfClass } from '../nodes';
@@ -53,7 +54,7 @@ function trimEdges(note: Element, label: string): void {
     first.data = isNumbered ? text.slice(label.length + 1) : text;
   }
   const last = textAt(note, 'lastChild', 'previousSibling');
-  if (last) last.data = last.data.replace(/[\s\u00a0[(]+$/, '');
+  if (last) last.data = trimEndOf(last.data, ' \t\n\r\u00a0[(');
 }
 
 /** The text that a note begins or ends with. */

@@ -102,7 +102,7 @@ function fragmentsIn(definition: Element): Set<string> {
 
 /** The fragment that a link leads to, within this page or any. */
 export function fragmentOf(link: Element): string | undefined {
-  const fragment = /#(.+)$/.exec(attributeOf(link, 'href'))?.[1];
+  const fragment = /#(.+)/.exec(attributeOf(link, 'href'))?.[1];
   if (fragment === undefined) return undefined;
   try {
     return decodeURIComponent(fragment);

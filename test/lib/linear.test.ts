@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { isDate } from '../../lib/capture/article/lead';
+import { titlePart } from '../../lib/capture/markdown/title';
+import { onlyNew } from '../../lib/clipping/only-new';
+import { beginsAsHtml } from '../../lib/files/content/html';
+import { kindOfContent } from '../../lib/files/content/kind';
+import { normalise } from '../../lib/history/normalise';
+import { labelOf } from '../../lib/label';
+import { safeStem } from '../../lib/outbox/file-name';
+import { trimEndOf } from '../../lib/trim-end';
+import { isLinear } from './support/linear';
+
+const titled = (title: string) => {
+  const link = document.createElement('a');
+  link.setAttribute('title', title);
+  return titlePart(link);
+};
+
+it.each<[string, (text: string) => unknown, string, string]>([
+  ['comments before HTML', beginsAsHtml, '<!---->', 'x'],
+  ['comments without an end', beginsAsHtml, '<!--', ''],
+  ['pictures without an end', (text) => onlyNew(text, ''), '![', ''],
+  ['pictures that have but one end', (text) => onlyNew(text, ''), '![', '] ('],
+  ['addresses without an end', (text) => onlyNew(text, ''), '](', ''],
+  ['line ends before no number', (text) => onlyNew(text, ''), '\n\r', 'x'],
+  ['words of a date', isDate, 'mon ', '2026 x'],
+  ['short words of a date', isDate, 't', '2026 x'],
+  ['slashes in an address', (text) => normalise(`https://a.example/${text}`), '/', 'x'],
+  ['dots in a name', safeStem, '.', 'x'],
+  ['white space in a title', labelOf, ' \u202e', 'x'],
+  ['white space in a title attribute', titled, ' ', 'x'],
+  ['what is cut off', (text) => trimEndOf(text, '/'), '/', 'x'],
+])('%s take time in proportion to their number', (_, run, part, end) => {
+  expect(isLinear((times) => run(part.repeat(times) + end))).toBe(true);
+});
+
+it('tells a ZIP file by 20,000 names', async () => {
+  const name = 'folder/an-ordinary-file.json';
+  const names = new TextEncoder().encode(name.repeat(20_000));
+  const end = new DataView(new ArrayBuffer(22));
+  end.setUint32(0, 0x50_4b_05_06);
+  end.setUint32(12, names.length, true);
+  end.setUint32(16, 4, true);
+  const file = new Blob([new Uint8Array([0x50, 0x4b, 3, 4]), names, end.buffer]);
+  const start = process.cpuUsage();
+  expect(await kindOfContent('zip', file)).toBeUndefined();
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(5000);
+});
