@@ -1,7 +1,7 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
 
 /** The oldest browsers that Satchel is built for, as the store reads it. */
-const OLDEST = { chrome: '126', firefox: '140.0' };
+const OLDEST = { chrome: '126', firefox: '142.0' };
 /** The same for the build. */
 export const TARGET = Object.entries(OLDEST).map(
   ([name, version]) => `${name}${Number.parseInt(version, 10)}`,

@@ -134,7 +134,7 @@ it('tells Firefox what data leaves the browser', () => {
   expect(manifestOf('firefox')).toMatchObject({
     browser_specific_settings: {
       gecko: {
-        strict_min_version: '140.0',
+        strict_min_version: '142.0',
         data_collection_permissions: {
           required: ['authenticationInfo', 'websiteContent', 'browsingActivity', 'searchTerms'],
         },
@@ -143,7 +143,7 @@ it('tells Firefox what data leaves the browser', () => {
   });
 });
 
-it("has nothing that Firefox's own linter calls an error", async () => {
+it("has nothing that Firefox's own linter warns of", async () => {
   const lint = ['lint', '--output', 'json', '--source-dir', output('firefox')];
   // It ends with 1 where it found errors; what it found is in its output either way.
   const { stdout } = await promisify(execFile)('npx', ['web-ext', ...lint]).catch((failed) => failed);
@@ -154,15 +154,7 @@ it("has nothing that Firefox's own linter calls an error", async () => {
     })
     .parse(JSON.parse(stdout));
   expect(errors).toEqual([]);
-  // Libraries' own: Preact and Turndown can set innerHTML.
-  expect(warnings.map(({ code, file = '' }) => `${code} ${stable(file)}`).sort()).toMatchInlineSnapshot(`
-    [
-      "KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION manifest.json",
-      "UNSAFE_VAR_ASSIGNMENT chunks/library-#.js",
-      "UNSAFE_VAR_ASSIGNMENT chunks/options-#.js",
-      "UNSAFE_VAR_ASSIGNMENT chunks/popup-#.js",
-    ]
-  `);
+  expect(warnings).toEqual([]);
 });
 
 function manifestOf(browser: Parameters<typeof output>[0]): unknown {

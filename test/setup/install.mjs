@@ -13,7 +13,8 @@ if (major < NODE_AT_LEAST[0] || (major === NODE_AT_LEAST[0] && minor < NODE_AT_L
     `Satchel needs Node ${NODE_AT_LEAST.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org/`,
   );
 }
-if (!installed()) run('npm', ['ci', '--no-audit', '--no-fund']);
+// No package needs its install script, and none is to run one on the developer's machine.
+if (!installed()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
 if (!existsSync(path.join(ROOT, '.wxt/tsconfig.json'))) run('npx', ['wxt', 'prepare']);
 
 /** Whether node_modules holds what the lockfile says: npm leaves its own record there when it is done. */

@@ -1,0 +1,37 @@
+import { parseSync } from 'vite';
+import type { Source } from './sources';
+
+/** A regular expression as it stands in the code. */
+export interface Expression {
+  file: string;
+  pattern: string;
+  flags: string;
+}
+
+/** What can repeat without end; an expression without it looks at each character a bounded number of times. */
+const REPEATS = /[*+]|\{\d+,\}/;
+
+/** The literals in a file that repeat something without end, and where `RegExp` is called. */
+export function expressionsIn({ file, text }: Source): { literals: Expression[]; composed: string[] } {
+  const literals: Expression[] = [];
+  const composed: string[] = [];
+  const waiting: unknown[] = [parseSync(file, text).program];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const { type, regex, callee, start, end }: Node = node;
+    if (type === 'Literal' && regex && REPEATS.test(regex.pattern)) literals.push({ file, ...regex });
+    if (/^(?:New|Call)Expression$/.test(type ?? '') && callee?.name === 'RegExp')
+      composed.push(`${file}: ${text.slice(start, end)}`);
+    waiting.push(...Object.values(node));
+  }
+  return { literals, composed };
+}
+
+/** What is looked at of a node of the parsed code. */
+interface Node {
+  type?: string;
+  regex?: { pattern: string; flags: string } | null;
+  callee?: { name?: string };
+  start?: number;
+  end?: number;
+}
