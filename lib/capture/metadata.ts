@@ -123,7 +123,12 @@ function textOf(page: Document, selector: string): string | undefined {
 
 /** What a title ends with, where that is the host's own name: "… - Stack Overflow" on stackoverflow.com. */
 function hostIn(title: string, url: string): string {
-  const last = /\s[|–—·:-]\s+([^|–—·\s][^|–—·]*)$/.exec(title)?.[1] ?? '';
+  const last =
+    title
+      .split(/\s[|–—·:-]\s/)
+      .slice(1)
+      .at(-1)
+      ?.trim() ?? '';
   const letters = last.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const labels = URL.parse(url)?.hostname.split('.').slice(0, -1) ?? [];
   return labels.includes(letters) ? last : '';

@@ -23,7 +23,7 @@ const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
 
 /** Cut down to nothing, or put further out than any carousel keeps its slides: what is only for screen readers. */
-const OUT_OF_SIGHT = /rect\(\S+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\d{5})/;
+const OUT_OF_SIGHT = /rect\([^\s(]+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\d{5})/;
 
 /** Each property is read when it is asked for: reading them is most of what a snapshot costs. */
 class Styled implements Shown {

@@ -60,6 +60,6 @@ function makeOrder(): Order {
   const ordered = ['八', '家', '资'].every(
     (each, at, all) => collator.compare(each, all[at + 1] ?? '座') < 0,
   );
-  const all = ordered ? SYLLABLES.matchAll(/([a-z]+)(\p{Script=Han})/gu) : [];
+  const all = ordered ? SYLLABLES.matchAll(/([a-z]{1,6})(\p{Script=Han})/gu) : [];
   return { collator, starts: [...all].map(([, syllable = '', first = '']) => ({ syllable, first })) };
 }

@@ -35,3 +35,8 @@ interface Node {
   start?: number;
   end?: number;
 }
+
+/** The expression as it is recorded. */
+export function nameOf({ pattern, flags }: Expression): string {
+  return `/${pattern}/${flags}`;
+}

@@ -64,7 +64,14 @@ function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean):
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
   if (linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text) return true;
   if (element.nodeName === 'P' ? !isFirst : !WRAPPER.test(element.nodeName)) return false;
-  return !/[.!?…。！？؟:：]\W*$/u.test(textIn(element));
+  return !endsSentence(textIn(element));
+}
+
+/** Whether behind the last letter (of the Latin script) or digit stands the end of a sentence. */
+function endsSentence(text: string): boolean {
+  let end = text.length;
+  while (end > 0 && !/\w/.test(text.charAt(end - 1))) end--;
+  return /[.!?…。！？؟:：]/.test(text.slice(end));
 }
 
 function shows(element: Element): boolean {

@@ -30,7 +30,7 @@ export const SIGNATURE = /^[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑
 
 /** The heading of what readers have said. */
 export const COMMENTS =
-  /^(?:\d[\d,.]*\s+|add (?:a )?|post (?:a )?|all |join the )?(?:comments?|conversation|thoughts? on .*|responses?(?: to .*)?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]\w*|评论|評論|留言|网友(?:评论|跟贴)|コメント)[\s\d\W]*$/iu;
+  /^(?:\d[\d,.]* |add (?:a )?|post (?:a )?|all |join the )?(?:(?:thoughts? on|responses? to) .*|(?:comments?|conversation|responses?|replies|leave a reply|kommentare?|commentaires?|coment[aá]rios?|комментари[ий]|评论|評論|留言|网友(?:评论|跟贴)|コメント)[\d\W]*)$/iu;
 
 /** The heading of what is said of an author, but for one that has the name. */
 export const AUTHOR =

@@ -3,7 +3,7 @@ import { isOnlyBlock, namedLanguage } from './language';
 import { isLineNumber } from './text';
 
 const TOOLBAR =
-  /(?:^|[\s_-])(?:toolbar(?:-items)?|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container|code_(?:img_\w+|collapse))(?:\s|$)/i;
+  /(?:^|[\s_-])(?:toolbar(?:-items)?|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container|code_collapse)(?:\s|$)|(?:^|[\s_-])code_img_/i;
 
 /** Longer is no label. */
 const LABEL_LENGTH = 60;

@@ -75,7 +75,7 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
 /** Elements for lines that style alone puts beneath one another: no line feed stands in or between them. */
 function linesWithoutEnds(block: Element): Set<Element> {
   const lines = new Set<Element>();
-  if (/\n\s*\S/.test(textIn(block).trim()) || block.querySelector('br')) return lines;
+  if (textIn(block).trim().includes('\n') || block.querySelector('br')) return lines;
   // WeChat makes a `<code>` of each line.
   if (block.nodeName === 'PRE' && [...block.childNodes].every((child) => child.nodeName === 'CODE'))
     for (const line of block.children) lines.add(line);

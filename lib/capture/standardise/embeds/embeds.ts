@@ -59,7 +59,7 @@ function linkTo(address: string, embed: Element): Element {
 function nameOf(address: string): string {
   return /^(?:[a-z]+:)?\/\//i.test(address)
     ? address
-    : (/([^/?#]+)\/?(?:[?#].*)?$/.exec(address)?.[1] ?? address);
+    : (address.split(/[?#]/, 1)[0]?.split('/').findLast(Boolean) ?? address);
 }
 
 function addressOf(embed: Element): string | undefined {

@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../../trim-end';
 import { classOf, wordOfClass } from '../nodes';
 
 /** Where pages keep an image's address until it is scrolled to, the most usual first. */
@@ -8,7 +9,7 @@ const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset', 'data-lazyload-s
 const PLACEHOLDER =
   /^(?:data|about|blob):|(?:^|[/_.-])(?:blank|placeholder|spacer|pixel|load(?:ing|er)|lazy-?(?:load)?|gr[ea]y|none|transparent|1x1|[st](?=\.gif))\.(?:gif|png|svg|jpe?g)/i;
 const ADDRESS =
-  /^(?:https?:)?\/\/[^\s{]+$|^\.{0,2}\/[^\s{]+$|^[^\s:{]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]\S*)?$/i;
+  /^(?:https?:)?\/\/[^\s{]+$|^\.{0,2}\/[^\s{]+$|^[^\s:{?#]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]\S*)?$/i;
 
 /** Whether an address ends as that of a picture does. */
 export function isPictureAddress(address: string): boolean {
@@ -52,9 +53,23 @@ function isPreview(image: Element): boolean {
 /** The last candidate of a `srcset` is by custom the largest; those that are larger by their own word win. */
 function largestOf(set: string | null): string | undefined {
   let largest: { address: string; size: number } | undefined;
-  for (const match of (set ?? '').matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx]\s*(?:,|$)|\s*(?:,\s|,?$))/g)) {
-    const size = Number(match[2] ?? 1);
-    if (match[1] && (!largest || size >= largest.size)) largest = { address: match[1], size };
+  const offer = (address: string, size = 1) => {
+    if (address && (!largest || size >= largest.size)) largest = { address, size };
+  };
+  let address = '';
+  for (const part of (set ?? '').split(/\s+/)) {
+    const [, size, next] = /^([\d.]{1,20})[wx](?:,(.*))?$/.exec(part) ?? [];
+    if (address && size) {
+      offer(address, Number(size));
+      address = next ?? '';
+    } else {
+      offer(address);
+      address = part;
+    }
+    if (!address.endsWith(',')) continue;
+    offer(trimEndOf(address, ','));
+    address = '';
   }
+  offer(address);
   return largest?.address;
 }

@@ -108,7 +108,7 @@ function bare(tex: string): string {
       .exec(tex)
       ?.slice(1)
       .find((part) => part !== undefined) ?? tex;
-  const styled = /^\{\s*\\(?:display|text)style\s+(.*)\}$/s.exec(inner.trim())?.[1] ?? inner;
+  const styled = /^\{\s*\\(?:display|text)style\s(.*)\}$/s.exec(inner.trim())?.[1] ?? inner;
   return styled.trim();
 }
 

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { expressionsIn, nameOf } from './expressions';
+import { shipped } from './sources';
+
+const found = shipped.map(expressionsIn);
+const recorded: string[] = JSON.parse(readFileSync('test/structure/safe-expressions.json', 'utf8'));
+
+it('every regular expression that repeats without end went through the checker: `npm run expressions`', () => {
+  const names = found.flatMap(({ literals }) => literals).map(nameOf);
+  expect([...new Set(names)].sort()).toEqual(recorded);
+});
+
+it('finds literals that repeat, and calls', () => {
+  const { literals, composed } = expressionsIn({
+    file: 'a.ts',
+    text: 'f(/x+/g, /x{2}/, "/y+/", RegExp(b));',
+  });
+  expect(literals.map(nameOf)).toEqual(['/x+/g']);
+  expect(composed).toEqual(['a.ts: RegExp(b)']);
+});
+
+it('expressions that are put together stand in these files alone, where each has been looked at', () => {
+  const files = found.flatMap(({ composed }) => composed).map((call) => call.split(':')[0]);
+  expect([...new Set(files)].sort()).toEqual([
+    'entrypoints/library/find.ts',
+    'lib/capture/article/labels.ts',
+    'lib/capture/article/surrounding-names.ts',
+    'lib/capture/prune.ts',
+    'lib/capture/standardise/nodes.ts',
+    'lib/capture/unseen.ts',
+  ]);
+});
