@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Break } from '../service/break-off';
 import { type Protocol, startStandIn } from '../service/stand-in';
 import { BREAKS_OF, begin, CASES_OF, connectTo, repeats, versions } from './support/breaks';
+import { BACKGROUND, passTime } from './support/clocks';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';
 import { HTML } from './support/kinds';
 import { startPages, type TestPages } from './support/pages';
@@ -30,9 +31,11 @@ beforeAll(async () => {
 describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
   let rig: Rig;
   beforeAll(async () => {
+    const service = await startStandIn({ seed: 'small', protocol });
     rig = {
       pages,
-      service: await startStandIn({ seed: 'small', protocol }),
+      service,
+      pass: passTime(service, (script) => firefox.panel.evaluate(script), BACKGROUND),
       call: firefox.call,
       putDown: (id, text) => putDown(firefox.panel, id, text),
       tabAt: (url) => firefox.panel.evaluate(findTab, url),
