@@ -86,7 +86,7 @@ it.each<[string, Listing, Position, object]>([
 
 const entries: Listing = { of: 'entries', ...kb, query: '' };
 const notes: Listing = { ...found, by: 'title', order: 'modified' };
-const first = { id: 'n1', title: 'N', summary: 's', highlight: '' };
+const first = { id: 'n', title: 'N', summary: '', modifiedAt: 0, notebookName: '', deleted: false };
 describe('what comes next', () => {
   it.each<[string, Listing, Position, Partial<Page<unknown>>, object]>([
     ['the last page', entries, START, {}, { complete: true }],
