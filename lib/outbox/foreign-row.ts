@@ -66,6 +66,7 @@ function withoutClaims(job: Job): Job {
     provenAt: _at,
     upload: _upload,
     likely: _likely,
+    resent: _resent,
     ...others
   } = job;
   const { split, spare, ...rest } = others;
