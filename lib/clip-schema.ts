@@ -32,6 +32,8 @@ export const headSchema = z.object({
   plainText: z.boolean(),
   /** True where nothing looked like an article, so that the whole page was taken. */
   wholePage: z.optional(z.boolean()),
+  /** True if no copy of the page was kept beside the link, because the tab went on to another page. */
+  spareDropped: z.optional(z.boolean()),
   /** Images left out because they live only in the page (data:, blob:, file:). */
   droppedImages: z.number(),
   /** For a file. */

@@ -1,6 +1,7 @@
 import type { ArticleFinder } from './article/finder';
 import { Budget } from './budget';
 import type { CaptureResult } from './captured';
+import { hasMoved } from './has-moved';
 import { captureArticle } from './page';
 import { pause } from './pause';
 import { captureSelection } from './selection';
@@ -26,9 +27,11 @@ export class Capture {
 
   /** Reads the page in slices, so that it stays responsive. Never throws; the result is plain data. */
   async run(what: 'article' | 'selection'): Promise<CaptureResult> {
+    const readAt = location.href;
     try {
       const captured = await this.#slices.run(this.#steps(what), this.#cancelled.signal);
-      return captured ? { ok: true, captured } : { ok: false, reason: 'nothing-selected' };
+      if (hasMoved(readAt)) return { ok: false, reason: 'page-changed' };
+      return captured ? { ok: true, captured, readAt } : { ok: false, reason: 'nothing-selected' };
     } catch {
       return { ok: false, reason: this.#cancelled.signal.aborted ? 'cancelled' : 'failed' };
     } finally {

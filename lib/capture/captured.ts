@@ -20,5 +20,6 @@ export interface Captured {
 }
 
 export type CaptureResult =
-  | { ok: true; captured: Captured }
-  | { ok: false; reason: 'nothing-selected' | 'cancelled' | 'failed' };
+  /** `readAt`: the address of the document that was read, from the first step to the last. */
+  | { ok: true; captured: Captured; readAt: string }
+  | { ok: false; reason: 'nothing-selected' | 'cancelled' | 'page-changed' | 'failed' };

@@ -7,6 +7,7 @@ import type { PageActions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { type ProblemKind, problemOf } from '../problem';
+import { isSamePage } from '../same-page';
 import type { Values } from '../settings/values';
 import { usualKind } from '../usual-kind';
 import type { Captures } from './captures';
@@ -14,7 +15,7 @@ import { probeTab } from './inject';
 import { forLink, type Intent, type Intents } from './intents';
 import { clipTab, linkClip, plainSelectionClip, withCanonical } from './make-clip';
 import { openPopup } from './open-popup';
-import { spareClip } from './spare';
+import { withSpare } from './spare';
 
 export interface ActionsWorld {
   values: Pick<Values, 'settings' | 'recents' | 'lastNote' | 'connection'>;
@@ -27,7 +28,7 @@ export interface ActionsWorld {
 }
 
 /** The page's own selection could not be had: it may be in a closed part of the page, or out of reach. */
-const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected']);
+const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected', 'unexpected']);
 
 interface Save {
   clip(destination: Destination): Clip | Promise<Clip>;
@@ -50,8 +51,8 @@ export function createActions(world: ActionsWorld): PageActions {
       destination = await place();
       if (!destination || settings.askFirst) return await ask(tab, told());
       captured = await clip(destination);
-      const spare = await spareClip(world, tab, captured, destination, settings);
-      await world.outbox.add(crypto.randomUUID(), captured, destination, { spare, account });
+      const { clip: kept, spare } = await withSpare(world, tab, captured, destination, settings);
+      await world.outbox.add(crypto.randomUUID(), kept, destination, { spare, account });
     } catch (error) {
       const problem = problemOf(error);
       // Whoever cancelled it knows.
@@ -95,7 +96,8 @@ export function createActions(world: ActionsWorld): PageActions {
   async function pageClip(tab: Browser.tabs.Tab, destination: Destination): Promise<Clip> {
     const clip = await clipTab(world, tab, usualKind(destination));
     if (clip.kind !== 'link' || tab.id === undefined) return clip;
-    return withCanonical(clip, (await probeTab(tab.id)).seen?.canonical);
+    const { seen } = await probeTab(tab.id);
+    return seen && isSamePage(seen.url, clip.url) ? withCanonical(clip, seen.canonical) : clip;
   }
 
   return {

@@ -1,15 +1,22 @@
 import type { Browser } from 'wxt/browser';
 import type { Clip } from '../clip';
+import { problemOf } from '../problem';
 import type { Captures } from './captures';
 import { clipTab } from './make-clip';
 
 /** The person waits for what comes after it, whatever the page does (milliseconds). */
 const WITHIN_MS = 8000;
 
-/** The article that a tab shows; undefined where it cannot be read, or not soon. */
+/**
+ * The article that a tab shows; undefined if it cannot be read, or not soon.
+ * @throws ProblemError `page-changed` if the tab goes on to another page meanwhile
+ */
 export function articleOf(
   world: { captures: Captures; now(): number },
   tab: Browser.tabs.Tab,
 ): Promise<Clip | undefined> {
-  return clipTab(world, tab, 'article', { withinMs: WITHIN_MS }).catch(() => undefined);
+  return clipTab(world, tab, 'article', { withinMs: WITHIN_MS }).catch((error: unknown) => {
+    if (problemOf(error).kind === 'page-changed') throw error;
+    return undefined;
+  });
 }

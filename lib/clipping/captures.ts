@@ -19,7 +19,7 @@ export interface CapturesWorld {
 export interface Captures {
   /**
    * @param withinMs it is given up then, whether the page takes its time or another capture of the tab does
-   * @throws ProblemError `restricted-page`, `nothing-selected`, `cancelled`
+   * @throws ProblemError as `captureTab`
    */
   capture(place: Place, what: Exclude<PageKind, 'link'>, withinMs?: number): Promise<Captured>;
   /** About how much of a tab's capture is done, from 0 to 1; null where none goes on. */

@@ -61,39 +61,50 @@ async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
 }
 
 /**
- * Injects the capture script and takes what it returns. The script sends no messages (design, section 2).
+ * Injects the capture script and takes what it returns. The script sends no messages.
  * @param stop nothing is injected any more once it is aborted
- * @throws ProblemError `restricted-page`, `nothing-selected`, `cancelled`
+ * @throws ProblemError `restricted-page` if the browser refuses the injection, `page-changed`, `nothing-selected`,
+ * `cancelled`, `unexpected`
  */
 export async function captureTab(
   place: Place,
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
 ): Promise<Captured> {
-  const result = await runCapture(place, what, stop);
-  if (result.ok) return result.captured;
-  throw new ProblemError({ kind: result.reason === 'failed' ? 'restricted-page' : result.reason });
+  await injectScripts(place, what, stop);
+  const result = captureResultSchema.safeParse(await runCapture(place, what));
+  if (!result.success) throw new ProblemError({ kind: 'unexpected' }, { cause: result.error });
+  if (result.data.ok) return { ...result.data.captured, readAt: result.data.readAt };
+  const { reason } = result.data;
+  throw new ProblemError({ kind: reason === 'failed' ? 'unexpected' : reason });
 }
 
-async function runCapture(place: Place, what: Exclude<PageKind, 'link'>, stop: AbortSignal) {
+async function injectScripts(place: Place, what: Exclude<PageKind, 'link'>, stop: AbortSignal) {
   const target = targetOf(place);
   try {
     // Waits until the page is read.
     await within(READ_WITHIN_MS, browser.scripting.executeScript({ target, func: () => undefined }));
     stop.throwIfAborted();
-    const injectImmediately = true;
-    await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately });
+    await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately: true });
     stop.throwIfAborted();
-    const [injection] = await browser.scripting.executeScript({
-      target,
-      func: (kind: typeof what) => globalThis.satchelCapture?.run(kind),
-      args: [what],
-      injectImmediately,
-    });
-    return captureResultSchema.parse(injection?.result);
   } catch (cause) {
     throw new ProblemError({ kind: 'restricted-page' }, { cause });
   }
+}
+
+/** What the injected script gives. If it is gone, so is the document that it was injected into. */
+async function runCapture(place: Place, what: Exclude<PageKind, 'link'>): Promise<unknown> {
+  const injections = await browser.scripting
+    .executeScript({
+      target: targetOf(place),
+      func: (kind: typeof what) => globalThis.satchelCapture?.run(kind),
+      args: [what],
+      injectImmediately: true,
+    })
+    .catch(() => []);
+  const result: unknown = injections[0]?.result;
+  if (result === undefined || result === null) throw new ProblemError({ kind: 'page-changed' });
+  return result;
 }
 
 /** About how much of the capture that goes on at a place is done, from 0 to 1; 0 where nothing is known of it. */

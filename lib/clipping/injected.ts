@@ -12,8 +12,12 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
       articleFound: z.boolean(),
       droppedImages: z.number(),
     }),
+    readAt: z.string(),
   }),
-  z.object({ ok: z.literal(false), reason: z.enum(['nothing-selected', 'cancelled', 'failed']) }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.enum(['nothing-selected', 'cancelled', 'page-changed', 'failed']),
+  }),
 ]);
 
 /** How far a capture is. */
@@ -29,5 +33,7 @@ export const probeSchema = z.object({
   contentType: z.string(),
 });
 
-export type Captured = Extract<z.infer<typeof captureResultSchema>, { ok: true }>['captured'];
+type Read = Extract<z.infer<typeof captureResultSchema>, { ok: true }>;
+/** What was read, and the address of the document that it was read from. */
+export type Captured = Read['captured'] & Pick<Read, 'readAt'>;
 export type Probed = z.infer<typeof probeSchema>;

@@ -5,6 +5,7 @@ import { shownFile } from '../files/found-name';
 import type { History } from '../history/history';
 import { labelOf } from '../label';
 import { ProblemError } from '../problem';
+import { isSamePage } from '../same-page';
 import type { Settings } from '../settings/schema';
 import type { Values } from '../settings/values';
 import { type Probe, type ProbedTab, probeTab } from './inject';
@@ -64,8 +65,10 @@ type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'in
 function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
   const { title, url, canonical, hasSelection } = probed;
+  // The tab may show another page than a moment ago.
+  const tabTitle = isSamePage(tab.url ?? '', url) ? tab.title : undefined;
   return {
-    title: labelOf(title) || labelOf(tab.title ?? url),
+    title: labelOf(title) || labelOf(tabTitle ?? url),
     url,
     canonical,
     hasSelection,

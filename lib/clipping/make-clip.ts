@@ -4,10 +4,12 @@ import { ownAddress } from '../history/normalise';
 import { labelOf } from '../label';
 import { escapeMarkdown } from '../markdown-text';
 import { ProblemError } from '../problem';
+import { isSamePage } from '../same-page';
 import { cleanText } from '../text';
 import { webUrl } from '../web-url';
 import type { Captures } from './captures';
 import { probeTab } from './inject';
+import { verifyPage } from './verify-page';
 
 const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
 
@@ -35,7 +37,7 @@ export function ownClip(kind: OwnKind, id: string, title: string, now: number): 
 /**
  * Captures a tab as a clip.
  * @param options `frameId`: where the selection is; `withinMs`: as `Captures.capture`
- * @throws ProblemError `private-window`, `restricted-page`, `nothing-selected`, `cancelled`
+ * @throws ProblemError `private-window`, and as `captureTab`; `page-changed` also if the tab shows another page by then
  */
 export async function clipTab(
   world: { captures: Captures; now(): number },
@@ -48,8 +50,14 @@ export async function clipTab(
   if (what === 'link') return linkClip(tab.url ?? '', tab.title ?? '', now);
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
-  const captured = await world.captures.capture({ tabId: tab.id, frameId: frame }, what, withinMs);
-  const { url, markdown, plainText, droppedImages, articleFound } = captured;
+  const captured = await world.captures
+    .capture({ tabId: tab.id, frameId: frame }, what, withinMs)
+    // What failed because the page is gone is told as that.
+    .finally(() => verifyPage(tab));
+  const { url, readAt, markdown, plainText, droppedImages, articleFound } = captured;
+  const isWholeTab = frame === undefined || frame === 0;
+  if (isWholeTab && tab.url !== undefined && !isSamePage(tab.url, readAt))
+    throw new ProblemError({ kind: 'page-changed' });
   const title = labelOf(captured.title);
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
   const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};

@@ -10,6 +10,7 @@ import type { Library } from '../library/library';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
 import { ProblemError, problemOf } from '../problem';
+import { isSamePage } from '../same-page';
 import type { Values } from '../settings/values';
 import { stayAwake } from '../stay-awake';
 import type { Captures } from './captures';
@@ -18,7 +19,7 @@ import type { FileSaver } from './file-actions';
 import { clipTab, linkClip, withCanonical } from './make-clip';
 import { onlyNew } from './only-new';
 import { openTab } from './open-tab';
-import { spareClip } from './spare';
+import { withSpare } from './spare';
 import { type TakeWorld, take, takeFile } from './take';
 import { type TellLateWorld, tellLate } from './tell-late';
 
@@ -75,9 +76,9 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
     const settings = await values.settings.get();
     // A link can be saved although the tab it was in is closed by now.
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
-    const spare = tab && (await spareClip(world, tab, captured, destination, settings));
+    const { clip: kept, spare } = await withSpare(world, tab, captured, destination, settings);
     try {
-      return { job: await outbox.add(id, captured, destination, { spare, account }) };
+      return { job: await outbox.add(id, kept, destination, { spare, account }) };
     } catch (error) {
       const problem = problemOf(error);
       if (problem.kind !== 'storage') throw error;
@@ -145,9 +146,4 @@ async function tabOn(tabId: number, url: string): Promise<Browser.tabs.Tab> {
 
 function isPageKind(what: TabKind): what is PageKind {
   return PAGE_KINDS.some((kind) => kind === what);
-}
-
-/** Whether two addresses are of one page: scrolling to a heading changes no page. */
-function isSamePage(one: string, other: string): boolean {
-  return one.split('#', 1)[0] === other.split('#', 1)[0];
 }

@@ -153,3 +153,23 @@ describe('a page that changes while it is copied is clipped as it is after the c
     expect(numbers).toHaveLength(new Set(numbers).size);
   });
 });
+
+describe('a page that goes on to another of its routes while it is read', () => {
+  it.each([
+    ['by its path', '/inbox', 'page-changed'],
+    ['by a fragment', '#/inbox', 'page-changed'],
+    ['by a fragment that names nothing in the text', '#inbox', 'page-changed'],
+    ['to a heading of its own', '#part', 'read'],
+    ['to a heading with a name in other letters', '#%E7%A0%94', 'read'],
+  ])('trial 67: %s', async (_, to, outcome) => {
+    await opened.tab.show(`${ORDINARY}<h2 id=part>Part</h2><h2 id=研>研</h2>`);
+    const result = await opened.tab.run(async (world, to) => {
+      let now = 0;
+      return world.capture('article', {
+        clock: () => (now += 5),
+        pause: async () => history.replaceState(null, '', to),
+      });
+    }, to);
+    expect(result.ok ? 'read' : result.reason).toBe(outcome);
+  });
+});

@@ -15,7 +15,14 @@ const URL = 'https://example.org/a.pdf';
 const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // nothing here looks at more of it
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
-const captured = { title: 'A page', url: URL, markdown: 'Text.', plainText: false, articleFound: true };
+const captured = {
+  title: 'A page',
+  url: URL,
+  readAt: URL,
+  markdown: 'Text.',
+  plainText: false,
+  articleFound: true,
+};
 const OTHER = { problem: { kind: 'other-account' } };
 
 let world: TestWorld;

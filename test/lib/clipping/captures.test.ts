@@ -7,6 +7,7 @@ vi.mock('../../../lib/clipping/inject');
 const captured = {
   title: 'A page',
   url: 'https://example.org/',
+  readAt: 'https://example.org/',
   markdown: 'Words.',
   plainText: false,
   articleFound: true,

@@ -12,6 +12,7 @@ it.each<[visited: string, also: string | undefined]>([
   const captured = {
     title: '',
     url: BREAD,
+    readAt: url,
     markdown: '',
     plainText: false,
     droppedImages: 0,

@@ -4,10 +4,11 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 import { clipOpenPage } from '../../../lib/clipping/open-page';
+import { problemOf } from '../../../lib/problem';
 import { fakeLocks } from '../support/locks';
 
 const url = 'https://example.org/a';
-const captured = { title: 'A page', url, markdown: 'Text.', plainText: false, droppedImages: 0 };
+const captured = { title: 'A page', url, readAt: url, markdown: 'Text.', plainText: false, droppedImages: 0 };
 const captures = createCaptures({
   locks: fakeLocks(),
   stayAwake: (task) => task,
@@ -19,17 +20,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each<[string, ('stuck' | 'read')[], string | undefined]>([
+it.each<[string, ('stuck' | 'read' | 'left')[], string | undefined]>([
   ['nothing where the one tab is stuck', ['stuck'], undefined],
   ['the next tab where one is stuck', ['stuck', 'read'], 'Text.'],
+  ['trial 67: the next tab where one goes on to another page', ['left', 'read'], 'Text.'],
+  ['trial 67: why there is none if the one tab goes on', ['left'], 'page-changed'],
 ])('gives, some seconds later, %s', async (_, pages, markdown) => {
   vi.useFakeTimers();
   const tabs = pages.map((_page, id) => ({ id, url, active: false, incognito: false }) as Browser.tabs.Tab); // all that is looked at
+  Object.assign(fakeBrowser.tabs, { get: async (id: number) => tabs[id] });
   vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => tabs);
   vi.spyOn(inject, 'captureTab').mockImplementation(({ tabId }) =>
-    pages[tabId] === 'stuck' ? new Promise(() => {}) : Promise.resolve({ ...captured, articleFound: true }),
+    pages[tabId] === 'stuck'
+      ? new Promise(() => {})
+      : Promise.resolve({
+          ...{ ...captured, articleFound: true },
+          readAt: pages[tabId] === 'left' ? 'https://example.org/inbox' : url,
+        }),
   );
-  const text = clipOpenPage({ captures, now: () => 1 }, url).then((clip) => clip?.markdown);
+  const text = clipOpenPage({ captures, now: () => 1 }, url).then(
+    (clip) => clip?.markdown,
+    (error) => problemOf(error).kind,
+  );
   await vi.advanceTimersByTimeAsync(9000);
   expect(await Promise.race([text, 'nothing yet'])).toBe(markdown);
 });

@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ClipKind } from '../../../lib/clip';
 import { createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
-import { spareClip } from '../../../lib/clipping/spare';
+import { clipTab } from '../../../lib/clipping/make-clip';
+import { withSpare } from '../../../lib/clipping/spare';
 import type { Destination } from '../../../lib/destination';
+import { ProblemError } from '../../../lib/problem';
 import { aClip } from '../support/job';
 import { fakeLocks } from '../support/locks';
 
@@ -14,6 +17,7 @@ const world = { captures: { capture, progress: vi.fn(), cancel: vi.fn() }, now: 
 const captured = {
   title: 'A page',
   url: 'https://example.org/a',
+  readAt: 'https://example.org/a',
   markdown: 'Text.',
   plainText: false,
   articleFound: true,
@@ -32,15 +36,15 @@ it.each<[string, boolean, ClipKind, string, Destination, boolean]>([
   ['a link in a notebook', true, 'link', 'https://example.org/a', notebook, false],
 ])('%s', async (_, rescue, kind, url, destination, kept) => {
   capture.mockResolvedValue(captured);
-  const spare = await spareClip(world, tab, aClip({ kind, url }), destination, { rescue });
+  const { spare } = await withSpare(world, tab, aClip({ kind, url }), destination, { rescue });
   expect(spare?.markdown).toBe(kept ? 'Text.' : undefined);
 });
 
 it('a page that cannot be read is saved as a link all the same', async () => {
   capture.mockRejectedValue(new Error('no access'));
   expect(
-    await spareClip(world, tab, aClip({ kind: 'link', url: captured.url }), base, { rescue: true }),
-  ).toBeUndefined();
+    await withSpare(world, tab, aClip({ kind: 'link', url: captured.url }), base, { rescue: true }),
+  ).toEqual({ clip: aClip({ kind: 'link', url: captured.url }) });
 });
 
 it('a page that is stuck is saved as a link all the same, some seconds later', async () => {
@@ -51,10 +55,41 @@ it('a page that is stuck is saved as a link all the same, some seconds later', a
     stayAwake: (task) => task,
     capturing: () => undefined,
   });
-  const spare = spareClip({ ...world, captures }, tab, aClip({ kind: 'link', url: captured.url }), base, {
-    rescue: true,
-  });
+  const clip = aClip({ kind: 'link', url: captured.url });
+  const kept = withSpare({ ...world, captures }, tab, clip, base, { rescue: true });
   await vi.advanceTimersByTimeAsync(8000);
-  expect(await Promise.race([spare, 'nothing yet'])).toBeUndefined();
+  expect(await Promise.race([kept, 'nothing yet'])).toEqual({ clip });
   vi.useRealTimers();
+});
+
+const HERE = 'https://example.org/a';
+const INBOX = 'https://example.org/inbox';
+it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]>([
+  ['stays', HERE, { url: HERE }, false],
+  ['is scrolled to a heading', `${HERE}#part`, { url: `${HERE}#part` }, false],
+  ['is closed once it is read', HERE, undefined, false],
+  ['goes on before it is read', INBOX, { url: INBOX }, true],
+  ['goes on and comes back', INBOX, { url: HERE }, true],
+  ['goes on once it is read', HERE, { url: INBOX }, true],
+  ['goes on to a route in the fragment', `${HERE}#/inbox`, { url: `${HERE}#/inbox` }, true],
+  ['goes on to another site, which the browser does not tell', HERE, {}, true],
+])('trial 67: of a page whose tab %s', async (_, readAt, tabAfter, dropped) => {
+  Object.assign(fakeBrowser.tabs, {
+    get: async () => tabAfter ?? Promise.reject(new Error('no tab')),
+  });
+  capture.mockResolvedValue({ ...captured, readAt });
+  const clip = aClip({ kind: 'link', url: HERE });
+  const kept = await withSpare(world, tab, clip, base, { rescue: true });
+  expect(kept).toEqual(
+    dropped
+      ? { clip: { ...clip, spareDropped: true } }
+      : { clip, spare: expect.objectContaining({ markdown: 'Text.' }) },
+  );
+});
+
+it('trial 67: a page that is gone while it is read is no page that the browser keeps closed', async () => {
+  Object.assign(fakeBrowser.tabs, { get: async () => ({ url: INBOX }) });
+  capture.mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
+  const article = clipTab(world, tab, 'article');
+  await expect(article).rejects.toMatchObject({ problem: { kind: 'page-changed' } });
 });

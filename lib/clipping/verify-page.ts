@@ -1,0 +1,14 @@
+import { type Browser, browser } from 'wxt/browser';
+import { ProblemError } from '../problem';
+import { isSamePage } from '../same-page';
+
+/**
+ * Verifies that a tab still shows the page that it showed at the click. A closed tab shows nothing else.
+ * @throws ProblemError `page-changed`
+ */
+export async function verifyPage({ id, url }: Pick<Browser.tabs.Tab, 'id' | 'url'>): Promise<void> {
+  if (id === undefined || url === undefined) return;
+  const now = await browser.tabs.get(id).catch(() => undefined);
+  // On another site the browser does not tell the address any more.
+  if (now && !isSamePage(url, now.url ?? '')) throw new ProblemError({ kind: 'page-changed' });
+}
