@@ -6,6 +6,7 @@ import { captureArticle } from './page';
 import { pause } from './pause';
 import { captureSelection } from './selection';
 import { Slices, type Thread } from './slices';
+import { webAddress } from './web-address';
 
 declare global {
   /** Set by `entrypoints/capture.ts` in the isolated world of a page that it was injected into. */
@@ -53,9 +54,9 @@ export class Capture {
   }
 
   #steps(what: 'article' | 'selection') {
-    const { href } = location;
-    if (what === 'selection') return captureSelection(document, href, this.#budget);
+    const address = webAddress(window);
+    if (what === 'selection') return captureSelection(document, address, this.#budget);
     if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
-    return captureArticle(document, href, globalThis.satchelArticle, this.#budget);
+    return captureArticle(document, address, globalThis.satchelArticle, this.#budget);
   }
 }

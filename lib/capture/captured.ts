@@ -2,7 +2,7 @@
 export interface Captured {
   /** One line; empty if the page has no name at all. */
   title: string;
-  /** Absolute address: the page's canonical one where it names one on its own site. */
+  /** Absolute address: the page's canonical one if it names one on its own site. Empty if none is on the web. */
   url: string;
   markdown: string;
   /** True where a limit was reached, so that only plain text could be had. */

@@ -1,4 +1,4 @@
-import { attribute, nodeName } from './dom';
+import { attribute, nodeName, parentElement, textOf } from './dom';
 import { LABEL, PANELS, TEX, TOP } from './standardise/forms';
 import { wholeClass } from './standardise/nodes';
 
@@ -15,14 +15,14 @@ export function carried(source: Element, inert: Document): Element | undefined {
 function formulaSource(script: Element, inert: Document): Element | undefined {
   const type = attribute(script, 'type') ?? '';
   if (!/^math\/(?:tex|mml)/i.test(type)) return undefined;
-  const source = spanWith(inert, /mml/i.test(type) ? 'data-mathml' : TEX, script.textContent ?? '');
+  const source = spanWith(inert, /mml/i.test(type) ? 'data-mathml' : TEX, textOf(script));
   if (/mode\s*=\s*display/i.test(type)) source.setAttribute('display', 'block');
   return source;
 }
 
 /** Where scripts run, the content of `<noscript>` is text: an image is all that is of use in it. */
 function withoutScript(source: Element, inert: Document): Element | undefined {
-  const html = source.textContent ?? '';
+  const html = textOf(source);
   const content = /<img\s/i.test(html) ? new DOMParser().parseFromString(html, 'text/html').body : source;
   const images = [...content.querySelectorAll('img')];
   if (images.length === 0) return undefined;
@@ -58,8 +58,10 @@ const FOLDED_CLASS = wholeClass(
 export function isFolded(element: Element): boolean {
   if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
     return true;
-  const parent = element.parentElement;
-  return parent?.className === 'blocks' && /\bvp-code-group\b/.test(parent.parentElement?.className ?? '');
+  const parent = parentElement(element);
+  if (!parent || attribute(parent, 'class') !== 'blocks') return false;
+  const group = parentElement(parent);
+  return group !== null && /\bvp-code-group\b/.test(attribute(group, 'class') ?? '');
 }
 
 /** What only an element's style says of its content. */

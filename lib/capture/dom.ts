@@ -20,6 +20,10 @@ export const nodeName = getter(ofNode, 'nodeName');
 export const parentNode = getter(ofNode, 'parentNode');
 export const ownerDocument = getter(ofNode, 'ownerDocument');
 export const isConnected = getter(ofNode, 'isConnected');
+export const parentElement = getter(ofNode, 'parentElement');
+export const previousElement = getter(ofElement, 'previousElementSibling');
+export const nextElement = getter(ofElement, 'nextElementSibling');
+const textContent = getter(ofNode, 'textContent');
 const firstChild = getter(ofNode, 'firstChild');
 const nextSibling = getter(ofNode, 'nextSibling');
 const elementShadow = getter(ofElement, 'shadowRoot');
@@ -31,6 +35,19 @@ export const activeElement = getter(ofDocument, 'activeElement');
 
 export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
+}
+
+/** All text within a node, shown or not. */
+export function textOf(node: Node | null | undefined): string {
+  return (node && textContent(node)) ?? '';
+}
+
+export function matches(element: Element, selector: string): boolean {
+  return Element.prototype.matches.call(element, selector);
+}
+
+export function closest(element: Element, selector: string): Element | null {
+  return Element.prototype.closest.call(element, selector);
 }
 
 /** All elements of a document that match. */

@@ -1,4 +1,4 @@
-import { queryAll } from './dom';
+import { queryAll, textOf } from './dom';
 
 export interface LinkedData {
   title?: string | undefined;
@@ -15,17 +15,20 @@ const ARTICLES = [
 ];
 const MAX_LENGTH = 300_000;
 const MAX_OBJECTS = 200;
+const MAX_STEPS = 20 * MAX_OBJECTS;
+/** Of a list of names or types. */
+const MAX_ENTRIES = 5;
 
 /** What a page's JSON-LD (schema.org) says of the article on it. */
 export function linkedDataOf(page: Document): LinkedData {
   const objects = queryAll(page, 'script[type="application/ld+json" i]').flatMap((script) =>
-    objectsIn(script.textContent ?? ''),
+    objectsIn(textOf(script)),
   );
   // Within a graph, what is said at one place is only named at others.
   const named = objects.filter(({ name }) => typeof name === 'string');
   const byId = new Map(named.map((object) => [object['@id'], object]));
   const find = (type: RegExp) =>
-    objects.find((object) => type.test(String(object['@type'])) && titleOf(object));
+    objects.find((object) => typesOf(object).some((each) => type.test(each)) && titleOf(object));
   const article = ARTICLES.map(find).find(Boolean);
   const site = objects.find((object) => object['@type'] === 'WebSite');
   if (!article) return { site: nameOf(site?.name, byId) };
@@ -44,7 +47,7 @@ function objectsIn(json: string): JsonObject[] {
   try {
     const found: JsonObject[] = [];
     const waiting: unknown[] = [JSON.parse(json)];
-    while (waiting.length > 0 && found.length < MAX_OBJECTS) {
+    for (let step = 0; waiting.length > 0 && found.length < MAX_OBJECTS && step < MAX_STEPS; step++) {
       const value = waiting.shift();
       if (Array.isArray(value)) waiting.push(...value.slice(0, MAX_OBJECTS));
       else if (isObject(value)) {
@@ -65,15 +68,25 @@ function titleOf(article: JsonObject): string | undefined {
   return undefined;
 }
 
+/** Values are read one list deep: JSON may be nested deeper than a stack reaches. */
+function typesOf(object: JsonObject): string[] {
+  return listOf(object['@type']).filter((type) => typeof type === 'string');
+}
+
 function nameOf(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {
+  const names = listOf(value).map((entry) => oneName(entry, byId));
+  return names.filter(Boolean).join(', ') || undefined;
+}
+
+function oneName(value: unknown, byId: ReadonlyMap<unknown, JsonObject>): string | undefined {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) {
-    const names = value.slice(0, 5).map((entry) => nameOf(entry, byId));
-    return names.filter(Boolean).join(', ') || undefined;
-  }
   if (!isObject(value)) return undefined;
   const named = typeof value.name === 'string' ? value : byId.get(value['@id']);
   return typeof named?.name === 'string' ? named.name : undefined;
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value];
 }
 
 function isObject(value: unknown): value is JsonObject {

@@ -1,6 +1,6 @@
 import { labelOf } from '../label';
 import { isOwnAddress } from '../own-address';
-import { attribute, documentElement, documentTitle, queryAll, queryFirst } from './dom';
+import { attribute, documentElement, documentTitle, queryAll, queryFirst, textOf } from './dom';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
 
@@ -56,6 +56,11 @@ export function metadataOf(page: Document, url: string): Metadata {
   };
 }
 
+/** What every page has: its title and address. For a page on which the rest cannot be read. */
+export function leastMetadataOf(page: Document, url: string): Metadata {
+  return { title: line(documentTitle(page)), url };
+}
+
 /** What relative addresses on the page are relative to. */
 export function baseOf(page: Document, url: string): string {
   const base = queryFirst(page, 'base[href]');
@@ -68,13 +73,7 @@ export function baseOf(page: Document, url: string): string {
  */
 function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string): string {
   const tab = line(documentTitle(page));
-  const candidates = [
-    firstOf(tags, 'og:title'),
-    data.title,
-    ...queryAll(page, 'h1')
-      .slice(0, 3)
-      .map((heading) => heading.textContent),
-  ]
+  const candidates = [firstOf(tags, 'og:title'), data.title, ...queryAll(page, 'h1').slice(0, 3).map(textOf)]
     .map(line)
     .filter((candidate) => candidate !== '' && candidate !== site);
   if (tab === '') return candidates[0] ?? '';
@@ -90,9 +89,9 @@ function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | un
     (scholars || undefined) ??
     firstOf(tags, ...AUTHOR) ??
     notAddress(firstOf(tags, 'article:author')) ??
-    textOf(page, '[itemprop~="author"] [itemprop="name"]') ??
-    textOf(page, '[itemprop~="author"]') ??
-    textOf(page, 'a[rel~="author"],.h-entry .p-author')
+    shortText(page, '[itemprop~="author"] [itemprop="name"]') ??
+    shortText(page, '[itemprop~="author"]') ??
+    shortText(page, 'a[rel~="author"],.h-entry .p-author')
   );
 }
 
@@ -116,8 +115,8 @@ function onlyTime(page: Document): string | undefined {
 /** A name of more words than this is a sentence. */
 const LONGEST_NAME = 80;
 
-function textOf(page: Document, selector: string): string | undefined {
-  const text = line(queryFirst(page, selector)?.textContent);
+function shortText(page: Document, selector: string): string | undefined {
+  const text = line(textOf(queryFirst(page, selector)));
   return text !== '' && text.length <= LONGEST_NAME ? text.replace(/^by\s+/i, '') : undefined;
 }
 

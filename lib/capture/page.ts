@@ -4,7 +4,7 @@ import type { Captured } from './captured';
 import { bodyOf } from './dom';
 import { absoluteBy } from './markdown/address';
 import { convert } from './markdown/convert';
-import { baseOf, type Metadata, metadataOf } from './metadata';
+import { baseOf, leastMetadataOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
 import { appendNotes } from './standardise/notes/notes';
 import { standardise } from './standardise/standardise';
@@ -21,10 +21,11 @@ export function* captureArticle(
   finder: ArticleFinder,
   budget: Budget,
 ): Steps<Captured> {
-  const metadata = metadataOf(page, url);
-  budget.expect(bodyOf(page));
-  yield;
+  let metadata = leastMetadataOf(page, url);
   try {
+    metadata = metadataOf(page, url);
+    budget.expect(bodyOf(page));
+    yield;
     const { converted, articleFound } = yield* convertArticle(page, url, metadata, finder, budget);
     return { ...metadata, ...converted, plainText: false, articleFound };
   } catch {

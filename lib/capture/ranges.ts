@@ -1,3 +1,5 @@
+import { matches } from './dom';
+
 export type Ranges = readonly Range[];
 
 /** Whether any of the ranges holds a part of `node`. No ranges: everything is taken. */
@@ -10,7 +12,7 @@ const FORMULA = 'math,mjx-container,.MathJax,.MathJax_Display,.katex,.mwe-math-e
 
 /** What still limits the descendants of a touched element: nothing, where it is taken as a whole. */
 export function within(node: Element, ranges: Ranges | undefined): Ranges | undefined {
-  if (ranges && Element.prototype.matches.call(node, FORMULA)) return undefined;
+  if (ranges && matches(node, FORMULA)) return undefined;
   const cut = ranges?.some(
     (range) =>
       Node.prototype.contains.call(node, range.startContainer) ||

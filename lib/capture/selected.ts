@@ -52,8 +52,8 @@ function rangesInShadow(page: Document, root: ShadowRoot & ShadowSelection): Ran
   const selection: (Selection & ComposedSelection) | null = Document.prototype.getSelection.call(page);
   const composed = selection?.getComposedRanges?.({ shadowRoots: [root] }) ?? [];
   return composed
-    .filter((range) => !range.collapsed && range.startContainer.getRootNode() === root)
-    .filter((range) => range.endContainer.getRootNode() === root)
+    .filter((range) => !range.collapsed && rootNode(range.startContainer) === root)
+    .filter((range) => rootNode(range.endContainer) === root)
     .map((range) => {
       const live = new Range();
       live.setStart(range.startContainer, range.startOffset);
@@ -61,6 +61,8 @@ function rangesInShadow(page: Document, root: ShadowRoot & ShadowSelection): Ran
       return live;
     });
 }
+
+const rootNode = (node: Node): Node => Node.prototype.getRootNode.call(node);
 
 function* shadowRootsIn(page: Document): Generator<ShadowRoot> {
   const stack: Node[] = [page];

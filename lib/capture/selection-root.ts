@@ -1,4 +1,4 @@
-import { isElement, parentNode } from './dom';
+import { closest, documentElement, isElement, nodeName, ownerDocument, parentNode } from './dom';
 import { isBlock } from './markdown/elements';
 import { editorMarks } from './standardise/code/editors';
 
@@ -13,14 +13,13 @@ const CODE = ['pre', ...editorMarks].join();
  */
 export function rootOf(range: Range): Element {
   let node: Node | null = range.commonAncestorContainer;
-  while (node && !(isElement(node) && isBlock(node.nodeName))) {
+  while (node && !(isElement(node) && isBlock(nodeName(node)))) {
     const parent: Node | null = parentNode(node);
     if (!parent) break;
     node = parent;
   }
-  if (!isElement(node))
-    return range.startContainer.ownerDocument?.documentElement ?? document.documentElement;
-  const code = node.closest(CODE);
+  if (!isElement(node)) return documentElement(ownerDocument(range.startContainer) ?? document);
+  const code = closest(node, CODE);
   if (code) return code;
-  return STRUCTURE_PART.test(node.nodeName) ? (node.closest(STRUCTURES) ?? node) : node;
+  return STRUCTURE_PART.test(nodeName(node)) ? (closest(node, STRUCTURES) ?? node) : node;
 }

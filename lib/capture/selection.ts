@@ -7,7 +7,7 @@ import { type AddressOf, absoluteBy } from './markdown/address';
 import { type Converted, convert } from './markdown/convert';
 import { paragraphs } from './markdown/paragraph';
 import { BREAK } from './markdown/rule';
-import { baseOf, metadataOf } from './metadata';
+import { baseOf, leastMetadataOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
 import type { Ranges } from './ranges';
 import { selectedField, selectedRanges } from './selected';
@@ -29,7 +29,16 @@ export function* captureSelection(page: Document, url: string, budget: Budget): 
       : fromField(selected);
   if (converted.markdown === '') return undefined;
   yield;
-  return { ...metadataOf(page, url), ...converted, articleFound: true };
+  return { ...metadataFor(page, url), ...converted, articleFound: true };
+}
+
+/** What a page says of itself is never worth more than what the person selected on it. */
+function metadataFor(page: Document, url: string): Metadata {
+  try {
+    return metadataOf(page, url);
+  } catch {
+    return leastMetadataOf(page, url);
+  }
 }
 
 type Selected = Converted & { plainText: boolean };
@@ -42,12 +51,12 @@ function fromField(text: string): Selected {
 }
 
 function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): Steps<Selected> {
-  const groups = new Map<Element, Range[]>();
-  for (const range of ranges) {
-    const root = rootOf(range);
-    groups.set(root, [...(groups.get(root) ?? []), range]);
-  }
   try {
+    const groups = new Map<Element, Range[]>();
+    for (const range of ranges) {
+      const root = rootOf(range);
+      groups.set(root, [...(groups.get(root) ?? []), range]);
+    }
     // What is cut off by a range is not counted: that a clip is done earlier than expected harms nobody.
     for (const root of groups.keys()) budget.expect(root);
     const parts: Converted[] = [];
@@ -67,7 +76,9 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
     };
   } catch {
     // A limit, or a fault of ours: either way the person's clip is kept.
-    const parts = [...groups].map(([root, inRoot]) => plainTextOf(root, budget.limits.output, inRoot));
+    const parts = ranges.map((range) =>
+      plainTextOf(range.commonAncestorContainer, budget.limits.output, [range]),
+    );
     return { markdown: parts.filter(Boolean).join('\n\n'), droppedImages: 0, plainText: true };
   }
 }

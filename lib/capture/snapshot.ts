@@ -1,7 +1,7 @@
 import type { Budget } from './budget';
 import { carried, isFolded } from './carried';
 import { copyElement } from './copy-element';
-import { implementation, isElement, isText, nodeName, shownChildren } from './dom';
+import { closest, implementation, isElement, isText, nodeName, shownChildren } from './dom';
 import { markLeftOut } from './left-out';
 import { type Ranges, textWithin, touches, within } from './ranges';
 import type { Steps } from './steps';
@@ -143,5 +143,5 @@ export function brokenLines(text: string, inert: Document): DocumentFragment {
 }
 
 function isPreformatted(element: Element): boolean {
-  return Element.prototype.closest.call(element, 'pre,code') !== null;
+  return closest(element, 'pre,code') !== null;
 }

@@ -1,4 +1,13 @@
-import { attribute, isConnected, nodeName, ownerDocument } from './dom';
+import {
+  attribute,
+  isConnected,
+  matches,
+  nextElement,
+  nodeName,
+  ownerDocument,
+  previousElement,
+  textOf,
+} from './dom';
 import { wholeClass } from './standardise/nodes';
 
 /** What the live page's style says of an element, as far as the clip needs it. */
@@ -70,10 +79,7 @@ class Styled implements Shown {
 const SOURCES = 'input,[class*=math i],:has(math)';
 
 function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleDeclaration): boolean {
-  return (
-    OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) &&
-    !Element.prototype.matches.call(element, SOURCES)
-  );
+  return OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) && !matches(element, SOURCES);
 }
 
 /**
@@ -134,19 +140,18 @@ export function isDecoration(element: Element): boolean {
   const classes = attribute(element, 'class') ?? '';
   if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
   // Drawn without a source.
-  const { previousElementSibling: before, nextElementSibling: after } = element;
+  const [before, after] = [previousElement(element), nextElement(element)];
   if (classes === 'katex-html' && !before) return false;
   // Said to screen readers in other words, beside it.
-  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(element.textContent ?? '');
+  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(textOf(element));
   return lengthOf(element) <= DECORATION_LENGTH;
 }
 
-/** @param beside of a form's sibling, a page may have made something else */
-function isUnseen(beside: unknown): boolean {
-  if (!(beside instanceof Element)) return false;
+function isUnseen(beside: Element | null): boolean {
+  if (!beside) return false;
   return UNSEEN.test(attribute(beside, 'class') ?? '') || isOutOfSight(beside, getComputedStyle(beside));
 }
 
 function lengthOf(element: Element): number {
-  return (element.textContent ?? '').length;
+  return textOf(element).length;
 }

@@ -54,11 +54,13 @@ export async function clipTab(
     .capture({ tabId: tab.id, frameId: frame }, what, withinMs)
     // What failed because the page is gone is told as that.
     .finally(() => verifyPage(tab));
-  const { url, readAt, markdown, plainText, droppedImages, articleFound } = captured;
+  const { readAt, markdown, plainText, droppedImages, articleFound } = captured;
+  // A frame may have neither of its own.
+  const url = captured.url || (tab.url ?? '');
+  const title = labelOf(captured.title) || labelOf(tab.title ?? '');
   const isWholeTab = frame === undefined || frame === 0;
   if (isWholeTab && tab.url !== undefined && !isSamePage(tab.url, readAt))
     throw new ProblemError({ kind: 'page-changed' });
-  const title = labelOf(captured.title);
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
   const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};
   return { kind: what, title, url, ...also, capturedAt: now, markdown, plainText, droppedImages, ...whole };

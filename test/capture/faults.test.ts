@@ -167,4 +167,75 @@ describe('what a page can write', () => {
     const result = await opened.tab.run((world) => world.capture('selection'), null);
     expect(result).toEqual({ ok: false, reason: 'nothing-selected' });
   });
+
+  const NAMES =
+    'textContent closest attributes childNodes parentNode parentElement nodeType nodeName tagName id innerHTML className ' +
+    'firstChild nextSibling previousElementSibling nextElementSibling matches getAttribute hasAttributes shadowRoot';
+  const clobbering = (name: string) => `<form class="h-entry" itemprop="author" aria-hidden="false">
+    <p class="p-author">One paragraph of the form, long enough to be read as text.</p>
+    <input name="${name}"><fieldset name="${name}"></fieldset><p id="chosen">Another paragraph.</p></form>`;
+  it.each(NAMES.split(' '))('trial 68: a form with fields named %s', async (name) => {
+    await opened.tab.show(`<title>A form</title>${clobbering(name)}
+      <script>getSelection().selectAllChildren(document.querySelector('form'))</script>`);
+    const [article, selection] = await opened.tab.run(
+      async (world) => [await world.capture('article'), await world.capture('selection')] as const,
+      null,
+    );
+    for (const result of [article, selection]) {
+      expect(result).toMatchObject({ ok: true, captured: { title: 'A form', plainText: false } });
+      expect(result.ok && result.captured.markdown).toContain('Another paragraph.');
+    }
+  });
+
+  it.each(['title', 'contentType', 'activeElement', 'querySelector'])(
+    'trial 68: a page is looked at although an image is named %s',
+    async (name) => {
+      await opened.tab.show(`<title>A page</title><img name="${name}"><form name="${name}"></form>`);
+      expect(await opened.tab.run((world) => world.probe(), null)).toMatchObject({
+        ...{ title: 'A page', contentType: 'text/html', isDocument: true },
+      });
+    },
+  );
+
+  const deep = (before: string, after: string) => `${before.repeat(20_000)}1${after.repeat(20_000)}`;
+  it.each([
+    ['objects', deep('{"a":', '}')],
+    ['lists', deep('[', ']')],
+    ['graphs', deep('{"@type":"Article","@graph":', '}')],
+    ['an author', `{"@type":"Article","name":"A page","author":${deep('[', ']')}}`],
+    ['a type', `{"@type":${deep('[', ']')},"name":"A page"}`],
+    ['a date', `{"@type":"Article","name":"A page","datePublished":${deep('[', ']')}}`],
+    ['a type that is no text', '{"@type":{"toString":1},"name":"A page"}'],
+  ])('trial 68: linked data nested 20,000 deep: %s', async (_, json) => {
+    await opened.tab.show(
+      `<title>A page</title><script type="application/ld+json">${json}</script><p>The text.</p>`,
+    );
+    const article = await opened.tab.run((world) => world.capture('article'), null);
+    expect(article).toMatchObject({ ok: true, captured: { title: 'A page', markdown: 'The text.' } });
+  });
+
+  it.each(['article', 'selection'] as const)(
+    'trial 68: if a page cannot be read as it is, the plain text is kept: %s',
+    async (what) => {
+      await opened.tab.show(`<title>A page</title><p>The text.</p>
+        <script>getSelection().selectAllChildren(document.body)</script>`);
+      const result = await opened.tab.run((world, kind) => {
+        // As a fault in anything that the capture asks of the browser.
+        for (const [prototype, name] of [
+          [window, 'getComputedStyle'],
+          [Document.prototype, 'querySelectorAll'],
+        ] as const) {
+          Object.defineProperty(prototype, name, {
+            value: () => {
+              throw new Error('fault');
+            },
+          });
+        }
+        return world.capture(kind);
+      }, what);
+      expect(result).toMatchObject({
+        ...{ ok: true, captured: { title: 'A page', markdown: 'The text.', plainText: true } },
+      });
+    },
+  );
 });

@@ -38,12 +38,28 @@ describe('the names of a page', () => {
     ['https://example.org/a?x=1', undefined, ['example.org/a?x=1']],
     ['https://example.org/a?x=1', 'https://example.org/a', ['example.org/a?x=1', 'example.org/a']],
     ['https://m.example.org/a', 'https://www.example.org/a', ['m.example.org/a', 'www.example.org/a']],
+    [
+      'https://m.example.co.uk/a',
+      'https://www.example.co.uk/b',
+      ['m.example.co.uk/a', 'www.example.co.uk/b'],
+    ],
+    ['https://www.example.org/a', 'https://example.org/b', ['www.example.org/a', 'example.org/b']],
     ['https://example.org/a', 'https://example.org/a/', ['example.org/a']],
     ['https://example.org/a', 'https://example.org/', ['example.org/a']],
     ['https://example.org/a', 'https://bank.example/', ['example.org/a']],
     ['https://example.org/a', 'no address', ['example.org/a']],
     ['https://example.org/#/a', 'https://example.org/', ['example.org#/a']],
     ['chrome://settings', 'https://example.org/', []],
+    // trial 72: another scheme, port or site.
+    ['https://example.org/a', 'http://example.org/b', ['example.org/a']],
+    ['http://example.org/a', 'https://example.org/b', ['example.org/a']],
+    ['https://example.org/a', 'https://example.org:8443/b', ['example.org/a']],
+    ['https://www.de/a', 'https://mobile.de/b', ['www.de/a']],
+    ['https://mobile.de/a', 'https://www.de/b', ['mobile.de/a']],
+    ['https://amp.github.io/a', 'https://mobile.github.io/b', ['amp.github.io/a']],
+    ['https://m.github.io/a', 'https://github.io/b', ['m.github.io/a']],
+    ['https://m.co.uk/a', 'https://www.co.uk/b', ['m.co.uk/a']],
+    ['https://a.example.org/a', 'https://b.example.org/b', ['a.example.org/a']],
   ])('%s, by itself %s: %j', (address, canonical, names) => {
     expect(namesOf(address, canonical)).toEqual(names);
   });
