@@ -20,6 +20,13 @@ const FORM = /^(?:www|m|mobile|amp)\./;
 const REGISTRY =
   /^(?:ac|asso|co|com|edu|go|gob|gouv|gov|govt|gv|id|ltd|me|mil|ne|net|nom|or|org|plc|sch)\.[a-z]{2}$/;
 
+/** Whether a host is of this site: a form of it, or a name under it. */
+export function isWithinSite(site: string, host: string): boolean {
+  const name = site.replace(FORM, '');
+  const isName = name.includes('.') && !REGISTRY.test(name);
+  return isSameSite(site, host) || (isName && (host === name || host.endsWith(`.${name}`)));
+}
+
 /**
  * Whether two hosts are forms of one site: the same host, or `m.example.org` and `www.example.org`. One of them has to
  * be the `www` form: that name is the site's own also among hosts that strangers may take (`amp.github.io`).

@@ -44,6 +44,7 @@ export const PROBLEM_KINDS = [
   'file-unread',
   'file-place',
   'file-page',
+  'file-moved',
   'file-refused',
   'site-access',
   'storage',

@@ -3,6 +3,7 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
+import { agreedHost } from './agreed-host';
 import { askAccess } from './ask-access';
 import { type Entered, useDraft } from './use-draft';
 import { type SaveState, useSave } from './use-save';
@@ -68,6 +69,7 @@ export function useSaveForm(
       destination,
       always: always.current,
       ...(onlyNew && what !== 'link' ? { onlyNew } : {}),
+      ...(what === 'tab-file' ? { agreed: agreedHost(page, state) } : {}),
     };
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
     const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered };

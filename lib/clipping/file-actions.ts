@@ -40,7 +40,7 @@ export function createFileActions(world: FileActionsWorld): FileActions & FileSa
       const account = await values.connection.get();
       const found = await take(wanted, world);
       if (!found) return false;
-      await files.add({ id, ...found, destination, account, sourceUrl: sourceOf(url) });
+      await files.add({ id, ...found, destination, account, sourceUrl: sourceOf(found.url ?? url) });
       return true;
     } catch (error) {
       const problem = problemOf(error);

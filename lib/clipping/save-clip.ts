@@ -88,17 +88,17 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
 
   /** A file, or a picture. */
   async function storeFile(input: Input<'clip.save'>, what: Exclude<TakenKind, 'area'>): Promise<Saved> {
-    const { id, tabId, url, title, destination } = input;
+    const { id, tabId, url, title, destination, agreed } = input;
     // So can a file.
     const tab = await (what === 'tab-file'
       ? browser.tabs.get(tabId).catch(() => undefined)
       : tabOn(tabId, url));
-    const wanted = tab && { what, tab, url, title };
+    const wanted = tab && { what, tab, url, title, agreed };
     try {
       const account = await values.connection.get();
-      const found = await stayAwake(wanted ? take(wanted, world) : takeFile({ url, title }, world));
+      const found = await stayAwake(wanted ? take(wanted, world) : takeFile({ url, title, agreed }, world));
       if (!found) throw new ProblemError({ kind: 'gone' });
-      return { job: await files.add({ id, ...found, destination, account, sourceUrl: url }) };
+      return { job: await files.add({ id, ...found, destination, account, sourceUrl: found.url ?? url }) };
     } catch (error) {
       const site = problemOf(error).kind === 'site-access' ? sitePattern(url) : undefined;
       if (site && wanted) {

@@ -14,6 +14,8 @@ export interface Wanted {
   url: string;
   /** Empty: a file's own name. */
   title: string;
+  /** The host that the person agreed to get the file from, though it is of another site than the address. */
+  agreed?: string | undefined;
 }
 
 export interface TakeWorld extends FetchFileWorld {
@@ -27,20 +29,20 @@ export interface TakeWorld extends FetchFileWorld {
  * @throws ProblemError as `fetchFile` and `takePicture`
  */
 export async function take(
-  { what, tab, url, title }: Wanted,
+  { what, tab, url, title, agreed }: Wanted,
   world: TakeWorld,
 ): Promise<FoundFile | undefined> {
-  if (what === 'tab-file') return takeFile({ url, title }, world);
+  if (what === 'tab-file') return takeFile({ url, title, agreed }, world);
   const bytes = what === 'area' ? await takeArea(tab, t('areaHint')) : await takePicture(tab);
   return bytes && { name: `${title}.png`, bytes };
 }
 
 /** The file at an address, for which no tab is needed. */
 export async function takeFile(
-  { url, title }: Pick<Wanted, 'url' | 'title'>,
+  { url, title, agreed }: Pick<Wanted, 'url' | 'title' | 'agreed'>,
   world: TakeWorld,
 ): Promise<FoundFile> {
-  const found = await world.access.forFile(() => fetchFile(url, world));
+  const found = await world.access.forFile(() => fetchFile(url, world, agreed));
   return title ? { ...found, name: renamed(found.name, title) } : found;
 }
 

@@ -91,6 +91,8 @@ export const pageMethods = {
       destination: destinationSchema,
       /** Whether only what the destination, a note, does not have yet is to be added. */
       onlyNew: z.optional(z.boolean()),
+      /** The host that the person agreed to get a file from, though it is of another site than the address. */
+      agreed: z.optional(z.string()),
       /** Whether this is from now on the place for pages of this site; left out: as it is. */
       always: z.optional(z.boolean()),
     }),

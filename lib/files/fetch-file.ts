@@ -1,6 +1,8 @@
 import { MEDIA_TYPES } from '../media-types';
+import { isWithinSite } from '../own-address';
 import { ProblemError } from '../problem';
 import { BodyTooLarge, countedBody } from '../service/body';
+import { webUrl } from '../web-url';
 import { beginsAsHtml } from './content/html';
 import { foundName } from './found-name';
 import { sitePattern } from './site-pattern';
@@ -9,6 +11,8 @@ import { sitePattern } from './site-pattern';
 export interface FoundFile {
   name: string;
   bytes: Blob;
+  /** The address that it came from, if it was fetched. */
+  url?: string;
 }
 
 export interface FetchFileWorld {
@@ -24,14 +28,22 @@ const PATIENCE_MS = 10 * 60_000;
 /**
  * Fetches a file that the person asked to save, once, as they see it themselves: with the site's cookies where
  * the browser lets Satchel (after a click on that site's tab, or by the person's leave), else without.
- * Redirects are followed. Nothing of Satchel's own is sent along.
+ * Redirects are followed; if they lead to another site, the person is to agree to it. Nothing of Satchel's own is sent
+ * along.
+ * @param agreed the host that the person agreed to get it from instead
  * @throws ProblemError `site-access` with the host where the browser keeps Satchel from the site,
- * `file-refused` with the status, `file-page` where a page came in its place, `file-size`, `file-unread` where
+ * `file-refused` with the status, `file-moved` with the host if it comes from another site, `file-page` where a page came in its place, `file-size`, `file-unread` where
  * it took too long or broke off, `offline`, `restricted-page` for an address that is not of the web.
  */
-export async function fetchFile(url: string, world: FetchFileWorld): Promise<FoundFile> {
+export async function fetchFile(url: string, world: FetchFileWorld, agreed?: string): Promise<FoundFile> {
   if (!/^(?:https?|data):/i.test(url)) throw new ProblemError({ kind: 'restricted-page' });
   const response = await ask(url, world);
+  const from = response.redirected ? response.url : url;
+  const host = otherSite(url, from);
+  if (host !== undefined && host !== agreed) {
+    await response.body?.cancel();
+    throw new ProblemError({ kind: 'file-moved', limit: host });
+  }
   const mime = response.headers.get('content-type');
   const disposition = response.headers.get('content-disposition');
   const refused = !response.ok;
@@ -42,7 +54,16 @@ export async function fetchFile(url: string, world: FetchFileWorld): Promise<Fou
   }
   const bytes = await readWhole(response, mime ?? '');
   if (await beginsAsPage(bytes)) throw new ProblemError({ kind: 'file-page' });
-  return { name: foundName({ url: response.url || url, mime, disposition }), bytes };
+  return { name: foundName({ url: from, mime, disposition }), bytes, url: from };
+}
+
+/** The host of an address, if that is of another site than the one asked for. */
+function otherSite(asked: string, from: string): string | undefined {
+  const [one, other] = [webUrl(asked), webUrl(from)];
+  if (!one || !other) return undefined;
+  const isDowngraded = one.protocol === 'https:' && other.protocol === 'http:';
+  const isNear = one.port === other.port && isWithinSite(one.hostname, other.hostname);
+  return isNear && !isDowngraded ? undefined : other.host;
 }
 
 async function ask(url: string, { fetch, online }: FetchFileWorld): Promise<Response> {

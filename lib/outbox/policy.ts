@@ -70,6 +70,7 @@ const RULES: Record<ProblemKind, Rule> = {
   'file-page': needsYou,
   'file-refused': needsYou,
   'service-error': needsYou,
+  'file-moved': needsYou,
   'site-access': needsYou,
   gone: needsYou,
   reread: unknown,

@@ -11,16 +11,19 @@ export interface Area {
 /**
  * Has the person drag over a part of the page; arrow keys move the frame, with Shift they resize it, Enter
  * takes it, Escape gives up. Resolves once nothing of it is on the page any more and the page is drawn again;
- * null where nothing was chosen, or for `limitMs`. Passed to `executeScript({func})`, so it may use nothing
- * from outside of itself.
+ * null where nothing was chosen, or for `limitMs`. The page can neither choose nor steer: only what the person does
+ * counts, and if the page touches or covers the frame, nothing is chosen. Passed to `executeScript({func})`, so it may
+ * use nothing from outside of itself.
  */
 export function chooseArea(hint: string, limitMs: number): Promise<Area | null> {
   const STEP = 10;
   const LEAST = 4;
-  const host = document.createElement('div');
-  const frame = document.createElement('div');
-  const note = document.createElement('div');
-  const focused = document.activeElement;
+  // A page's images and forms shadow the document's properties by their names, but not the prototype's.
+  const div = () => Document.prototype.createElement.call(document, 'div') as HTMLDivElement;
+  const read = (name: 'activeElement' | 'documentElement'): unknown =>
+    Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
+  const [host, frame, note] = [div(), div(), div()];
+  const [focused, page] = [read('activeElement'), read('documentElement')];
   // Pages style elements, but not what stands in an element's own `style` as important.
   const style = (element: HTMLElement, rules: Record<string, string>) => {
     element.style.setProperty('all', 'initial', 'important');
@@ -64,18 +67,30 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     const listen = { signal: stop.signal, capture: true, passive: false } as const;
     const limit = setTimeout(() => end(false), limitMs);
 
+    const touched = new MutationObserver(() => end(false));
+
     function end(taken: boolean) {
+      if (stop.signal.aborted) return;
       clearTimeout(limit);
       stop.abort();
+      touched.disconnect();
       host.remove();
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
       const big = box.width >= LEAST && box.height >= LEAST;
+      if (!taken || !big) return resolve(null);
       const area = { ...box, viewWidth: view.width, viewHeight: view.height };
       // The first frame still holds what was removed; after the second one the page is as it was.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(taken && big ? area : null)));
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(area)));
+    }
+
+    /** Whether the person sees the frame, and nothing of the page's above it. */
+    function isOnTop() {
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return Document.prototype.elementFromPoint.call(document, x, y) === host;
     }
 
     function onPointer(event: PointerEvent) {
+      if (!event.isTrusted) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const x = Math.min(Math.max(event.clientX, 0), view.width);
@@ -98,11 +113,12 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     }
 
     function onKey(event: KeyboardEvent) {
+      if (!event.isTrusted) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (event.type !== 'keydown') return;
       if (event.key === 'Escape') return end(false);
-      if (event.key === 'Enter') return end(true);
+      if (event.key === 'Enter') return end(isOnTop());
       const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[
         event.key
       ] ?? [0, 0];
@@ -124,11 +140,19 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     for (const type of ['wheel', 'touchmove', 'contextmenu'] as const)
       host.addEventListener(type, (event) => event.preventDefault(), listen);
     // What the picture is to show may change its size: what was chosen would be another part then.
-    addEventListener('resize', () => end(false), listen);
-    document.documentElement.append(host);
+    addEventListener('resize', (event) => event.isTrusted && end(false), listen);
+    if (page instanceof Element) page.append(host);
     // Above what the page itself has put above all else.
     host.popover = 'manual';
     host.showPopover();
     host.focus({ preventScroll: true });
+    // From here on only the page can touch it.
+    touched.observe(host, { attributes: true });
+    host.addEventListener('beforetoggle', () => end(false), listen);
+    new MutationObserver((_, gone) => {
+      if (host.isConnected) return;
+      gone.disconnect();
+      end(false);
+    }).observe(document, { childList: true, subtree: true });
   });
 }

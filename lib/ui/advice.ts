@@ -62,6 +62,7 @@ const WORDS: Record<
   'file-duration': ['whatFileDuration', 'nextOtherFile', 'nextOtherFile'],
   'file-empty': ['whatFileEmpty', 'nextOtherFile', 'nextOtherFile'],
   'file-unread': ['whatFileUnread', 'nextChooseAgain', 'nextChooseAgain'],
+  'file-moved': ['whatFileMoved', 'nextSaveMoved', 'nextSaveMoved'],
   'file-page': ['whatFilePage', 'nextSignIn', 'nextSignIn'],
   'file-refused': ['whatFileRefused', 'nextSaveLink', 'nextSaveLink'],
   'site-access': ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'],

@@ -8,6 +8,7 @@ import { probe } from '../../../lib/capture/probe';
 import { captureSelection } from '../../../lib/capture/selection';
 import type { Thread } from '../../../lib/capture/slices';
 import { atOnce } from '../../../lib/capture/steps';
+import { chooseArea } from '../../../lib/pictures/choose-area';
 
 /** What the tests call within the page: bundled once, evaluated in an isolated world as the extension is. */
 const calls = {
@@ -20,6 +21,7 @@ const calls = {
     globalThis.satchelCapture = new Capture(thread);
     return globalThis.satchelCapture.run(what);
   },
+  chooseArea,
   captureSelection: (page: Document, url: string, clock: Clock) =>
     atOnce(captureSelection(page, url, new Budget(clock))),
   probe,

@@ -11,6 +11,7 @@ import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
 
 let world: TestWorld;
 beforeEach(async () => {
+  file = new Response('%PDF-1.7');
   world = await makeWorld(() => new Promise(() => {}));
   await world.values.connection.put(CONNECTION);
   vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'));
@@ -19,12 +20,13 @@ beforeEach(async () => {
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const save = { id: 'id', tabId: 1, url: 'https://example.org/a.pdf', title: 'Mine', destination: base };
 
+let file: Response;
 function saver() {
   const { values, outbox, jobs } = world;
   const unused = {} as never; // nothing of it is called once the tab is closed
   const common = {
     ...{ values, outbox, online: () => true, now: () => 0, sourceLabel: () => 'Source:' },
-    fetch: async () => new Response('%PDF-1.7'),
+    fetch: async () => file,
     isAwaited: async () => true,
     access: { forFile: (fetchIt) => fetchIt() } satisfies Pick<Access, 'forFile'>,
   };
@@ -56,4 +58,11 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
 it('a closed tab is not looked at', async () => {
   const look = lookAtPage(1, world.values, createIntents(), { find: async () => undefined });
   expect(await look.catch(problemOf)).toEqual({ kind: 'gone' });
+});
+
+it('trial 74: a file that came by redirects is filed under the address it came from', async () => {
+  const url = 'https://files.example.org/b.pdf';
+  Object.defineProperties(file, { url: { value: url }, redirected: { value: true } });
+  await saver().save({ ...save, what: 'tab-file' });
+  expect(await world.jobs.all()).toMatchObject([{ clip: { url } }]);
 });

@@ -18,6 +18,9 @@ function web(...answers: (Response | Error)[]) {
 }
 const answer = (body: string, headers: Record<string, string> = {}, status = 200) =>
   new Response(body, { status, headers });
+/** An answer after redirects. */
+const answerFrom = (url: string) =>
+  Object.defineProperties(answer(PDF), { url: { value: url }, redirected: { value: true } });
 const CLOSED = new TypeError('Failed to fetch');
 /** An answer of 208 MB that does not say how large it is. */
 function unannounced(): Response {
@@ -74,5 +77,31 @@ describe('takes nothing', () => {
   it('while offline', async () => {
     const world = { ...web(CLOSED, CLOSED), online: () => false };
     await expect(fetchFile(URL, world)).rejects.toMatchObject({ problem: { kind: 'offline' } });
+  });
+});
+
+describe('trial 74: redirects', () => {
+  it.each([
+    ['https://a.example/other.pdf'],
+    ['https://www.a.example/tea.pdf'],
+    ['https://files.a.example/tea.pdf'],
+  ])('to %s, of the same site: filed under the address it came from', async (from) => {
+    expect(await fetchFile(URL, web(answerFrom(from)))).toMatchObject({ url: from });
+  });
+
+  it.each([
+    ['another site', 'https://b.example/tea.pdf', 'b.example'],
+    ['a site around it', 'https://example/tea.pdf', 'example'],
+    ['another port', 'https://a.example:8443/tea.pdf', 'a.example:8443'],
+    ['no encryption', 'http://a.example/tea.pdf', 'a.example'],
+  ])('to %s are followed only if the person agrees', async (_, from, host) => {
+    const asks = fetchFile(URL, web(answerFrom(from)));
+    await expect(asks).rejects.toMatchObject({ problem: { kind: 'file-moved', limit: host } });
+    await expect(fetchFile(URL, web(answerFrom(from)), 'c.example')).rejects.toBeDefined();
+    expect(await fetchFile(URL, web(answerFrom(from)), host)).toMatchObject({ url: from });
+  });
+
+  it('none: filed under the address asked for', async () => {
+    expect(await fetchFile(`${URL}#page=2`, web(answer(PDF)))).toMatchObject({ url: `${URL}#page=2` });
   });
 });

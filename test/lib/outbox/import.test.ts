@@ -55,11 +55,7 @@ it.each<[string, Partial<Job>, Partial<Job>]>([
     { state: 'needs-you' },
   ],
   ['titles that are there', { state: 'unknown', likely: ['a'] }, { state: 'unknown' }],
-  [
-    'a proof',
-    { state: 'unknown', proof: { sentAt: 1, failures: 0, again: true } },
-    { state: 'unknown' },
-  ],
+  ['a proof', { state: 'unknown', proof: { sentAt: 1, failures: 0, again: true } }, { state: 'unknown' }],
   [
     'parts that are there',
     { split: { limit: 9, done: 999, parts: 2, accepted: 9, notes: ['a'], full: false } },

@@ -3,15 +3,50 @@ import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { takePicture } from '../../../lib/pictures/take-picture';
 
-it.each<[what: string, tab: object, now: object, problem: string | undefined]>([
-  ['a tab in front', {}, { active: true }, undefined],
-  ['a tab that is no longer in front', {}, { active: false }, 'page-changed'],
-  ['trial 55: a tab of a private window', { incognito: true }, { active: true }, 'private-window'],
-])('a picture of %s', async (_, tab, now, kind) => {
-  const shot = vi.fn(async () => 'data:image/png;base64,YWJj');
+const url = 'https://example.org/a';
+const FRONT = { active: true, windowId: 1, url };
+
+/** Takes a picture of a tab that is found so before, and so after. */
+async function take(tab: object, before: object, after: object, meanwhile?: () => unknown) {
+  let now = before;
+  const shot = vi.fn(async () => {
+    await meanwhile?.();
+    now = after;
+    return 'data:image/png;base64,YWJj';
+  });
   Object.assign(fakeBrowser.tabs, { get: async () => now, captureVisibleTab: shot });
-  const taken = takePicture({ id: 1, ...tab } as Browser.tabs.Tab); // all that is looked at
-  if (kind) await expect(taken).rejects.toMatchObject({ problem: { kind } });
-  else expect(await (await taken).text()).toBe('abc');
-  expect(shot).toHaveBeenCalledTimes(kind ? 0 : 1);
+  const taken = takePicture({ id: 1, url, ...tab } as Browser.tabs.Tab); // all that is looked at
+  return { shot, taken };
+}
+
+it.each<[what: string, tab: object, before: object, problem: string]>([
+  ['a tab that is no longer in front', {}, { ...FRONT, active: false }, 'page-changed'],
+  ['a tab that shows another page', {}, { ...FRONT, url: 'https://example.org/b' }, 'page-changed'],
+  ['trial 55: a tab of a private window', { incognito: true }, FRONT, 'private-window'],
+])('no picture is taken of %s', async (_, tab, before, kind) => {
+  const { shot, taken } = await take(tab, before, before);
+  await expect(taken).rejects.toMatchObject({ problem: { kind } });
+  expect(shot).not.toHaveBeenCalled();
+});
+
+const back = () =>
+  fakeBrowser.tabs.onActivated.trigger({ tabId: 2, windowId: 1 } as Browser.tabs.OnActivatedInfo);
+it.each<[what: string, after: object, meanwhile: () => unknown, isKept: boolean]>([
+  ['stays in front', FRONT, () => undefined, true],
+  ['is scrolled to a heading', { ...FRONT, url: `${url}#part` }, () => undefined, true],
+  [
+    'stays in front while another window changes',
+    FRONT,
+    () => fakeBrowser.tabs.onActivated.trigger({ tabId: 3, windowId: 2 } as Browser.tabs.OnActivatedInfo),
+    true,
+  ],
+  ['is no longer in front', { ...FRONT, active: false }, () => undefined, false],
+  ['is in another window', { ...FRONT, windowId: 2 }, () => undefined, false],
+  ['shows another page', { ...FRONT, url: 'https://example.org/b' }, () => undefined, false],
+  ['shows another site', { ...FRONT, url: undefined }, () => undefined, false],
+  ['comes back to the front', FRONT, back, false],
+])('trial 74: the picture of a tab that %s', async (_, after, meanwhile, isKept) => {
+  const { taken } = await take({}, FRONT, after, meanwhile);
+  if (isKept) expect(await (await taken).text()).toBe('abc');
+  else await expect(taken).rejects.toMatchObject({ problem: { kind: 'page-changed' } });
 });

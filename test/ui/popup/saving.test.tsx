@@ -136,6 +136,29 @@ describe('saving', () => {
     expect(said()).toBe(2);
   });
 
+  it.each<[string, boolean]>([
+    ['by a menu', true],
+    ['by the popup', false],
+  ])('trial 74: saves a file from another site once the person was told of it: %s', async (_, byMenu) => {
+    const problem = { kind: 'file-moved', limit: 'b.example' } as const;
+    const file = {
+      ...page,
+      readable: false,
+      file: { name: 'tea.pdf' },
+      intended: { what: 'tab-file' as const },
+    };
+    await open({
+      'page.look': () => (byMenu ? { ...file, notice: { problem } } : file),
+      'clip.save': () => refuse(problem),
+    });
+    await chooseWhere('Research');
+    await click(save());
+    await click(save());
+    const agreed = inputsOf('clip.save').map((input) => input.agreed);
+    expect(agreed).toEqual([byMenu ? 'b.example' : undefined, 'b.example']);
+    expect(document.body.textContent).toContain('The file comes from b.example');
+  });
+
   it('is another save under another id once something has changed', async () => {
     await open({ 'clip.save': () => refuse({ kind: 'unexpected' }) });
     await click(save());

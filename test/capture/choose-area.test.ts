@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+const NAMES = ['createElement', 'documentElement', 'activeElement', 'elementFromPoint'];
+beforeEach(() =>
+  opened.tab.show(`<title>A page</title><p>Text</p><script>
+    const frame = () => [...document.querySelectorAll('div')].at(-1);
+    const key = (name) => frame().dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+    const point = (type, x, y) =>
+      frame().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, bubbles: true }));
+    const cover = () => {
+      const own = Document.prototype.createElement.call(document, 'p');
+      own.popover = 'manual';
+      own.style = 'inset: 0; width: 100vw; height: 100vh; margin: 0';
+      document.querySelector('p').append(own);
+      own.showPopover();
+    };
+  </script>${NAMES.map((name) => `<img name="${name}">`).join('')}`),
+);
+
+/** The area that the person chooses; `null` if nothing is chosen. */
+async function choose(): Promise<{ area: Promise<unknown> }> {
+  const area = opened.tab.run((world) => world.chooseArea('Drag', 60_000), null);
+  await opened.tab.page.locator('[role=application]').waitFor();
+  return { area };
+}
+
+async function drag(): Promise<void> {
+  const { mouse } = opened.tab.page;
+  await mouse.move(100, 80);
+  await mouse.down();
+  await mouse.move(300, 200);
+  await mouse.up();
+}
+
+it.each([
+  ['Enter', "key('Enter')"],
+  ['Escape', "key('Escape')"],
+  ['a drag', "point('pointerdown', 1, 1), point('pointermove', 9, 9), point('pointerup', 9, 9)"],
+  ['a new size of the window', "dispatchEvent(new Event('resize'))"],
+])('trial 73: %s of the page’s own does nothing', async (_, script) => {
+  const { area } = await choose();
+  await opened.tab.page.evaluate(script);
+  await drag();
+  expect(await area).toMatchObject({ x: 100, y: 80, width: 200, height: 120 });
+});
+
+it.each([
+  ['removes', 'frame().remove()'],
+  ['hides', 'frame().hidePopover()'],
+  ['restyles', "frame().style.setProperty('opacity', '0', 'important')"],
+  ['removes all around', 'document.querySelector("html").remove()'],
+])('trial 73: nothing is chosen once the page %s the frame', async (_, script) => {
+  const { area } = await choose();
+  await opened.tab.page.evaluate(`void ${script}`);
+  expect(await area).toBeNull();
+});
+
+it('trial 73: nothing is chosen under what the page puts over the frame', async () => {
+  const { area } = await choose();
+  await opened.tab.page.evaluate('cover()');
+  await drag();
+  await opened.tab.page.keyboard.press('Enter');
+  expect(await area).toBeNull();
+});
+
+it('the frame is chosen by Enter if nothing is over it', async () => {
+  const { area } = await choose();
+  await opened.tab.page.keyboard.press('Enter');
+  expect(await area).toMatchObject({ x: 320, y: 180, width: 640, height: 360 });
+});
