@@ -36,6 +36,8 @@ export const headSchema = z.object({
   spareDropped: z.optional(z.boolean()),
   /** Images left out because they live only in the page (data:, blob:, file:). */
   droppedImages: z.number(),
+  /** How much of the text the page folds for its reader, in whole percent; left out if nothing. */
+  folded: z.optional(z.number()),
   /** For a file. */
   file: z.optional(fileHeadSchema),
 });

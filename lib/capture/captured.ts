@@ -9,6 +9,8 @@ export interface Captured {
   plainText: boolean;
   /** Images left out because they live only in the page (data:, blob:, file:). */
   droppedImages: number;
+  /** How much of the text the page folds for its reader, in whole percent; left out if nothing. */
+  folded?: number;
   /** False where nothing looked like an article and the whole page was taken. True for a selection. */
   articleFound: boolean;
   byline?: string;

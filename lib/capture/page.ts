@@ -2,6 +2,7 @@ import type { ArticleFinder } from './article/finder';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { bodyOf } from './dom';
+import { countFolded, foldedPercent } from './fold';
 import { absoluteBy } from './markdown/address';
 import { convert } from './markdown/convert';
 import { baseOf, leastMetadataOf, type Metadata, metadataOf } from './metadata';
@@ -52,7 +53,9 @@ function* convertArticle(
   budget.time();
   const converted =
     article && (yield* convert(yield* appendNotes(article, notes, budget), addressOf, budget));
-  if (converted?.markdown) return { converted, articleFound: true };
+  if (article && converted?.markdown)
+    return { converted: { ...converted, ...foldedPercent([countFolded(article)]) }, articleFound: true };
   const whole = yield* appendNotes(shown, notes, budget);
-  return { converted: yield* convert(whole, addressOf, budget), articleFound: false };
+  const folded = foldedPercent([countFolded(whole)]);
+  return { converted: { ...(yield* convert(whole, addressOf, budget)), ...folded }, articleFound: false };
 }

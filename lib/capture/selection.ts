@@ -2,6 +2,7 @@ import { escapeInline } from '../markdown-text';
 import { cleanText } from '../text';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
+import { countFolded, type Folded, foldedPercent } from './fold';
 import { trimSelection } from './left-out';
 import { type AddressOf, absoluteBy } from './markdown/address';
 import { type Converted, convert } from './markdown/convert';
@@ -41,7 +42,7 @@ function metadataFor(page: Document, url: string): Metadata {
   }
 }
 
-type Selected = Converted & { plainText: boolean };
+type Selected = Converted & { plainText: boolean; folded?: number };
 
 function fromField(text: string): Selected {
   const lines = cleanText(text)
@@ -60,10 +61,12 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
     // What is cut off by a range is not counted: that a clip is done earlier than expected harms nobody.
     for (const root of groups.keys()) budget.expect(root);
     const parts: Converted[] = [];
+    const folded: Folded[] = [];
     for (const [root, inRoot] of groups) {
       const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
       const notes = yield* standardise(copy, budget);
       trimSelection(copy);
+      folded.push(countFolded(copy));
       parts.push(yield* convert(yield* appendNotes(copy, notes, budget), addressOf, budget));
     }
     return {
@@ -73,6 +76,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
         .join('\n\n'),
       droppedImages: parts.reduce((sum, part) => sum + part.droppedImages, 0),
       plainText: false,
+      ...foldedPercent(folded),
     };
   } catch {
     // A limit, or a fault of ours: either way the person's clip is kept.

@@ -1,8 +1,10 @@
 import type { Budget } from './budget';
 import { carried, isFolded } from './carried';
 import { copyElement } from './copy-element';
-import { closest, implementation, isElement, isText, nodeName, shownChildren } from './dom';
+import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from './dom';
+import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
+import { forgetBackgrounds } from './legible';
 import { type Ranges, textWithin, touches, within } from './ranges';
 import type { Steps } from './steps';
 import { withoutUnseen } from './unseen';
@@ -35,6 +37,8 @@ interface Frame {
   formula: boolean;
   /** It is hidden as a whole until a script shows it: then that says nothing of its parts. */
   veiled: boolean;
+  /** The reader has to open something to see it. */
+  folded: boolean;
   /** It lies in the document that the person sees, so that its style is known. */
   inRendered: boolean;
 }
@@ -51,6 +55,7 @@ export function inertDocument(): Document {
  * @throws LimitError
  */
 export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): Steps<HTMLElement> {
+  forgetBackgrounds();
   const holder = inertDocument().createElement('div');
   const inCode = isPreformatted(root);
   const inRendered = isInRendered(root);
@@ -66,6 +71,7 @@ export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): S
       preformatted: inCode,
       formula: false,
       veiled: false,
+      folded: false,
       inRendered,
     },
   ];
@@ -97,7 +103,9 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   }
   const formula = parent.formula || name === 'MATH';
   const shown = parent.formula ? parent.shown : shownAs(element, parent.inRendered);
-  if (!formula && !isContent(element, shown)) return undefined;
+  const isHidden = !shown.rendered || (!formula && !parent.veiled && !isVeil && shown.conceals === true);
+  const opened = isHidden && (isFolded(element) || (shown.rendered && isOpenedByReader(element)));
+  if (!formula && (isHidden ? !opened : isDecoration(element) && !isFolded(element))) return undefined;
   const copy = copyElement(element, name, shown, parent.target);
   if (!copy) return undefined;
   parent.target.appendChild(copy);
@@ -112,17 +120,17 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
     preformatted: parent.preformatted || name === 'PRE' || (name === 'CODE' && !shown.keepsLines),
     formula,
     veiled: parent.veiled || isVeil,
+    folded:
+      (parent.folded && name !== 'SUMMARY') ||
+      opened ||
+      (name === 'DETAILS' && attribute(element, 'open') === null),
     inRendered: parent.inRendered,
   };
 }
 
-function isContent(element: Element, shown: Shown): boolean {
-  return (shown.rendered && !isDecoration(element)) || isFolded(element);
-}
-
 function copyText(text: Text, frame: Frame): void {
   // White space without a size still parts the words beside it.
-  if (!frame.shown.visible && !frame.veiled && /\S/.test(text.data)) return;
+  if (!frame.veiled && /\S/.test(text.data) && !isRead(frame)) return;
   const data = withoutUnseen(textWithin(text, frame.ranges));
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
   if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
@@ -130,6 +138,12 @@ function copyText(text: Text, frame: Frame): void {
   if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
   // `append` would take a third longer.
   else if (data) target.appendChild(target.ownerDocument.createTextNode(data));
+  if (frame.folded) markFolded(target.lastChild);
+}
+
+/** What is folded has neither place nor size yet, nor has the source of a formula. */
+function isRead({ shown, folded, formula }: Frame): boolean {
+  return shown.visible && (folded || formula || shown.legible !== false);
 }
 
 /** Text with an element for each of its line breaks. */

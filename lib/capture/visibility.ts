@@ -8,6 +8,7 @@ import {
   previousElement,
   textOf,
 } from './dom';
+import { isLegible } from './legible';
 import { wholeClass } from './standardise/nodes';
 
 /** What the live page's style says of an element, as far as the clip needs it. */
@@ -16,6 +17,10 @@ export interface Shown {
   readonly rendered: boolean;
   /** False: its own text is not shown, though elements in it may be. */
   readonly visible: boolean;
+  /** True: all in it is hidden, though the style of its parts does not say so. */
+  readonly conceals?: boolean;
+  /** False: its own text has no place, no size or no colour of its own. */
+  readonly legible?: boolean;
   /** It begins and ends a line of its own; undefined where no style is known. */
   readonly block?: boolean;
   /** Line feeds in its text are shown as line breaks. */
@@ -43,6 +48,7 @@ class Styled implements Shown {
   readonly #isApart: boolean;
   #visible: boolean | undefined;
   #keepsLines: boolean | undefined;
+  #legible: boolean | undefined;
 
   constructor(element: Element) {
     this.#element = element;
@@ -65,8 +71,18 @@ class Styled implements Shown {
   }
 
   get visible(): boolean {
-    this.#visible ??= this.#style.visibility === 'visible' && !isUnreadable(this.#element, this.#style);
+    this.#visible ??= this.#style.visibility === 'visible' && !isUnreadable(this.#style);
     return this.#visible;
+  }
+
+  get conceals(): boolean {
+    return conceals(this.#element, this.#style, this.#display, this.#isApart);
+  }
+
+  get legible(): boolean {
+    this.#legible ??=
+      isLegible(this.#element, this.#style, this.#display !== 'inline') || matches(this.#element, SOURCES);
+    return this.#legible;
   }
 
   get keepsLines(): boolean {
@@ -75,21 +91,51 @@ class Styled implements Shown {
   }
 }
 
-/** What says a formula to screen readers is its source; a box is drawn anew beside the one that works. */
-const SOURCES = 'input,[class*=math i],:has(math)';
+/**
+ * What says a formula to screen readers is its source; a box is drawn anew beside the one that works, and the head of
+ * a table above the one that gives the columns their widths.
+ */
+const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
 
 function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleDeclaration): boolean {
   return OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) && !matches(element, SOURCES);
 }
 
+/** Text without a size of its own. */
+function isUnreadable(style: CSSStyleDeclaration): boolean {
+  return style.fontSize === '0px';
+}
+
+const CUT_TO_NOTHING = /inset\((?:50|100)%|(?:circle|ellipse)\(0(?:px|%)?[ )]/;
+/** Smaller than any letter (px). */
+const TOO_SMALL = 4;
+/** A section of more text than this is no label of a button and nothing planted in a corner (characters). */
+const SECTION_LENGTH = 1000;
+
 /**
- * Text without size or colour. What waits to fade or move in as the page is scrolled is to be read; and to read the
- * style of elements that nothing tells from others of their name would take a tenth of all the time.
+ * Whether an element hides all in it. Text at opacity 0 is content if it stands in the flow and waits to fade or move
+ * in, or is a section with much text: pages show such parts as they are scrolled to. To read the style of elements
+ * that nothing tells from others of their name would take a tenth of all the time.
  */
-function isUnreadable(element: Element, style: CSSStyleDeclaration): boolean {
-  if (!Element.prototype.hasAttributes.call(element)) return false;
-  if (style.fontSize === '0px') return true;
-  return style.opacity === '0' && style.transitionDuration === '0s' && style.transform === 'none';
+function conceals(element: Element, style: CSSStyleDeclaration, display: string, isApart: boolean): boolean {
+  if (!Element.prototype.hasAttributes.call(element) || display === 'contents') return false;
+  const isHidden =
+    (style.opacity === '0' && (isApart || !isToAppear(element, style))) ||
+    CUT_TO_NOTHING.test(style.clipPath) ||
+    (display !== 'inline' && isClosed(style));
+  return isHidden && !matches(element, SOURCES);
+}
+
+function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {
+  const { transitionDuration, transform, animationName } = style;
+  const isMoved = transitionDuration !== '0s' || transform !== 'none' || animationName !== 'none';
+  return isMoved || lengthOf(element) > SECTION_LENGTH;
+}
+
+/** It cuts off what is in it, and has no room for a letter. */
+function isClosed(style: CSSStyleDeclaration): boolean {
+  if (style.overflowY === 'visible') return false;
+  return Number.parseFloat(style.height) < TOO_SMALL || Number.parseFloat(style.width) < TOO_SMALL;
 }
 
 const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };

@@ -11,6 +11,7 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
       plainText: z.boolean(),
       articleFound: z.boolean(),
       droppedImages: z.number(),
+      folded: z.optional(z.number()),
     }),
     readAt: z.string(),
   }),

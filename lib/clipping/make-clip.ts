@@ -54,7 +54,7 @@ export async function clipTab(
     .capture({ tabId: tab.id, frameId: frame }, what, withinMs)
     // What failed because the page is gone is told as that.
     .finally(() => verifyPage(tab));
-  const { readAt, markdown, plainText, droppedImages, articleFound } = captured;
+  const { readAt, folded, markdown, plainText, droppedImages, articleFound } = captured;
   // A frame may have neither of its own.
   const url = captured.url || (tab.url ?? '');
   const title = labelOf(captured.title) || labelOf(tab.title ?? '');
@@ -63,7 +63,18 @@ export async function clipTab(
     throw new ProblemError({ kind: 'page-changed' });
   const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
   const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};
-  return { kind: what, title, url, ...also, capturedAt: now, markdown, plainText, droppedImages, ...whole };
+  return {
+    kind: what,
+    title,
+    url,
+    ...also,
+    capturedAt: now,
+    markdown,
+    plainText,
+    droppedImages,
+    ...whole,
+    ...(folded === undefined ? {} : { folded }),
+  };
 }
 
 /** The last resort where a page cannot be read: the browser's own plain text of the selection. */

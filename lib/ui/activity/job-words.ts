@@ -32,6 +32,7 @@ export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
     ...(clip.plainText ? [t('notePlainText')] : []),
     ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),
     ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
+    ...(clip.folded ? [t('noteFolded', clip.folded)] : []),
     ...(clip.spareDropped ? [t('noteSpareDropped')] : []),
     ...(receipt?.copies ? [t('noteCopies', receipt.copies)] : []),
   ];
