@@ -239,3 +239,34 @@ describe('what a page can write', () => {
     },
   );
 });
+
+describe('trial 76: how much of what is taken is folded on the page', () => {
+  const TEN = 'Ten words.';
+  it.each<[string, string, number | undefined]>([
+    ['nothing', `<p>${TEN}</p>`, undefined],
+    ['a closed fold', `<p>${TEN}</p><details><summary>${TEN}</summary><p>${TEN}${TEN}</p></details>`, 50],
+    [
+      'an open fold',
+      `<p>${TEN}</p><details open><summary>${TEN}</summary><p>${TEN}</p></details>`,
+      undefined,
+    ],
+    [
+      'a panel of tabs',
+      `<p>${TEN}</p><div role=tabpanel>${TEN}</div><div role=tabpanel hidden>${TEN}</div>`,
+      33,
+    ],
+    [
+      'what a control opens',
+      `<p>${TEN}</p><button aria-controls=a>More</button><div id=a style="height:0;overflow:hidden"><p>${TEN}</p></div>`,
+      50,
+    ],
+    ['a hidden part', `<p>${TEN}</p><div hidden>${TEN}</div>`, undefined],
+  ])('%s', async (_, html, folded) => {
+    await opened.tab.show(`<title>A page</title>${html}
+      <script>getSelection().selectAllChildren(document.body)</script>`);
+    for (const what of ['article', 'selection'] as const) {
+      const result = await opened.tab.run((world, kind) => world.capture(kind), what);
+      expect(result.ok && result.captured.folded).toBe(folded);
+    }
+  });
+});

@@ -10,7 +10,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshBackground);
 
 it('tells what is wrong, what was kept, what is there, and what the capture left out', async () => {
-  const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2, spareDropped: true };
+  const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2, spareDropped: true, folded: 30 };
   const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
   await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);
   const words = find('.job').textContent;
@@ -19,6 +19,7 @@ it('tells what is wrong, what was kept, what is there, and what the capture left
   expect(words).toContain('Parts that are there already: 3');
   expect(words).toContain('Only the plain text could be taken');
   expect(words).toContain(': 2');
+  expect(words).toContain('about 30% of the text');
   expect(words).toContain('The copy of the page was not kept');
 });
 
