@@ -1,4 +1,4 @@
-import { attribute, matches, queryFirst } from './dom';
+import { attribute, matches, parentElement, queryFirst } from './dom';
 
 /** Copied texts that the page folds for its reader. */
 const foldedTexts = new WeakSet<Text>();
@@ -32,6 +32,11 @@ export function foldedPercent(counts: readonly Folded[]): { folded?: number } {
   return folded > 0 ? { folded: Math.max(1, Math.round((100 * folded) / all)) } : {};
 }
 
+/** How pages name what a reader opens. */
+const FOLD = ['accordion', 'collaps', 'expand', 'toggle', 'faq', 'read-more', 'readmore']
+  .map((name) => `[class*=${name} i]`)
+  .join();
+/** A slide of a carousel. */
 const SLIDE =
   '[aria-roledescription=slide],.swiper-slide,.slick-slide,.carousel-item,.splide__slide,.embla__slide';
 
@@ -40,5 +45,6 @@ export function isOpenedByReader(element: Element): boolean {
   const id = attribute(element, 'id');
   if (id && queryFirst(document, `[aria-controls~="${CSS.escape(id)}"],[data-target="#${CSS.escape(id)}"]`))
     return true;
-  return matches(element, SLIDE);
+  const parent = parentElement(element);
+  return matches(element, `${SLIDE},${FOLD}`) || (parent !== null && matches(parent, FOLD));
 }

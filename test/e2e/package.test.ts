@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY =
 const BUDGETS = [
   { part: 'the whole package', bytes: 715_000, holds: () => true },
   { part: 'the background', bytes: 195_000, holds: (name: string) => name === 'background.js' },
-  { part: 'what is injected for a selection', bytes: 88_500, holds: (name: string) => name === 'capture.js' },
+  { part: 'what is injected for a selection', bytes: 94_500, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
     bytes: 33_000,
@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 120_000,
+    bytes: 127_000,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
   { part: "the popup's scripts and styles", bytes: 113_000, holds: loadedBy('popup.html') },
