@@ -6,6 +6,7 @@ import { useSite } from './support/site';
 
 /** More paragraphs than one slice takes, on a page whose own script keeps it busy for `busyMs` in every pause. */
 const site = useSite({
+  '/inbox': '<!doctype html><title>Inbox</title><p>For your eyes only.</p>',
   '/large': `<!doctype html><title>Large</title>${'<p>One of <b>many</b> paragraphs.</p>'.repeat(8_000)}<script>
     let busyMs = 0;
     const { port1, port2 } = new MessageChannel();
@@ -59,4 +60,15 @@ it('where the popup is closed meanwhile, the page is saved all the same', async 
   await popup.close();
   await page.evaluate(() => beBusy(0));
   await expect.poll(async () => (await site.call('outbox.list', {})).length).toBeGreaterThan(0);
+});
+
+it('trial 67: a page that is left while it is read is not saved, and no browser is blamed', async () => {
+  const { page, popup } = await saveLarge();
+  await page.evaluate(() => beBusy(0));
+  await page.goto(site.pages.url('/inbox'));
+  await popup
+    .getByRole('status')
+    .filter({ hasText: word('whatPageChanged') })
+    .waitFor();
+  expect(await site.call('outbox.list', {})).toEqual([]);
 });
