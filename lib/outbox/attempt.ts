@@ -8,7 +8,6 @@ import type { Dispatch } from './dispatch';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
 import { nextPart } from './part';
-import type { Progress } from './progress';
 import { readPart } from './read-part';
 import type { JobStore } from './store';
 import { createUploadStore, type UploadStoreDeps } from './upload-store';
@@ -21,12 +20,18 @@ export interface AttemptWorld extends UploadStoreDeps {
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
-  progress: Progress;
+}
+
+/** What an upload is told, and what it tells. */
+export interface UploadLine {
+  /** Ends it; for a row that was discarded, or paused. */
+  stop: AbortSignal;
+  /** Told now and then how many bytes have gone out. */
+  sent(bytes: number): void;
 }
 
 /**
  * Sends one job, if it is still to be sent, and writes down what came of it.
- * @param stop ends an upload of it; for a row that was discarded, or paused
  * @returns the row as it is now, and what else is to be done
  * @throws ProblemError `gone` or `storage`: the row is as it was last written.
  */
@@ -35,7 +40,7 @@ export async function attempt(
   { id }: Job,
   connection: Connection,
   client: Client,
-  stop: AbortSignal,
+  { stop, sent }: UploadLine,
 ): Promise<Outcome> {
   // The person may have redirected or discarded it since it was chosen: what is sent is the row as it is now.
   const { job } = await world.dispatch(id, { type: 'begin' });
@@ -59,7 +64,7 @@ export async function attempt(
     ids = await deliveries[job.kind](job, {
       client,
       stop,
-      sent: (bytes) => world.progress.tell({ id, bytes }),
+      sent,
       part,
       bytes: () => world.jobs.bytes(id),
       store: createUploadStore(world, connection),

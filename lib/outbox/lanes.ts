@@ -1,9 +1,13 @@
 import { type Account, sameAccount } from '../account';
-import { destinationKey } from '../destination-key';
 import type { Job } from './job';
 
-/** States in which a job holds up the later ones to the same destination, so that they stay in order. */
+/** States in which an append holds up the later ones to the same note, so that they stay in order. */
 const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'verifying', 'waiting', 'unknown']);
+
+/** The note to which a job appends. Only such jobs keep an order: all others may overtake each other. */
+function laneOf({ kind, destination }: Job): string | undefined {
+  return kind === 'append-note' ? destination.id : undefined;
+}
 
 function waits({ state }: Job): boolean {
   return state === 'waiting' || state === 'verifying';
@@ -15,13 +19,14 @@ export function isDue(job: Job, now: number): boolean {
   return job.state === 'queued' || (waits(job) && job.until !== undefined && job.until <= now);
 }
 
-/** Of the account's jobs, the oldest first: which earlier one to the same destination holds it up, if any does. */
+/** Of the account's jobs, the oldest first: which earlier append to the same note holds each one up, if any does. */
 export function holders(jobs: readonly Job[], account: Account): Map<Job, Job | undefined> {
   const first = new Map<string, Job>();
   const standing = jobs.filter((job) => job.discardedAt === undefined && sameAccount(job.account, account));
   return new Map(
     standing.map((job) => {
-      const lane = destinationKey(job.destination);
+      const lane = laneOf(job);
+      if (lane === undefined) return [job, undefined];
       const holder = first.get(lane);
       if (!holder && HOLDS_LANE.has(job.state)) first.set(lane, job);
       return [job, holder];
@@ -29,14 +34,14 @@ export function holders(jobs: readonly Job[], account: Account): Map<Job, Job | 
   );
 }
 
-/** The account's jobs whose lane is free. */
+/** The account's jobs that no earlier append holds up. */
 function freeJobs(jobs: readonly Job[], account: Account): Job[] {
   return [...holders(jobs, account)].flatMap(([job, holder]) => (holder ? [] : [job]));
 }
 
-/** The oldest job of the account that may be sent now. */
-export function nextJob(jobs: readonly Job[], account: Account, now: number): Job | undefined {
-  return freeJobs(jobs, account).find((job) => isDue(job, now));
+/** The jobs of the account that may be sent, or looked for, now: the oldest first. */
+export function dueJobs(jobs: readonly Job[], account: Account, now: number): Job[] {
+  return freeJobs(jobs, account).filter((job) => isDue(job, now));
 }
 
 /** When the worker should wake for the account's jobs (milliseconds), if ever. */

@@ -52,12 +52,19 @@ export function concerns(pause: Pause | undefined | null, { destination }: Job):
   return pause ? pause.service === undefined || pause.service === serviceOf(destination) : false;
 }
 
+/** What a pause is about. */
+export interface PauseScope {
+  /** All that is paused of the account; left out: everything. */
+  service: Service | undefined;
+  /** Another job that was on its way at the same time paused the account already: this is the same turn. */
+  isSameTurn: boolean;
+}
+
 /**
  * Pauses an account because of `error`, for longer each time in a row.
  * @param used the connection that met it
- * @param service all that is paused of the account; left out: everything
  */
-export type PauseAccount = (used: Connection, error: unknown, service?: Service) => Promise<void>;
+export type PauseAccount = (used: Connection, error: unknown, scope: PauseScope) => Promise<void>;
 
 export function createPauseAccount(world: {
   connection: Stored<Connection | null>;
@@ -66,23 +73,32 @@ export function createPauseAccount(world: {
   random(): number;
   changed(): void;
 }): PauseAccount {
-  return async (used, error, service) => {
+  return async (used, error, { service, isSameTurn }) => {
     const { baseUrl, clientId } = used;
     const problem = unanswered(problemOf(error));
     await world.pause.update((before) => {
-      // Once the other service gives no answer either, both wait: that is the same turn.
+      // Once the other service gives no answer either, both wait: that is the same turn, too.
       const widens = before?.service !== undefined && service === undefined;
-      const failures = before?.problem.kind === problem.kind ? before.failures + (widens ? 0 : 1) : 1;
+      const again = isSameTurn || widens ? 0 : 1;
+      const failures = before?.problem.kind === problem.kind ? before.failures + again : 1;
       const now = world.now();
       const verdict = judge(problem, failures, now, retryAfterOf(error), world.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       const part = service ? { service } : {};
-      return { account: { baseUrl, clientId }, ...part, problem, failures, since: now, ...until };
+      const pause = { account: { baseUrl, clientId }, ...part, problem, failures, since: now, ...until };
+      return isSameTurn && outlasts(before, pause) ? before : pause;
     });
     // Who saved another key meanwhile has ended this pause before it began.
     if (!isSame(used, await world.connection.get())) await world.pause.put(null);
     world.changed();
   };
+}
+
+/** Whether an earlier pause holds more back than a later one of the same turn. */
+function outlasts(before: Pause | null, after: Pause): boolean {
+  if (!before || !holdsBack(before) || !sameAccount(before.account, after.account)) return false;
+  const end = ({ until }: Pause): number => until ?? Number.POSITIVE_INFINITY;
+  return !holdsBack(after) || end(before) > end(after);
 }
 
 function isSame(used: Connection, now: Connection | null): boolean {

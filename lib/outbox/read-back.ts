@@ -9,7 +9,7 @@ import { readPart } from './read-part';
 import type { JobStore } from './store';
 import { verifications } from './verify/verify';
 
-interface ReadBackWorld extends AttemptWorld {
+export interface ReadBackWorld extends AttemptWorld {
   jobs: JobStore;
 }
 

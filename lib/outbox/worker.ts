@@ -1,42 +1,27 @@
 import type { Connection } from '../connection';
 import { inBackground } from '../in-background';
-import { problemOf } from '../problem';
 import type { Client } from '../service/client';
-import type { Service } from '../service/operation';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
-import { attempt, type Outcome } from './attempt';
-import { createDispatch, type DispatchWorld } from './dispatch';
+import { createDispatch } from './dispatch';
+import { type Flight, hasRoom, mayJoin, type Turn } from './in-flight';
 import type { Job } from './job';
-import { nextJob } from './lanes';
+import { dueJobs } from './lanes';
 import { transition } from './machine/machine';
 import { momentOf } from './moment';
 import { nextTime } from './next-time';
-import { concerns, createPauseAccount, holdsBack, type Pause, pauseOf } from './pause';
-import type { Progress } from './progress';
-import type { Reach } from './reach';
-import { readBack } from './read-back';
+import { holdsBack, pauseOf } from './pause';
 import { createRecount } from './recount';
+import { createRunJob, type RunJobDeps } from './run-job';
 import { serviceOf } from './service-of';
 import type { JobStore } from './store';
 import { tidy } from './tidy';
-import type { UploadStoreDeps } from './upload-store';
+import { isUpload } from './upload-size';
 
 /** All that the worker needs of the world, so that tests can stand in for it. */
-export interface WorkerWorld extends DispatchWorld, UploadStoreDeps {
+export interface WorkerWorld extends Omit<RunJobDeps, 'dispatch'> {
   jobs: JobStore;
-  reach: Reach;
-  /** The word before the address in the source line. */
-  sourceLabel(): string;
-  random(): number;
-  progress: Progress;
   settings: Stored<Settings>;
-  /** Whether the person stopped all sending. */
-  paused: Stored<boolean>;
-  /** Resolves after that many milliseconds. */
-  rest(ms: number): Promise<void>;
-  connection: Stored<Connection | null>;
-  pause: Stored<Pause | null>;
   /** @throws ProblemError where the connection cannot be used. */
   client(connection: Connection): Client;
   locks: LockManager;
@@ -44,8 +29,6 @@ export interface WorkerWorld extends DispatchWorld, UploadStoreDeps {
   wakeAt(time: number | undefined): void;
   /** Asks for a wake-up at this time (milliseconds) at the latest. */
   wakeBy(time: number): void;
-  /** The service confirmed. */
-  delivered(job: Job): Promise<void>;
   /** A worker begins, with these rows: the one before may have been ended right after a confirmation. */
   recovered(jobs: readonly Job[]): Promise<void>;
 }
@@ -61,20 +44,25 @@ const LOCK = 'satchel-outbox';
 const WOKEN = { type: 'woken' } as const;
 /** How soon to look again where this worker could not go on, or may be ended before it has (milliseconds). */
 const LOOK_AGAIN_MS = 30_000;
-/** Between two writes, so that a full outbox does not come down on the service all at once (milliseconds). */
-const GAP_MS = 250;
 
-/** The one worker of the outbox (design, sections 4 and 6). */
+/** The one worker of the outbox: it works on a few jobs at once, and keeps the order of appends to one note. */
 export function createWorker(world: WorkerWorld): Worker {
-  const pauseAccount = createPauseAccount(world);
-  const attemptWorld = { ...world, dispatch: createDispatch(world) };
-  const recount = createRecount(attemptWorld);
-  let sending: { id: string; stop: AbortController } | undefined;
+  const dispatch = createDispatch(world);
+  const recount = createRecount({ ...world, dispatch });
+  const flights = new Map<string, Flight>();
+  let turn = newTurn();
   let running: Promise<void> | undefined;
+  /** Asked for since the turn began. */
   let again = false;
+  /** Ends the wait for something to do. */
+  let wake: () => void = () => undefined;
+  /** What the disk met as it failed between two steps. */
+  const broken: unknown[] = [];
+  const run = createRunJob({ ...world, dispatch }, { flights, turn: () => turn, changed: () => wake() });
 
   async function drain(): Promise<void> {
     again = true;
+    wake();
     running ??= drainAll().finally(() => {
       running = undefined;
       // Asked for in the moment between the last look and now.
@@ -92,14 +80,13 @@ export function createWorker(world: WorkerWorld): Worker {
         await world.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
           if (!lock) return;
           await recover();
-          const silent = new Set<Service>();
-          while (await sendNext(silent));
+          await work();
           inBackground(recount());
           // What was asked for in case this worker is ended is over, too.
           world.wakeAt(await nextTime(world));
         });
       } catch {
-        // The disk failed between two steps: every row is as it was last written, which is the truth.
+        // Every row is as it was last written, which is the truth.
         lookAgain();
       }
     }
@@ -109,90 +96,105 @@ export function createWorker(world: WorkerWorld): Worker {
     world.wakeBy(world.now() + LOOK_AGAIN_MS);
   }
 
-  /** Rows for which it changes anything are told that a worker begins, and that the one before is gone. */
+  /** Tells the rows that a worker begins, and that the one before is gone. */
   async function recover(): Promise<void> {
     const rows = await world.jobs.all();
-    const when = momentOf(world);
-    for (const job of rows) {
-      const changes = transition(job, WOKEN, when).job !== job;
-      if (changes) await attemptWorld.dispatch(job.id, WOKEN);
-    }
+    await tellWoken(rows);
     inBackground(world.recovered(rows));
     // Where nothing changed, no open page has anything to ask for again.
-    if (await tidy(world.jobs, rows, when.now, (await world.settings.get()).history)) world.changed();
+    if (await tidy(world.jobs, rows, world.now(), (await world.settings.get()).history)) world.changed();
   }
 
-  /**
-   * @param silent services that gave no answer since this drain began
-   * @returns whether to look for another job
-   */
-  async function sendNext(silent: Set<Service>): Promise<boolean> {
+  /** Tells the rows that this changes, and that are not being worked on. */
+  async function tellWoken(rows: readonly Job[]): Promise<void> {
+    const when = momentOf(world);
+    for (const job of rows) {
+      const changes = !flights.has(job.id) && transition(job, WOKEN, when).job !== job;
+      if (changes) await dispatch(job.id, WOKEN);
+    }
+  }
+
+  /** Works until nothing is left that can be done now. Never returns before all that it began has ended. */
+  async function work(): Promise<void> {
+    turn = newTurn();
+    broken.length = 0;
+    try {
+      for (;;) {
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        if (again) {
+          again = false;
+          turn = newTurn();
+          await tellWoken(await world.jobs.all());
+        }
+        if (await startNext()) continue;
+        if (flights.size > 0) await woken;
+        else if (broken.length > 0 || !again) break;
+      }
+    } finally {
+      await Promise.all([...flights.values()].map(({ ended }) => ended));
+    }
+    if (broken.length > 0) throw broken[0];
+  }
+
+  /** @returns whether a job was begun, so that there may be room for one more */
+  async function startNext(): Promise<boolean> {
+    // Taken before the rows are read: what ends meanwhile is in them as it was before it ended.
+    const others = [...flights.values()];
+    // A pause that is being written is not seen yet.
+    if (others.some(({ isPausing }) => isPausing)) return false;
     const connection = await world.connection.get();
     if (!connection || (await world.paused.get())) return false;
     const pause = await pauseOf(world.pause, connection, world.now());
     if (holdsBack(pause)) return false;
-    const rows = (await world.jobs.all()).filter(({ destination }) => !silent.has(serviceOf(destination)));
-    const next = (jobs: Job[]) => nextJob(jobs, connection, world.now());
-    // A service that gave no answer before may take its time to give none again: it comes last.
-    const job = next(rows.filter((row) => !concerns(pause, row))) ?? next(rows);
-    if (!job) return false;
+    const next = await choose(dueJobs(await world.jobs.all(), connection, world.now()), others);
+    if (!next || turn.isOver || broken.length > 0) return false;
     // Should the browser end this worker meanwhile, the next one finds the row.
     lookAgain();
     const client = world.client(connection);
-    const obstacle = await world.reach.obstacle(job.destination, connection, client);
-    if (obstacle) {
-      const { error, service } = obstacle;
-      await pauseAccount(connection, error, silent.size ? undefined : service);
-      if (service) silent.add(service);
-      return service !== undefined;
-    }
-    // What stood in the way is over: the next wake-up is planned by the rows alone.
-    if (pause) await endPause(job);
-    return advance(job, connection, client);
-  }
-
-  /** The pause that this row was in. */
-  async function endPause(job: Job): Promise<void> {
-    await world.pause.update((pause) => (concerns(pause, job) ? null : pause));
-  }
-
-  async function advance(job: Job, connection: Connection, client: Client): Promise<boolean> {
-    try {
-      const looks = job.state === 'verifying';
-      const stop = new AbortController();
-      sending = { id: job.id, stop };
-      const outcome = looks
-        ? await readBack(attemptWorld, job, client)
-        : await attempt(attemptWorld, job, connection, client, stop.signal);
-      if (looks && !outcome.error) world.reach.heard(job.destination, connection);
-      const goOn = await follow(outcome, connection);
-      if (goOn && !looks) await world.rest(GAP_MS);
-      return goOn;
-    } catch (error) {
-      // Discarded before it was begun. Anything else is for whoever drains.
-      if (problemOf(error).kind !== 'gone') throw error;
-      return true;
-    }
-  }
-
-  /** @returns whether other jobs may still go on */
-  async function follow({ job, effects, error }: Outcome, connection: Connection): Promise<boolean> {
-    if (effects.includes('ask-first')) world.reach.lost();
-    if (effects.includes('pause-account')) {
-      await pauseAccount(connection, error);
-      return false;
-    }
-    if (effects.includes('delivered')) {
-      await endPause(job);
-      inBackground(world.delivered(job));
-    }
+    const flight: Flight = {
+      ...next,
+      asks: serviceOf(next.job.destination),
+      isOvertaken: false,
+      isPausing: false,
+      stop: new AbortController(),
+      ended: Promise.resolve(),
+    };
+    flights.set(next.job.id, flight);
+    flight.ended = run(flight, { connection, client, pause })
+      .catch((error: unknown) => {
+        broken.push(error);
+      })
+      .finally(() => {
+        flights.delete(next.job.id);
+        wake();
+      });
     return true;
+  }
+
+  /** The first of these for which there is room beside the others. */
+  async function choose(
+    jobs: readonly Job[],
+    others: readonly Flight[],
+  ): Promise<{ job: Job; isUpload: boolean } | undefined> {
+    for (const job of jobs) {
+      if (turn.silent.has(serviceOf(job.destination)) || !mayJoin(others, job)) continue;
+      // A text is read only if there is room for a small one.
+      if (job.kind !== 'file' && !hasRoom(others, job, false)) continue;
+      const isLook = job.state === 'verifying';
+      const upload = !isLook && (await isUpload(job, world.jobs, world.sourceLabel()));
+      if (hasRoom(others, job, upload)) return { job, isUpload: upload };
+    }
+    return undefined;
   }
 
   return {
     drain,
-    stop(id) {
-      if (sending?.id === id) sending.stop.abort();
-    },
+    stop: (id) => flights.get(id)?.stop.abort(),
   };
+}
+
+function newTurn(): Turn {
+  return { silent: new Set(), isOver: false };
 }

@@ -25,6 +25,8 @@ export function openValues(databases: Databases) {
     uploadDomains: stored(databases, 'upload-domains', uploadDomainsSchema, []),
     settings: stored(databases, 'settings', settingsSchema, DEFAULT_SETTINGS),
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
+    /** Between two writes (milliseconds), since the service set a limit. */
+    gap: stored(databases, 'gap', z.number(), 0),
     /** Whether the person stopped all sending. */
     paused: stored(databases, 'paused', z.boolean(), false),
     /** What was chosen with the account that was connected before. */

@@ -43,6 +43,7 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     connection,
     pause: memoryValue<Pause | null>(null),
     paused: memoryValue(false),
+    gap: memoryValue(0),
     settings: memoryValue(DEFAULT_SETTINGS),
     uploadDomains: memoryValue<UploadDomains>([]),
     sourceLabel: () => 'Source:',

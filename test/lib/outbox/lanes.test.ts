@@ -1,41 +1,57 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../lib/outbox/job';
-import { nextJob, nextWake } from '../../../lib/outbox/lanes';
+import { dueJobs, nextWake } from '../../../lib/outbox/lanes';
 import { ACCOUNT, aJob } from '../support/job';
 
 const NOW = 1_000_000;
 
-const other = { kind: 'notebook', id: 'other', name: 'Other' } as const;
-it.each<[string, Partial<Job>[], string | undefined]>([
-  ['the oldest queued', [{}, {}], '0'],
-  ['nothing', [], undefined],
+const append = (change: Partial<Job> = {}, id = 'note-1'): Partial<Job> => ({
+  kind: 'append-note',
+  destination: { kind: 'note', id, name: 'Old note' },
+  ...change,
+});
+
+it.each<[string, Partial<Job>[], string]>([
+  ['all that is queued, the oldest first', [{}, {}], '01'],
+  ['nothing', [], ''],
   ['not one of another account', [{ account: { ...ACCOUNT, clientId: 'x' } }, {}], '1'],
-  ['not behind an unknown one of its lane', [{ state: 'unknown' }, {}], undefined],
-  ['past an unknown one of another lane', [{ state: 'unknown' }, { destination: other }], '1'],
-  ['not behind a waiting one', [{ state: 'waiting' }, {}], undefined],
-  ['a waiting one that is due', [{ state: 'waiting', until: NOW }, {}], '0'],
-  ['not one that is not due', [{ state: 'waiting', until: NOW + 1 }], undefined],
-  ['past one that needs the person', [{ state: 'needs-you' }, {}], '1'],
-  ['past one that is done', [{ state: 'confirmed' }, {}], '1'],
-  ['past one that is discarded', [{ discardedAt: 1 }, {}], '1'],
-  ['past a stuck one that is discarded', [{ state: 'unknown', discardedAt: 1 }, {}], '1'],
+  ['past an unknown one to the same place', [{ state: 'unknown' }, {}], '1'],
+  ['past a waiting one to the same place', [{ state: 'waiting' }, {}], '1'],
+  ['a waiting one that is due', [{ state: 'waiting', until: NOW }, {}], '01'],
+  ['not one that is not due', [{ state: 'waiting', until: NOW + 1 }], ''],
+  ['not one that is discarded', [{ discardedAt: 1 }, {}], '1'],
+  ['no append behind one that is being sent', [append({ state: 'sending' }), append()], ''],
+  ['no append behind one that is looked for', [append({ state: 'verifying' }), append()], ''],
+  ['no append behind one that waits', [append({ state: 'waiting' }), append()], ''],
+  ['no append behind one of unknown outcome', [append({ state: 'unknown' }), append()], ''],
+  ['an append to another note', [append({ state: 'unknown' }), append({}, 'note-2')], '1'],
+  ['a new note past an unknown append', [append({ state: 'unknown' }), {}], '1'],
+  ['an append past one that needs the person', [append({ state: 'needs-you' }), append()], '1'],
+  ['an append past one that is done', [append({ state: 'confirmed' }), append()], '1'],
+  ['an append past a discarded one', [append({ state: 'unknown', discardedAt: 1 }), append()], '1'],
 ])('sends %s', (_, rows, expected) => {
   const jobs = rows.map((row, index) => aJob({ id: String(index), ...row }));
-  expect(nextJob(jobs, ACCOUNT, NOW)?.id).toBe(expected);
+  const due = dueJobs(jobs, ACCOUNT, NOW);
+  expect(due.map(({ id }) => id).join('')).toBe(expected);
 });
 
 it.each<[string, Partial<Job>[], number | undefined]>([
   [
     'the first of the waiting jobs',
     [
-      { state: 'waiting', until: NOW + 30, destination: other },
+      { state: 'waiting', until: NOW + 30 },
       { state: 'waiting', until: NOW + 20 },
     ],
     NOW + 20,
   ],
-  ['at once for a queued one', [{ state: 'waiting', until: NOW + 9, destination: other }, {}], NOW],
+  ['at once for a queued one', [{ state: 'waiting', until: NOW + 9 }, {}], NOW],
   ['never for one that waits for a change', [{ state: 'waiting' }], undefined],
-  ['never for one behind it', [{ state: 'unknown' }, { state: 'waiting', until: NOW }], undefined],
+  ['for one past an unknown one', [{ state: 'unknown' }, { state: 'waiting', until: NOW + 9 }], NOW + 9],
+  [
+    'never for an append behind an unknown one',
+    [append({ state: 'unknown' }), append({ state: 'waiting', until: NOW })],
+    undefined,
+  ],
   ['never for another account', [{ account: { ...ACCOUNT, clientId: 'x' } }], undefined],
 ])('wakes %s', (_, rows, expected) => {
   expect(

@@ -55,14 +55,23 @@ it.each<[Partial<Job>, Account | null, Pick<Pause, 'problem' | 'until'> | undefi
 
 const behind = { state: 'waiting', problem: { kind: 'behind', limit: 'First' } } as const;
 
+const append = { kind: 'append-note', destination: note } as const;
+const another = { kind: 'append-note', destination: { ...note, id: 'another' } } as const;
+
 it.each<[string, Partial<Job>, Partial<Job>, Partial<JobView>]>([
-  ['a write that the person is asked about', { state: 'unknown' }, {}, behind],
-  ['a write that is looked for', { state: 'verifying' }, { state: 'waiting' }, behind],
-  ['one that waits', { state: 'waiting' }, {}, behind],
-  ['one that is being sent', { state: 'sending' }, {}, { state: 'waiting', problem: undefined }],
-  ['one that was refused', { state: 'needs-you' }, {}, { state: 'queued' }],
-  ['one to another place', { state: 'unknown', destination: note }, {}, { state: 'queued' }],
-])('tells what goes first to the same place: %s', async (_, first, second, expected) => {
+  ['an append that the person is asked about', { ...append, state: 'unknown' }, append, behind],
+  ['one that is looked for', { ...append, state: 'verifying' }, { ...append, state: 'waiting' }, behind],
+  ['one that waits', { ...append, state: 'waiting' }, append, behind],
+  [
+    'one that is being sent',
+    { ...append, state: 'sending' },
+    append,
+    { state: 'waiting', problem: undefined },
+  ],
+  ['one that was refused', { ...append, state: 'needs-you' }, append, { state: 'queued' }],
+  ['one to another note', { ...another, state: 'unknown' }, append, { state: 'queued' }],
+  ['of new notes none', { state: 'unknown' }, {}, { state: 'queued' }],
+])('tells what goes first to the same note: %s', async (_, first, second, expected) => {
   const { jobs, outbox } = await makeWorld(() => undefined);
   await jobs.add(aJob({ id: 'first', createdAt: 1, clip: aHead({ title: 'First' }), ...first }), '');
   await jobs.add(aJob({ id: 'second', createdAt: 2, ...second }), '');

@@ -51,3 +51,22 @@ export async function sendOne(
   await world.worker.drain();
   return world;
 }
+
+/** Services that keep some calls without an answer until the test lets them go. */
+export function holding(isHeld: (name: string, input: unknown) => boolean, answers: Answer = takesAll) {
+  const held: (() => void)[] = [];
+  const answer: Answer = (name, input) =>
+    isHeld(name, input)
+      ? new Promise((resolve) => held.push(() => resolve(answers(name, input))))
+      : answers(name, input);
+  return {
+    answer,
+    /** How many calls are without an answer. */
+    count: () => held.length,
+    /** Answers the oldest of them. */
+    release: () => held.shift()?.(),
+    releaseAll: () => {
+      for (const go of held.splice(0)) go();
+    },
+  };
+}

@@ -11,7 +11,7 @@ it('trial 48: drained from many sides at once, each clip goes out once', async (
   expect(calls.filter((name) => name !== READ)).toEqual(['import_doc', 'append_doc']);
 });
 
-it('a stuck job holds its own lane only, and keeps its order', async () => {
+it('a stuck append holds back later ones to its note only, and keeps their order', async () => {
   const { outbox, worker, calls, jobs } = await makeWorld(takesAllBut({ append_doc: failure('ambiguous') }));
   await outbox.add('1', aClip(), note);
   await outbox.add('2', aClip(), note);
@@ -19,12 +19,4 @@ it('a stuck job holds its own lane only, and keeps its order', async () => {
   await worker.drain();
   expect(calls.filter((name) => name === 'append_doc')).toHaveLength(1);
   expect((await jobs.all()).map(({ state }) => state)).toEqual(['verifying', 'queued', 'confirmed']);
-});
-
-it('rests between two writes', async () => {
-  const { outbox, worker, rests } = await makeWorld(takesAll);
-  await outbox.add('1', aClip(), notebook);
-  await outbox.add('2', aClip(), note);
-  await worker.drain();
-  expect(rests).toEqual([250, 250]);
 });

@@ -38,6 +38,7 @@ describe('pauses of the account', () => {
       takesAllBut({ import_doc: failure('authentication', '20004') }),
     );
     await outbox.add('a', aClip(), notebook);
+    await worker.drain();
     await outbox.add('b', aClip(), note);
     await worker.drain();
     clock.now += 1e9;

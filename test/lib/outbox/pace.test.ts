@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createPace } from '../../../lib/outbox/pace';
+import { memoryValue } from '../../campaign/memory';
+
+function makePace(ms = 0) {
+  const clock = { now: 0 };
+  const rests: number[] = [];
+  const gap = memoryValue(ms);
+  const rest = async (time: number) => {
+    rests.push(time);
+  };
+  return { pace: createPace({ gap, elapsed: () => clock.now, rest }), gap, rests, clock };
+}
+
+it('lets writes follow each other at once until the service sets a limit', async () => {
+  const { pace, rests } = makePace();
+  await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
+  expect(rests).toEqual([]);
+});
+
+it('spaces all writes then, whichever job they are of', async () => {
+  const { pace, rests, clock } = makePace();
+  await pace.limited();
+  await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
+  expect(rests).toEqual([250, 500]);
+  clock.now += 700;
+  await pace.turn();
+  expect(rests).toEqual([250, 500, 50]);
+  clock.now += 1000;
+  await pace.turn();
+  expect(rests).toHaveLength(3);
+});
+
+it('grows with each limit, up to four seconds, and shrinks with each write that was taken', async () => {
+  const { pace, gap } = makePace();
+  const seen: number[] = [];
+  for (let limit = 0; limit < 6; limit++) {
+    await pace.limited();
+    seen.push(await gap.get());
+  }
+  expect(seen).toEqual([250, 500, 1000, 2000, 4000, 4000]);
+  await pace.went();
+  expect(await gap.get()).toBe(3975);
+  for (let write = 0; write < 200; write++) await pace.went();
+  expect(await gap.get()).toBe(0);
+});

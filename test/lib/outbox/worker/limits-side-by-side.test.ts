@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Destination } from '../../../../lib/destination';
+import { ProblemError } from '../../../../lib/problem';
+import { aClip } from '../../support/job';
+import { makeWorld } from '../../support/world';
+import { failure, takesAll } from '../support/services';
+
+const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
+const ID = { a: 0, b: 1, c: 2 };
+
+/** Three notes on their way at once, and a fourth one behind; the test answers each, by its notebook. */
+async function threeAtOnce() {
+  const answers: Partial<Record<string, (answer: unknown) => void>> = {};
+  const world = await makeWorld((name, input) =>
+    name === 'import_doc'
+      ? new Promise((resolve) => {
+          answers[Object(input).folder_id] = resolve;
+        })
+      : takesAll(name, input),
+  );
+  for (const id of [...Object.keys(ID), 'd']) {
+    await world.outbox.add(id, aClip(), notebookOf(id));
+    world.clock.now += 1;
+  }
+  await expect.poll(() => Object.keys(answers).toSorted()).toEqual(['a', 'b', 'c']);
+  /** Answers, and waits until that is written down. */
+  async function answer(id: keyof typeof ID, with_: unknown): Promise<void> {
+    answers[id]?.(with_);
+    await expect.poll(async () => (await world.jobs.get(id)).state).not.toBe('sending');
+  }
+  const states = async () => (await world.jobs.all()).map(({ state }) => state).join(' ');
+  return { ...world, answers, answer, states };
+}
+
+it('after a limit nothing more begins, and what is on its way ends as the service says', async () => {
+  const { answer, answers, worker, states, values, plans, clock } = await threeAtOnce();
+  await answer('a', failure('rate', '20002', 7000));
+  await answer('b', { id: 'doc' });
+  await answer('c', failure('target', '310001'));
+  await worker.drain();
+  expect(Object.keys(answers)).not.toContain('d');
+  expect(await states()).toBe('queued confirmed needs-you queued');
+  expect(await values.pause.get()).toMatchObject({ problem: { kind: 'rate' }, failures: 1 });
+  expect(plans.at(-1)).toBe(clock.now + 7000);
+});
+
+it.each([
+  ['the same limit once more', ['rate', 'rate'], [undefined, undefined], 'rate', 30_000],
+  ['a limit that ends sooner', ['rate', 'rate'], [60_000, 5000], 'rate', 60_000],
+  ['a limit that ends later', ['rate', 'rate'], [5000, 60_000], 'rate', 60_000],
+  ['a limit after a key that is not accepted', ['authentication', 'rate'], [], 'authentication', undefined],
+  ['a key that is not accepted after a limit', ['rate', 'authentication'], [], 'authentication', undefined],
+] as const)('%s is the same turn', async (_, [first, second], [one, other], kind, ms) => {
+  const { answer, worker, values, clock } = await threeAtOnce();
+  await answer('a', failure(first, '1', one));
+  await answer('b', failure(second, '2', other));
+  await answer('c', { id: 'doc' });
+  await worker.drain();
+  const pause = await values.pause.get();
+  expect(pause).toMatchObject({ problem: { kind }, failures: 1 });
+  expect(pause?.until).toBe(ms && clock.now + ms);
+  if (first === second) expect(await values.gap.get()).toBe(250);
+});
+
+it('the next turn waits longer, and its writes follow each other more slowly', async () => {
+  const { answer, answers, worker, values, clock, rests } = await threeAtOnce();
+  await answer('a', failure('rate'));
+  await answer('b', { id: 'doc' });
+  await answer('c', { id: 'doc' });
+  await worker.drain();
+  clock.now += 30_000;
+  const first = answers.a;
+  const drained = worker.drain();
+  await expect.poll(() => answers.a !== first && answers.d !== undefined).toBe(true);
+  expect(rests).toEqual([250]);
+  answers.a?.(failure('rate'));
+  answers.d?.({ id: 'doc' });
+  await drained;
+  expect(await values.pause.get()).toMatchObject({ failures: 2 });
+});
+
+it('the disk that fails for one leaves the others to end', async () => {
+  const { answer, jobs, answers, worker, guards, clock, states } = await threeAtOnce();
+  const { update } = jobs;
+  jobs.update = (id, ...rest) =>
+    id === 'a' ? Promise.reject(new ProblemError({ kind: 'storage' })) : update(id, ...rest);
+  answers.a?.({ id: 'doc' });
+  await answer('b', { id: 'doc' });
+  await answer('c', { id: 'doc' });
+  guards.length = 0;
+  const drained = worker.drain();
+  await expect.poll(states).toBe('sending confirmed confirmed queued');
+  await drained;
+  expect(guards).toContain(clock.now + 30_000);
+});

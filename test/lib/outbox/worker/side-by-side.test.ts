@@ -1,0 +1,268 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Clip } from '../../../../lib/clip';
+import type { Destination } from '../../../../lib/destination';
+import { ProblemError } from '../../../../lib/problem';
+import { aClip } from '../../support/job';
+import { makeWorld, type TestWorld } from '../../support/world';
+import {
+  base,
+  failure,
+  holding,
+  link,
+  note,
+  notebook,
+  page,
+  READ,
+  READ_BASES,
+  takesAll,
+} from '../support/services';
+
+const report: Clip = aClip({
+  ...{ kind: 'file', title: 'Report', url: '', markdown: '', bytes: new Blob(['%PDF-1.7']) },
+  file: { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 1 },
+});
+const article = aClip({ kind: 'article' });
+const otherBase: Destination = { ...base, id: 'other' };
+const folder: Destination = { ...base, folder: { id: 'f', name: 'Papers' } };
+const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
+const states = async ({ jobs }: TestWorld) =>
+  Object.fromEntries((await jobs.all()).map(({ id, state }) => [id, state]));
+const times = ({ calls }: TestWorld, name: string) => calls.filter((call) => call === name).length;
+
+/** What goes where, by the ids of their jobs. */
+type Clips = Record<string, [Clip, Destination]>;
+
+/** Adds these one after the other. */
+async function add(world: TestWorld, clips: Clips): Promise<void> {
+  for (const [id, [clip, to]] of Object.entries(clips)) {
+    await world.outbox.add(id, clip, to);
+    world.clock.now += 1;
+  }
+}
+
+/** What goes elsewhere while something hangs. */
+const TO_BASES = { link: [link, otherBase], article: [article, folder] } satisfies Clips;
+const TO_ALL = { ...TO_BASES, note: [aClip(), notebookOf('other')], append: [aClip(), note] } satisfies Clips;
+
+describe('trial 59: a request without an answer delays nothing to another place', () => {
+  const isOf = (kb: string) => (name: string, input: unknown) =>
+    name === 'import_urls' && Object(input).knowledge_base_id === kb;
+  // Of its client's two inputs the second one is the file.
+  const isFile = (name: string, input: unknown) => name === 'put_object' && Object(input)[1].type === '';
+  const toNotebook = (name: string, input: unknown) =>
+    name === 'import_doc' && Object(input).folder_id === 'nb';
+  it.each<[string, [Clip, Destination], (name: string, input: unknown) => boolean, Clips]>([
+    ['the upload of a file', [report, base], isFile, TO_ALL],
+    ['a link', [link, base], isOf('kb'), TO_ALL],
+    ['a new note', [aClip(), notebook], toNotebook, TO_ALL],
+    ['the look whether its service is there', [aClip(), notebook], (name) => name === READ, TO_BASES],
+  ])('%s', async (_, hanging, isHeld, others) => {
+    const held = holding(isHeld);
+    const world = await makeWorld(held.answer);
+    await add(world, { hanging });
+    await expect.poll(held.count).toBe(1);
+    await add(world, others);
+    const done = Object.fromEntries(Object.keys(others).map((id) => [id, 'confirmed']));
+    await expect.poll(() => states(world)).toMatchObject(done);
+    expect((await states(world)).hanging).not.toBe('confirmed');
+    held.releaseAll();
+    await world.worker.drain();
+    expect((await states(world)).hanging).toBe('confirmed');
+  });
+});
+
+describe('as many at once as there is room for', () => {
+  it('three small ones, and the next one as soon as one has ended', async () => {
+    const held = holding((name) => name === 'import_doc');
+    const world = await makeWorld(held.answer);
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await add(world, { [id]: [aClip(), notebookOf(id)] });
+    await expect.poll(held.count).toBe(3);
+    expect(await states(world)).toMatchObject({ c: 'sending', d: 'queued', e: 'queued' });
+    held.release();
+    await expect.poll(() => times(world, 'import_doc')).toBe(4);
+    expect(await states(world)).toMatchObject({ a: 'confirmed', d: 'sending', e: 'queued' });
+    held.releaseAll();
+    await expect.poll(held.count).toBe(1);
+    held.releaseAll();
+    await world.worker.drain();
+    expect(times(world, READ)).toBe(1);
+  });
+
+  it('two of them to one destination, so that a third to another one is not delayed', async () => {
+    const held = holding((name, input) => name === 'import_doc' && Object(input).folder_id === 'nb');
+    const world = await makeWorld(held.answer);
+    await add(world, { a: [aClip(), notebook], b: [aClip(), notebook], c: [aClip(), notebook] });
+    await add(world, { d: [aClip(), notebookOf('another')] });
+    await expect.poll(() => states(world)).toMatchObject({ c: 'queued', d: 'confirmed' });
+    expect(held.count()).toBe(2);
+    held.releaseAll();
+    await expect.poll(held.count).toBe(1);
+    held.releaseAll();
+    await world.worker.drain();
+  });
+
+  it('one upload beside them', async () => {
+    const held = holding((name) => name === 'put_object');
+    const world = await makeWorld(held.answer);
+    const text = aClip({ kind: 'article', markdown: 'x'.repeat(60_000) });
+    await add(world, { pdf: [report, base], text: [text, folder], other: [report, otherBase] });
+    await expect.poll(held.count).toBe(1);
+    expect(await states(world)).toEqual({ pdf: 'sending', text: 'queued', other: 'queued' });
+    for (const id of ['text', 'other']) {
+      held.release();
+      await expect.poll(() => states(world)).toMatchObject({ [id]: 'sending' });
+      await expect.poll(held.count).toBe(1);
+    }
+    held.release();
+    await world.worker.drain();
+  });
+});
+
+describe('what is asked once for all', () => {
+  it.each<[string, string, Clips]>([
+    ['the notes', READ, { a: [aClip(), notebook], b: [aClip(), note], c: [aClip(), notebookOf('c')] }],
+    ['the bases', READ_BASES, { a: [link, base], b: [link, otherBase], c: [article, folder] }],
+  ])('whether %s are there', async (_, operation, clips) => {
+    const held = holding((name) => name === operation);
+    const world = await makeWorld(held.answer);
+    await add(world, clips);
+    await expect.poll(held.count).toBe(1);
+    expect(world.calls).toEqual([operation]);
+    held.releaseAll();
+    await world.worker.drain();
+    expect(times(world, operation)).toBe(1);
+    expect(await states(world)).toEqual({ a: 'confirmed', b: 'confirmed', c: 'confirmed' });
+  });
+});
+
+describe('trial 60: a job of unknown outcome', () => {
+  it('holds back no later link to the same place', async () => {
+    const answers = [failure('ambiguous')];
+    const world = await makeWorld((name, input) =>
+      name === 'import_urls' ? (answers.shift() ?? takesAll(name, input)) : takesAll(name, input),
+    );
+    await add(world, { lost: [link, base] });
+    await world.worker.drain();
+    await add(world, {
+      next: [link, base],
+      entry: [{ ...link, ownTitle: true }, base],
+      text: [article, base],
+    });
+    await world.worker.drain();
+    expect(await states(world)).toEqual({
+      lost: 'verifying',
+      ...{ next: 'confirmed', entry: 'confirmed', text: 'confirmed' },
+    });
+  });
+
+  it('takes nothing for its own that another job brought since', async () => {
+    const entries: { id: string; title: string; kind: string }[] = [];
+    const world = await makeWorld((name, input) => {
+      if (name === 'get_knowledge_list') return page([...entries]);
+      if (name !== 'import_urls') return takesAll(name, input);
+      if (times(world, name) === 1) return failure('ambiguous');
+      entries.push({ id: 'media-1', title: 'The other', kind: 'file' });
+      return takesAll(name, input);
+    });
+    await add(world, { lost: [link, base] });
+    await world.worker.drain();
+    await add(world, { next: [link, base] });
+    await world.worker.drain();
+    world.clock.now += 60_000;
+    await world.worker.drain();
+    const lost = await world.jobs.get('lost');
+    expect(lost).not.toHaveProperty('likely');
+    expect(lost.state).not.toBe('unknown');
+  });
+
+  it('holds back later appends to the same note, which then go in order', async () => {
+    const held = holding((name, input) => name === 'append_doc' && Object(input).doc_id === 'doc-1');
+    const world = await makeWorld(held.answer);
+    const other: Destination = { ...note, id: 'doc-2' };
+    await add(world, { a: [aClip(), note], b: [aClip(), note], c: [aClip(), other], d: [aClip(), notebook] });
+    await expect
+      .poll(() => states(world))
+      .toEqual({ a: 'sending', b: 'queued', c: 'confirmed', d: 'confirmed' });
+    held.release();
+    await expect.poll(() => states(world)).toMatchObject({ a: 'confirmed', b: 'sending' });
+    held.release();
+    await world.worker.drain();
+    expect((await states(world)).b).toBe('confirmed');
+  });
+});
+
+it.each<[string, Clip, Destination, string, string]>([
+  ['links', link, base, 'get_knowledge_list', 'import_urls'],
+  ['entries', { ...link, ownTitle: true }, base, 'get_knowledge_list', 'add_knowledge'],
+  ['texts', article, base, 'check_repeated_names', 'add_knowledge'],
+])('%s to one folder go one at a time, from their first look to their answer', async (...row) => {
+  const [, clip, to, first, last] = row;
+  const world = await makeWorld(takesAll);
+  await add(world, { a: [clip, to], b: [clip, to], c: [clip, to] });
+  await world.worker.drain();
+  const steps = world.calls.filter((name) => name === first || name === last);
+  expect(steps).toEqual([first, last, first, last, first, last]);
+});
+
+describe('while something takes long', () => {
+  it('what another wake-up makes possible begins', async () => {
+    const held = holding((name) => name === 'put_object' && held.count() === 0);
+    const world = await makeWorld((name, input) =>
+      name === 'import_doc' && times(world, name) === 1
+        ? new ProblemError({ kind: 'offline' })
+        : held.answer(name, input),
+    );
+    await add(world, { upload: [report, base] });
+    await expect.poll(held.count).toBe(1);
+    await add(world, { note: [aClip(), notebook] });
+    await expect.poll(() => states(world)).toMatchObject({ note: 'waiting' });
+    world.clock.now += 30_000;
+    const drained = world.worker.drain();
+    await expect.poll(() => states(world)).toMatchObject({ upload: 'sending', note: 'confirmed' });
+    held.releaseAll();
+    await drained;
+    expect((await states(world)).upload).toBe('confirmed');
+  });
+
+  it('whoever drains is joined to the end', async () => {
+    const held = holding((name) => name === 'import_doc');
+    const world = await makeWorld(held.answer);
+    await add(world, { a: [aClip(), notebook], b: [aClip(), note] });
+    let isOver = false;
+    const drained = world.worker.drain().then(() => {
+      isOver = true;
+    });
+    await expect.poll(() => states(world)).toEqual({ a: 'sending', b: 'confirmed' });
+    expect(isOver).toBe(false);
+    held.releaseAll();
+    await drained;
+    expect((await states(world)).a).toBe('confirmed');
+  });
+
+  it('a tap ends the upload that it is for, and no other request', async () => {
+    const held = holding((name) => name === 'put_object');
+    const world = await makeWorld(held.answer);
+    await add(world, { pdf: [report, base], text: [article, base] });
+    await expect.poll(held.count).toBe(2);
+    await world.outbox.discard('pdf');
+    const stops = world.inputs
+      .filter((_, index) => world.calls[index] === 'put_object')
+      .map((input) => [Object(input)[1].type, Object(input)[3].stop.aborted]);
+    expect(Object.fromEntries(stops)).toEqual({ '': true, 'text/markdown': false });
+    held.releaseAll();
+    await world.worker.drain();
+    expect(await states(world)).toMatchObject({ text: 'confirmed' });
+    expect(times(world, 'add_knowledge')).toBe(1);
+  });
+});
+
+it('a worker that is killed in the middle of several leaves each as open as it was', async () => {
+  const held = holding((name) => ['import_doc', 'append_doc', 'put_object'].includes(name));
+  const world = await makeWorld(held.answer);
+  await add(world, { note: [aClip(), notebook], append: [aClip(), note], upload: [report, base] });
+  await expect.poll(held.count).toBe(3);
+  world.net.online = false;
+  await world.restarted().drain();
+  expect(await states(world)).toEqual({ note: 'verifying', append: 'verifying', upload: 'queued' });
+});
