@@ -7,6 +7,7 @@ import type { Stored } from '../settings/stored';
 import { attempt, type Outcome } from './attempt';
 import type { Flight, Turn } from './in-flight';
 import type { Job } from './job';
+import type { Clocks } from './moment';
 import { createPace, type PaceDeps } from './pace';
 import { concerns, createPauseAccount, type Pause } from './pause';
 import type { Progress } from './progress';
@@ -14,13 +15,11 @@ import type { Reach } from './reach';
 import { type ReadBackWorld, readBack } from './read-back';
 import { serviceOf } from './service-of';
 
-export interface RunJobDeps extends ReadBackWorld, PaceDeps {
+export interface RunJobDeps extends ReadBackWorld, PaceDeps, Clocks {
   reach: Reach;
   connection: Stored<Connection | null>;
   pause: Stored<Pause | null>;
   progress: Progress;
-  /** Milliseconds, by this device's clock. */
-  now(): number;
   /** A row changed. */
   changed(): void;
   /** The service confirmed. */

@@ -3,7 +3,17 @@ import type { Commit } from './model-service';
 import type { Taken } from './run';
 
 /** What became of the clips of one schedule. */
-export interface Tally {
+export interface Tally extends Counts {
+  /** Appends to one note that were on their way at once, or overtook one whose outcome was open. */
+  disordered: number;
+  /** Requests that went out beside as many as there is room for. */
+  crowded: number;
+  /** Rows that nothing held back and that did not go. */
+  stuck: number;
+}
+
+/** What became of the clips, as the service and the disk tell. */
+interface Counts {
   clips: number;
   /** Neither whole at the service nor in front of the person with its content. */
   lost: number;
@@ -11,18 +21,22 @@ export interface Tally {
   doubled: number;
   /** The same, but the first request landed only after the proof of its absence: what no client can prevent. */
   late: number;
+  /** Clips that are there more often than once, and whose receipt says so. */
+  told: number;
 }
 
 /** Proof of absence takes that long (design, section 6); a read may lag behind by the schedule's most. */
 const PROOF_MS = 180_000;
 const MAX_LAG_MS = 30_000;
 
-export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Tally {
+export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Counts {
   const lates = lateOnes(commits);
-  const tally: Tally = { clips: clips.length, lost: 0, doubled: 0, late: 0 };
+  const tally = { clips: clips.length, lost: 0, doubled: 0, late: 0, told: 0 };
   for (const taken of clips) {
     const blocks = taken.clip.markdown.match(/clip\d+#\d+/g) ?? [`${taken.clip.title}#0`];
     const landed = blocks.map((block) => commits.filter((commit) => commit.blocks.includes(block)));
+    if (landed.some((each) => each.length > 1) && (store.rows.get(taken.id)?.receipt?.copies ?? 1) > 1)
+      tally.told += 1;
     const whole = landed.every((each) => each.length > 0);
     if (!whole && !isKept(taken, store) && !isLetGo(taken)) tally.lost += 1;
     for (const each of landed) {

@@ -5,29 +5,32 @@ import { schedule } from './schedule';
 
 /**
  * `npm run campaign [runs] [seed]`: plays random schedules against the outbox and counts. Prints its seed,
- * so that a run can be repeated, and fails if a clip was lost or doubled.
+ * so that a run can be repeated, and fails if a clip was lost, doubled, overtaken or stuck.
  */
 const [runs = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 const BATCH = 1000;
 console.log(`Seed ${seed}, ${runs} schedules.`);
-const total: Tally = { clips: 0, lost: 0, doubled: 0, late: 0 };
+const total: Tally = { clips: 0, lost: 0, doubled: 0, late: 0, told: 0, disordered: 0, crowded: 0, stuck: 0 };
+/** None of these may be. */
+const harm = ({ lost, doubled, disordered, crowded, stuck }: Tally): number =>
+  lost + doubled + disordered + crowded + stuck;
 const began = performance.now();
 for (let batch = 0; batch * BATCH < runs; batch++) {
-  for (const actions of fc.sample(schedule, {
+  for (const one of fc.sample(schedule, {
     numRuns: Math.min(BATCH, runs - batch * BATCH),
     seed: seed + batch,
   })) {
-    const tally = await play(actions);
+    const tally = await play(one);
     for (const key of Object.keys(total) as (keyof Tally)[]) total[key] += tally[key];
-    if (tally.lost || tally.doubled) console.log(`\n${JSON.stringify(tally)} ${JSON.stringify(actions)}`);
+    if (harm(tally) > 0) console.log(`\n${JSON.stringify(tally)} ${JSON.stringify(one)}`);
   }
   const done = Math.min(runs, (batch + 1) * BATCH);
   const rate = Math.round(done / ((performance.now() - began) / 1000));
   process.stdout.write(
-    `\r${done} schedules, ${total.clips} clips, lost ${total.lost}, doubled ${total.doubled}, late ${total.late}, ${rate}/s `,
+    `\r${done} schedules, ${total.clips} clips, lost ${total.lost}, doubled ${total.doubled}, late ${total.late}, disordered ${total.disordered}, crowded ${total.crowded}, stuck ${total.stuck}, ${rate}/s `,
   );
 }
 console.log(
   '\nLate: a first request that landed after two proofs of its absence. No client can prevent that.',
 );
-process.exitCode = total.lost + total.doubled > 0 ? 1 : 0;
+process.exitCode = harm(total) > 0 ? 1 : 0;

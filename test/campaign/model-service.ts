@@ -26,7 +26,7 @@ interface Entry {
 }
 
 /** What the operations that the outbox uses are given, all in one; the real schemas check it elsewhere. */
-interface Input {
+export interface Input {
   content?: string;
   doc_id?: string;
   objectKey?: string;
@@ -61,8 +61,11 @@ const MAX_CHARACTERS = 2200;
 /** For how long an upload's credential holds. */
 const CREDENTIAL_MS = 1800_000;
 
-/** The two services as far as the outbox uses them, with a commit log, in memory and by the schedule's clock. */
-export function createModelService(clock: { now: number }) {
+/**
+ * The two services as far as the outbox uses them, with a commit log, in memory and by the schedule's clock.
+ * @param repeats whether the browser sends a write once more, unseen, if the connection breaks after the commit
+ */
+export function createModelService(clock: { now: number }, repeats = false) {
   const commits: Commit[] = [];
   const notes: Note[] = [];
   const entries: Entry[] = [];
@@ -158,14 +161,14 @@ export function createModelService(clock: { now: number }) {
     get_doc_content: ({ doc_id }) => ({ content: notes.find(({ id }) => id === doc_id)?.text ?? '' }),
   };
 
-  async function call(operation: string, input: Input): Promise<unknown> {
+  /** A request that was sent at that time has arrived. @returns its answer */
+  function respond(operation: string, input: Input, sentAt: number): unknown {
     arrive();
     const write = writes[operation];
     const read = reads[operation];
     const fault = faults.find((each) => each.on === (write ? 'write' : 'read'));
     if (fault) faults = faults.filter((each) => each !== fault);
     const id = `id${nextId++}`;
-    const sentAt = clock.now;
     const commit = (): unknown => (write ? write(input, id, sentAt) : read?.(input));
     if (fault?.kind === 'code') {
       throw new ServiceError({ kind: fault.problem, code: 'x' }, fault.retryAfterMs);
@@ -174,7 +177,14 @@ export function createModelService(clock: { now: number }) {
       throw new ServiceError({ kind: 'size', code: '100009' });
     }
     if (!fault) return commit();
-    if (fault.lands === 'yes') commit();
+    if (fault.lands === 'yes') {
+      commit();
+      // The second one may get its answer.
+      if (repeats && write && fault.kind === 'drop') {
+        const answer = write(input, `id${nextId++}`, sentAt);
+        if (!fault.final) return answer;
+      }
+    }
     if (fault.lands === 'late' && write) pending.push({ due: clock.now + fault.lateMs, commit });
     if (fault.kind === 'kill') throw KILLED;
     throw new ServiceError({ kind: fault.final ? 'ambiguous-final' : 'ambiguous' });
@@ -182,7 +192,7 @@ export function createModelService(clock: { now: number }) {
 
   return {
     commits,
-    call,
+    respond,
     arrive,
     plant: (id: string, title: string, at: number) => {
       notes.push({ id, title, text: `# ${title}\n`, at });

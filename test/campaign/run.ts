@@ -1,10 +1,11 @@
 import type { Clip, ClipKind } from '../../lib/clip';
 import type { Destination } from '../../lib/destination';
-import type { Job, JobKind } from '../../lib/outbox/job';
+import type { Job, JobKind, JobState } from '../../lib/outbox/job';
 import { count, type Tally } from './count';
-import type { Sabotage } from './sabotage';
-import type { Action } from './schedule';
-import { createCampaignWorld } from './world';
+import type { MemoryStore } from './memory';
+import { picksFrom } from './random';
+import type { Action, Schedule } from './schedule';
+import { type Conditions, createCampaignWorld } from './world';
 
 const NOTE = 'old-note';
 const DESTINATIONS: Record<JobKind, Destination> = {
@@ -19,6 +20,8 @@ const DESTINATIONS: Record<JobKind, Destination> = {
 const BARE: Partial<Record<JobKind, ClipKind>> = { 'import-urls': 'link', 'knowledge-entry': 'note' };
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
+/** Things that happen before the schedule goes on, at most. */
+const A_LITTLE = 12;
 /** More than a page of notes that are older than any write. */
 const OLD_NOTES = 30;
 
@@ -35,8 +38,11 @@ export interface Taken {
 }
 
 /** Plays a schedule, lets everything settle, and counts. */
-export async function play(actions: readonly Action[], sabotage?: Sabotage): Promise<Tally> {
-  const world = createCampaignWorld(sabotage);
+export async function play({ actions, seed }: Schedule, conditions?: Conditions): Promise<Tally> {
+  const pick = picksFrom(seed);
+  const world = createCampaignWorld(pick, conditions);
+  /** All that is on its way, or only a little of it. */
+  const steps = () => (pick(2) === 0 ? Number.POSITIVE_INFINITY : pick(A_LITTLE));
   const { clock, service, outbox, store } = world;
   service.plant(NOTE, 'Old', clock.now);
   for (let age = 0; age < OLD_NOTES; age++) {
@@ -57,6 +63,7 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
     // Of a row that is known not to be there a tap sends the first copy, not a second one.
     if (action.tap === 'send' && open) clip.asked += 1;
     if (action.tap === 'settle' && open) clip.settled = true;
+    if (action.tap === 'undiscard') world.appends.takenBack.add(job.id);
     await outbox[action.tap](job.id);
     clip.discarded = store.rows.get(clip.id)?.discardedAt !== undefined;
   }
@@ -85,8 +92,9 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
     wait: ({ ms }) => {
       clock.now += ms;
       service.arrive();
+      world.traffic.timeOut();
     },
-    wake: ({ side }) => world.drain(side),
+    wake: ({ side }) => world.drain(side, steps()),
     lag: (lag) => service.lag(lag),
     order: ({ order }) => service.order(order),
     offline: ({ offline }) => {
@@ -107,7 +115,7 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
     // The table pairs each action with its own function; the union of both loses the pairing.
     await (act[action.do] as (one: Action) => Promise<void> | void)(action);
     if (action.do === 'add') continue;
-    await world.drain();
+    await world.drain('one', steps());
     unwritten = [];
   }
   Object.assign(world.net, { offline: false, other: false });
@@ -117,9 +125,26 @@ export async function play(actions: readonly Action[], sabotage?: Sabotage): Pro
   for (let step = 0; step < 80; step++) {
     clock.now += step < 40 ? 30_000 : HOUR;
     service.arrive();
+    world.traffic.timeOut();
     await world.drain();
+    if (isSettled(store)) break;
   }
-  return count(clips, store, service.commits);
+  clock.now += 2 * DAY;
+  service.arrive();
+  const { overlapping, crowded } = world.traffic.seen;
+  const stuck = await world.stuck();
+  return {
+    ...count(clips, store, service.commits),
+    ...{ disordered: overlapping + world.appends.overtaking, crowded, stuck },
+  };
+}
+
+/** Whether no row goes on by itself. */
+function isSettled({ rows }: MemoryStore): boolean {
+  const ends: JobState[] = ['confirmed', 'needs-you', 'unknown'];
+  return [...rows.values()].every(
+    ({ state, discardedAt }) => discardedAt !== undefined || ends.includes(state),
+  );
 }
 
 /** A clip whose blocks can be told from all others: `clip3#0`, `clip3#1` … */

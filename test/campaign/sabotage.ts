@@ -1,3 +1,4 @@
+import type { Job } from '../../lib/outbox/job';
 import type { MemoryStore } from './memory';
 
 /** Ways to break the outbox on purpose, to see that the campaign would notice; and the harm each one does. */
@@ -12,13 +13,17 @@ export const SABOTAGES = {
   'device-clock': 'doubled',
   /** Two workers drain side by side. */
   'no-lock': 'doubled',
+  /** Takes two appends to one note for appends to two notes. */
+  'two-at-once': 'disordered',
+  /** Lets an append go although it is open what became of the one before. */
+  'no-order': 'disordered',
   /** Forgets to write down that the request goes out. */
   'no-write-ahead': 'doubled',
   /** Says "saved" before the row is on disk. */
   'relaxed-add': 'lost',
   /** Takes the row for done when it begins to send it. */
   'remove-before-send': 'lost',
-} as const satisfies Record<string, 'lost' | 'doubled'>;
+} as const satisfies Record<string, 'lost' | 'doubled' | 'disordered'>;
 export type Sabotage = keyof typeof SABOTAGES;
 
 /** The store as a sabotaged worker uses it. */
@@ -47,10 +52,21 @@ export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefine
       ),
     all: async () => {
       const all = await store.all();
+      if (sabotage === 'two-at-once') return all.map(toItsOwnNote);
+      if (sabotage === 'no-order') return all.filter((job) => !isOpenAppend(job));
       if (sabotage !== 'remove-before-send') return all;
       for (const { id, state, attempts } of all)
         if (state === 'queued' && attempts > 0) await store.remove(id, () => true);
       return all;
     },
   };
+}
+
+function toItsOwnNote(job: Job): Job {
+  const { kind, id, destination } = job;
+  return kind === 'append-note' ? { ...job, destination: { ...destination, id } } : job;
+}
+
+function isOpenAppend({ kind, state }: Job): boolean {
+  return kind === 'append-note' && (state === 'verifying' || state === 'unknown' || state === 'waiting');
 }

@@ -72,7 +72,7 @@ function often<Do extends Action['do']>(
 }
 
 const action: fc.Arbitrary<Action> = fc.oneof(
-  often(4, 'add', { kind: fc.constantFrom(...JOB_KINDS), large: fc.nat(3).map((n) => n === 0) }),
+  often(10, 'add', { kind: fc.constantFrom(...JOB_KINDS), large: fc.nat(3).map((n) => n === 0) }),
   often(6, 'fault', { fault }),
   often(5, 'wait', {
     ms: fc.constantFrom(SECOND, 20 * SECOND, 60 * SECOND, 200 * SECOND, HOUR, 26 * HOUR),
@@ -91,5 +91,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   often(2, 'tap', { tap: fc.constantFrom(...TAPPED), row: fc.nat(3) }),
 );
 
-/** What happens, in order: at most 24 things. */
-export const schedule = fc.array(action, { minLength: 1, maxLength: 24, size: 'max' });
+/** What happens. */
+export interface Schedule {
+  /** In order: at most 24 things. */
+  actions: Action[];
+  /** Decides in which order requests and answers that are on their way at the same time arrive. */
+  seed: number;
+}
+export const schedule: fc.Arbitrary<Schedule> = fc.record({
+  actions: fc.array(action, { minLength: 1, maxLength: 24, size: 'max' }),
+  seed: fc.nat(),
+});

@@ -1,4 +1,6 @@
 import type { Connection } from '../../lib/connection';
+import { inBackground } from '../../lib/in-background';
+import { holders } from '../../lib/outbox/lanes';
 import { createOutbox } from '../../lib/outbox/outbox';
 import type { Pause } from '../../lib/outbox/pause';
 import { createReach } from '../../lib/outbox/reach';
@@ -9,8 +11,12 @@ import type { Stored } from '../../lib/settings/stored';
 import type { UploadDomains } from '../../lib/upload-domains';
 import { fakeLocks } from '../lib/support/locks';
 import { memoryStore, memoryValue } from './memory';
-import { createModelService, KILLED } from './model-service';
+import { createModelService } from './model-service';
+import { overtakes } from './order';
+import type { Pick } from './random';
 import { type Sabotage, sabotagedStore } from './sabotage';
+import { slowStore } from './slow-store';
+import { type Caller, createTraffic } from './traffic';
 
 const CONNECTION: Connection = {
   baseUrl: 'https://notes.example',
@@ -20,19 +26,28 @@ const CONNECTION: Connection = {
   objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
 };
 
-/** A worker, and the moment at which it is killed. */
-interface Life {
+/** A worker, until it is killed. */
+interface Life extends Caller {
   worker: Worker;
-  died: Promise<void>;
-  kill(): void;
+}
+
+/** What a schedule is played with. */
+export interface Conditions {
+  sabotage?: Sabotage | undefined;
+  /** Whether the browser repeats a write whose connection breaks. */
+  repeats?: boolean | undefined;
 }
 
 /** The real outbox and workers over memory: rows outlive workers, workers may be killed in any call. */
-export function createCampaignWorld(sabotage?: Sabotage) {
+export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Conditions = {}) {
   /** The service's time; how far the device's clock is ahead of it. */
   const clock = { now: Date.UTC(2026, 10, 21, 10), skew: 0 };
-  const service = createModelService(clock);
+  const service = createModelService(clock, repeats);
   const store = memoryStore();
+  const appends = { overtaking: 0, takenBack: new Set<string>() };
+  const traffic = createTraffic(service, clock, pick, (operation, input) => {
+    if (operation === 'append_doc' && overtakes(input, store, appends.takenBack)) appends.overtaking += 1;
+  });
   const net = { offline: false, other: false };
   const connection: Stored<Connection | null> = {
     ...memoryValue<Connection | null>(CONNECTION),
@@ -57,27 +72,19 @@ export function createCampaignWorld(sabotage?: Sabotage) {
   let born = 0;
 
   function start(): Life {
-    let alive = true;
-    let die: () => void = () => undefined;
-    const died = new Promise<void>((resolve) => {
-      die = resolve;
-    });
-    const kill = (): void => {
-      alive = false;
-      die();
+    const caller: Caller = {
+      isAlive: true,
+      kill() {
+        caller.isAlive = false;
+        traffic.forget(caller);
+      },
     };
     const never = new Promise<never>(() => undefined);
-    const call = async (name: string, input: object): Promise<unknown> => {
-      if (!alive) return never;
+    const call = (name: string, input: object): Promise<unknown> => {
+      if (!caller.isAlive) return never;
       const asked =
         sabotage === 'search-only' && name === 'list_note_by_folder_id' ? 'search_note_book' : name;
-      try {
-        return await service.call(asked, input);
-      } catch (error) {
-        if (error !== KILLED) throw error;
-        kill();
-        return never;
-      }
+      return traffic.call(caller, asked, input);
     };
     const client = {
       call: ({ name }: { name: string }, input: object) => call(name, input),
@@ -88,12 +95,12 @@ export function createCampaignWorld(sabotage?: Sabotage) {
       ...common,
       life: `worker ${++born}`,
       elapsed: () => clock.now - bornAt,
-      jobs: sabotagedStore(store, sabotage),
+      jobs: slowStore(sabotagedStore(store, sabotage), pick, () => caller.isAlive),
       client: () => client,
       permitted: async () => true,
       online: () => !net.offline,
       random: () => 0,
-      rest: async () => (alive ? undefined : never),
+      rest: async () => undefined,
       wakeAt: () => undefined,
       wakeBy: () => undefined,
       progress: { tell: () => undefined, last: () => undefined },
@@ -106,13 +113,13 @@ export function createCampaignWorld(sabotage?: Sabotage) {
       reach: createReach(world),
       locks: sabotage === 'no-lock' ? fakeLocks() : locks,
     });
-    return { worker, died, kill };
+    return Object.assign(caller, { worker });
   }
 
   let lives = [start(), start()];
   /** The locks of a worker that is killed are free. */
   function restart(): void {
-    for (const { kill } of lives) kill();
+    for (const life of lives) life.kill();
     locks = fakeLocks();
     lives = [start(), start()];
   }
@@ -133,21 +140,22 @@ export function createCampaignWorld(sabotage?: Sabotage) {
     net,
     store,
     outbox,
-    /** Lets one worker, or two at once, do what they can; new ones come when one is killed. */
-    async drain(side: 'one' | 'both' = 'one'): Promise<void> {
-      const awake = side === 'both' ? lives : lives.slice(0, 1);
-      let dead = false;
-      await Promise.all(
-        awake.map(({ worker, died }) =>
-          Promise.race([
-            worker.drain(),
-            died.then(() => {
-              dead = true;
-            }),
-          ]),
-        ),
+    traffic,
+    appends,
+    /** Wakes one worker, or two at once, and lets so many things happen; new ones come when one is killed. */
+    async drain(side: 'one' | 'both' = 'one', steps = Number.POSITIVE_INFINITY): Promise<void> {
+      for (const { worker } of side === 'both' ? lives : lives.slice(0, 1)) inBackground(worker.drain());
+      await traffic.go(steps);
+      if (lives.some(({ isAlive }) => !isAlive)) restart();
+    },
+    /** How many rows did not go, though no pause of the account and no earlier append holds them back. */
+    async stuck(): Promise<number> {
+      // Until the key is changed, which nobody does here.
+      if ((await common.pause.get())?.problem.kind === 'authentication') return 0;
+      const free = [...holders(await store.all(), CONNECTION)].flatMap(([job, holder]) =>
+        holder ? [] : [job],
       );
-      if (dead) restart();
+      return free.filter(({ state }) => !['confirmed', 'needs-you', 'unknown'].includes(state)).length;
     },
     /** @param unwritten rows that were only on their way to the disk */
     restart(unwritten: readonly string[]): void {

@@ -1,0 +1,32 @@
+import type { Job, JobState } from '../../lib/outbox/job';
+import type { MemoryStore } from './memory';
+import type { Input } from './model-service';
+
+const OPEN: ReadonlySet<JobState> = new Set(['sending', 'verifying', 'waiting', 'unknown']);
+
+const isBefore = (a: Job, b: Job): boolean =>
+  a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
+
+/**
+ * Whether an append goes out although it is open what became of an earlier one to the same note.
+ * @param takenBack rows that were discarded for a while: others may have gone meanwhile
+ */
+export function overtakes(
+  { doc_id, content = '' }: Input,
+  { rows }: MemoryStore,
+  takenBack: ReadonlySet<string>,
+): boolean {
+  const appends = [...rows.values()].filter(
+    ({ kind, destination }) => kind === 'append-note' && destination.id === doc_id,
+  );
+  const own = appends.find(({ reference }) => content.includes(reference));
+  return appends.some(
+    (job) =>
+      own !== undefined &&
+      isBefore(job, own) &&
+      job.account.clientId === own.account.clientId &&
+      OPEN.has(job.state) &&
+      job.discardedAt === undefined &&
+      !takenBack.has(job.id),
+  );
+}

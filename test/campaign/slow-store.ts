@@ -1,0 +1,26 @@
+import type { MemoryStore } from './memory';
+import type { Pick } from './random';
+
+/** The most moments that the disk takes before, and after, it does what it was asked for. */
+const MOMENTS = 6;
+
+/** A store that takes a while for everything, so that what it told may be over when it is heard. */
+export function slowStore(store: MemoryStore, pick: Pick, isAlive: () => boolean): MemoryStore {
+  async function pass(): Promise<void> {
+    for (let moment = pick(MOMENTS); moment > 0; moment--) await undefined;
+    if (!isAlive()) await new Promise<never>(() => undefined);
+  }
+  async function slowly<T>(work: () => Promise<T>): Promise<T> {
+    await pass();
+    const result = await work();
+    await pass();
+    return result;
+  }
+  return {
+    ...store,
+    all: () => slowly(store.all),
+    content: (id) => slowly(() => store.content(id)),
+    bytes: (id) => slowly(() => store.bytes(id)),
+    update: (...change) => slowly(() => store.update(...change)),
+  };
+}
