@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { useKindSite } from './support/kind-site';
+import { KINDS, type KindName } from './support/kinds';
+import { times } from './support/logs';
+import { saveKind } from './support/save-kind';
+import { rowOf } from './support/settle';
+import { until } from './support/until';
+
+const site = useKindSite();
+
+const stateOf = async (id: string) => (await rowOf(site, id)).state;
+const confirmed = (id: string) => until('the confirmation', async () => (await stateOf(id)) === 'confirmed');
+
+/** Saves a clip whose request stays without an answer until it is released. */
+async function hanging(name: KindName, operation: string): Promise<string> {
+  site.service.addFaults({ operation, kind: 'hold' });
+  const id = await saveKind(site, name);
+  await until('the request', () => times(site.service, operation) === 1);
+  return id;
+}
+
+it('trial 59: while an upload and a link have no answer, all else goes at once, and each once', async () => {
+  const upload = await hanging('upload', 'put_object');
+  const link = await hanging('address', 'import_urls');
+  const others: KindName[] = ['note', 'append', 'file'];
+  for (const name of others) await confirmed(await saveKind(site, name));
+  expect([await stateOf(upload), await stateOf(link)]).toEqual(['sending', 'sending']);
+  site.service.release();
+  await confirmed(upload);
+  await confirmed(link);
+  const writes = [...others.map((name) => KINDS[name].write), 'import_urls', 'add_knowledge'];
+  expect(writes.toSorted()).toEqual(
+    site.service
+      .commits()
+      .map(({ operation }) => operation)
+      .filter((operation) => writes.includes(operation))
+      .toSorted(),
+  );
+});
