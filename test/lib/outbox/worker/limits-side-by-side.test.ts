@@ -4,7 +4,7 @@ import type { Destination } from '../../../../lib/destination';
 import { ProblemError } from '../../../../lib/problem';
 import { aClip } from '../../support/job';
 import { makeWorld } from '../../support/world';
-import { failure, takesAll } from '../support/services';
+import { base, failure, holding, link, READ_BASES, takesAll } from '../support/services';
 
 const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
 const ID = { a: 0, b: 1, c: 2 };
@@ -61,6 +61,46 @@ it.each([
   expect(pause).toMatchObject({ problem: { kind }, failures: 1 });
   expect(pause?.until).toBe(ms && clock.now + ms);
   if (first === second) expect(await values.gap.get()).toBe(250);
+});
+
+it('what is added while a limit is being written down does not begin', async () => {
+  const { outbox, answer, answers, values, worker } = await threeAtOnce();
+  const { update } = values.pause;
+  let write: () => void = () => undefined;
+  const isWritten = new Promise<void>((resolve) => {
+    write = resolve;
+  });
+  values.pause.update = async (change) => {
+    await isWritten;
+    return update(change);
+  };
+  await answer('a', failure('rate'));
+  await outbox.add('e', aClip(), notebookOf('e'));
+  await answer('b', { id: 'doc' });
+  await answer('c', { id: 'doc' });
+  write();
+  await worker.drain();
+  expect(Object.keys(answers).toSorted()).toEqual(['a', 'b', 'c']);
+});
+
+it('what still asks whether its service is there as another meets a limit is not sent', async () => {
+  const held = holding((name) => name === READ_BASES);
+  const limited = holding(
+    (name) => name === 'import_doc',
+    () => failure('rate'),
+  );
+  const world = await makeWorld((name, input) =>
+    name === 'import_doc' ? limited.answer(name, input) : held.answer(name, input),
+  );
+  await world.outbox.add('note', aClip(), notebookOf('a'));
+  await world.outbox.add('link', link, base);
+  await expect.poll(() => [held.count(), limited.count()]).toEqual([1, 1]);
+  limited.release();
+  await expect.poll(async () => (await world.values.pause.get())?.problem.kind).toBe('rate');
+  held.release();
+  await world.worker.drain();
+  expect(world.calls).not.toContain('import_urls');
+  expect((await world.jobs.get('link')).state).toBe('queued');
 });
 
 it('the next turn waits longer, and its writes follow each other more slowly', async () => {

@@ -120,19 +120,22 @@ describe('as many at once as there is room for', () => {
 });
 
 describe('what is asked once for all', () => {
-  it.each<[string, string, Clips]>([
-    ['the notes', READ, { a: [aClip(), notebook], b: [aClip(), note], c: [aClip(), notebookOf('c')] }],
-    ['the bases', READ_BASES, { a: [link, base], b: [link, otherBase], c: [article, folder] }],
-  ])('whether %s are there', async (_, operation, clips) => {
+  const notes: Clips = { a: [aClip(), notebook], b: [aClip(), note], c: [aClip(), notebookOf('c')] };
+  const bases: Clips = { a: [link, base], b: [link, otherBase], c: [article, folder] };
+  it.each<[string, string, Clips, [Clip, Destination]]>([
+    ['the notes', READ, notes, [link, base]],
+    ['the bases', READ_BASES, bases, [aClip(), notebook]],
+  ])('whether %s are there', async (_, operation, clips, elsewhere) => {
     const held = holding((name) => name === operation);
     const world = await makeWorld(held.answer);
-    await add(world, clips);
-    await expect.poll(held.count).toBe(1);
-    expect(world.calls).toEqual([operation]);
+    await add(world, { ...clips, elsewhere });
+    // Whoever is older was passed over by then.
+    await expect.poll(() => states(world)).toMatchObject({ elsewhere: 'confirmed' });
+    expect(held.count()).toBe(1);
     held.releaseAll();
     await world.worker.drain();
     expect(times(world, operation)).toBe(1);
-    expect(await states(world)).toEqual({ a: 'confirmed', b: 'confirmed', c: 'confirmed' });
+    expect(await states(world)).toMatchObject({ a: 'confirmed', b: 'confirmed', c: 'confirmed' });
   });
 });
 
