@@ -160,17 +160,18 @@ describe('trial 60: a job of unknown outcome', () => {
   });
 
   it('takes nothing for its own that another job brought since', async () => {
+    const other = { ...link, url: 'https://example.org/other' };
     const entries: { id: string; title: string; kind: string }[] = [];
     const world = await makeWorld((name, input) => {
       if (name === 'get_knowledge_list') return page([...entries]);
       if (name !== 'import_urls') return takesAll(name, input);
       if (times(world, name) === 1) return failure('ambiguous');
       entries.push({ id: 'media-1', title: 'The other', kind: 'file' });
-      return takesAll(name, input);
+      return [{ urls: [other.url], code: '0', mediaId: 'media-1' }];
     });
     await add(world, { lost: [link, base] });
     await world.worker.drain();
-    await add(world, { next: [link, base] });
+    await add(world, { next: [other, base] });
     await world.worker.drain();
     world.clock.now += 60_000;
     await world.worker.drain();
