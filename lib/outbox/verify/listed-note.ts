@@ -57,7 +57,9 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
     if (found.copies > 0 && leftInPage <= 0) return found;
     inOrder = goesOn(inOrder, before, note.modifiedAt);
     before = note.modifiedAt;
-    if (inOrder >= SHOWS_ORDER && isSurelyOlder(note, job)) return { seen: clear ? 'absent' : 'unclear' };
+    if (inOrder >= SHOWS_ORDER && isSurelyOlder(note, job)) {
+      return found.copies > 0 ? found : { seen: clear ? 'absent' : 'unclear' };
+    }
   }
 }
 

@@ -374,6 +374,11 @@ it.each<[string, Note[]]>([
   expect(await look(created, serviceOf({ notes: [...above, ours] }).client)).toEqual(PRESENT('ours'));
 });
 
+it('found at the top of a long page, whose rest is surely older, it stays found', async () => {
+  const { client } = serviceOf({ notes: [{ ...ours, modifiedAt: Date.now() }, ...old(30, newestFirst)] });
+  expect(await look(created, client)).toEqual(PRESENT('ours'));
+});
+
 it.each<[string, Note[]]>([
   ['the newest first', many(5, {})],
   ['the newest first, below pinned ones', [...old(3, newestFirst), ...many(5, {})]],
