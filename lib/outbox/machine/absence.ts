@@ -1,6 +1,6 @@
 import type { Absence, Job, Proof } from '../job';
 import { enter } from '../journal';
-import { surelyBetween } from '../moment';
+import { type Moment, surelyBetween } from '../moment';
 import { endOf } from '../policy';
 import { giveUp, known, lookLater, verifying } from './open-answer';
 import type { When } from './signal';
@@ -19,10 +19,11 @@ const LOOKS_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
 /**
  * A complete read did not show the write: with the last of them its absence is proven.
  * @param proves whether it is known what was there before the write
+ * @param began when the look began: the device may have slept before it ended
  */
-export function absent(job: Job, when: When, proves: boolean): Job {
+export function absent(job: Job, when: When, proves: boolean, began: Moment = when): Job {
   const before = known(job, when);
-  const absence = longer(before.absence, when, proves);
+  const absence = longer(before.absence, began, when, proves);
   const proof: Proof = { ...before, absence };
   const isOver = absence.lasted >= PROOF_MS;
   const proven = isOver || before.again || job.problem?.kind === 'reread';
@@ -36,9 +37,9 @@ export function absent(job: Job, when: When, proves: boolean): Job {
 }
 
 /** Reads that prove nothing give no time to those that do. */
-function longer(before: Absence | undefined, at: When, proves: boolean): Absence {
+function longer(before: Absence | undefined, began: Moment, at: When, proves: boolean): Absence {
   const goesOn = before?.proves === proves;
-  return { at, proves, lasted: goesOn ? before.lasted + surelyBetween(before.at, at) : 0 };
+  return { at, proves, lasted: goesOn ? before.lasted + surelyBetween(before.at, began) : 0 };
 }
 
 /** Milliseconds until the next look. */

@@ -7,7 +7,7 @@ import type { Handler } from './signal';
 /** How long others may go first after a look that met a limit (milliseconds). */
 const AFTER_LIMIT_MS = 300_000;
 
-export const looked: Handler<'looked'> = (job, { readBack, part }, when) => {
+export const looked: Handler<'looked'> = (job, { readBack, part, began }, when) => {
   switch (readBack.seen) {
     case 'present':
       return there(job, part, readBack.ids, readBack.copies, when);
@@ -17,9 +17,9 @@ export const looked: Handler<'looked'> = (job, { readBack, part }, when) => {
     case 'unclear':
       return lookLater(job, when, 0, 'unclear');
     case 'absent':
-      return absent(job, when, true);
+      return absent(job, when, true, began);
     case 'unproven':
-      return absent(job, when, false);
+      return absent(job, when, false, began);
   }
 };
 

@@ -18,7 +18,8 @@ export type Signal =
   | { type: 'answered'; ids: string[]; part: Part }
   | { type: 'failed'; problem: Problem; retryAfterMs: number | undefined; random: number; part: Part }
   /** A look for the last write. */
-  | { type: 'looked'; readBack: ReadBack; part: Part }
+  /** @param began when the look began; left out: just now. What it read is no newer for certain. */
+  | { type: 'looked'; readBack: ReadBack; part: Part; began?: Moment }
   | { type: 'look-failed'; problem: Problem; retryAfterMs: number | undefined; random: number }
   /** A look at how many copies of it there are; undefined if it failed. */
   | { type: 'counted'; copies: number | undefined }

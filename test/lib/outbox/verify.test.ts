@@ -375,7 +375,7 @@ it.each<[string, Note[]]>([
 });
 
 it('found at the top of a long page, whose rest is surely older, it stays found', async () => {
-  const { client } = serviceOf({ notes: [{ ...ours, modifiedAt: Date.now() }, ...old(30, newestFirst)] });
+  const { client } = serviceOf({ notes: [{ ...ours, modifiedAt: NOW }, ...old(30, newestFirst)] });
   expect(await look(created, client)).toEqual(PRESENT('ours'));
 });
 

@@ -75,6 +75,21 @@ describe('an open answer', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', attempts: 2 });
   });
 
+  it('a look that the device slept through tells nothing of the time after its reads', async () => {
+    const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) => {
+      // Of the second look.
+      const isSecond = calls.filter((call) => call === 'search_note_book').length === 2;
+      if (name === 'search_note_book' && isSecond) clock.now += 26 * 3_600_000;
+      return name === 'import_doc' ? failure('ambiguous') : lists('Other')(name, input);
+    });
+    await outbox.add('id', aClip(), notebook);
+    await worker.drain();
+    clock.now += 20_000;
+    await worker.drain();
+    expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+    expect((await jobs.get('id')).state).toBe('verifying');
+  });
+
   it("of a note that is gone is the person's to judge", async () => {
     const { jobs } = await sendOne(
       (name) =>
