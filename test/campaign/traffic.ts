@@ -109,4 +109,4 @@ export function createTraffic(
     },
   };
 }
-export type Traffic = ReturnType<typeof createTraffic>;
+type Traffic = ReturnType<typeof createTraffic>;
