@@ -4,7 +4,7 @@ import type { Captured } from './captured';
 import { bodyOf } from './dom';
 import { countFolded, foldedPercent } from './fold';
 import { absoluteBy } from './markdown/address';
-import { convert } from './markdown/convert';
+import { Converter } from './markdown/converter';
 import { baseOf, leastMetadataOf, type Metadata, metadataOf } from './metadata';
 import { plainTextOf } from './plain-text';
 import { appendNotes } from './standardise/notes/notes';
@@ -43,7 +43,7 @@ function* convertArticle(
   finder: ArticleFinder,
   budget: Budget,
 ) {
-  const addressOf = absoluteBy(baseOf(page, url));
+  const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const shown = yield* steadySnapshot(bodyOf(page), { budget });
   // A site's rule reads the site's own marks, before they are made alike.
   const content = finder.bySite(shown, url, budget);
@@ -51,11 +51,10 @@ function* convertArticle(
   const notes = yield* standardise(content ?? shown, budget);
   const article = content ?? (yield* finder.byText(shown, metadata, budget));
   budget.time();
-  const converted =
-    article && (yield* convert(yield* appendNotes(article, notes, budget), addressOf, budget));
+  const converted = article && (yield* converter.convert(yield* appendNotes(article, notes, budget)));
   if (article && converted?.markdown)
     return { converted: { ...converted, ...foldedPercent([countFolded(article)]) }, articleFound: true };
   const whole = yield* appendNotes(shown, notes, budget);
   const folded = foldedPercent([countFolded(whole)]);
-  return { converted: { ...(yield* convert(whole, addressOf, budget)), ...folded }, articleFound: false };
+  return { converted: { ...(yield* converter.convert(whole)), ...folded }, articleFound: false };
 }

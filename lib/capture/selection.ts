@@ -1,11 +1,11 @@
-import { escapeInline } from '../markdown-text';
+import { escapeInline, escapeLineStart } from '../markdown-text';
 import { cleanText } from '../text';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { countFolded, type Folded, foldedPercent } from './fold';
 import { trimSelection } from './left-out';
 import { type AddressOf, absoluteBy } from './markdown/address';
-import { type Converted, convert } from './markdown/convert';
+import { type Converted, Converter } from './markdown/converter';
 import { paragraphs } from './markdown/paragraph';
 import { BREAK } from './markdown/rule';
 import { baseOf, leastMetadataOf, type Metadata, metadataOf } from './metadata';
@@ -48,7 +48,11 @@ function fromField(text: string): Selected {
   const lines = cleanText(text)
     .split('\n')
     .map((line) => escapeInline(line));
-  return { markdown: paragraphs(lines.join(BREAK)).join('\n\n'), droppedImages: 0, plainText: false };
+  return {
+    markdown: paragraphs(lines.join(BREAK), { br: '  ', escapeLine: escapeLineStart }).join('\n\n'),
+    droppedImages: 0,
+    plainText: false,
+  };
 }
 
 function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): Steps<Selected> {
@@ -60,6 +64,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
     }
     // What is cut off by a range is not counted: that a clip is done earlier than expected harms nobody.
     for (const root of groups.keys()) budget.expect(root);
+    const converter = new Converter({ addressOf, budget });
     const parts: Converted[] = [];
     const folded: Folded[] = [];
     for (const [root, inRoot] of groups) {
@@ -67,7 +72,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
       const notes = yield* standardise(copy, budget);
       trimSelection(copy);
       folded.push(countFolded(copy));
-      parts.push(yield* convert(yield* appendNotes(copy, notes, budget), addressOf, budget));
+      parts.push(yield* converter.convert(yield* appendNotes(copy, notes, budget)));
     }
     return {
       markdown: parts

@@ -2,10 +2,10 @@ import { atOnce, type Steps } from '../steps';
 import { inlineMarkdown } from './inline';
 import { paragraph } from './paragraph';
 import type { Inline, Mark, Part } from './part';
-import { BREAK } from './rule';
+import { BREAK, type Options } from './rule';
 
 /** CommonMark (5.2): what may interrupt a paragraph; other lists need an empty line before them. */
-const MAY_FOLLOW = /^(?:[-+]|1[.)]) \S/;
+const MAY_FOLLOW = /^(?:[-+*]|1[.)]) \S/;
 
 /** Edges of paragraphs from one pause to the next. */
 const EDGES_PER_YIELD = 32;
@@ -16,20 +16,36 @@ const STANDS_ALONE = /^(?:`{3}|#{1,6} |\*{3}$)/;
 interface Block {
   text: string;
   kind: 'paragraph' | 'list' | 'block';
+  /** Newlines before it. */
+  before: number;
+}
+
+interface Blocks {
+  blocks: Block[];
+  /** Newlines after the last one. */
+  after: number;
 }
 
 /** Joins parts into blocks, those of a line into paragraphs; `tight`: without empty lines where it can be. */
-export function* blocks(parts: readonly Part[], tight = false): Steps<string> {
+export function* blocks(parts: readonly Part[], options: Options, tight = false): Steps<string> {
   const [first] = parts;
-  if (parts.length === 1 && first?.kind === 'text') return paragraph(inlineMarkdown([first]));
-  const found = yield* blocksOf(parts);
-  const [only] = found;
-  if (found.length <= 1) return only?.text ?? '';
-  const out: string[] = [];
-  let previous: Block | undefined;
-  for (const next of found) {
-    if (previous) out.push(tight && mayTouch(previous, next) ? '\n' : '\n\n');
-    out.push(next.text);
+  if (parts.length === 1 && first?.kind === 'text')
+    return paragraph(inlineMarkdown([first], options), options);
+  return joined((yield* blocksOf(parts, options)).blocks, tight);
+}
+
+/** The same with the newlines around them, for a turndown rule. */
+export function spaced(parts: readonly Part[], options: Options): string {
+  const { blocks, after } = atOnce(blocksOf(parts, options));
+  return '\n'.repeat(blocks[0]?.before ?? 0) + joined(blocks, false) + '\n'.repeat(after);
+}
+
+function joined([first, ...others]: readonly Block[], tight: boolean): string {
+  if (!first) return '';
+  const out = [first.text];
+  let previous = first;
+  for (const next of others) {
+    out.push('\n'.repeat(tight && mayTouch(previous, next) ? 1 : next.before), next.text);
     previous = next;
   }
   return out.join('');
@@ -41,31 +57,44 @@ function mayTouch(previous: Block, next: Block): boolean {
   return next.kind === 'block' && STANDS_ALONE.test(next.text);
 }
 
-function* blocksOf(parts: readonly Part[]): Steps<Block[]> {
+function* blocksOf(parts: readonly Part[], options: Options): Steps<Blocks> {
   const found: Block[] = [];
   let run: Inline[] = [];
   /** Marks that reach over the end of a paragraph go on in the next. */
   const open: Mark[] = [];
   let breaks = 0;
   let edges = 0;
+  /** Newlines since the last block. */
+  let after = 0;
   const endRun = () => {
     breaks = 0;
     if (run.length === 0) return;
-    const text = paragraph(inlineMarkdown(run));
-    if (text !== '') found.push({ text, kind: 'paragraph' });
+    const text = paragraph(inlineMarkdown(run, options), options);
+    if (text !== '') {
+      found.push({ text, kind: 'paragraph', before: after });
+      after = 0;
+    }
     run = open.map((mark) => ({ kind: 'open', mark }));
   };
   for (const part of parts) {
     if (part.kind === 'edge') {
       endRun();
+      after = 2;
       if (++edges % EDGES_PER_YIELD === 0) yield;
     } else if (part.kind === 'block') {
       endRun();
-      found.push({ text: part.text, kind: part.marker ? 'list' : 'block' });
+      found.push({
+        text: part.text,
+        kind: part.marker ? 'list' : 'block',
+        before: Math.max(after, part.before ?? 2),
+      });
+      after = part.after ?? 2;
     } else {
       if (part.kind === 'break') {
-        if (++breaks === 2) endRun();
-        else if (breaks === 1) run.push(part);
+        if (++breaks === 2) {
+          endRun();
+          after = 2;
+        } else if (breaks === 1) run.push(part);
         continue;
       }
       if (part.kind === 'open') open.push(part.mark);
@@ -75,19 +104,19 @@ function* blocksOf(parts: readonly Part[]): Steps<Block[]> {
     }
   }
   endRun();
-  return found;
+  return { blocks: found, after };
 }
 
 /** Joins parts into one line, in which BREAK stands for the end of a block too. */
-export function line(parts: readonly Part[]): string {
+export function line(parts: readonly Part[], options: Options): string {
   const [first] = parts;
-  if (parts.length === 1 && first?.kind === 'text') return inlineMarkdown([first]);
+  if (parts.length === 1 && first?.kind === 'text') return inlineMarkdown([first], options);
   const out: string[] = [];
   let run: Inline[] = [];
   const open: Mark[] = [];
   const endRun = () => {
     if (run.length === 0) return;
-    out.push(inlineMarkdown(run));
+    out.push(inlineMarkdown(run, options));
     run = open.map((mark) => ({ kind: 'open', mark }));
   };
   for (const part of parts) {
@@ -105,12 +134,12 @@ export function line(parts: readonly Part[]): string {
 }
 
 /** Joins the items of a list, apart or line by line. */
-export function items(parts: readonly Part[], loose: boolean): string {
+export function items(parts: readonly Part[], options: Options, loose: boolean): string {
   const texts: string[] = [];
   for (const part of parts) {
     if (part.kind === 'block') texts.push(part.text);
     // Too deep for items.
-    else if (part.kind !== 'edge') return atOnce(blocks(parts));
+    else if (part.kind !== 'edge') return atOnce(blocks(parts, options));
   }
   return texts.join(loose ? '\n\n' : '\n');
 }

@@ -1,196 +1,120 @@
 import TurndownService from 'turndown';
+import { escapeLineStart } from '../../markdown-text';
 import { cleanText } from '../../text';
+import { Budget } from '../budget';
 import { atOnce, type Steps } from '../steps';
-import { blocks, items, line } from './blocks';
-import { isBlock } from './elements';
-import { EDGE, type Inline, type Mark, type Part } from './part';
-import type { Context, Rule } from './rule';
-import { rules } from './rules';
-import { walkInSteps } from './walk';
+import { destination } from './address';
+import { Conversion } from './conversion';
+import { escapeText } from './escape';
+import type { Rules } from './lookup';
+import type { Options, Settings } from './rule';
+import { commonMark } from './rules';
 
-/** Readers stop at some depth of lists and quotations (markdown-it: 100 levels); what is deeper is laid flat. */
-const MAX_NESTING = 30;
-
-/** The content of an element, as far as it was visited. */
-interface Frame {
-  parts: Part[];
-  /** Paragraphs end within it. */
-  hasBlocks: boolean;
-  /** It holds a `<p>`; for a list, one of its items does. */
-  isLoose: boolean;
+export interface Converted {
+  markdown: string;
+  droppedImages: number;
 }
 
-/** An element that is being visited. */
-interface Visit {
-  name: string;
-  rule: Rule;
-  /** Of an element with a mark that counts. */
-  mark?: Mark;
-  /** What the element's own frame stands in. */
-  outer?: Frame;
-}
-
-/** Of elements without a rule: their content goes to the frame they stand in. */
-const PLAIN: Rule = { filter: [] };
+/** How our Markdown looks unless the caller says otherwise. */
+const STYLE: Settings = {
+  headingStyle: 'atx',
+  // `---` after the marker of a list is not a rule.
+  hr: '***',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  emDelimiter: '*',
+  // Without it, the content of an element that no rule takes stays where it is.
+  defaultReplacement: undefined,
+  // Without it, our rules are asked about blank elements too: an empty heading or item is one.
+  blankReplacement: undefined,
+};
 
 /**
- * turndown with our rules and our own walk over an inert tree: one pass, in which white space collapses as when
- * a browser lays out text. turndown's walk is recursive, looks at the text of every element over and over, and
- * cannot tell a line's beginning from its middle.
+ * turndown with our rules and our own walk. Options, rules and plugins made for turndown work as they do there.
+ * README.md says what is replaced and why.
  */
 export class Converter extends TurndownService {
-  readonly #context: Context;
-  readonly #named = new Map<string, readonly Rule[]>();
-  #frame: Frame = { parts: [], hasBlocks: false, isLoose: false };
-  readonly #visits: Visit[] = [];
-  /** The marks around what is being visited. */
-  readonly #marks: Mark[] = [];
-  #nesting = 0;
-  /** White space would begin the line, or follow other white space. */
-  #afterSpace = true;
+  /** Whether `addRule`, `keep` or `remove` was called. */
+  #isExtended = false;
 
-  constructor(context: Context) {
-    super();
-    this.#context = context;
-    for (const [name, rule] of Object.entries(rules)) this.addRule(name, rule as TurndownService.Rule);
+  constructor(settings: Settings = {}) {
+    super({
+      addressOf: destination,
+      budget: new Budget(() => 0),
+      ...STYLE,
+      ...settings,
+      rules: commonMark(),
+    } as Settings);
   }
 
-  /** Markdown of the children of `root`, an element of an inert tree that is used up by it. @throws LimitError */
-  *convert(root: Element): Steps<string> {
-    yield* walkInSteps(root, this.#context.budget, {
-      text: (text) => this.#addText(text.data),
-      enter: (element) => this.#enter(element),
-      leave: (element) => this.#leave(element),
-    });
-    const markdown = yield* blocks(this.#frame.parts);
-    this.#context.budget.output(markdown.length);
-    return markdown;
+  override addRule(key: string, rule: TurndownService.Rule): this {
+    this.#isExtended = true;
+    return super.addRule(key, rule);
   }
 
-  /** Indexes what turndown keeps in a list. */
-  override addRule(name: string, rule: TurndownService.Rule): this {
-    // Our rules are turndown's, with more to them.
-    const ours = rule as Rule;
-    for (const tag of ours.filter) this.#named.set(tag, [...(this.#named.get(tag) ?? []), ours]);
-    return super.addRule(name, rule);
+  override keep(filter: TurndownService.Filter): this {
+    this.#isExtended = true;
+    return super.keep(filter);
   }
 
-  /** @returns whether the element's children are part of its content */
-  #enter(element: Element): boolean {
-    const rule = this.#ruleFor(element);
-    const name = element.nodeName;
-    const visit: Visit = { name, rule };
-    this.#visits.push(visit);
-    rule.enter?.(element, this.#context, rule.content === 'items' ? this.#previousMarker() : undefined);
-    if (rule.mark) this.#open(visit, rule.mark(element, this.#context));
-    else if (rule.replacement) {
-      visit.outer = this.#frame;
-      const isOwnBlock = isBlock(name);
-      if (isOwnBlock) this.#afterSpace = true;
-      // Marks around a block go on in it.
-      const parts = isOwnBlock ? this.#marks.map((mark): Part => ({ kind: 'open', mark })) : [];
-      this.#frame = { parts, hasBlocks: false, isLoose: false };
-    } else if (rule.inline) this.#addInline(rule.inline(element, this.#context));
-    else this.#addEdge(name);
-    return !rule.inline && rule.content !== 'none';
+  override remove(filter: TurndownService.Filter): this {
+    this.#isExtended = true;
+    return super.remove(filter);
   }
 
-  #leave(element: Element): void {
-    const visit = this.#visits.pop();
-    if (!visit) return;
-    const { name, rule, mark, outer } = visit;
-    if (rule.nests) this.#nesting--;
-    if (mark) {
-      this.#marks.pop();
-      this.#frame.parts.push({ kind: 'close', mark });
-    } else if (rule.replacement && outer) {
-      const inner = this.#frame;
-      this.#frame = outer;
-      this.#replace(element, visit, inner);
-    } else if (!rule.inline && !rule.mark) this.#addEdge(name);
+  /**
+   * Markdown of HTML, or of a node's children. The node stays as it is.
+   * @throws LimitError if a budget is set and used up
+   */
+  override turndown(input: string | TurndownService.Node): string {
+    const root =
+      typeof input === 'string'
+        ? new DOMParser().parseFromString(`<body>${input}`, 'text/html').body
+        : input.cloneNode(true);
+    return atOnce(this.convert(root)).markdown;
   }
 
-  #ruleFor(element: Element): Rule {
-    const rules = this.#named.get(element.localName);
-    const rule = rules?.find(({ when }) => when?.(element, this.#context) !== false);
-    if (!rule) return PLAIN;
-    // Nor do lists, whose items are laid flat: to put in order what stands beside items takes as long as it is deep.
-    const isNesting = rule.nests || rule.content === 'items';
-    if (isNesting && this.#nesting >= MAX_NESTING) return PLAIN;
-    if (rule.nests) this.#nesting++;
-    return rule;
+  /**
+   * The same in steps. It changes the tree.
+   *
+   * turndown's own walk is recursive, so a deep page overflows the stack. For each element it reads the text of all its
+   * descendants, which takes the square of the depth. And it cannot pause.
+   * @throws LimitError
+   */
+  *convert(root: Node): Steps<Converted> {
+    if (this.#isExtended) this.#collapse(root);
+    const hasOwnEscape = this.escape !== Converter.prototype.escape;
+    const options: Options = {
+      ...(this.options as Pick<Options, keyof Settings>), // the constructor and turndown set them all
+      escape: (...context) => this.escape(...context),
+      escapeLine: hasOwnEscape ? (line) => line : escapeLineStart,
+      droppedImages: 0,
+      lists: new Map(),
+      tables: [],
+    };
+    // The types have the special rules wrong.
+    const rules = this.rules as unknown as Rules;
+    const markdown = yield* new Conversion(rules, options).run(root);
+    return { markdown: cleanText(markdown), droppedImages: options.droppedImages };
   }
 
-  #open(visit: Visit, mark: Mark | undefined): void {
-    if (!mark || !mayNest(mark.kind, this.#marks)) return;
-    visit.mark = mark;
-    this.#marks.push(mark);
-    this.#frame.parts.push({ kind: 'open', mark });
+  /**
+   * turndown escapes each text as if it began a line. Here a text comes with its neighbours, one character each or
+   * nothing, and only what they allow to be read as markup is escaped; the line's beginning is escaped when the line is
+   * complete.
+   */
+  override escape(text: string, before?: string, after = '', inLink = false): string {
+    if (before === undefined) return escapeLineStart(escapeText(text, '', '', false));
+    return escapeText(text, before, after, inLink);
   }
 
-  #replace(element: Element, { name, rule }: Visit, { parts, hasBlocks, isLoose }: Frame): void {
-    const isOwnBlock = isBlock(name);
-    const kind = rule.content ?? (isOwnBlock ? 'blocks' : 'line');
-    if (!rule.content && !isOwnBlock && hasBlocks) {
-      // Nothing of a line can hold blocks.
-      for (const part of parts) this.#frame.parts.push(part);
-      this.#frame.hasBlocks = true;
-      return;
-    }
-    const isItem = name === 'LI';
-    if (isItem && isLoose) this.#frame.isLoose = true;
-    const content =
-      kind === 'line'
-        ? line(parts)
-        : kind === 'items'
-          ? items(parts, isLoose)
-          : atOnce(blocks(parts, isItem && !isLoose));
-    const made = rule.replacement?.(content, element, this.#context) ?? '';
-    const text = typeof made === 'string' ? made : made.block;
-    this.#context.budget.output(text.length);
-    if (isOwnBlock || typeof made !== 'string') {
-      this.#afterSpace = true;
-      this.#frame.hasBlocks = true;
-      const marker = kind === 'items' ? this.#context.lists.get(element)?.marker : undefined;
-      if (text !== '') this.#frame.parts.push({ kind: 'block', text, marker });
-    } else this.#addInline({ kind: 'markdown', text });
+  /**
+   * Collapses white space and removes comments, as rules made for turndown expect. turndown does that to the tree it is
+   * about to convert; shown a root without children, it does nothing else.
+   */
+  #collapse(root: Node): void {
+    Object.defineProperty(root, 'childNodes', { value: [], configurable: true });
+    super.turndown({ nodeType: 1, cloneNode: () => root } as unknown as HTMLElement); // all that turndown asks for
+    Reflect.deleteProperty(root, 'childNodes');
   }
-
-  #addText(data: string): void {
-    let text = cleanText(data);
-    if (/[\t\n]| {2}/.test(text)) text = text.replace(/[ \t\n]+/g, ' ');
-    if (this.#afterSpace && text.startsWith(' ')) text = text.slice(1);
-    if (text === '') return;
-    this.#afterSpace = text.endsWith(' ');
-    this.#frame.parts.push({ kind: 'text', text });
-  }
-
-  #addInline(part: Inline | undefined): void {
-    if (!part || ('text' in part && part.text === '')) return;
-    this.#afterSpace = part.kind === 'break' || (part.kind === 'markdown' && part.text.endsWith(' '));
-    this.#frame.parts.push(part);
-  }
-
-  #addEdge(name: string): void {
-    if (!isBlock(name)) return;
-    if (name === 'P') this.#frame.isLoose = true;
-    this.#afterSpace = true;
-    this.#frame.hasBlocks = true;
-    this.#frame.parts.push(EDGE);
-  }
-
-  /** Of a list with nothing between it and what comes next. */
-  #previousMarker(): string | undefined {
-    const last = this.#frame.parts.findLast(
-      (part) => part.kind !== 'edge' && !(part.kind === 'text' && part.text === ' '),
-    );
-    return last?.kind === 'block' ? last.marker : undefined;
-  }
-}
-
-/** Emphasis may lie in its like once, with something between them; other marks may not. */
-function mayNest(kind: Mark['kind'], marks: readonly Mark[]): boolean {
-  const like = marks.filter((mark) => mark.kind === kind).length;
-  if (like === 0) return true;
-  return like === 1 && (kind === 'emphasis' || kind === 'strong') && marks.at(-1)?.kind !== kind;
 }

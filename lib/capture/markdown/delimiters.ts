@@ -1,11 +1,13 @@
 import { trimEndOf } from '../../trim-end';
-import { BREAK } from './rule';
+import { BREAK, type Options } from './rule';
 
 /** One end of emphasis. */
 interface End {
   kind: 'emphasis' | 'strong' | 'strike';
   opens: boolean;
 }
+
+type Style = Pick<Options, 'emDelimiter' | 'strongDelimiter'>;
 
 /** Finished Markdown, or where a delimiter must stand. */
 export type Piece = string | End;
@@ -17,10 +19,9 @@ export type Piece = string | End;
  * Chinese and Japanese, written without spaces, would be full of them: there a comma or a full stop at the end
  * of emphasis goes outside of it.
  */
-export function delimit(pieces: readonly Piece[]): string {
+export function delimit(pieces: readonly Piece[], style: Style): string[] {
   const out = [...pieces];
-  if (!out.some(isEnd)) return out.join('');
-  const delimiters = delimitersOf(out);
+  const delimiters = delimitersOf(out, style);
   const isRunEnd = (index: number, next: number) =>
     delimiters[index]?.charAt(0) !== delimiters[next]?.charAt(0);
   for (let index = out.length - 1; index >= 0; index--) {
@@ -40,7 +41,7 @@ export function delimit(pieces: readonly Piece[]): string {
     if (isFree || !isWord(characterAt(out, index + 1, 'start'))) continue;
     if (first !== index || !putStopOutside(out, index)) referTo(out, index + 1, 'start');
   }
-  return out.map((piece, index) => (isEnd(piece) ? delimiters[index] : piece)).join('');
+  return out.map((piece, index) => (isEnd(piece) ? (delimiters[index] ?? '') : piece));
 }
 
 function isEnd(piece: Piece | undefined): piece is End {
@@ -55,7 +56,7 @@ interface Span {
 }
 
 /** The delimiter of each end, by its index. Within its like a mark is made of the other character. */
-function delimitersOf(pieces: readonly Piece[]): (string | undefined)[] {
+function delimitersOf(pieces: readonly Piece[], style: Style): (string | undefined)[] {
   const delimiters: (string | undefined)[] = [];
   const spans: Span[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -70,7 +71,7 @@ function delimitersOf(pieces: readonly Piece[]): (string | undefined)[] {
     if (outer) outer.inner.push({ start: span.start, end: index });
     else {
       const inStrong = spans.some(({ kind }) => kind === 'strong');
-      const [own, other] = charactersOf(span, index, pieces, inStrong);
+      const [own, other] = charactersOf(span, index, pieces, inStrong, style);
       delimiters[span.start] = delimiters[index] = own;
       for (const { start, end } of span.inner) delimiters[start] = delimiters[end] = other;
     }
@@ -84,17 +85,25 @@ function charactersOf(
   end: number,
   pieces: readonly Piece[],
   inStrong: boolean,
+  { emDelimiter, strongDelimiter }: Style,
 ): [string, string] {
   if (kind === 'strike') return ['~~', '~~'];
-  if (kind === 'strong') return ['**', '__'];
-  return prefersUnderscore(pieces, start, end, inStrong) ? ['_', '*'] : ['*', '_'];
+  if (kind === 'strong') return strongDelimiter === '**' ? ['**', '__'] : ['__', '**'];
+  // Within a word a `_` marks nothing.
+  const isWished =
+    emDelimiter === '_' &&
+    !isWord(characterAt(pieces, start - 1, 'end')) &&
+    !isWord(characterAt(pieces, end + 1, 'start'));
+  const touches = prefersOther(pieces, start, end, inStrong);
+  const isUnderscore = strongDelimiter === '**' ? isWished || touches : isWished && !touches;
+  return isUnderscore ? ['_', '*'] : ['*', '_'];
 }
 
 /**
- * Where a `*` would touch a `**`: always beside one, within or around one only where no word forbids it. The same
- * where one of the two stands in the other and could close it as well as open.
+ * Whether emphasis that is written like strong emphasis would touch it: always beside it, within or around it only if no
+ * word forbids the other character. The same if one of the two is in the other and could close it as well as open.
  */
-function prefersUnderscore(pieces: readonly Piece[], start: number, end: number, inStrong: boolean): boolean {
+function prefersOther(pieces: readonly Piece[], start: number, end: number, inStrong: boolean): boolean {
   const before = pieces[start - 1];
   const after = pieces[end + 1];
   if (isStrong(before, false) || isStrong(after, true)) return true;

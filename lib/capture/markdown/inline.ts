@@ -1,36 +1,40 @@
 import { codeSpan } from './code-span';
 import { delimit, type Piece } from './delimiters';
 import { escapeDollars } from './dollars';
-import { escapeText } from './escape';
 import type { Inline } from './part';
-import { BREAK } from './rule';
+import { BREAK, type Options, VERBATIM } from './rule';
 import { tidied } from './tidy';
 
 /** A line's Markdown; BREAK stands for its breaks. Marks still open at its end are closed there. */
-export function inlineMarkdown(line: readonly Inline[]): string {
+export function inlineMarkdown(line: readonly Inline[], options: Options): string {
   const [only] = line;
   if (line.length === 1 && only?.kind === 'text' && !only.text.includes('$'))
-    return escapeText(only.text, '', '', false);
+    return options.escape(only.text, '', '', false);
   const parts = tidied(line);
   const pieces: Piece[] = [];
   /** Those of the pieces that are text with a `$` in it. */
   const dollars = new Set<number>();
+  const verbatim = new Set<number>();
   let inLink = false;
   for (const [index, part] of parts.entries()) {
     if (part.kind === 'text') {
       if (part.text.includes('$')) dollars.add(pieces.length);
       pieces.push(
-        escapeText(part.text, edge(parts[index - 1], 'end'), edge(parts[index + 1], 'start'), inLink),
+        options.escape(part.text, edge(parts[index - 1], 'end'), edge(parts[index + 1], 'start'), inLink),
       );
     } else if (part.kind === 'code') pieces.push(codeSpan(part.text));
-    else if (part.kind === 'markdown') pieces.push(part.text);
-    else if (part.kind === 'break') pieces.push(BREAK);
+    else if (part.kind === 'markdown') {
+      if (part.isVerbatim) verbatim.add(pieces.length);
+      pieces.push(part.text);
+    } else if (part.kind === 'break') pieces.push(BREAK);
     else if (part.mark.kind === 'link') {
       inLink = part.kind === 'open';
       pieces.push(inLink ? '[' : (part.mark.end ?? ']'));
     } else pieces.push({ kind: part.mark.kind, opens: part.kind === 'open' });
   }
-  return delimit(dollars.size === 0 ? pieces : escapeDollars(pieces, dollars));
+  const written = delimit(dollars.size === 0 ? pieces : escapeDollars(pieces, dollars), options);
+  for (const index of verbatim) written[index] = VERBATIM + written[index];
+  return written.join('');
 }
 
 /** A character like the one that is written next to a text. */

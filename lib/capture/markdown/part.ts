@@ -11,8 +11,8 @@ export type Inline =
   | { kind: 'text'; text: string }
   /** The text of a code span. */
   | { kind: 'code'; text: string }
-  /** Finished Markdown. */
-  | { kind: 'markdown'; text: string }
+  /** Finished Markdown; verbatim also where it begins a line. */
+  | { kind: 'markdown'; text: string; isVerbatim?: true }
   | { kind: 'break' }
   | { kind: 'open' | 'close'; mark: Mark };
 
@@ -21,7 +21,7 @@ export type Part =
   | Inline
   /** Here a paragraph ends or begins. */
   | { kind: 'edge' }
-  /** A finished block; `marker` for a list. */
-  | { kind: 'block'; text: string; marker?: string | undefined };
+  /** A finished block; `marker` for a list. Newlines before and after it are two, unless a turndown rule wants fewer. */
+  | { kind: 'block'; text: string; marker?: string | undefined; before?: number; after?: number };
 
 export const EDGE: Part = { kind: 'edge' };

@@ -1,48 +1,91 @@
+import type TurndownService from 'turndown';
 import type { Budget } from '../budget';
 import type { AddressOf } from './address';
 import type { Row } from './grid';
 import type { Inline, Mark } from './part';
 
-/** What one conversion knows and counts. */
-export interface Context {
-  addressOf: AddressOf;
-  budget: Budget;
+/** What a caller may set: turndown's options and two of ours. */
+export interface Settings extends TurndownService.Options {
+  /** How an address is written. By default it stays as it is, as in turndown. */
+  addressOf?: AddressOf;
+  /** Limits the work. By default time is not limited. */
+  budget?: Budget;
+}
+
+type Complete<T> = { [name in keyof T]-?: NonNullable<T[name]> };
+
+/** What turndown calls `options` in filters and replacements: the settings, and the state of one conversion. */
+export interface Options extends Complete<Settings> {
   /** Images left out because they live only in the page. */
   droppedImages: number;
   /** Per list: its marker and the number of its next item. */
   lists: Map<Element, { isOrdered: boolean; marker: string; next: number }>;
   /** The tables around the element, the innermost last: the rows of a data table, null for another. */
   tables: (Row[] | null)[];
+  /** Escapes a text between its neighbours, one character each or nothing. */
+  escape(text: string, before: string, after: string, inLink: boolean): string;
+  /** Escapes what only the beginning of a line makes into markup. */
+  escapeLine(line: string): string;
+}
+
+/** What turndown knows of a rule, and what our rules may have besides. */
+interface Base {
+  filter: string | string[] | ((element: Element, options: Options) => unknown);
+  /** The only elements that a filter function can take, by name. It is not asked about others. */
+  names?: readonly string[];
+  /** Called before the children, which it may change. `previous` is the marker of a list right before. */
+  enter?(element: Element, options: Options, previous: string | undefined): void;
+  /** Its lines are indented. Readers follow that only so deep; below, the rule does not apply. */
+  nests?: true;
+}
+
+/** As turndown has it. Newlines at the ends of the content, and of what is returned, set it apart from what is beside it. */
+export interface TurndownRule extends Base {
+  content?: undefined;
+  replacement(content: string, element: Element, options: Options): string;
+  /** More Markdown, for the end of the document. */
+  append?(options: Options): string;
+}
+
+/** The content stays where the element is. */
+interface TransparentRule extends Base {
+  content?: undefined;
+  replacement?: undefined;
+}
+
+/** Returns a block, or as text a piece of the line. */
+export interface ContentRule extends Base {
+  /**
+   * What the rule is given: the content as blocks; as one line, in which BREAK stands for a line break; as a phrase,
+   * which is a line too, but the rule does not apply if it holds a block; or as the items of a list.
+   */
+  content: 'blocks' | 'line' | 'phrase' | 'items';
+  replacement(content: string, element: Element, options: Options): string | Block;
+}
+
+/** Reads the element itself. Its children are not visited. */
+interface LeafRule extends Base {
+  content: 'none';
+  replacement(content: '', element: Element, options: Options): string | Block | Inline | undefined;
+}
+
+/** Puts a mark around the content. How it is written depends on what is beside it, which is known later. */
+interface MarkRule extends Base {
+  content: 'marked';
+  replacement(content: '', element: Element, options: Options): Mark | undefined;
 }
 
 /**
- * How one family of elements becomes Markdown: turndown's rule, with the conversion's context in place of
- * its options. A rule has one of `replacement`, `mark` and `inline`.
+ * How elements become Markdown. A rule without `content` is as in turndown. Ours say by `content` what they want, and
+ * may return more than text: text does not tell whether a `*` is a mark, or where a line begins.
  */
-export interface Rule {
-  /** Tag names in lower case. The first rule for a name that is taken there counts. */
-  filter: string[];
-  /** Whether it is taken here; else the next is, or the element is plain. Left out: always. */
-  when?(element: Element, context: Context): boolean;
-  /** Called before the children, which it may change. `previous` is the marker of a list right before. */
-  enter?(element: Element, context: Context, previous: string | undefined): void;
-  /**
-   * What `content` holds: the children as blocks; as one line, where BREAK stands for a line break; as a list's
-   * items; or nothing, where the rule reads the element itself. Left out: as the element is a block or not.
-   */
-  content?: 'blocks' | 'line' | 'items' | 'none';
-  /** Whether its lines stand further in: readers do not follow that without end. */
-  nests?: true;
-  /** Markdown in place of the element; as text, it is part of a line. */
-  replacement?(content: string, element: Element, context: Context): string | Block;
-  /** A mark around the content; undefined for none. */
-  mark?(element: Element, context: Context): Mark | undefined;
-  /** A piece of the line, read from the element itself. */
-  inline?(element: Element, context: Context): Inline | undefined;
-}
+export type Rule = TurndownRule | TransparentRule | ContentRule | LeafRule | MarkRule;
 
 /** A hard line break, until it is known what becomes of it there. Clean text never holds it. */
 export const BREAK = '\ufdd0';
+
+/** Stands before Markdown of a turndown rule: where it begins a line, nothing is escaped. */
+export const VERBATIM = '\ufdd1';
 
 /** Markdown that stands by itself; empty for nothing. */
 export interface Block {

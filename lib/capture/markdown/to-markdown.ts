@@ -9,7 +9,7 @@ import { appendNotes } from '../standardise/notes/notes';
 import { standardise } from '../standardise/standardise';
 import { atOnce } from '../steps';
 import { absoluteBy } from './address';
-import { type Converted, convert } from './convert';
+import { type Converted, Converter } from './converter';
 import { writtenAddress } from './written-address';
 
 /**
@@ -24,7 +24,9 @@ export function toMarkdown(
 ): string {
   if (typeof input === 'string') {
     const body = parsed(input);
-    return converted(body, clock, (budget) => atOnce(convert(body, writtenAddress, budget)));
+    return converted(body, clock, (budget) =>
+      atOnce(new Converter({ addressOf: writtenAddress, budget }).convert(body)),
+    );
   }
   if (input.nodeType === 9)
     return atOnce(captureArticle(input as Document, url, articleFinder, new Budget(clock))).markdown;
@@ -33,7 +35,8 @@ export function toMarkdown(
   return converted(element, clock, (budget) => {
     const copy = atOnce(snapshot(element, { budget }));
     const notes = atOnce(standardise(copy, budget));
-    return atOnce(convert(atOnce(appendNotes(copy, notes, budget)), addressOf, budget));
+    const complete = atOnce(appendNotes(copy, notes, budget));
+    return atOnce(new Converter({ addressOf, budget }).convert(complete));
   });
 }
 

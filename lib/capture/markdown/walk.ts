@@ -12,7 +12,7 @@ export interface Visitor {
  * Visits a subtree of an inert document in document order, iteratively, `root` itself left out. `enter` may
  * change the element's children and what follows it; `leave` may remove the element.
  */
-export function* walkInSteps(root: Element, budget: Budget, visitor: Visitor): Steps<void> {
+export function* walkInSteps(root: Node, budget: Budget, visitor: Visitor): Steps<void> {
   let node: ChildNode | null = root.firstChild;
   /** Those that were entered, the innermost last. */
   const entered: Element[] = [];

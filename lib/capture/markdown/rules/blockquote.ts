@@ -6,6 +6,7 @@ import { block, type Rule } from '../rule';
 /** `> text`; for a callout `> [!NOTE]` first, with its title where it has one of its own. */
 export const blockquote: Rule = {
   filter: ['blockquote'],
+  content: 'blocks',
   nests: true,
   replacement(content, element, { tables }) {
     if (tables.at(-1)) return block(content);

@@ -8,18 +8,28 @@ import { isBlock } from '../elements';
 import { block, type Rule } from '../rule';
 import { walk } from '../walk';
 
-/** Code within a line. */
+/** Code within a line. Of a `<pre>` that another's rule takes, it is the text. */
 export const code: Rule = {
-  filter: ['code', 'kbd', 'samp', 'tt'],
-  inline: (element, { budget, tables }) => {
+  filter: (element) => element.parentNode?.nodeName !== 'PRE' || element.parentNode.childNodes.length > 1,
+  names: ['code'],
+  content: 'none',
+  replacement(_, element, { budget, tables, preformattedCode }) {
     const text = verbatim(element, budget);
-    const line = text.includes('\n') ? text.split('\n').map(trimmed).join(' ') : text;
+    const line = text.includes('\n')
+      ? text
+          .split('\n')
+          .map(preformattedCode ? String : trimmed)
+          .join(' ')
+      : text;
     // Within a cell GFM (4.10) reads `\|` as `|`, so that nothing is read as `\|`.
     if (line.includes('\\|') && tables.at(-1))
       return { kind: 'markdown', text: `<code>${escapeInline(line)}</code>` };
     return { kind: 'code', text: line };
   },
 };
+
+/** What a person types, or a machine answers. */
+export const keys: Rule = { ...code, filter: ['kbd', 'samp', 'tt'] };
 
 /** A line that is joined to others, without the indentation that only the source has. */
 function trimmed(line: string, index: number, lines: readonly string[]): string {
@@ -30,13 +40,15 @@ function trimmed(line: string, index: number, lines: readonly string[]): string 
 
 /** A fenced block, whatever is within the `<pre>`. */
 export const codeBlock: Rule = {
-  filter: ['pre'],
+  filter: (element, { codeBlockStyle, tables }) =>
+    codeBlockStyle === 'fenced' || tables.at(-1) || element.firstChild?.nodeName !== 'CODE',
+  names: ['pre'],
   content: 'none',
-  replacement(_, element, { budget, tables }) {
+  replacement(_, element, { budget, tables, fence: style }) {
     const text = verbatim(element, budget).replace(/\n$/, '');
     if (text.trim() === '' && !element.querySelector('code')) return '';
     if (text && tables.at(-1)) return block(codeSpan(text.trim()));
-    const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+    const fence = style.charAt(0).repeat(Math.max(3, longestRun(text, style) + 1));
     return block(`${fence}${languageOf(element)}\n${text}${text && '\n'}${fence}`);
   },
 };
@@ -65,8 +77,11 @@ function verbatim(element: Element, budget: Budget): string {
   return cleanText(parts.join(''));
 }
 
-function longestRun(text: string): number {
-  return (text.match(/`+/g) ?? []).reduce((longest, run) => Math.max(longest, run.length), 0);
+function longestRun(text: string, fence: string): number {
+  return (text.match(fence === '```' ? /`+/g : /~+/g) ?? []).reduce(
+    (longest, run) => Math.max(longest, run.length),
+    0,
+  );
 }
 
 /** Nothing else may follow a fence: a backtick or a blank would open what the page likes. */

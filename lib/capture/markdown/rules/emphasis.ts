@@ -1,8 +1,13 @@
 import type { Mark } from '../part';
 import type { Rule } from '../rule';
 
-const mark = (kind: Mark['kind'], filter: string[]): Rule => ({ filter, mark: () => ({ kind }) });
+const mark = (kind: Mark['kind'], filter: string[]): Rule => ({
+  filter,
+  content: 'marked',
+  replacement: () => ({ kind }),
+});
 
 export const strong = mark('strong', ['strong', 'b']);
 export const strikethrough = mark('strike', ['del', 's', 'strike']);
-export const emphasis = mark('emphasis', ['em', 'i', 'var', 'dfn']);
+export const emphasis = mark('emphasis', ['em', 'i']);
+export const definition = mark('emphasis', ['var', 'dfn']);

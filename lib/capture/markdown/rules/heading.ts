@@ -2,7 +2,9 @@ import { block, oneLine, type Rule } from '../rule';
 
 /** `# Heading`: one line; a closing `#` of the text is not markup. */
 export const heading: Rule = {
-  filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  filter: ({ nodeName }, { headingStyle, tables }) =>
+    headingStyle === 'atx' || nodeName > 'H2' || tables.at(-1),
+  names: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   content: 'line',
   replacement(content, element, { tables }) {
     const line = oneLine(content).replace(/(?<=^|\s)(?=#+$)/, '\\');

@@ -8,13 +8,13 @@ import { titlePart } from '../title';
 export const image: Rule = {
   filter: ['img'],
   content: 'none',
-  replacement(_, element, context) {
+  replacement(_, element, options) {
     const alt = cleanText(attributeOf(element, 'alt')).replace(/\s+/g, ' ').trim();
     if (isEmoji(alt)) return alt;
     if (isPixel(element)) return '';
-    const address = context.addressOf(attributeOf(element, 'src'), true);
+    const address = options.addressOf(attributeOf(element, 'src'), true);
     if (!address) {
-      if (element.hasAttribute('src')) context.droppedImages++;
+      if (element.hasAttribute('src')) options.droppedImages++;
       return '';
     }
     return `![${escapeInline(alt)}](${address}${titlePart(element)})`;

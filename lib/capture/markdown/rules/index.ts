@@ -1,43 +1,63 @@
+import TurndownService from 'turndown';
 import type { Rule } from '../rule';
 import { blockquote } from './blockquote';
-import { code, codeBlock } from './code';
-import { emphasis, strikethrough, strong } from './emphasis';
+import { code, codeBlock, keys } from './code';
+import { definition, emphasis, strikethrough, strong } from './emphasis';
 import { formula } from './formula';
 import { heading } from './heading';
-import { horizontalRule } from './horizontal-rule';
 import { image } from './image';
 import { lineBreak } from './line-break';
 import { link } from './link';
-import { list, listItem, task } from './list';
+import { list, listItem, menu, task } from './list';
 import { noteReference, noteText } from './note';
+import { paragraph } from './paragraph';
 import { quotation, reading, subscript, superscript, term } from './small';
 import { cell, row, table } from './table';
 
-/** Every rule; of those for one name, the first that is taken there. */
-export const rules: Readonly<Record<string, Rule>> = {
+/** turndown's own rules, which its types leave out. */
+const { rules: turndowns } = new TurndownService().options as unknown as {
+  rules: Record<'heading' | 'horizontalRule' | 'indentedCodeBlock' | 'referenceLink', Rule>;
+};
+
+/** The rules for CommonMark of one service: ours, and turndown's for styles that ours do not write. */
+export function commonMark(): Readonly<Record<string, Rule>> {
+  return {
+    paragraph,
+    heading,
+    blockquote,
+    list,
+    listItem,
+    codeBlock,
+    code,
+    strong,
+    emphasis,
+    link,
+    image,
+    lineBreak,
+    horizontalRule: turndowns.horizontalRule,
+    setextHeading: turndowns.heading,
+    indentedCodeBlock: { ...turndowns.indentedCodeBlock, names: ['pre'] },
+    // turndown keeps the references of all services in one list.
+    referenceLink: Object.assign({}, turndowns.referenceLink, { names: ['a'], references: [] }),
+  };
+}
+
+/** The rules for all other elements. What a caller adds, keeps or removes comes first. */
+export const fallbacks: readonly Rule[] = [
   task,
   noteReference,
   noteText,
-  heading,
-  blockquote,
-  list,
-  listItem,
   table,
   row,
   cell,
-  codeBlock,
-  code,
-  strong,
-  emphasis,
+  keys,
+  definition,
   strikethrough,
-  link,
-  image,
+  menu,
   formula,
-  lineBreak,
-  horizontalRule,
   term,
   quotation,
   reading,
   superscript,
   subscript,
-};
+];

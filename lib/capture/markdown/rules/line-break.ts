@@ -1,3 +1,3 @@
 import type { Rule } from '../rule';
 
-export const lineBreak: Rule = { filter: ['br'], inline: () => ({ kind: 'break' }) };
+export const lineBreak: Rule = { filter: ['br'], content: 'none', replacement: () => ({ kind: 'break' }) };

@@ -3,8 +3,10 @@ import { titlePart } from '../title';
 
 /** `[text](address "title")`; the text alone where the address is none to follow. */
 export const link: Rule = {
-  filter: ['a'],
-  mark(element, { addressOf }) {
+  filter: (_, { linkStyle }) => linkStyle === 'inlined',
+  names: ['a'],
+  content: 'marked',
+  replacement(_, element, { addressOf }) {
     const href = element.getAttribute('href');
     const address = href === null ? undefined : addressOf(href);
     return address === undefined ? undefined : { kind: 'link', end: `](${address}${titlePart(element)})` };

@@ -1,5 +1,5 @@
 import { TASK } from '../../standardise/forms';
-import { block, type Rule } from '../rule';
+import { block, type Options, type Rule } from '../rule';
 import { adoptStrays } from '../strays';
 
 /** CommonMark (5.2): at most nine digits. */
@@ -7,27 +7,43 @@ const MAX_NUMBER = 999_999_999;
 
 /** Two lists in a row would become one: the second takes another marker. */
 export const list: Rule = {
-  filter: ['ul', 'ol', 'menu', 'dir'],
+  filter: ['ul', 'ol'],
   content: 'items',
-  enter(element, { lists }, previous) {
+  enter(element, options, previous) {
     adoptStrays(element);
-    const isOrdered = element.nodeName === 'OL';
-    const [usual, other] = isOrdered ? ['.', ')'] : ['-', '+'];
-    lists.set(element, {
-      isOrdered,
-      marker: previous === usual ? other : usual,
-      next: numberIn(element.getAttribute('start')) ?? 1,
-    });
+    begin(element, options, previous);
   },
   replacement: block,
 };
 
+export const menu: Rule = { ...list, filter: ['menu', 'dir'] };
+
+function begin(list: Element, { bulletListMarker, lists }: Options, previous?: string) {
+  const isOrdered = list.nodeName === 'OL';
+  const usual = isOrdered ? '.' : bulletListMarker;
+  const other = isOrdered ? ')' : usual === '-' ? '+' : '-';
+  const begun = {
+    isOrdered,
+    marker: previous === usual ? other : usual,
+    next: numberIn(list.getAttribute('start')) ?? 1,
+  };
+  lists.set(list, begun);
+  return begun;
+}
+
 export const listItem: Rule = {
   filter: ['li'],
+  content: 'blocks',
   nests: true,
-  replacement(content, element, { lists }) {
-    const list = element.parentElement && lists.get(element.parentElement);
-    const marker = !list ? '-' : list.isOrdered ? `${numberOf(element, list)}${list.marker}` : list.marker;
+  replacement(content, element, options) {
+    const { parentElement: parent } = element;
+    // A turndown rule may have taken the list.
+    const list = parent && (options.lists.get(parent) ?? begin(parent, options));
+    const marker = !list
+      ? options.bulletListMarker
+      : list.isOrdered
+        ? `${numberOf(element, list)}${list.marker}`
+        : list.marker;
     if (content === '') return block(marker);
     const indented = content.includes('\n')
       ? content.replace(/\n(?=.)/g, `\n${' '.repeat(marker.length + 1)}`)
@@ -38,8 +54,8 @@ export const listItem: Rule = {
 
 /** The box of a task list's item. */
 export const task: Rule = {
-  filter: ['span'],
-  when: (element) => element.hasAttribute(TASK),
+  filter: (element) => element.hasAttribute(TASK),
+  names: ['span'],
   content: 'none',
   replacement: (_, element) => (element.getAttribute(TASK) === 'x' ? '[x] ' : '[ ] '),
 };

@@ -5,16 +5,16 @@ import { block, type Rule } from '../rule';
 
 /** `[^1]` */
 export const noteReference: Rule = {
-  filter: ['sup'],
-  when: (element) => element.hasAttribute(NOTE),
+  filter: (element) => element.hasAttribute(NOTE),
+  names: ['sup'],
   content: 'none',
   replacement: (_, element) => `[^${labelOf(element, NOTE)}]`,
 };
 
 /** `[^1]: text`, all its further lines indented by four. */
 export const noteText: Rule = {
-  filter: ['div'],
-  when: (element) => element.hasAttribute(NOTE_TEXT),
+  filter: (element) => element.hasAttribute(NOTE_TEXT),
+  names: ['div'],
   content: 'blocks',
   replacement: (content, element) =>
     block(`[^${labelOf(element, NOTE_TEXT)}]: ${content.replace(/\n(?=.)/g, '\n    ')}`),

@@ -10,11 +10,16 @@ export const term: Rule = {
   },
 };
 
-export const quotation: Rule = { filter: ['q'], replacement: (content) => (content ? `“${content}”` : '') };
+export const quotation: Rule = {
+  filter: ['q'],
+  content: 'phrase',
+  replacement: (content) => (content ? `“${content}”` : ''),
+};
 
 /** `<ruby>漢<rt>kan</rt></ruby>` → 漢(kan) */
 export const reading: Rule = {
   filter: ['rt'],
+  content: 'phrase',
   replacement: (content) => (content.trim() ? `(${content.trim()})` : ''),
 };
 
@@ -28,9 +33,11 @@ export const subscript: Rule = translation('sub', SUBSCRIPTS);
 function translation(name: string, characters: ReadonlyMap<string, string>): Rule {
   const translated = (element: Element) => [...textOf(element)].map((character) => characters.get(character));
   return {
-    filter: [name],
-    when: (element) => isPlain(element) && translated(element).every((character) => character !== undefined),
-    inline: (element) => ({ kind: 'text', text: translated(element).join('') }),
+    filter: (element) =>
+      isPlain(element) && translated(element).every((character) => character !== undefined),
+    names: [name],
+    content: 'none',
+    replacement: (_, element) => ({ kind: 'text', text: translated(element).join('') }),
   };
 }
 

@@ -33,8 +33,8 @@ export const row: Rule = {
 
 /** In a data table a cell is kept for the grid; elsewhere it is a block. */
 export const cell: Rule = {
-  filter: ['td', 'th'],
-  when: (_, { tables }) => Boolean(tables.at(-1)),
+  filter: (_, { tables }) => tables.at(-1),
+  names: ['td', 'th'],
   content: 'line',
   replacement(content, element, { tables }) {
     const row = tables.at(-1)?.at(-1);
