@@ -20,24 +20,12 @@ interface Block {
   before: number;
 }
 
-interface Blocks {
-  blocks: Block[];
-  /** Newlines after the last one. */
-  after: number;
-}
-
 /** Joins parts into blocks, those of a line into paragraphs; `tight`: without empty lines where it can be. */
 export function* blocks(parts: readonly Part[], options: Options, tight = false): Steps<string> {
   const [first] = parts;
   if (parts.length === 1 && first?.kind === 'text')
     return paragraph(inlineMarkdown([first], options), options);
-  return joined((yield* blocksOf(parts, options)).blocks, tight);
-}
-
-/** The same with the newlines around them, for a turndown rule. */
-export function spaced(parts: readonly Part[], options: Options): string {
-  const { blocks, after } = atOnce(blocksOf(parts, options));
-  return '\n'.repeat(blocks[0]?.before ?? 0) + joined(blocks, false) + '\n'.repeat(after);
+  return joined(yield* blocksOf(parts, options), tight);
 }
 
 function joined([first, ...others]: readonly Block[], tight: boolean): string {
@@ -57,7 +45,7 @@ function mayTouch(previous: Block, next: Block): boolean {
   return next.kind === 'block' && STANDS_ALONE.test(next.text);
 }
 
-function* blocksOf(parts: readonly Part[], options: Options): Steps<Blocks> {
+function* blocksOf(parts: readonly Part[], options: Options): Steps<Block[]> {
   const found: Block[] = [];
   let run: Inline[] = [];
   /** Marks that reach over the end of a paragraph go on in the next. */
@@ -104,7 +92,7 @@ function* blocksOf(parts: readonly Part[], options: Options): Steps<Blocks> {
     }
   }
   endRun();
-  return { blocks: found, after };
+  return found;
 }
 
 /** Joins parts into one line, in which BREAK stands for the end of a block too. */

@@ -1,20 +1,12 @@
 import { cleanText } from '../../text';
 import { atOnce, type Steps } from '../steps';
-import { blocks, items, line, spaced } from './blocks';
+import { blocks, items, line } from './blocks';
 import { isBlock } from './elements';
-import { Lookup, type Rules } from './lookup';
-import { isBlank, partsOf } from './others';
+import { handOver, partsOf } from './handover';
+import type { Lookup } from './lookup';
 import { EDGE, type Inline, type Mark, type Part } from './part';
-import {
-  type Block,
-  BREAK,
-  type ContentRule,
-  type Options,
-  type Rule,
-  type TurndownRule,
-  VERBATIM,
-} from './rule';
-import { walkInSteps } from './walk';
+import { type Block, BREAK, type ContentRule, type Options, type Rule, VERBATIM } from './rule';
+import { type Visitor, walk, walkInSteps } from './walk';
 
 /** Readers stop at some depth of lists and quotations (markdown-it: 100 levels); what is deeper is laid flat. */
 const MAX_NESTING = 30;
@@ -26,8 +18,6 @@ interface Frame {
   hasBlocks: boolean;
   /** It holds a `<p>`; for a list, one of its items does. */
   isLoose: boolean;
-  /** A turndown rule gets it as it is, white space included. */
-  isCode: boolean;
 }
 
 /** An element that is being visited. */
@@ -35,8 +25,8 @@ interface Visit {
   rule: Rule;
   /** Of an element with a mark that counts. */
   mark?: Mark;
-  /** What the element's own frame stands in. */
-  outer?: Frame;
+  /** Of an element with a frame of its own: its rule, and the frame around it. */
+  framed?: { rule: ContentRule; outer: Frame };
 }
 
 /** The content goes to the frame around the element. */
@@ -45,9 +35,8 @@ const TRANSPARENT: Rule = { filter: [] };
 /** One pass over a tree, in which white space collapses as when a browser lays out text. */
 export class Conversion {
   readonly #lookup: Lookup;
-  readonly #rules: Rules;
   readonly #options: Options;
-  #frame: Frame = { parts: [], hasBlocks: false, isLoose: false, isCode: false };
+  #frame: Frame = { parts: [], hasBlocks: false, isLoose: false };
   readonly #visits: Visit[] = [];
   /** The marks around what is being visited. */
   readonly #marks: Mark[] = [];
@@ -55,29 +44,30 @@ export class Conversion {
   /** White space would begin the line, or follow other white space. */
   #afterSpace = true;
 
-  constructor(rules: Rules, options: Options) {
-    this.#lookup = new Lookup(rules, options);
-    this.#rules = rules;
+  readonly #visitor: Visitor = {
+    text: (text) => this.#addText(text),
+    enter: (element) => this.#enter(element),
+    leave: (element) => this.#leave(element),
+  };
+
+  constructor(lookup: Lookup, options: Options) {
+    this.#lookup = lookup;
     this.#options = options;
   }
 
   /** Markdown of the children of `root`, which is changed. @throws LimitError */
   *run(root: Node): Steps<string> {
     const options = this.#options;
-    yield* walkInSteps(root, options.budget, {
-      text: (text) => this.#addText(text),
-      enter: (element) => this.#enter(element),
-      leave: (element) => this.#leave(element),
-    });
-    for (const rule of this.#rules.array) {
-      if ('append' in rule && rule.append) this.#addMarkdown(rule.append(options));
+    yield* walkInSteps(root, options.budget, this.#visitor);
+    for (const rule of this.#lookup.rules.array) {
+      if ('append' in rule && rule.append) this.#addParts(partsOf(rule.append(options)));
     }
     const markdown = yield* blocks(this.#frame.parts, options);
     options.budget.output(markdown.length);
     return markdown;
   }
 
-  /** @returns whether the element's children are part of its content */
+  /** @returns whether the element's children are to be visited */
   #enter(element: Element): boolean {
     const rule = this.#ruleFor(element);
     const options = this.#options;
@@ -87,38 +77,40 @@ export class Conversion {
     rule.enter?.(element, options, rule.content === 'items' ? this.#previousMarker() : undefined);
     if (!rule.replacement) this.#addEdge(element);
     else if (rule.content === 'marked') this.#open(visit, rule.replacement('', element, options));
-    else if (rule.content === 'none') this.#add(rule.replacement('', element, options), isOwnBlock);
-    else {
-      visit.outer = this.#frame;
+    else if (rule.content === 'none') {
+      this.#add(rule.replacement('', element, options), isOwnBlock);
+      return false;
+    } else if (rule.content) {
+      visit.framed = { rule, outer: this.#frame };
       if (isOwnBlock) this.#afterSpace = true;
       // Marks around a block go on in it.
       const parts = isOwnBlock ? this.#marks.map((mark): Part => ({ kind: 'open', mark })) : [];
-      const isCode = !rule.content && /^(?:PRE|CODE)$/.test(element.nodeName);
-      this.#frame = { parts, hasBlocks: false, isLoose: false, isCode };
+      this.#frame = { parts, hasBlocks: false, isLoose: false };
+    } else {
+      this.#addParts(handOver(element, this.#lookup, options, (inner) => this.#apart(inner)));
+      if (isOwnBlock) this.#afterSpace = true;
+      return false;
     }
-    return rule.content !== 'none';
+    return true;
   }
 
   #leave(element: Element): void {
     const visit = this.#visits.pop();
     if (!visit) return;
-    const { rule, mark, outer } = visit;
+    const { rule, mark, framed } = visit;
     if (rule.nests) this.#nesting--;
     if (mark) {
       this.#marks.pop();
       this.#frame.parts.push({ kind: 'close', mark });
     } else if (!rule.replacement) this.#addEdge(element);
-    else if (outer) {
+    else if (framed) {
       const inner = this.#frame;
-      this.#frame = outer;
-      if (!rule.content) this.#replaceAsTurndown(element, rule, inner);
-      else if (rule.content !== 'none' && rule.content !== 'marked') this.#replace(element, rule, inner);
+      this.#frame = framed.outer;
+      this.#replace(element, framed.rule, inner);
     }
   }
 
   #ruleFor(element: Element): Rule {
-    const { blankRule } = this.#rules;
-    if (blankRule.replacement && isBlank(element)) return blankRule;
     const rule = this.#lookup.ruleFor(element);
     // Nor do lists, whose items are laid flat: to put in order what stands beside items takes as long as it is deep.
     const isNesting = rule.nests || rule.content === 'items';
@@ -154,79 +146,50 @@ export class Conversion {
     this.#add(rule.replacement(content, element, options), isBlock(element.nodeName), marker);
   }
 
-  /** White space at the ends of the content goes around what the rule makes of it, as in turndown. */
-  #replaceAsTurndown(
-    element: Element,
-    rule: TurndownRule,
-    { parts, hasBlocks, isLoose, isCode }: Frame,
-  ): void {
-    const options = this.#options;
-    const isOwnBlock = isBlock(element.nodeName);
-    const raw = /^[UO]L$/.test(element.nodeName)
-      ? items(parts, options, isLoose)
-      : !isCode && (isOwnBlock || hasBlocks)
-        ? spaced(parts, options)
-        : line(parts, options);
-    const content = raw.replaceAll(VERBATIM, '').replaceAll(BREAK, `${options.br}\n`);
-    const keepsSpace = isOwnBlock || (isCode && options.preformattedCode);
-    const start = keepsSpace ? 0 : content.length - content.trimStart().length;
-    const end = keepsSpace ? content.length : Math.max(start, content.trimEnd().length);
-    const text = content.slice(start, end);
-    Object.assign(element, { isBlock: isOwnBlock });
-    // turndown does not ask its rules about these.
-    const made =
-      rule !== this.#rules.blankRule && isBlank(element)
-        ? isOwnBlock
-          ? '\n\n'
-          : ''
-        : rule.replacement(isCode || isOwnBlock ? text : options.escapeLine(text), element, options);
-    this.#addInline({ kind: 'text', text: content.slice(0, start) });
-    this.#addMarkdown(made);
-    this.#addInline({ kind: 'text', text: content.slice(end) });
+  /** Adds what turndown makes of an element, or of the document's end. */
+  #addParts(parts: readonly Part[]): void {
+    for (const part of parts) {
+      if (part.kind === 'block' || part.kind === 'edge') this.#addBlock(part);
+      else this.#addInline(part);
+    }
   }
 
-  #addMarkdown(markdown: string): void {
-    this.#options.budget.output(markdown.length);
-    for (const part of partsOf(markdown)) {
-      if (part.kind === 'markdown') this.#addInline(part);
-      else {
-        this.#afterSpace = true;
-        this.#frame.hasBlocks = true;
-        this.#frame.parts.push(part);
-      }
-    }
+  /** Markdown of one element by itself, with the newlines that set it apart. */
+  #apart(element: Element): string {
+    const inner = new Conversion(this.#lookup, this.#options);
+    if (inner.#enter(element)) walk(element, this.#options.budget, inner.#visitor);
+    inner.#leave(element);
+    const { parts, hasBlocks, isLoose } = inner.#frame;
+    const gap = !hasBlocks ? '' : element.nodeName === 'LI' && !isLoose ? '\n' : '\n\n';
+    const markdown = hasBlocks ? atOnce(blocks(parts, this.#options)) : line(parts, this.#options);
+    return gap + markdown.replaceAll(VERBATIM, '').replaceAll(BREAK, `${this.#options.br}\n`) + gap;
   }
 
   #add(made: string | Block | Inline | undefined, isOwnBlock: boolean, marker?: string): void {
     if (made === undefined) return;
-    const isText = typeof made === 'string';
-    if (!isText && 'kind' in made) {
-      this.#addInline(made);
-      return;
-    }
-    const text = isText ? made : made.block;
-    this.#options.budget.output(text.length);
-    if (isText && !isOwnBlock) {
-      this.#addInline({ kind: 'markdown', text });
-      return;
-    }
-    this.#afterSpace = true;
-    this.#frame.hasBlocks = true;
-    if (text !== '') this.#frame.parts.push({ kind: 'block', text, marker });
+    if (typeof made === 'string') {
+      this.#options.budget.output(made.length);
+      if (isOwnBlock) this.#addBlock({ kind: 'block', text: made, marker });
+      else this.#addInline({ kind: 'markdown', text: made });
+    } else if ('block' in made) {
+      this.#options.budget.output(made.block.length);
+      this.#addBlock({ kind: 'block', text: made.block, marker });
+    } else this.#addInline(made);
   }
 
   #addText(node: Text): void {
     let text = cleanText(node.data);
-    if (this.#frame.isCode) {
-      const isCode = node.parentElement?.closest('code');
-      this.#addInline({ kind: 'markdown', text: isCode ? text : this.#options.escape(text, '', '', false) });
-      return;
-    }
     if (/[\t\n]| {2}/.test(text)) text = text.replace(/[ \t\n]+/g, ' ');
     if (this.#afterSpace && text.startsWith(' ')) text = text.slice(1);
     if (text === '') return;
     this.#afterSpace = text.endsWith(' ');
     this.#frame.parts.push({ kind: 'text', text });
+  }
+
+  #addBlock(part: Part): void {
+    this.#afterSpace = true;
+    this.#frame.hasBlocks = true;
+    if (!('text' in part && part.text === '')) this.#frame.parts.push(part);
   }
 
   #addInline(part: Inline): void {
@@ -238,9 +201,7 @@ export class Conversion {
   #addEdge(element: Element): void {
     if (!isBlock(element.nodeName)) return;
     if (element.nodeName === 'P') this.#frame.isLoose = true;
-    this.#afterSpace = true;
-    this.#frame.hasBlocks = true;
-    this.#frame.parts.push(EDGE);
+    this.#addBlock(EDGE);
   }
 
   /** Of a list with nothing between it and what comes next. */

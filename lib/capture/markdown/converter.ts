@@ -6,7 +6,8 @@ import { atOnce, type Steps } from '../steps';
 import { destination } from './address';
 import { Conversion } from './conversion';
 import { escapeText } from './escape';
-import type { Rules } from './lookup';
+import { collapse } from './handover';
+import { Lookup, type Rules } from './lookup';
 import type { Options, Settings } from './rule';
 import { commonMark } from './rules';
 
@@ -25,8 +26,6 @@ const STYLE: Settings = {
   emDelimiter: '*',
   // Without it, the content of an element that no rule takes stays where it is.
   defaultReplacement: undefined,
-  // Without it, our rules are asked about blank elements too: an empty heading or item is one.
-  blankReplacement: undefined,
 };
 
 /**
@@ -34,8 +33,8 @@ const STYLE: Settings = {
  * README.md says what is replaced and why.
  */
 export class Converter extends TurndownService {
-  /** Whether `addRule`, `keep` or `remove` was called. */
-  #isExtended = false;
+  /** Whether rules apply that are written for turndown, by `addRule`, `keep`, `remove` or an option. */
+  #isExtended: boolean;
 
   constructor(settings: Settings = {}) {
     super({
@@ -45,6 +44,7 @@ export class Converter extends TurndownService {
       ...settings,
       rules: commonMark(),
     } as Settings);
+    this.#isExtended = Object.keys(settings).some((name) => name !== 'addressOf' && name !== 'budget');
   }
 
   override addRule(key: string, rule: TurndownService.Rule): this {
@@ -82,7 +82,6 @@ export class Converter extends TurndownService {
    * @throws LimitError
    */
   *convert(root: Node): Steps<Converted> {
-    if (this.#isExtended) this.#collapse(root);
     const hasOwnEscape = this.escape !== Converter.prototype.escape;
     const options: Options = {
       ...(this.options as Pick<Options, keyof Settings>), // the constructor and turndown set them all
@@ -92,9 +91,9 @@ export class Converter extends TurndownService {
       lists: new Map(),
       tables: [],
     };
-    // The types have the special rules wrong.
-    const rules = this.rules as unknown as Rules;
-    const markdown = yield* new Conversion(rules, options).run(root);
+    if (this.#isExtended) collapse(root, options);
+    const lookup = new Lookup(this.rules as unknown as Rules, options); // the types have the special rules wrong
+    const markdown = yield* new Conversion(lookup, options).run(root);
     return { markdown: cleanText(markdown), droppedImages: options.droppedImages };
   }
 
@@ -106,15 +105,5 @@ export class Converter extends TurndownService {
   override escape(text: string, before?: string, after = '', inLink = false): string {
     if (before === undefined) return escapeLineStart(escapeText(text, '', '', false));
     return escapeText(text, before, after, inLink);
-  }
-
-  /**
-   * Collapses white space and removes comments, as rules made for turndown expect. turndown does that to the tree it is
-   * about to convert; shown a root without children, it does nothing else.
-   */
-  #collapse(root: Node): void {
-    Object.defineProperty(root, 'childNodes', { value: [], configurable: true });
-    super.turndown({ nodeType: 1, cloneNode: () => root } as unknown as HTMLElement); // all that turndown asks for
-    Reflect.deleteProperty(root, 'childNodes');
   }
 }

@@ -21,12 +21,12 @@ type Narrowed = [rules: Rules, fallbacks: Rules];
  * name, without the rules whose filter cannot take that name: the answer is the same.
  */
 export class Lookup {
-  readonly #rules: Rules;
+  readonly rules: Rules;
   readonly #options: Options;
   readonly #byName = new Map<string, Narrowed>();
 
   constructor(rules: Rules, options: Options) {
-    this.#rules = rules;
+    this.rules = rules;
     this.#options = options;
   }
 
@@ -41,19 +41,19 @@ export class Lookup {
     // A form with a field of that name has the field as its `nodeName`.
     const tag = String(name).toLowerCase();
     const narrowed = (all: readonly Rule[]): Rules =>
-      Object.assign(Object.create(this.#rules), {
+      Object.assign(Object.create(this.rules), {
         array: all.filter((rule) => mayTake(rule, tag)),
         options: this.#options,
         // `forNode` returns it for an element with an `isBlank`, as a form with such a field has.
-        blankRule: this.#rules.defaultRule,
+        blankRule: this.rules.defaultRule,
       });
-    const found: Narrowed = [narrowed(this.#rules.array), narrowed(fallbacks)];
+    const found: Narrowed = [narrowed(this.rules.array), narrowed(fallbacks)];
     this.#byName.set(name, found);
     return found;
   }
 }
 
-function mayTake({ filter, names }: Rule, tag: string): boolean {
-  const taken = typeof filter === 'function' ? names : filter;
+function mayTake({ filter }: Rule, tag: string): boolean {
+  const taken = typeof filter === 'function' ? filter.names : filter;
   return taken === undefined || [taken].flat().includes(tag);
 }

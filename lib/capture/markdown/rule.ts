@@ -23,16 +23,27 @@ export interface Options extends Complete<Settings> {
   /** The tables around the element, the innermost last: the rows of a data table, null for another. */
   tables: (Row[] | null)[];
   /** Escapes a text between its neighbours, one character each or nothing. */
-  escape(text: string, before: string, after: string, inLink: boolean): string;
+  escape(text: string, before?: string, after?: string, inLink?: boolean): string;
   /** Escapes what only the beginning of a line makes into markup. */
   escapeLine(line: string): string;
 }
 
+export interface FilterFunction {
+  (element: Element, options: Options): unknown;
+  /** The only elements that it can take, if it is not to be asked about others. */
+  names?: readonly string[];
+}
+
+/** A filter for some of the elements of these names. */
+export function some(names: readonly string[], filter: FilterFunction): FilterFunction {
+  const isTaken: FilterFunction = (element, options) =>
+    names.includes(element.nodeName.toLowerCase()) && filter(element, options);
+  return Object.assign(isTaken, { names });
+}
+
 /** What turndown knows of a rule, and what our rules may have besides. */
 interface Base {
-  filter: string | string[] | ((element: Element, options: Options) => unknown);
-  /** The only elements that a filter function can take, by name. It is not asked about others. */
-  names?: readonly string[];
+  filter: string | string[] | FilterFunction;
   /** Called before the children, which it may change. `previous` is the marker of a list right before. */
   enter?(element: Element, options: Options, previous: string | undefined): void;
   /** Its lines are indented. Readers follow that only so deep; below, the rule does not apply. */

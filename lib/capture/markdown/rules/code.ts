@@ -5,13 +5,12 @@ import { LANGUAGE } from '../../standardise/forms';
 import { textIn } from '../../standardise/nodes';
 import { codeSpan } from '../code-span';
 import { isBlock } from '../elements';
-import { block, type Rule } from '../rule';
+import { block, type Rule, some } from '../rule';
 import { walk } from '../walk';
 
-/** Code within a line. Of a `<pre>` that another's rule takes, it is the text. */
+/** Code within a line. */
 export const code: Rule = {
-  filter: (element) => element.parentNode?.nodeName !== 'PRE' || element.parentNode.childNodes.length > 1,
-  names: ['code'],
+  filter: ['code'],
   content: 'none',
   replacement(_, element, { budget, tables, preformattedCode }) {
     const text = verbatim(element, budget);
@@ -40,9 +39,11 @@ function trimmed(line: string, index: number, lines: readonly string[]): string 
 
 /** A fenced block, whatever is within the `<pre>`. */
 export const codeBlock: Rule = {
-  filter: (element, { codeBlockStyle, tables }) =>
-    codeBlockStyle === 'fenced' || tables.at(-1) || element.firstChild?.nodeName !== 'CODE',
-  names: ['pre'],
+  filter: some(
+    ['pre'],
+    (element, { codeBlockStyle, tables }) =>
+      codeBlockStyle === 'fenced' || tables.at(-1) || element.firstChild?.nodeName !== 'CODE',
+  ),
   content: 'none',
   replacement(_, element, { budget, tables, fence: style }) {
     const text = verbatim(element, budget).replace(/\n$/, '');

@@ -1,10 +1,11 @@
-import { block, oneLine, type Rule } from '../rule';
+import { block, oneLine, type Rule, some } from '../rule';
 
 /** `# Heading`: one line; a closing `#` of the text is not markup. */
 export const heading: Rule = {
-  filter: ({ nodeName }, { headingStyle, tables }) =>
-    headingStyle === 'atx' || nodeName > 'H2' || tables.at(-1),
-  names: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  filter: some(
+    ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+    ({ nodeName }, { headingStyle, tables }) => headingStyle === 'atx' || nodeName > 'H2' || tables.at(-1),
+  ),
   content: 'line',
   replacement(content, element, { tables }) {
     const line = oneLine(content).replace(/(?<=^|\s)(?=#+$)/, '\\');

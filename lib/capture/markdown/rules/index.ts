@@ -36,9 +36,9 @@ export function commonMark(): Readonly<Record<string, Rule>> {
     lineBreak,
     horizontalRule: turndowns.horizontalRule,
     setextHeading: turndowns.heading,
-    indentedCodeBlock: { ...turndowns.indentedCodeBlock, names: ['pre'] },
+    indentedCodeBlock: turndowns.indentedCodeBlock,
     // turndown keeps the references of all services in one list.
-    referenceLink: Object.assign({}, turndowns.referenceLink, { names: ['a'], references: [] }),
+    referenceLink: Object.assign({}, turndowns.referenceLink, { references: [] }),
   };
 }
 

@@ -1,10 +1,9 @@
-import type { Rule } from '../rule';
+import { type Rule, some } from '../rule';
 import { titlePart } from '../title';
 
 /** `[text](address "title")`; the text alone where the address is none to follow. */
 export const link: Rule = {
-  filter: (_, { linkStyle }) => linkStyle === 'inlined',
-  names: ['a'],
+  filter: some(['a'], (_, { linkStyle }) => linkStyle === 'inlined'),
   content: 'marked',
   replacement(_, element, { addressOf }) {
     const href = element.getAttribute('href');

@@ -1,5 +1,5 @@
 import { TASK } from '../../standardise/forms';
-import { block, type Options, type Rule } from '../rule';
+import { block, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
 
 /** CommonMark (5.2): at most nine digits. */
@@ -54,8 +54,7 @@ export const listItem: Rule = {
 
 /** The box of a task list's item. */
 export const task: Rule = {
-  filter: (element) => element.hasAttribute(TASK),
-  names: ['span'],
+  filter: some(['span'], (element) => element.hasAttribute(TASK)),
   content: 'none',
   replacement: (_, element) => (element.getAttribute(TASK) === 'x' ? '[x] ' : '[ ] '),
 };

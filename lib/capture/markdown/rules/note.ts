@@ -1,20 +1,18 @@
 import { cleanText } from '../../../text';
 import { NOTE, NOTE_TEXT } from '../../standardise/forms';
 import { attributeOf } from '../../standardise/nodes';
-import { block, type Rule } from '../rule';
+import { block, type Rule, some } from '../rule';
 
 /** `[^1]` */
 export const noteReference: Rule = {
-  filter: (element) => element.hasAttribute(NOTE),
-  names: ['sup'],
+  filter: some(['sup'], (element) => element.hasAttribute(NOTE)),
   content: 'none',
   replacement: (_, element) => `[^${labelOf(element, NOTE)}]`,
 };
 
 /** `[^1]: text`, all its further lines indented by four. */
 export const noteText: Rule = {
-  filter: (element) => element.hasAttribute(NOTE_TEXT),
-  names: ['div'],
+  filter: some(['div'], (element) => element.hasAttribute(NOTE_TEXT)),
   content: 'blocks',
   replacement: (content, element) =>
     block(`[^${labelOf(element, NOTE_TEXT)}]: ${content.replace(/\n(?=.)/g, '\n    ')}`),

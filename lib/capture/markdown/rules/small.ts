@@ -1,4 +1,4 @@
-import { block, oneLine, type Rule } from '../rule';
+import { block, oneLine, type Rule, some } from '../rule';
 
 /** Names of things and their summaries stand out from what follows them. */
 export const term: Rule = {
@@ -33,9 +33,10 @@ export const subscript: Rule = translation('sub', SUBSCRIPTS);
 function translation(name: string, characters: ReadonlyMap<string, string>): Rule {
   const translated = (element: Element) => [...textOf(element)].map((character) => characters.get(character));
   return {
-    filter: (element) =>
-      isPlain(element) && translated(element).every((character) => character !== undefined),
-    names: [name],
+    filter: some(
+      [name],
+      (element) => isPlain(element) && translated(element).every((character) => character !== undefined),
+    ),
     content: 'none',
     replacement: (_, element) => ({ kind: 'text', text: translated(element).join('') }),
   };

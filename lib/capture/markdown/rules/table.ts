@@ -1,6 +1,6 @@
 import { attributeOf, classOf, textIn } from '../../standardise/nodes';
 import { gridOf, span } from '../grid';
-import { block, oneLine, type Rule } from '../rule';
+import { block, oneLine, type Rule, some } from '../rule';
 
 /**
  * A GFM table where the table holds data; where it lays out a page, or holds what no cell can (lines of code,
@@ -33,8 +33,7 @@ export const row: Rule = {
 
 /** In a data table a cell is kept for the grid; elsewhere it is a block. */
 export const cell: Rule = {
-  filter: (_, { tables }) => tables.at(-1),
-  names: ['td', 'th'],
+  filter: some(['td', 'th'], (_, { tables }) => tables.at(-1)),
   content: 'line',
   replacement(content, element, { tables }) {
     const row = tables.at(-1)?.at(-1);

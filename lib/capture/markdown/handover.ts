@@ -1,0 +1,82 @@
+import TurndownService from 'turndown';
+import type { Lookup } from './lookup';
+import { EDGE, type Part } from './part';
+import type { Options, Rule, TurndownRule } from './rule';
+
+/** What turndown notes on an element that it converts. */
+interface Noted extends Element {
+  isBlank: boolean;
+  flankingWhitespace: { leading: string; trailing: string };
+}
+
+/** Whether turndown itself is to apply a rule: it is written for turndown. */
+export function isForTurndown(rule: Rule): rule is TurndownRule {
+  return rule.replacement !== undefined && !rule.content;
+}
+
+/**
+ * Lets turndown convert an element whose rule is for turndown: it tests for blanks, calls the rule, and joins what is in
+ * the element. Elements in it that have another rule come back by `convert`.
+ */
+export function handOver(
+  element: Element,
+  lookup: Lookup,
+  options: Options,
+  convert: (element: Element) => string,
+): Part[] {
+  let made = '';
+  const forNode = (node: Noted): Pick<TurndownRule, 'replacement'> => {
+    const rule = node.isBlank ? lookup.rules.blankRule : lookup.ruleFor(node);
+    if (isForTurndown(rule)) {
+      return node === element
+        ? { replacement: (...call) => (made = rule.replacement(...call)) } // before turndown trims it
+        : rule;
+    }
+    // Code in a `<pre>` is not a code span.
+    if (node.nodeName === 'CODE' && node.parentNode?.nodeName === 'PRE') return { replacement: String };
+    showChildren(node, false);
+    return {
+      replacement() {
+        showChildren(node, true);
+        return convert(node);
+      },
+    };
+  };
+  const service = { options, escape: options.escape, rules: { forNode, forEach() {} } };
+  convertBy(service, { childNodes: [element] });
+  const { leading, trailing } = (element as Noted).flankingWhitespace;
+  return [{ kind: 'text', text: leading }, ...partsOf(made), { kind: 'text', text: trailing }];
+}
+
+/** Collapses white space and removes comments below `root`, as turndown does before it converts. */
+export function collapse(root: Node, options: Options): void {
+  showChildren(root, false);
+  convertBy({ options, rules: { forEach() {} } }, root);
+  showChildren(root, true);
+}
+
+/** Calls turndown's `turndown`, which asks for a copy of its input. It has no other way to its parts. */
+function convertBy(service: object, root: object): void {
+  TurndownService.prototype.turndown.call(
+    service as TurndownService, // all that is asked of one
+    { nodeType: 1, cloneNode: () => root } as unknown as HTMLElement, // likewise
+  );
+}
+
+/** Whether turndown finds children in a node. They are converted another way if not. */
+function showChildren(node: Node, isShown: boolean): void {
+  if (isShown) Reflect.deleteProperty(node, 'childNodes');
+  else Object.defineProperty(node, 'childNodes', { value: [], configurable: true });
+}
+
+/** Markdown of a rule for turndown as parts: newlines at its ends set it apart, two at most. */
+export function partsOf(markdown: string): Part[] {
+  const start = markdown.search(/[^\n]|$/);
+  let end = markdown.length;
+  while (end > start && markdown[end - 1] === '\n') end--;
+  const text = markdown.slice(start, end);
+  const after = markdown.length - end;
+  if (text === '') return start > 0 ? [EDGE] : [];
+  if (start + after === 0) return [{ kind: 'markdown', text, isVerbatim: true }];
+  return [{ kind: 'block', text, before: Math.min(start, 2), after: Math.min(after, 2) }];
+}
