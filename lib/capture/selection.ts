@@ -1,4 +1,4 @@
-import { escapeInline, escapeLineStart } from '../markdown-text';
+import { escapeInline } from '../markdown-text';
 import { cleanText } from '../text';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
@@ -49,7 +49,7 @@ function fromField(text: string): Selected {
     .split('\n')
     .map((line) => escapeInline(line));
   return {
-    markdown: paragraphs(lines.join(BREAK), { br: '  ', escapeLine: escapeLineStart }).join('\n\n'),
+    markdown: paragraphs(lines.join(BREAK)).join('\n\n'),
     droppedImages: 0,
     plainText: false,
   };

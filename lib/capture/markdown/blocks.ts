@@ -33,7 +33,7 @@ function joined([first, ...others]: readonly Block[], tight: boolean): string {
   const out = [first.text];
   let previous = first;
   for (const next of others) {
-    out.push('\n'.repeat(tight && mayTouch(previous, next) ? 1 : next.before), next.text);
+    out.push('\n'.repeat(tight && mayTouch(previous, next) ? 1 : Math.min(next.before, 2)), next.text);
     previous = next;
   }
   return out.join('');

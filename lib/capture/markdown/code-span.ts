@@ -1,6 +1,5 @@
 /** `` `code` ``: as many backticks as the code does not hold; never escaped. */
 export function codeSpan(text: string): string {
-  if (!text.includes('`')) return text.startsWith(' ') && isPadded(text) ? `\` ${text} \`` : `\`${text}\``;
   const fence = '`'.repeat(shortestUnused(text));
   const pad = /^`|`$/.test(text) || isPadded(text) ? ' ' : '';
   return fence + pad + text + pad + fence;

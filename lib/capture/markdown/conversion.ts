@@ -4,8 +4,8 @@ import { blocks, items, line } from './blocks';
 import { isBlock } from './elements';
 import { handOver, partsOf } from './handover';
 import type { Lookup } from './lookup';
-import { EDGE, type Inline, type Mark, type Part } from './part';
-import { type Block, BREAK, type ContentRule, type Options, type Rule, VERBATIM } from './rule';
+import { EDGE, type Mark, type Part } from './part';
+import { BREAK, type ContentRule, type Options, type Rule, VERBATIM } from './rule';
 import { type Visitor, walk, walkInSteps } from './walk';
 
 /** Readers stop at some depth of lists and quotations (markdown-it: 100 levels); what is deeper is laid flat. */
@@ -60,7 +60,7 @@ export class Conversion {
     const options = this.#options;
     yield* walkInSteps(root, options.budget, this.#visitor);
     for (const rule of this.#lookup.rules.array) {
-      if ('append' in rule && rule.append) this.#addParts(partsOf(rule.append(options)));
+      if ('append' in rule && rule.append) for (const part of partsOf(rule.append(options))) this.#add(part);
     }
     const markdown = yield* blocks(this.#frame.parts, options);
     options.budget.output(markdown.length);
@@ -78,7 +78,7 @@ export class Conversion {
     if (!rule.replacement) this.#addEdge(element);
     else if (rule.content === 'marked') this.#open(visit, rule.replacement('', element, options));
     else if (rule.content === 'none') {
-      this.#add(rule.replacement('', element, options), isOwnBlock);
+      this.#addMade(rule.replacement('', element, options), isOwnBlock);
       return false;
     } else if (rule.content) {
       visit.framed = { rule, outer: this.#frame };
@@ -87,7 +87,8 @@ export class Conversion {
       const parts = isOwnBlock ? this.#marks.map((mark): Part => ({ kind: 'open', mark })) : [];
       this.#frame = { parts, hasBlocks: false, isLoose: false };
     } else {
-      this.#addParts(handOver(element, this.#lookup, options, (inner) => this.#apart(inner)));
+      const parts = handOver(element, this.#lookup, options, (inner) => this.#apart(inner));
+      for (const part of parts) this.#add(part);
       if (isOwnBlock) this.#afterSpace = true;
       return false;
     }
@@ -143,15 +144,7 @@ export class Conversion {
           ? atOnce(blocks(parts, options, isItem && !isLoose))
           : line(parts, options);
     const marker = kind === 'items' ? options.lists.get(element)?.marker : undefined;
-    this.#add(rule.replacement(content, element, options), isBlock(element.nodeName), marker);
-  }
-
-  /** Adds what turndown makes of an element, or of the document's end. */
-  #addParts(parts: readonly Part[]): void {
-    for (const part of parts) {
-      if (part.kind === 'block' || part.kind === 'edge') this.#addBlock(part);
-      else this.#addInline(part);
-    }
+    this.#addMade(rule.replacement(content, element, options), isBlock(element.nodeName), marker);
   }
 
   /** Markdown of one element by itself, with the newlines that set it apart. */
@@ -165,16 +158,21 @@ export class Conversion {
     return gap + markdown.replaceAll(VERBATIM, '').replaceAll(BREAK, `${this.#options.br}\n`) + gap;
   }
 
-  #add(made: string | Block | Inline | undefined, isOwnBlock: boolean, marker?: string): void {
+  #addMade(made: string | Part | undefined, isOwnBlock: boolean, marker?: string): void {
     if (made === undefined) return;
-    if (typeof made === 'string') {
-      this.#options.budget.output(made.length);
-      if (isOwnBlock) this.#addBlock({ kind: 'block', text: made, marker });
-      else this.#addInline({ kind: 'markdown', text: made });
-    } else if ('block' in made) {
-      this.#options.budget.output(made.block.length);
-      this.#addBlock({ kind: 'block', text: made.block, marker });
-    } else this.#addInline(made);
+    if (typeof made === 'string') this.#add({ kind: isOwnBlock ? 'block' : 'markdown', text: made });
+    else this.#add(marker && made.kind === 'block' ? { ...made, marker } : made);
+  }
+
+  #add(part: Part): void {
+    const isBlock = part.kind === 'block' || part.kind === 'edge';
+    if (isBlock) this.#frame.hasBlocks = true;
+    const text = 'text' in part ? part.text : ' ';
+    if (isBlock || text) {
+      this.#afterSpace = isBlock || part.kind === 'break' || (part.kind === 'markdown' && text.endsWith(' '));
+    }
+    this.#options.budget.output(text.length);
+    if (text) this.#frame.parts.push(part);
   }
 
   #addText(node: Text): void {
@@ -186,22 +184,10 @@ export class Conversion {
     this.#frame.parts.push({ kind: 'text', text });
   }
 
-  #addBlock(part: Part): void {
-    this.#afterSpace = true;
-    this.#frame.hasBlocks = true;
-    if (!('text' in part && part.text === '')) this.#frame.parts.push(part);
-  }
-
-  #addInline(part: Inline): void {
-    if ('text' in part && part.text === '') return;
-    this.#afterSpace = part.kind === 'break' || (part.kind === 'markdown' && part.text.endsWith(' '));
-    this.#frame.parts.push(part);
-  }
-
   #addEdge(element: Element): void {
     if (!isBlock(element.nodeName)) return;
     if (element.nodeName === 'P') this.#frame.isLoose = true;
-    this.#addBlock(EDGE);
+    this.#add(EDGE);
   }
 
   /** Of a list with nothing between it and what comes next. */

@@ -33,8 +33,8 @@ const STYLE: Settings = {
  * README.md says what is replaced and why.
  */
 export class Converter extends TurndownService {
-  /** Whether rules apply that are written for turndown, by `addRule`, `keep`, `remove` or an option. */
-  #isExtended: boolean;
+  /** How many rules there are unless the caller adds, keeps or removes, or sets a style. */
+  readonly #ownRules: number;
 
   constructor(settings: Settings = {}) {
     super({
@@ -44,22 +44,8 @@ export class Converter extends TurndownService {
       ...settings,
       rules: commonMark(),
     } as Settings);
-    this.#isExtended = Object.keys(settings).some((name) => name !== 'addressOf' && name !== 'budget');
-  }
-
-  override addRule(key: string, rule: TurndownService.Rule): this {
-    this.#isExtended = true;
-    return super.addRule(key, rule);
-  }
-
-  override keep(filter: TurndownService.Filter): this {
-    this.#isExtended = true;
-    return super.keep(filter);
-  }
-
-  override remove(filter: TurndownService.Filter): this {
-    this.#isExtended = true;
-    return super.remove(filter);
+    const isStyled = Object.keys(settings).some((name) => name !== 'addressOf' && name !== 'budget');
+    this.#ownRules = isStyled ? 0 : this.rules.array.length;
   }
 
   /**
@@ -82,17 +68,20 @@ export class Converter extends TurndownService {
    * @throws LimitError
    */
   *convert(root: Node): Steps<Converted> {
-    const hasOwnEscape = this.escape !== Converter.prototype.escape;
     const options: Options = {
       ...(this.options as Pick<Options, keyof Settings>), // the constructor and turndown set them all
       escape: (...context) => this.escape(...context),
-      escapeLine: hasOwnEscape ? (line) => line : escapeLineStart,
+      // Whoever replaces `escape` escapes all there is.
+      escapeLine: this.escape === Converter.prototype.escape ? escapeLineStart : String,
       droppedImages: 0,
       lists: new Map(),
       tables: [],
     };
-    if (this.#isExtended) collapse(root, options);
-    const lookup = new Lookup(this.rules as unknown as Rules, options); // the types have the special rules wrong
+    const rules = this.rules as unknown as Rules; // the types have the special rules wrong
+    // Rules made for turndown expect white space to be collapsed.
+    if (rules.array.length + rules._keep.length + rules._remove.length !== this.#ownRules)
+      collapse(root, options);
+    const lookup = new Lookup(rules, options);
     const markdown = yield* new Conversion(lookup, options).run(root);
     return { markdown: cleanText(markdown), droppedImages: options.droppedImages };
   }
@@ -102,8 +91,8 @@ export class Converter extends TurndownService {
    * nothing, and only what they allow to be read as markup is escaped; the line's beginning is escaped when the line is
    * complete.
    */
-  override escape(text: string, before?: string, after = '', inLink = false): string {
-    if (before === undefined) return escapeLineStart(escapeText(text, '', '', false));
-    return escapeText(text, before, after, inLink);
+  override escape(text: string, before?: string, after?: string, inLink?: boolean): string {
+    const escaped = escapeText(text, before, after, inLink);
+    return before === undefined ? escapeLineStart(escaped) : escaped;
   }
 }

@@ -4,7 +4,7 @@ import { escapeInline } from '../../markdown-text';
 const LINKED = /(?:https?|ftp):\/\/|www\.|@/i;
 
 /** Escapes text between what stands `before` and `after` it, one character each or nothing. */
-export function escapeText(text: string, before: string, after: string, inLink: boolean): string {
+export function escapeText(text: string, before?: string, after?: string, inLink?: boolean): string {
   const escaped = escapeInline(text, before, after);
   if (inLink || !LINKED.test(escaped)) return escaped;
   return escaped

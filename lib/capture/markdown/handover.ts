@@ -78,5 +78,5 @@ export function partsOf(markdown: string): Part[] {
   const after = markdown.length - end;
   if (text === '') return start > 0 ? [EDGE] : [];
   if (start + after === 0) return [{ kind: 'markdown', text, isVerbatim: true }];
-  return [{ kind: 'block', text, before: Math.min(start, 2), after: Math.min(after, 2) }];
+  return [{ kind: 'block', text, before: start, after }];
 }

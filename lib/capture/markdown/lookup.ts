@@ -4,6 +4,8 @@ import { fallbacks } from './rules';
 /** turndown's rules as they are; its types have the special rules wrong. */
 export interface Rules {
   array: Rule[];
+  _keep: readonly unknown[];
+  _remove: readonly unknown[];
   options: Options;
   blankRule: Rule;
   defaultRule: Rule;

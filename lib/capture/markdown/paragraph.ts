@@ -1,3 +1,4 @@
+import { escapeLineStart } from '../../markdown-text';
 import { BREAK, type Options } from './rule';
 
 type Style = Pick<Options, 'br' | 'escapeLine'>;
@@ -12,10 +13,10 @@ export function paragraph(line: string, { br, escapeLine }: Style): string {
     .join(`${br}\n`);
 }
 
-/** The same for a line in which several breaks in a row end a paragraph. */
-export function paragraphs(run: string, style: Style): string[] {
+/** The same for a line in which several breaks in a row end a paragraph, in our style. */
+export function paragraphs(run: string): string[] {
   return run
     .split(/\ufdd0\s*\ufdd0[\s\ufdd0]*/)
-    .map((line) => paragraph(line, style))
+    .map((line) => paragraph(line, { br: '  ', escapeLine: escapeLineStart }))
     .filter((text) => text !== '');
 }

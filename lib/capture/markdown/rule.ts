@@ -2,7 +2,7 @@ import type TurndownService from 'turndown';
 import type { Budget } from '../budget';
 import type { AddressOf } from './address';
 import type { Row } from './grid';
-import type { Inline, Mark } from './part';
+import type { Mark, Part } from './part';
 
 /** What a caller may set: turndown's options and two of ours. */
 export interface Settings extends TurndownService.Options {
@@ -71,13 +71,13 @@ export interface ContentRule extends Base {
    * which is a line too, but the rule does not apply if it holds a block; or as the items of a list.
    */
   content: 'blocks' | 'line' | 'phrase' | 'items';
-  replacement(content: string, element: Element, options: Options): string | Block;
+  replacement(content: string, element: Element, options: Options): string | Part;
 }
 
 /** Reads the element itself. Its children are not visited. */
 interface LeafRule extends Base {
   content: 'none';
-  replacement(content: '', element: Element, options: Options): string | Block | Inline | undefined;
+  replacement(content: '', element: Element, options: Options): string | Part | undefined;
 }
 
 /** Puts a mark around the content. How it is written depends on what is beside it, which is known later. */
@@ -99,12 +99,8 @@ export const BREAK = '\ufdd0';
 export const VERBATIM = '\ufdd1';
 
 /** Markdown that stands by itself; empty for nothing. */
-export interface Block {
-  block: string;
-}
-
-export function block(content: string): Block {
-  return { block: content };
+export function block(text: string): Part {
+  return { kind: 'block', text };
 }
 
 /** Content as a single line, its breaks replaced. */

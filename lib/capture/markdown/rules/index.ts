@@ -20,8 +20,8 @@ const { rules: turndowns } = new TurndownService().options as unknown as {
 };
 
 /** The rules for CommonMark of one service: ours, and turndown's for styles that ours do not write. */
-export function commonMark(): Readonly<Record<string, Rule>> {
-  return {
+export function commonMark(): readonly Rule[] {
+  return [
     paragraph,
     heading,
     blockquote,
@@ -34,12 +34,12 @@ export function commonMark(): Readonly<Record<string, Rule>> {
     link,
     image,
     lineBreak,
-    horizontalRule: turndowns.horizontalRule,
-    setextHeading: turndowns.heading,
-    indentedCodeBlock: turndowns.indentedCodeBlock,
+    turndowns.horizontalRule,
+    turndowns.heading,
+    turndowns.indentedCodeBlock,
     // turndown keeps the references of all services in one list.
-    referenceLink: Object.assign({}, turndowns.referenceLink, { references: [] }),
-  };
+    Object.assign({}, turndowns.referenceLink, { references: [] }),
+  ];
 }
 
 /** The rules for all other elements. What a caller adds, keeps or removes comes first. */
