@@ -44,26 +44,6 @@ const withoutHtml = {
   },
 };
 
-const TURNDOWN = /\/turndown\/lib\/turndown\.browser\.es\.js$/;
-const TURNDOWN_RULES =
-  /^rules\.(?!heading|horizontalRule|indentedCodeBlock|referenceLink)\w+ = \{\n(?:.|\n)*?^\};\n/gm;
-
-/**
- * Leaves out of turndown what is never called here, and what the bundler cannot know to be dead: the rules and the
- * escaping that lib/capture/markdown replaces, and the parsers for browsers without a DOMParser. Every clip injects
- * it; without this, it has 3 kB more.
- */
-const leanTurndown = {
-  name: 'lean-turndown',
-  transform: (code: string, id: string) =>
-    TURNDOWN.test(id)
-      ? code
-          .replace(TURNDOWN_RULES, '')
-          .replace('return escapeMarkdown(string);', 'return string;')
-          .replace('canParseHTMLNatively() ? root.DOMParser : createHTMLParser()', 'root.DOMParser')
-      : undefined,
-};
-
 /**
  * Each page is built by itself, so that all it needs at first is one script and one style sheet, with nothing in them
  * that another page alone needs: to fetch each of several files costs a page more than their bytes.
@@ -78,7 +58,7 @@ export default defineConfig({
   manifestVersion: 3,
   manifest,
   vite: () => ({
-    plugins: [escapeNoncharacters, polyfillAsModule, withoutHtml, leanTurndown],
+    plugins: [escapeNoncharacters, polyfillAsModule, withoutHtml],
     resolve: {
       alias: [
         { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('lib/lazy-zod.ts', import.meta.url)) },

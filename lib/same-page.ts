@@ -10,7 +10,7 @@ function withoutAnchor(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
   // What a browser adds to mark a passage is never part of a route.
-  url.hash = url.hash.replace(/:~:.*$/, '');
-  if (!ROUTE.test(url.hash)) url.hash = '';
+  const [hash = ''] = url.hash.split(':~:', 1);
+  url.hash = ROUTE.test(hash) ? hash : '';
   return url.href;
 }
