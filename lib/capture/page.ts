@@ -11,6 +11,7 @@ import { appendNotes } from './standardise/notes/notes';
 import { standardise } from './standardise/standardise';
 import { steadySnapshot } from './steady';
 import type { Steps } from './steps';
+import { withoutScript } from './without-script';
 
 /**
  * Reads the article of a page, or the whole page where none is found. Only reads: the page stays as it is.
@@ -44,7 +45,8 @@ function* convertArticle(
   budget: Budget,
 ) {
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
-  const shown = yield* steadySnapshot(bodyOf(page), { budget });
+  const seen = yield* steadySnapshot(bodyOf(page), { budget });
+  const shown = (yield* withoutScript(page, seen, budget)) ?? seen;
   // A site's rule reads the site's own marks, before they are made alike.
   const content = finder.bySite(shown, url, budget);
   yield;
