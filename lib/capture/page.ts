@@ -51,12 +51,10 @@ function* convertArticle(
   const content = finder.bySite(shown, url, budget);
   yield;
   const notes = yield* standardise(content ?? shown, budget);
-  const article = content ?? (yield* finder.byText(shown, metadata, budget));
+  const found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);
   budget.time();
-  const converted = article && (yield* converter.convert(yield* appendNotes(article, notes, budget)));
-  if (article && converted?.markdown)
-    return { converted: { ...converted, ...foldedPercent([countFolded(article)]) }, articleFound: true };
-  const whole = yield* appendNotes(shown, notes, budget);
+  const whole = yield* appendNotes(found.content, notes, budget);
   const folded = foldedPercent([countFolded(whole)]);
-  return { converted: { ...(yield* converter.convert(whole)), ...folded }, articleFound: false };
+  const converted = { ...(yield* converter.convert(whole)), ...folded };
+  return { converted, articleFound: found.isArticle };
 }

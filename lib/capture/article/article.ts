@@ -9,27 +9,40 @@ import { removeLead } from './lead';
 import { leadImage } from './lead-image';
 import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
-import { type Measures, measure } from './measure';
+import { lengthOf } from './main-part';
+import type { Measures } from './measure';
 import { type Root, rootOf } from './root';
-import { settle } from './settle';
 import { trim } from './trim';
 
 /** What is worth less than this is no article, unless its author says so. */
 const MIN_WORTH = 200;
 const MIN_MARKED = 40;
 
+/** Of the text of the main part of a page, what an article must be worth. */
+const MAIN_SHARE = 0.2;
+
+/** And one that is marked or has the page's heading, if the page says when it was published. */
+const DECLARED_SHARE = 0.05;
+
+/** Of the same text, what lists of other pages must stay below. */
+const TEASERS_SHARE = 0.3;
+
 /**
- * The part of a snapshot that is the article, as a tree of its own, taken out of the snapshot; undefined where nothing
- * looks like one, and then the snapshot stays as it is. `metadata` helps to leave out what repeats it.
+ * The article on a page, as a tree of its own, taken out of the page; undefined if nothing looks like one.
+ * `metadata` helps to leave out what repeats it.
  * @throws LimitError
  */
-export function* articleIn(page: Element, metadata: Metadata, budget: Budget): Steps<Element | undefined> {
-  if (budget.deepest > budget.limits.articleDepth) return undefined;
-  const measures = yield* measure(page, budget);
-  settle(page, measures);
-  yield;
+export function* articleIn(
+  page: Element,
+  main: Element,
+  measures: Measures,
+  metadata: Metadata,
+  budget: Budget,
+): Steps<Element | undefined> {
   const root = yield* rootOf(page, measures);
+  const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
   if (!isArticle(root, measures, metadata)) return undefined;
+  if (!isMostOf(main, root, measures, isDeclared)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures);
   const image = leadImage(page, element, element);
@@ -41,7 +54,7 @@ export function* articleIn(page: Element, metadata: Metadata, budget: Budget): S
   const content = create(page, 'div');
   if (/^T(?:BODY|R|D)$/.test(element.nodeName)) moveChildren(element, content);
   else content.append(element);
-  yield* trimEdges(content, measures, budget, metadata.byline);
+  yield* trimEdges(content, measures, budget, root.marked, metadata.byline);
   removeLead(content, measures, metadata);
   yield;
   removeDoubles(content, budget);
@@ -58,6 +71,19 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
   const isSaid = published !== undefined || element.closest('main,[role="main"]') !== null;
   if (worth < (isSaid ? MIN_MARKED : MIN_WORTH)) return false;
   return marked || worth >= teasersIn(element, measures);
+}
+
+/** Whether the heading of the page is in the root or right beside it. */
+function isTitled({ element }: Root): boolean {
+  return element.querySelector('h1') !== null || element.parentElement?.querySelector(':scope > h1') != null;
+}
+
+/** Whether the root says most of what the main part says: a shop, a list or a landing page has many parts that say little. */
+function isMostOf(main: Element, { element }: Root, measures: Measures, isDeclared: boolean): boolean {
+  const length = lengthOf(main);
+  const worth = measures.get(element)?.worth ?? 0;
+  if (isDeclared && worth > DECLARED_SHARE * length) return true;
+  return worth > MAIN_SHARE * length && teasersIn(main, measures) < TEASERS_SHARE * length;
 }
 
 /** How much the lists of other pages say: a page that lists more than it tells is no article. */

@@ -20,16 +20,28 @@ const LARGEST_ICON = 100;
 const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|TABLE|TBODY|TR|TD|CENTER|SPAN)$/;
 
 /** Removes the labels that stand before the first sentence of an article, and after the last. */
-export function* trimEdges(content: Element, measures: Measures, budget: Budget, byline = ''): Steps<void> {
-  yield* trimEdge(content, measures, byline, budget, 'firstElementChild', 'nextElementSibling');
-  yield* trimEdge(content, measures, byline, budget, 'lastElementChild', 'previousElementSibling');
+export function* trimEdges(
+  content: Element,
+  measures: Measures,
+  budget: Budget,
+  isMarked: boolean,
+  byline = '',
+): Steps<void> {
+  const context = { measures, budget, isMarked, byline };
+  yield* trimEdge(content, context, 'firstElementChild', 'nextElementSibling');
+  yield* trimEdge(content, context, 'lastElementChild', 'previousElementSibling');
+}
+
+interface EdgeContext {
+  measures: Measures;
+  budget: Budget;
+  isMarked: boolean;
+  byline: string;
 }
 
 function* trimEdge(
   content: Element,
-  measures: Measures,
-  byline: string,
-  budget: Budget,
+  { measures, budget, isMarked, byline }: EdgeContext,
   end: 'firstElementChild' | 'lastElementChild',
   next: 'nextElementSibling' | 'previousElementSibling',
 ): Steps<void> {
@@ -44,7 +56,7 @@ function* trimEdge(
       around = child;
       child = around[end];
       continue;
-    } else if (measure && isLabel(child, measure, next === 'nextElementSibling')) child.remove();
+    } else if (measure && isLabel(child, measure, isMarked, next === 'nextElementSibling')) child.remove();
     child = following;
   }
 }
@@ -58,11 +70,13 @@ function isOfAuthor(element: Element, { text }: Measure, byline: string): boolea
   );
 }
 
-function isLabel(element: Element, { text, linked }: Measure, isFirst: boolean): boolean {
+function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
   if (shows(element)) return false;
   if (/^(?:UL|OL|DL)$/.test(element.nodeName)) return linked >= 0.5 * text && text <= LONGEST_LABEL;
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
   if (linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text) return true;
+  // What its author marks as the text is text, though it be a line: a place, a greeting, a verse, a sum.
+  if (isMarked) return false;
   if (element.nodeName === 'P' ? !isFirst : !WRAPPER.test(element.nodeName)) return false;
   return !endsSentence(textIn(element));
 }

@@ -4,6 +4,9 @@ import { siteContent } from '../sites';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
 import { removeTitle } from './lead';
+import { mainPart } from './main-part';
+import { measure } from './measure';
+import { settle } from './settle';
 
 /**
  * Finds what of a page is worth keeping. Half of the capture's code is for this, and a selection needs none of
@@ -12,15 +15,32 @@ import { removeTitle } from './lead';
 export interface ArticleFinder {
   /** By a rule for the page's site, which reads the site's own marks. */
   bySite(page: Element, url: string, budget: Budget): Element | undefined;
-  /** By what the page says of itself, and by its text. Where there is none, the page only loses its title. */
-  byText(page: Element, metadata: Metadata, budget: Budget): Steps<Element | undefined>;
+  /** By what the page says of itself, and by its text. Uses the page up. */
+  byText(page: Element, metadata: Metadata, budget: Budget): Steps<Found>;
+}
+
+/** What is worth keeping of a page. */
+export interface Found {
+  content: Element;
+  /** False if the page is no article: then the content is all of it but the frame and its title. */
+  isArticle: boolean;
 }
 
 export const articleFinder: ArticleFinder = {
   bySite: siteContent,
   *byText(page, metadata, budget) {
-    const article = yield* articleIn(page, metadata, budget);
-    if (!article) removeTitle(page, metadata);
-    return article;
+    if (budget.deepest > budget.limits.articleDepth) return whole(page, metadata);
+    const measures = yield* measure(page, budget);
+    settle(page, measures);
+    yield;
+    const main = mainPart(page, measures);
+    yield;
+    const article = yield* articleIn(page, main, measures, metadata, budget);
+    return article ? { content: article, isArticle: true } : whole(main, metadata);
   },
 };
+
+function whole(content: Element, metadata: Metadata): Found {
+  removeTitle(content, metadata);
+  return { content, isArticle: false };
+}

@@ -23,7 +23,7 @@ export const POINTER = new RegExp(`^(?:see also|more|watch|listen|${ALSO})\\s*[:
 
 /** What asks the reader for something other than to read on. */
 export const CALL =
-  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|click here to|download (?:our|the) .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/iu;
+  /\b(?:sign(?:ing)? up (?:for|to) (?:our|the|my)|subscrib(?:e|ing) to (?:our|the|my)|(?:follow|like) us on|download (?:our|the) .{0,30}\bapp\b|nuestra newsletter|abonnez-vous|suscríbete|iscriviti|inscreva-se)\b|подписывайтесь|公众号|扫码/iu;
 
 /** What an editor of a Chinese portal signs an article with. */
 export const SIGNATURE = /^[（(【[]?(?:责任编辑|责编|編輯[：:]|编辑[：:]|返回.{1,12}查看更多|举报\/反馈)/u;

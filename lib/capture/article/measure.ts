@@ -60,7 +60,9 @@ export function* measure(page: Element, budget: Budget): Steps<Map<Element, Meas
   yield* walkInSteps(page, budget, {
     text: (text) => addText(run, text.data, within.link > 0),
     enter(element) {
-      const frame = frameOf(element, surroundingOf(element));
+      // The page's only child is its body, whose names are of all that is on the page.
+      const isBody = element.parentElement === page && page.childElementCount === 1;
+      const frame = frameOf(element, isBody ? undefined : surroundingOf(element));
       if (frame.isBlock) endRun();
       step(element, frame, 1);
       frame.heads = within.link > 0 && (within.heading > 0 || HEAD.test(element.nodeName));

@@ -17,9 +17,13 @@ const SHARE_BESIDE = 0.25;
 export function settle(page: Element, measures: Map<Element, Measure>): void {
   const whole = measures.get(page);
   if (!whole) return;
-  const rest = whole.prose;
-  for (const [element, measure] of measures) {
-    if (!measure.part || measure.prose === 0 || !isArticle(measure, rest)) continue;
+  const before = whole.prose;
+  // Comments come last: what is the article must be known before a page can be all comments.
+  const parts = [...measures].filter(([, { part, prose }]) => part && prose > 0);
+  const comments = parts.filter(([, { part }]) => part === 'comments');
+  for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {
+    const rest = measure.part === 'comments' ? whole.prose : before;
+    if (!isArticle(measure, rest)) continue;
     measure.part = undefined;
     for (let around = element.parentElement; around; around = around.parentElement) {
       const above = measures.get(around);

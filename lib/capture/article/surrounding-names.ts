@@ -1,13 +1,13 @@
 /** Parts that no article has, however much they say. `related` is also in `related-posts` and `jp-related`. */
 const OUTSIDE = `
   nav navbar navigation sidenav breadcrumbs? pagination pager skip-link
-  toc table-of-contents site-header global-header footer sidebar side rail
+  toc table-of-contents site-header global-header footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
   related(?!-work) relatedposts relatedarticles read-next more-(?:stories|articles|news|posts|from)
   recommend(?:ed|ations?)? recirc most-(?:read|popular|viewed|shared) popular-posts trending up-next next-up
   you-may-like outbrain taboola
   newsletters? subscribe subscription sign-?up
-  cookie-?(?:banner|notice|bar|policy|law-info) cookies consent gdpr onetrust
-  modal popup pop-up drawer off-?canvas
+  cookie-?(?:banner|notice|bar|policy|law-info|consent) cookies-(?:banner|notice|bar|policy|consent) consent gdpr onetrust
+  modal(?=$|\\s|-(?:dialog|content|overlay|wrapper|box|window|backdrop|container|body)) popup pop-up drawer off-?canvas
 `;
 
 /** Talk about an article. */

@@ -11,6 +11,8 @@ const LITTLE_TEXT = 200;
 /** And one that tells who wrote the article. */
 const TEXT_OF_AUTHOR = 600;
 
+const TELLING = /^(?:P|UL|OL|DL|BLOCKQUOTE|PRE|TABLE)$/;
+
 /** Removes a heading such as "Related", and what belongs to it, where that is only links or next to nothing. */
 export function* removeTails(
   content: Element,
@@ -26,7 +28,7 @@ export function* removeTails(
     const part = partOf(heading, content, most, budget);
     const isWhole = heading.nodeName === 'DIV' || lengthOf(part) > lengthOf(heading);
     const following = isWhole ? [] : followers(part);
-    if (!saysLittle(following, most, budget)) continue;
+    if (!saysLittle(following, most, budget) || (!isOfAuthor(most) && tells(following, measures))) continue;
     for (const element of [part, ...following]) element.remove();
   }
 }
@@ -36,6 +38,17 @@ function mostAfter(label: string, byline: string | undefined): number {
   if (LABEL.test(label)) return LITTLE_TEXT;
   const isOfAuthor = byline !== undefined && label.toLowerCase() === `about ${byline.toLowerCase()}`;
   return isOfAuthor || AUTHOR.test(label) ? TEXT_OF_AUTHOR : 0;
+}
+
+function isOfAuthor(most: number): boolean {
+  return most === TEXT_OF_AUTHOR;
+}
+
+/** Whether there is prose: an article may have a section called "Topics" or "Comments". */
+function tells(elements: readonly Element[], measures: Measures): boolean {
+  return elements.some(
+    (element) => TELLING.test(element.nodeName) && (measures.get(element)?.prose ?? 0) > 0,
+  );
 }
 
 function saysLittle(elements: readonly Element[], most: number, budget: Budget): boolean {

@@ -1,12 +1,13 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
-import { textIn } from '../standardise/nodes';
+import { classOf, textIn, wordOfClass } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
 import type { Measure, Measures } from './measure';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
+const STANDFIRST = wordOfClass('teasers?|summary|intro|lead');
 
 /** Of the text of a block that is but links. */
 const LINKED = 0.66;
@@ -38,9 +39,11 @@ function isItem(element: Element): boolean {
   return element.nodeName === 'LI' || element.nodeName === 'DD';
 }
 
-/** What stands beside an article does not hold code or quotations. */
-function isForeign(element: Element, { part }: Measure): boolean {
-  return part === 'beside' ? element.querySelector('pre,math,blockquote') === null : part !== undefined;
+/** What stands beside an article holds no code and no quotations, and a named teaser without a link is a standfirst. */
+function isForeign(element: Element, { part, prose, linked }: Measure): boolean {
+  if (part !== 'beside') return part !== undefined;
+  if (prose > 0 && linked === 0 && STANDFIRST.test(classOf(element))) return false;
+  return element.querySelector('pre,math,blockquote') === null;
 }
 
 function isLinks(element: Element, { prose, text, linked, shows }: Measure, inItem: boolean): boolean {
