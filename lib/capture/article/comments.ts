@@ -2,7 +2,9 @@ import { COMMENTS } from './labels';
 
 /** Whether a heading within a block or right before it says that readers speak there. */
 export function isHeadedComments(element: Element): boolean {
-  return isHeading(element.firstElementChild) || isHeading(element.previousElementSibling);
+  if (isHeading(element.firstElementChild)) return true;
+  // A paragraph under such a heading is a section of the article.
+  return element.nodeName !== 'P' && isHeading(element.previousElementSibling);
 }
 
 function isHeading(element: Element | null): boolean {

@@ -18,6 +18,12 @@ describe('surroundingNamed', () => {
     ['related-work-in-physics', undefined],
     ['navigator-of-seas', undefined],
     ['entry-content', undefined],
+    ['side-by-side', undefined],
+    ['recipe-cookies', undefined],
+    ['cookies-banner', 'outside'],
+    ['modal-verbs', undefined],
+    ['modal-dialog', 'outside'],
+    ['content-sidebar-wrap', undefined],
   ])('%s: %s', (names, kind) => {
     expect(surroundingNamed(names)).toBe(kind);
   });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+const ITEMS = Array.from(
+  { length: 12 },
+  (_, index) =>
+    `<div class="item"><a href="/p/${index}"><h3>Lamp number ${index}</h3></a><p>€ ${index}9.90</p></div>`,
+).join('');
+const FRAME = '<header><a href="/">Shop</a><nav><a href="/cart">Your cart</a></nav></header>';
+
+it.each([
+  ['marked', `<main><h1>All lamps</h1>${ITEMS}</main>`],
+  ['not marked', `<div><h1>All lamps</h1>${ITEMS}</div>`],
+  [
+    'in a body named after a part of it',
+    `<div><h1>All lamps</h1>${ITEMS}</div>`,
+    'sidebar has-popup newsletter',
+  ],
+])('a list of products, %s: the list without the frame', async (_, main, names = '') => {
+  await opened.tab.show(
+    `<!doctype html><title>Lamps | Shop</title><body class="${names}">${FRAME}${main}<footer>Imprint</footer></body>`,
+  );
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  const { markdown, articleFound } = result.captured;
+  expect(articleFound).toBe(false);
+  expect(markdown).toContain('Lamp number 11');
+  expect(markdown).toContain('119.90');
+  expect(markdown).not.toMatch(/Your cart|Imprint/);
+});
