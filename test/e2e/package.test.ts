@@ -19,7 +19,7 @@ const BUDGETS = [
   { part: 'what is injected for a selection', bytes: 94_500, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
-    bytes: 33_000,
+    bytes: 35_000,
     holds: (name: string) => name === 'article.js',
   },
   {
