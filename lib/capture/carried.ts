@@ -51,7 +51,7 @@ function spanWith(inert: Document, name: string, value: string): Element {
 }
 
 const FOLDED_CLASS = wholeClass(
-  `${PANELS}|sd-tab-content|ui-accordion-content|[\\w-]*(?:accordion|collaps(?:e|ible)|expand(?:er|able)?|faq)[\\w-]*(?:collapse|content|body|panel|text|answer|details?|inner)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
+  `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
 );
 
 /** Whether an element is hidden only until the reader opens it: a panel of tabs, a part of an accordion. */
