@@ -2,10 +2,14 @@ import { attribute, matches, parentElement, queryFirst } from './dom';
 
 /** Copied texts that the page folds for its reader. */
 const foldedTexts = new WeakSet<Text>();
+/** Most pages fold nothing, and then nothing is to be counted. */
+let isAnyFolded = false;
 
 /** Remembers that a copied text is folded on the page. */
 export function markFolded(text: Node | null): void {
-  if (text instanceof Text) foldedTexts.add(text);
+  if (!(text instanceof Text)) return;
+  foldedTexts.add(text);
+  isAnyFolded = true;
 }
 
 /** How many characters of text there are, and how many of them are folded on the page. */
@@ -15,6 +19,7 @@ export interface Folded {
 }
 
 export function countFolded(root: Element): Folded {
+  if (!isAnyFolded) return { folded: 0, all: 0 };
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const count: Folded = { folded: 0, all: 0 };
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {

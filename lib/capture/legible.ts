@@ -13,18 +13,14 @@ const OUT_BY_INDENT = -500;
 /** Further right than any page is wide (px). */
 const OUT_TO_THE_RIGHT = 9000;
 
-/** Whether text right in this element can be read, as far as its place, its size and its colour tell. */
-export function isLegible(element: Element, style: CSSStyleDeclaration, isBlock: boolean): boolean {
-  return !(isBlock && isIndentedAway(style)) && isPlaced(element, style) && isColoured(element, style);
-}
-
-function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
+/** Whether an element's lines begin far outside of it. */
+export function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
   const indent = Number.parseFloat(textIndent);
   return textIndent.endsWith('%') ? Math.abs(indent) >= 100 : indent <= OUT_BY_INDENT;
 }
 
-/** It has a size, and lies where the page can be scrolled to. */
-function isPlaced(element: Element, style: CSSStyleDeclaration): boolean {
+/** Whether text right in this element has a size, and lies where the page can be scrolled to. */
+export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean {
   const box = boxOf(element);
   if (box.width < 1 || box.height < 1) return hasTextBox(element, style);
   const isOut =
@@ -57,7 +53,8 @@ function isInScroller(element: Element): boolean {
   return false;
 }
 
-function isColoured(element: Element, style: CSSStyleDeclaration): boolean {
+/** Whether text right in this element is told from what is behind it by its colour. */
+export function isColoured(element: Element, style: CSSStyleDeclaration): boolean {
   const colour = parseColour(style.webkitTextFillColor);
   if (!colour) return true;
   const isFaint = colour.alpha < FAINT;
@@ -94,7 +91,11 @@ let backgrounds = new WeakMap<Element, Colour>();
 /** A theme may change between two captures of a page. */
 export function forgetBackgrounds(): void {
   backgrounds = new WeakMap();
+  pictures = undefined;
 }
+
+/** The boxes of a page's pictures, once they are asked for. */
+let pictures: DOMRect[] | undefined;
 
 const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
 
@@ -120,11 +121,11 @@ function backgroundOf(element: Element, style: CSSStyleDeclaration): Colour {
 /** Whether a picture, or what has one or another colour, lies behind the text: asked of few texts. */
 function isOverPicture(element: Element): boolean {
   const box = boxOf(element);
-  const covers = (other: Element): boolean => {
-    const { left, right, top, bottom } = boxOf(other);
-    return left <= box.left + 1 && right >= box.right - 1 && top <= box.top + 1 && bottom >= box.bottom - 1;
-  };
-  if (queryAll(document, PICTURES).slice(0, MAX_PICTURES).some(covers)) return true;
+  const isWithin = ({ left, right, top, bottom }: DOMRect): boolean =>
+    left <= box.left + 1 && right >= box.right - 1 && top <= box.top + 1 && bottom >= box.bottom - 1;
+  const covers = (other: Element): boolean => isWithin(boxOf(other));
+  pictures ??= queryAll(document, PICTURES).slice(0, MAX_PICTURES).map(boxOf);
+  if (pictures.some(isWithin)) return true;
   let level = 0;
   for (let now: Element | null = element; now && level < MAX_LEVELS; now = around(now), level++) {
     for (const part of [null, '::before', '::after']) {

@@ -102,7 +102,7 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
     return undefined;
   }
   const formula = parent.formula || name === 'MATH';
-  const shown = parent.formula ? parent.shown : shownAs(element, parent.inRendered);
+  const shown = parent.formula ? parent.shown : shownAs(element, parent.inRendered, parent.shown);
   const isHidden = !shown.rendered || (!formula && !parent.veiled && !isVeil && shown.conceals === true);
   const opened = isHidden && (isFolded(element) || (shown.rendered && isOpenedByReader(element)));
   if (!formula && (isHidden ? !opened : isDecoration(element) && !isFolded(element))) return undefined;

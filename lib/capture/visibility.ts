@@ -8,7 +8,7 @@ import {
   previousElement,
   textOf,
 } from './dom';
-import { isLegible } from './legible';
+import { isColoured, isIndentedAway, isPlaced } from './legible';
 import { wholeClass } from './standardise/nodes';
 
 /** What the live page's style says of an element, as far as the clip needs it. */
@@ -49,9 +49,12 @@ class Styled implements Shown {
   #visible: boolean | undefined;
   #keepsLines: boolean | undefined;
   #legible: boolean | undefined;
+  #placed: boolean | undefined;
+  readonly #parent: Styled | undefined;
 
-  constructor(element: Element) {
+  constructor(element: Element, parent?: Styled) {
     this.#element = element;
+    this.#parent = parent;
     this.#style = getComputedStyle(element);
     this.#display = this.#style.display;
     this.#isApart = DISPLAYED_AS_BLOCK.test(this.#display) && /absolute|fixed/.test(this.#style.position);
@@ -81,8 +84,22 @@ class Styled implements Shown {
 
   get legible(): boolean {
     this.#legible ??=
-      isLegible(this.#element, this.#style, this.#display !== 'inline') || matches(this.#element, SOURCES);
+      (this.#line.#isPlaced && isColoured(this.#element, this.#style)) || matches(this.#element, SOURCES);
     return this.#legible;
+  }
+
+  /** The nearest element that is no mere part of a line: where the line is, its parts are. */
+  get #line(): Styled {
+    let line: Styled = this;
+    while (line.#parent && line.#display === 'inline' && line.#style.position === 'static')
+      line = line.#parent;
+    return line;
+  }
+
+  get #isPlaced(): boolean {
+    this.#placed ??=
+      isPlaced(this.#element, this.#style) && !(this.#display !== 'inline' && isIndentedAway(this.#style));
+    return this.#placed;
   }
 
   get keepsLines(): boolean {
@@ -121,8 +138,7 @@ function conceals(element: Element, style: CSSStyleDeclaration, display: string,
   if (!Element.prototype.hasAttributes.call(element) || display === 'contents') return false;
   const isHidden =
     (style.opacity === '0' && (isApart || !isToAppear(element, style))) ||
-    CUT_TO_NOTHING.test(style.clipPath) ||
-    (display !== 'inline' && isClosed(style));
+    (display !== 'inline' && (CUT_TO_NOTHING.test(style.clipPath) || isClosed(style)));
   return isHidden && !matches(element, SOURCES);
 }
 
@@ -141,9 +157,10 @@ function isClosed(style: CSSStyleDeclaration): boolean {
 const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };
 
 /** Reads the computed style; outside of the rendered document only what the attributes say. */
-export function shownAs(element: Element, isRendered: boolean): Shown {
+export function shownAs(element: Element, isRendered: boolean, parent?: Shown): Shown {
   if (UNRENDERED.has(nodeName(element))) return ALWAYS_SHOWN;
-  return isRendered ? new Styled(element) : shownByAttributes(element);
+  if (!isRendered) return shownByAttributes(element);
+  return new Styled(element, parent instanceof Styled ? parent : undefined);
 }
 
 /** Whether an element, and so all in it, is part of the document that the person sees. */

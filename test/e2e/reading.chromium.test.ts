@@ -63,6 +63,7 @@ it('where the popup is closed meanwhile, the page is saved all the same', async 
 });
 
 it('trial 67: a page that is left while it is read is not saved, and no browser is blamed', async () => {
+  const before = await site.call('outbox.list', {});
   const { page, popup } = await saveLarge();
   await page.evaluate(() => beBusy(0));
   await page.goto(site.pages.url('/inbox'));
@@ -70,5 +71,5 @@ it('trial 67: a page that is left while it is read is not saved, and no browser 
     .getByRole('status')
     .filter({ hasText: word('whatPageChanged') })
     .waitFor();
-  expect(await site.call('outbox.list', {})).toEqual([]);
+  expect(await site.call('outbox.list', {})).toHaveLength(before.length);
 });

@@ -33,7 +33,7 @@ describe('saving a part of the page', () => {
       'clip.save': () => refuse({ kind: 'page-changed' }),
     });
     await click(save());
-    expect(status()).toContain('The page in this tab has changed');
+    expect(status()).toContain('The page in this tab changed');
     expect([closed.mock.calls.length, save().disabled]).toEqual([0, false]);
   });
 });
