@@ -14,9 +14,9 @@ const CONTENT_SECURITY_POLICY =
 
 /** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 715_000, holds: () => true },
-  { part: 'the background', bytes: 195_000, holds: (name: string) => name === 'background.js' },
-  { part: 'what is injected for a selection', bytes: 94_500, holds: (name: string) => name === 'capture.js' },
+  { part: 'the whole package', bytes: 760_000, holds: () => true },
+  { part: 'the background', bytes: 210_000, holds: (name: string) => name === 'background.js' },
+  { part: 'what is injected for a selection', bytes: 103_000, holds: (name: string) => name === 'capture.js' },
   {
     part: 'what is injected beside it for an article',
     bytes: 35_000,
@@ -24,7 +24,7 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 127_000,
+    bytes: 138_000,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
   { part: "the popup's scripts and styles", bytes: 113_000, holds: loadedBy('popup.html') },
