@@ -28,6 +28,8 @@ interface Counts {
 /** Proof of absence takes that long (design, section 6); a read may lag behind by the schedule's most. */
 const PROOF_MS = 180_000;
 const MAX_LAG_MS = 30_000;
+/** The last look goes on after its list was read: its other requests may get no answer, one after the other. */
+const MAX_LOOK_MS = 60_000;
 
 export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Counts {
   const lates = lateOnes(commits);
@@ -73,6 +75,6 @@ function lateOnes(commits: readonly Commit[]): ReadonlySet<Commit> {
   const wentAgain = (first: Commit, second: Commit): boolean =>
     second.blocks.some((block) => first.blocks.includes(block)) &&
     second.sentAt - first.sentAt >= PROOF_MS &&
-    first.at + MAX_LAG_MS > second.sentAt;
+    first.at + MAX_LAG_MS + MAX_LOOK_MS > second.sentAt;
   return new Set(commits.filter((first) => commits.some((second) => wentAgain(first, second))));
 }
