@@ -109,4 +109,3 @@ export function createTraffic(
     },
   };
 }
-type Traffic = ReturnType<typeof createTraffic>;
