@@ -2,7 +2,7 @@ import { build } from 'vite';
 
 /** The scripts that are injected by a click, and the most bytes that each may have. */
 export const SCRIPTS = {
-  capture: { entry: 'lib/capture/capture.ts', most: 90_000 },
+  capture: { entry: 'lib/capture/capture.ts', most: 104_000 },
   article: { entry: 'lib/capture/article/finder.ts', most: 60_000 },
 } as const;
 
