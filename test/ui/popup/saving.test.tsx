@@ -77,7 +77,7 @@ describe('saving', () => {
     [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is kept'],
     [
       { state: 'waiting', problem: { kind: 'behind', limit: 'First' } },
-      '“First” goes to the same place first. Your clip is kept',
+      '“First” is added to the same note first. Your clip is kept',
     ],
     [{ state: 'waiting', problem: { kind: 'offline' }, discardedAt: 1 }, 'Discarded'],
   ])('%j: %s', async (part, text) => {
