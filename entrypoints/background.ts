@@ -29,6 +29,7 @@ import { createOutbox } from '../lib/outbox/outbox';
 import { createProgress } from '../lib/outbox/progress';
 import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
+import { createUsualTime } from '../lib/outbox/usual-time';
 import { listenForWork, wakeAt, wakeBy } from '../lib/outbox/wake';
 import { createWorker } from '../lib/outbox/worker';
 import { createBodyForms } from '../lib/service/body-forms';
@@ -107,6 +108,8 @@ export default defineBackground(() => {
     reach: createReach(world),
     locks: navigator.locks,
     rest,
+    // A browser that sends streams never repeats a write by itself.
+    usualTime: canStream() ? undefined : createUsualTime(values.usualAnswer),
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     wakeBy: (time) => inBackground(wakeBy(time, world.now())),
     domainSeen: () => announce('connection'),

@@ -11,6 +11,7 @@ import { nextPart } from './part';
 import { readPart } from './read-part';
 import type { JobStore } from './store';
 import { createUploadStore, type UploadStoreDeps } from './upload-store';
+import type { UsualTime } from './usual-time';
 
 export interface AttemptWorld extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
@@ -20,6 +21,10 @@ export interface AttemptWorld extends UploadStoreDeps {
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
+  /** Milliseconds since any moment, which no clock can set. */
+  elapsed(): number;
+  /** Left out if the browser never repeats a write by itself. */
+  usualTime?: UsualTime | undefined;
 }
 
 /** What an upload is told, and what it tells. */
@@ -59,6 +64,7 @@ export async function attempt(
   // Empty until the disk gave it back.
   let part = nextPart('', job.split);
   let ids: string[];
+  let wroteAt = world.elapsed();
   try {
     part = await readPart(world.jobs, job);
     ids = await deliveries[job.kind](job, {
@@ -70,7 +76,10 @@ export async function attempt(
       store: createUploadStore(world, connection),
       sourceLabel: world.sourceLabel(),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
-      writing: (operation, evidence) => proceed({ type: 'writing', operation, ...evidence }),
+      async writing(operation, evidence) {
+        await proceed({ type: 'writing', operation, ...evidence });
+        wroteAt = world.elapsed();
+      },
     });
   } catch (error) {
     const problem = problemOf(error);
@@ -79,7 +88,10 @@ export async function attempt(
       error,
     );
   }
-  return end({ type: 'answered', ids, part });
+  // Firefox repeats a POST over HTTP/2 if the server resets it, and tells nobody: only the time shows it.
+  const isLong =
+    connection.baseUrl.startsWith('https:') && world.usualTime?.isLong(world.elapsed() - wroteAt);
+  return end({ type: 'answered', ids, part, ...((await isLong) ? { mayBeDoubled: true } : {}) });
 }
 
 /** What became of a job, and the error it met, if it did. */

@@ -27,6 +27,8 @@ export function openValues(databases: Databases) {
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
     /** Between two writes (milliseconds), since the service set a limit. */
     gap: stored(databases, 'gap', z.number(), 0),
+    /** How long the answer to a write usually takes (milliseconds); 0: not known. */
+    usualAnswer: stored(databases, 'usual-answer', z.number(), 0),
     /** Whether the person stopped all sending. */
     paused: stored(databases, 'paused', z.boolean(), false),
     /** What was chosen with the account that was connected before. */

@@ -3,6 +3,8 @@ import type { Handler } from './signal';
 const HOUR_MS = 3600_000;
 /** Reads of a service may hide for about an hour what is new. */
 export const COUNT_AFTER_MS = HOUR_MS + 300_000;
+/** What the browser sent twice in a row is there twice by now. */
+export const COUNT_SOON_MS = 60_000;
 /** After that nobody looks any more. */
 const GIVE_UP_MS = 24 * HOUR_MS;
 

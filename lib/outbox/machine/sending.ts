@@ -6,7 +6,7 @@ import { isWithin, onDevice } from '../moment';
 import type { Part } from '../part';
 import { judge } from '../policy';
 import { canBeFound } from '../verify/can-be-found';
-import { COUNT_AFTER_MS } from './counting';
+import { COUNT_AFTER_MS, COUNT_SOON_MS } from './counting';
 import { giveUp } from './open-answer';
 import { afterPart, smaller } from './parts';
 import { rescued } from './rescue';
@@ -64,7 +64,16 @@ export const writing: Handler<'writing'> = (job, { operation, file, listed, list
   };
 };
 
-export const answered: Handler<'answered'> = (job, { ids, part }, when) => there(job, part, ids, 1, when);
+export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, when) => {
+  const { now } = when;
+  if (!mayBeDoubled) return there(job, part, ids, 1, when);
+  const doubtful = { ...job, resent: [...(job.resent ?? []), part.index] };
+  const { job: next, effects } = there(doubtful, part, ids, 1, when);
+  const { receipt } = next;
+  // If it was also sent again, the first copy may take longer to show.
+  const soon = job.resent || job.resends > 0 ? receipt?.countAt : now + COUNT_SOON_MS;
+  return { job: receipt ? { ...next, receipt: { ...receipt, countAt: soon } } : next, effects };
+};
 
 /** A part is at the service, as its answer says, a look that found it, or the person: with the last one all is. */
 export function there(

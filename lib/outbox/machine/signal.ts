@@ -15,7 +15,8 @@ export type Signal =
   /** A write goes out that must not be repeated without evidence, with what there is to find it by. */
   | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[]; listedAll?: boolean }
   /** The service confirmed the write of this part of the content. */
-  | { type: 'answered'; ids: string[]; part: Part }
+  /** @param mayBeDoubled the browser may have sent it twice by itself */
+  | { type: 'answered'; ids: string[]; part: Part; mayBeDoubled?: boolean }
   | { type: 'failed'; problem: Problem; retryAfterMs: number | undefined; random: number; part: Part }
   /** A look for the last write. */
   /** @param began when the look began; left out: just now. What it read is no newer for certain. */

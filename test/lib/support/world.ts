@@ -6,6 +6,7 @@ import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
 import { createProgress } from '../../../lib/outbox/progress';
 import { createReach } from '../../../lib/outbox/reach';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { createUsualTime } from '../../../lib/outbox/usual-time';
 import { createWorker, type Worker } from '../../../lib/outbox/worker';
 import type { Client } from '../../../lib/service/client';
 import { openValues, type Values } from '../../../lib/settings/values';
@@ -50,8 +51,11 @@ export interface TestWorld {
   closeDatabase(): Promise<void>;
 }
 
-/** An outbox over a real (in-memory) database, with a clock and a service in the test's hand. */
-export async function makeWorld(answer: Answer): Promise<TestWorld> {
+/**
+ * An outbox over a real (in-memory) database, with a clock and a service in the test's hand.
+ * @param options `repeats`: the browser may repeat a write by itself
+ */
+export async function makeWorld(answer: Answer, { repeats = false } = {}): Promise<TestWorld> {
   globalThis.indexedDB = new IDBFactory();
   const databases = new Databases();
   const values = openValues(databases);
@@ -103,6 +107,7 @@ export async function makeWorld(answer: Answer): Promise<TestWorld> {
       if (fails.used) throw new Error('the menus');
     },
     domainSeen: () => undefined,
+    usualTime: repeats ? createUsualTime(values.usualAnswer) : undefined,
     delivered: async () => undefined,
     recovered: async (rows: readonly Job[]) => {
       recovered.push(rows);

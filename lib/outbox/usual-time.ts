@@ -1,0 +1,27 @@
+import type { Stored } from '../settings/stored';
+
+/** How much the latest answer counts for what is usual. */
+const WEIGHT = 0.25;
+/** A request that the browser repeats by itself takes about twice its usual time; networks vary by less than that. */
+const LONG = 1.5;
+
+export interface UsualTime {
+  /**
+   * Learns how long the answer to a write took (milliseconds).
+   * @returns whether that is longer than usual; false as long as nothing is usual yet
+   */
+  isLong(ms: number): Promise<boolean>;
+}
+
+/** @param usual how long an answer usually takes (milliseconds); 0: not known yet */
+export function createUsualTime(usual: Stored<number>): UsualTime {
+  return {
+    async isLong(ms) {
+      const before = await usual.get();
+      // One very slow answer does not hide the next ones.
+      const counted = before > 0 ? Math.min(ms, 2 * before) : ms;
+      await usual.put(before > 0 ? before + WEIGHT * (counted - before) : ms);
+      return before > 0 && ms > LONG * before;
+    },
+  };
+}

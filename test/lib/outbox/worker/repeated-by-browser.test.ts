@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { aClip } from '../../support/job';
+import { makeWorld } from '../../support/world';
+import { note, notebook, page, takesAll } from '../support/services';
+
+const USUAL_MS = 200;
+
+/** A service whose writes take their time, and a browser that sends one of them twice. */
+async function makeRepeating(repeats = true) {
+  const made: { id: string; title: string; text: string }[] = [];
+  const browser = { sendsTwice: false, extraMs: 0 };
+  const world = await makeWorld(
+    (name, input) => {
+      const { content = '', doc_id } = Object(input);
+      switch (name) {
+        case 'import_doc':
+        case 'append_doc':
+          for (let copy = 0; copy < (browser.sendsTwice ? 2 : 1); copy++) {
+            world.clock.now += USUAL_MS;
+            made.push({ id: doc_id ?? `made ${made.length + 1}`, title: 'A page', text: content });
+          }
+          world.clock.now += browser.extraMs;
+          return { id: made.at(-1)?.id };
+        case 'get_doc_content': {
+          const texts = made.filter(({ id }) => id === doc_id).map(({ text }) => text);
+          return { content: ['# Old', ...texts].join('\n') };
+        }
+        case 'list_note_by_folder_id':
+          return page(made.map((one) => ({ ...one, summary: '', modifiedAt: 0, deleted: false })));
+        default:
+          return takesAll(name, input);
+      }
+    },
+    { repeats },
+  );
+  /** Saves a clip and wakes the worker once more, when it asked for that. */
+  async function save(id: string, to = notebook): Promise<{ counted: boolean; copies: number | undefined }> {
+    await world.outbox.add(id, aClip(), to);
+    await world.worker.drain();
+    const { countAt } = (await world.jobs.get(id)).receipt ?? {};
+    if (countAt !== undefined) world.clock.now = countAt;
+    await world.worker.drain();
+    await vi.waitFor(async () => expect((await world.jobs.get(id)).receipt).not.toHaveProperty('countAt'));
+    return { counted: countAt !== undefined, copies: (await world.jobs.get(id)).receipt?.copies };
+  }
+  return { browser, save };
+}
+
+it.each([
+  ['a note', notebook],
+  ['what was appended', note],
+])('%s that the browser sent twice is told as that', async (_, to) => {
+  const { browser, save } = await makeRepeating();
+  await save('usual', to);
+  browser.sendsTwice = true;
+  expect(await save('doubled', to)).toEqual({ counted: true, copies: 2 });
+});
+
+it.each([
+  ['as long as usual', 0, false],
+  ['a little longer than usual', 60, false],
+  ['much longer than usual', 500, true],
+])('a write that takes %s: counted %#', async (_, extraMs, counted) => {
+  const { browser, save } = await makeRepeating();
+  await save('usual');
+  browser.extraMs = extraMs;
+  expect(await save('slow')).toEqual({ counted, copies: undefined });
+});
+
+it('a browser that repeats nothing has nothing counted', async () => {
+  const { browser, save } = await makeRepeating(false);
+  await save('usual');
+  browser.extraMs = 500;
+  expect(await save('slow')).toEqual({ counted: false, copies: undefined });
+});
