@@ -26,7 +26,7 @@ export type FileHead = z.infer<typeof fileHeadSchema>;
 /** What a clip is without its content. */
 export type ClipHead = z.infer<typeof headSchema>;
 
-/** What was captured, frozen at the moment of the click (design, section 1). */
+/** What was captured, frozen at the moment of the click (lib/README.md#words). */
 export interface Clip extends ClipHead {
   /** The content without its head (title and source line); empty for what carries none. */
   markdown: string;

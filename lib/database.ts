@@ -6,7 +6,7 @@ import { ProblemError } from './problem';
 /**
  * The extension's own IndexedDB. Everything is kept here (and, once more, what the library last showed in its page's
  * storage: `lib/ui/last-view.ts`) and nothing in `storage.local`, because content scripts can read that area but
- * never an extension's database (design, section 4, invariant 9).
+ * never an extension's database (lib/README.md#rule-9).
  */
 interface Schema extends DBSchema {
   /** The outbox's rows, as they were written; `lib/outbox/store.ts` validates them. */

@@ -9,7 +9,7 @@ export const TARGET = Object.entries(OLDEST).map(
 
 /**
  * Where the background and the pages may connect to. Binds the worker's fetch as well, so it is the
- * egress guard that a missing host permission is not (design, section 4, invariants 10 and 11).
+ * egress guard that a missing host permission is not (lib/README.md#rule-10).
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 /** A field of `add_knowledge` that a kind of content cannot do without. */
 type ContentField = 'media_id' | 'file_info' | 'web_info' | 'note_info' | 'session_info';
 
-/** One row of the knowledge base service's table (section 2, MediaType; limits in section 8). */
+/** One row of the knowledge base service's table (contract.md#media-types). */
 export interface MediaType {
   value: number;
   /** How a person calls it. */
@@ -19,7 +19,7 @@ export interface MediaType {
   /** Left out where there is no size limit. */
   maxBytes?: number;
   maxDurationMs?: number;
-  /** Whether its file names go through `check_repeated_names` (section 4.8). */
+  /** Whether its file names go through `check_repeated_names` (contract.md#check-repeated-names). */
   checksNames: boolean;
   /** False for what only the services' own client can add. */
   addable: boolean;

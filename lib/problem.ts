@@ -3,7 +3,7 @@ import type { problemSchema } from './problem-schema';
 
 /**
  * Everything that can go wrong, as the pages know it. The first ten are the failure classes of the
- * design, section 5; of the rest only `unread` and `service-error` are a service's answer. `lib/ui/advice.ts` turns each into words.
+ * lib/outbox/README.md#what-follows-a-failure; of the rest only `unread` and `service-error` are a service's answer. `lib/ui/advice.ts` turns each into words.
  */
 export const PROBLEM_KINDS = [
   'not-sent',

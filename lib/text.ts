@@ -15,7 +15,7 @@ const CLEAN = /^[\t\n -~\u00a0-\u2027\u202f-\u2065\u206a-\ud7ff\ue000-\ufdcf\ufd
 
 /**
  * Makes any text fit to be stored and sent: well-formed UTF-8, line feeds only, no NUL or other control
- * characters, no noncharacters, nothing that reorders text (design, section 5).
+ * characters, no noncharacters, nothing that reorders text (contract.md#answers).
  */
 export function cleanText(text: string): string {
   if (CLEAN.test(text)) return text;

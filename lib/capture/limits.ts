@@ -1,5 +1,5 @@
 /**
- * How much of a page is converted; beyond it comes plain text (design, invariant 12). Ordinary pages stay
+ * How much of a page is converted; beyond it comes plain text (lib/README.md#rule-12). Ordinary pages stay
  * far below: a browser's own parser nests 512 deep, a long encyclopaedia article has 30 000 nodes, 20 MB of HTML
  * some 3 000 000.
  */

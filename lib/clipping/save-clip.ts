@@ -68,7 +68,7 @@ export function createClipSaver(world: SaveClipWorld): ClipSaver {
     return { ...captured, markdown };
   }
 
-  /** Of the page. What the disk refused is offered to be copied: nothing that was captured is gone (invariant 15). */
+  /** Of the page. What the disk refused is offered to be copied: nothing that was captured is gone (lib/README.md#rule-15). */
   async function store(input: Input<'clip.save'>, what: PageKind): Promise<Saved> {
     const { id, tabId, destination } = input;
     const account = await values.connection.get();

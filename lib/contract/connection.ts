@@ -6,7 +6,7 @@ import type { UploadDomain } from '../upload-domain';
 import { method, nothing } from './method';
 
 export interface ConnectionView extends Omit<Connection, 'apiKey'> {
-  /** The last four characters of the key: all that ever leaves the background (invariant 9). */
+  /** The last four characters of the key: all that ever leaves the background (lib/README.md#rule-9). */
   keyTail: string;
   /** Whether the browser grants access to the service's origin. */
   permitted: boolean;

@@ -13,7 +13,7 @@ import { recognise } from './recognise';
 
 /** A file to be added, wherever it comes from. */
 export interface NewFile {
-  /** Made at the click: adding twice makes one row (invariant 7). */
+  /** Made at the click: adding twice makes one row (lib/README.md#rule-7). */
   id: string;
   /** With its extension; the one that its content calls for takes its place. */
   name: string;

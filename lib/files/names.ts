@@ -24,7 +24,7 @@ export async function repeatedNames(
   { names, destination }: Input<'files.repeated'>,
 ): Promise<string[]> {
   const connection = await requiredConnection(world.connection);
-  // Asked as they would go out; kinds whose names the service does not check are left out (section 4.8).
+  // Asked as they would go out; kinds whose names the service does not check are left out (contract.md#check-repeated-names).
   const asked = names.flatMap((name) => {
     const { extension } = takeApart(name);
     const type = mediaTypeByExtension(extension)?.type;

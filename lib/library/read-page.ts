@@ -12,7 +12,7 @@ import { baseItem, entryItem, notebookItem, noteItem } from './items';
 import { notebookTree } from './notebook-tree';
 import type { LibraryItem, LibraryPage, Listing, Position } from './schemas';
 
-/** Of the note service (section 2, sort_type). */
+/** Values of `sort_type` (contract.md#search-notes). */
 const ORDERS = { modified: 0, created: 1, title: 2, size: 3 } as const;
 
 /**

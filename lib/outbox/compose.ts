@@ -33,7 +33,7 @@ export function noteToAppendTo({
   return split && !split.full ? split.notes.at(-1) : undefined;
 }
 
-/** The whole text of a new note: one `# title` line, the source line, the content (design, section 5). */
+/** The whole text of a new note: one `# title` line, the source line, the content (contract.md#a-note). */
 function composeNote(job: Composed, part: Part, sourceLabel: string): string {
   return `# ${headline(job)}\n\n${body(job, part, sourceLabel)}`;
 }
@@ -61,7 +61,7 @@ function body(job: Composed, part: Part, label: string): string {
   return part.text ? `${source}\n\n${part.text}\n` : `${source}\n`;
 }
 
-/** "Source: [example.org](https://example.org/a) · 2026-11-21 10:15 · k7q2fm3p" (design, section 6). */
+/** "Source: [example.org](https://example.org/a) · 2026-11-21 10:15 · k7q2fm3p" (lib/outbox/README.md#how-a-lost-request-is-found). */
 function sourceLine({ clip, reference }: Composed, { index }: Part, label: string): string {
   return [
     `${label} ${sourceLink(clip.url)}`,

@@ -1,7 +1,7 @@
 import { cleanText } from '../text';
 import { trimEndOf } from '../trim-end';
 
-/** What a name may have in UTF-8, fit for any disk (bytes); the document's limit is 1024 characters (section 4.1). */
+/** What a name may have in UTF-8, fit for any disk (bytes); the service allows 1024 characters (contract.md#create-a-media-record). */
 const MAX_BYTES = 200;
 const MAX_CHARACTERS = 120;
 /** Names that are tried before the reference makes one that nobody else has. */

@@ -17,7 +17,7 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** States of the design, section 6. */
+/** The states of a job (lib/outbox/README.md#how-a-job-passes-through). */
 export const JOB_STATES = [
   'queued',
   'sending',
@@ -133,11 +133,11 @@ export type JobEvent = z.infer<typeof eventSchema>;
  */
 export const jobSchema = z.object({
   version: z.literal(2),
-  /** Made at the click, so that adding twice makes one row (invariant 7). */
+  /** Made at the click, so that adding twice makes one row (lib/README.md#rule-7). */
   id: z.string(),
   /** 8 random characters `[a-z2-7]` that prove the clip is there; empty if switched off. */
   reference: z.string(),
-  /** It never goes to another (design, section 4, invariant 6). */
+  /** It never goes to another (lib/README.md#rule-6). */
   account: accountSchema,
   kind: z.enum(JOB_KINDS),
   clip: headSchema,

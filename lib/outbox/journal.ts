@@ -43,7 +43,7 @@ export function enter(job: Job, now: number, step: Step): Job {
   };
 }
 
-/** The job once the service has it. The store lets its content go in the same moment (invariant 2). */
+/** The job once the service has it. The store lets its content go in the same moment (lib/README.md#rule-2). */
 export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent['tap']): Job {
   const {
     proof: _proof,
@@ -56,7 +56,7 @@ export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent[
 
 /**
  * Whether, of a row that is being sent, a write went out that the service may have. Before that nothing
- * countable was sent, so that whatever failed can simply be done again (invariants 3 and 4). In other states the
+ * countable was sent, so that whatever failed can simply be done again (lib/README.md#rule-3). In other states the
  * story may have grown past that write.
  */
 export function mayHaveArrived(job: Job): boolean {

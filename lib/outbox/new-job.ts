@@ -53,7 +53,7 @@ function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead 
 /**
  * How a clip gets to a destination. A knowledge base reads a link by itself, and content goes in as a file. By
  * `import_urls` the service tells web pages from articles itself, but takes no title; so a link with a title
- * of the person's own goes by `add_knowledge` (knowledge base service, sections 1, 4.2 and 4.9).
+ * of the person's own goes by `add_knowledge` (contract.md#add-an-entry).
  * @throws ProblemError `file-place` where a file would go into notes, which take text only; `invalid-input`
  * for what else only a knowledge base takes
  */

@@ -35,7 +35,7 @@ export interface OutboxWorld extends ReadingWorld, Clocks {
 export interface Addition {
   /** The page behind a link, to go in its place should the service not be able to read it. */
   spare?: Clip | undefined;
-  /** Who was connected when the destination was chosen; left out where that is now (invariant 6). */
+  /** Who was connected when the destination was chosen; left out where that is now (lib/README.md#rule-6). */
   account?: Account | null | undefined;
 }
 
@@ -70,7 +70,7 @@ export interface Outbox extends Reading {
   importAll(text: string): Promise<Imported>;
 }
 
-/** What pages and menus may do with the rows (design, sections 4 and 6). */
+/** What pages and menus may do with the rows (lib/outbox/README.md#how-a-job-passes-through). */
 export function createOutbox(world: OutboxWorld): Outbox {
   const { jobs } = world;
   const dispatch = createDispatch(world);

@@ -7,7 +7,7 @@ const HOUR = 3600 * SECOND;
 const NETWORK_DELAY = 300 * SECOND;
 const FIRST_DELAY = 30 * SECOND;
 
-/** What the outbox does after a failed attempt (design, section 5, failure classes). */
+/** What the outbox does after a failed attempt (lib/outbox/README.md#what-follows-a-failure). */
 export type Verdict =
   /** The whole account waits; the job goes back into the queue. No `until`: until the key is changed. */
   | { next: 'pause'; until?: number }

@@ -76,7 +76,7 @@ export function createReach(world: ReachWorld): Reach {
         const problem = problemOf(error);
         if (STOPS_ALL.has(problem.kind)) return { error };
         if (STOPS_ONE.has(problem.kind)) return { error, service };
-        // Refused without a word of any place (knowledge base service, section 5): it is the key.
+        // Refused without a word of any place (contract.md#calls): it is the key.
         if (problem.kind === 'target') {
           return {
             error: new ProblemError({ ...problem, kind: 'authentication' }, { cause: error }),

@@ -3,9 +3,9 @@ import type { Databases, JobsTransaction } from '../database';
 import { ProblemError } from '../problem';
 import { type Job, jobSchema } from './job';
 
-/** The durable rows. Every write is strict: on disk when the promise resolves (invariant 1). */
+/** The durable rows. Every write is strict: on disk when the promise resolves (lib/README.md#rule-1). */
 export interface JobStore {
-  /** Writes a new row and its content; a row that is there already stays as it is and is returned (invariant 7). */
+  /** Writes a new row and its content; a row that is there already stays as it is and is returned (lib/README.md#rule-7). */
   add(job: Job, content: string | Blob): Promise<Job>;
   /** @throws ProblemError `gone` when there is no such row. */
   get(id: string): Promise<Job>;
@@ -23,7 +23,7 @@ export interface JobStore {
   park(row: Parked): Promise<boolean>;
   /**
    * Reads, changes and writes a row in one transaction, with other content where it is given. Once the row
-   * is confirmed its content goes (invariant 2). `change` may throw to leave it as it is.
+   * is confirmed its content goes (lib/README.md#rule-2). `change` may throw to leave it as it is.
    * @throws ProblemError `gone` when there is no such row.
    */
   update(id: string, change: (job: Job) => Job, content?: string): Promise<Job>;

@@ -8,7 +8,7 @@ const A_WHILE_MS = 10 * 60_000;
 
 /**
  * Removes the oldest confirmed of these rows, and what was discarded a while ago; nothing else ever goes by
- * itself (design, section 4, invariant 2).
+ * itself (lib/README.md#rule-2).
  * @param remembers whether the person wants this device to remember what was saved
  * @returns whether there was anything to remove
  */

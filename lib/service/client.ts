@@ -170,7 +170,7 @@ function noAnswer(cause: unknown): never {
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
- * The headers of every call to the services (both documents, section 5).
+ * The headers of every call to the services (contract.md#calls).
  * @throws ProblemError `invalid-input` where one cannot be a header. The cause would quote the key.
  */
 function headersOf({ headerPrefix, clientId, apiKey }: Connection): Headers {

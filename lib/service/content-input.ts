@@ -7,7 +7,7 @@ const fileName = filled.check(z.maxLength(MAX_NAME));
 const PLAIN_MIME = /^[a-z]+\/[a-z0-9.+-]+$/;
 const contentInfo = z.object({ content_id: filled });
 
-/** The request of `create_media` (knowledge base service, sections 4.1 and 8). */
+/** The request of `create_media` (contract.md#create-a-media-record). */
 export const createMediaInput = z
   .object({
     file_name: fileName,
@@ -25,7 +25,7 @@ export const createMediaInput = z
 /** Seconds since 1970; a number this large would be milliseconds. */
 const seconds = whole.check(z.refine((value) => value < 1e11, 'in seconds'));
 
-/** The request of `add_knowledge` (knowledge base service, sections 2, 4.2 and 8). */
+/** The request of `add_knowledge` (contract.md#add-an-entry). */
 export const addKnowledgeInput = z
   .object({
     media_type: z.literal(MEDIA_TYPES.filter((type) => type.addable).map((type) => type.value)),

@@ -5,7 +5,7 @@ import { id, milliseconds, pick, text, unwrap } from './reading';
 const header = z.string().check(z.regex(/^[\x21-\x7e]*$/));
 
 /**
- * What `create_media` lends for one upload (knowledge base service, section 2, Credential). Its
+ * What `create_media` lends for one upload (contract.md#create-a-media-record). Its
  * `custom_domain` is only a wish: no answer can send a file to a host that the person did not choose.
  */
 export const credentialSchema = z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { labelOf } from '../label';
 import { highlight, id, pick, type Raw, text, unwrap, whole, withoutMarks } from './reading';
 
-/** A knowledge base, as the knowledge base service lists, finds or describes it (section 2). */
+/** A knowledge base, as the knowledge base service lists, finds or describes it (contract.md#a-knowledge-base). */
 export const knowledgeBaseSchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = unwrap(value);
@@ -29,7 +29,7 @@ export type KnowledgeBase = z.output<typeof knowledgeBaseSchema>;
 const FOLDER = 99;
 
 /**
- * How a folder looks inside a list is not shown in the document (section 4.4); these are the forms seen in the field.
+ * How a folder looks inside a list is not documented (contract.md#a-folder); these are the forms seen in the field.
  * What a service tells of every entry, as a count of nothing, makes no folder of a file.
  */
 function isFolder(raw: Raw): boolean {
@@ -47,7 +47,7 @@ function folderId(raw: Raw): string {
   return id === text(pick(raw, 'parent_folder_id')) ? '' : id;
 }
 
-/** A file or a folder in a knowledge base: KnowledgeInfo, FolderInfo or SearchedKnowledgeInfo (section 2). */
+/** A file or a folder in a knowledge base: KnowledgeInfo, FolderInfo or SearchedKnowledgeInfo (contract.md#an-entry). */
 export const entrySchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = unwrap(value);
@@ -75,7 +75,7 @@ export const entrySchema = z.pipe(
 );
 export type Entry = z.output<typeof entrySchema>;
 
-/** The folders from the top level down to the one that is listed: current_path (section 4.4). */
+/** The folders from the top level down to the one that is listed: current_path (contract.md#list-entries). */
 export const pathSchema = z.transform((payload: Raw) => {
   const folders = pick(payload, 'current_path');
   const known = (Array.isArray(folders) ? folders : []).map((folder) => entrySchema.safeParse(folder));

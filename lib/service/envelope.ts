@@ -1,6 +1,6 @@
 import { isRaw, pick, type Raw } from './reading';
 
-/** The code of a success in both documents. */
+/** The code of a success, for both services (contract.md#answers). */
 export const SUCCESS = '0';
 
 const CODE = ['retcode', 'code', 'ret_code', 'errcode'];
@@ -9,7 +9,7 @@ const MAX_MESSAGE = 500;
 /** Control characters, and those that turn the direction of the text around them. */
 const UNSHOWABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What both services wrap their answers in (knowledge base service, section 7). */
+/** What both services wrap their answers in (contract.md#answers). */
 export interface Envelope {
   /** Undefined if the answer carries none, or if two of its codes differ. */
   code: string | undefined;

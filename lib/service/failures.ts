@@ -1,7 +1,7 @@
 import { type Problem, ProblemError, type ProblemKind } from '../problem';
 import { SUCCESS } from './envelope';
 
-/** The failure classes of the design, section 5, that an answer can have. */
+/** The classes of failure that an answer can have (lib/outbox/README.md#what-follows-a-failure). */
 export type FailureKind = Extract<
   ProblemKind,
   | 'rate'
@@ -16,7 +16,7 @@ export type FailureKind = Extract<
 >;
 
 interface FailureClass {
-  /** Codes of both documents (section 7 of each) and those seen in the field. */
+  /** Codes of both services (contract.md#note-codes, contract.md#knowledge-base-codes) and those seen in the field. */
   codes: readonly number[];
   /** HTTP statuses, for answers without a known code. */
   statuses: readonly number[];

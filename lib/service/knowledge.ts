@@ -9,12 +9,12 @@ import { pageOf } from './page';
 import { flag, id, pick, type Raw, unwrap } from './reading';
 import { urlResultsSchema } from './url-results';
 
-/** Most entries of a page (knowledge base service, section 8). */
+/** Most entries of a page (contract.md#paging). */
 const MAX_PAGE = 50;
-/** Most names that can be asked for at once (knowledge base service, section 4.8). */
+/** Most names that can be asked for at once (contract.md#check-repeated-names). */
 export const MAX_NAMES = 2000;
 
-/** Asks for a place to upload a file to: the first of the three steps (knowledge base service, section 4.1). */
+/** Asks for a place to upload a file to: the first of the three steps (contract.md#create-a-media-record). */
 export const createMedia = defineOperation('knowledge', 'create_media', {
   input: createMediaInput,
   output: z.pipe(
@@ -26,7 +26,7 @@ export const createMedia = defineOperation('knowledge', 'create_media', {
   ),
 });
 
-/** Adds an uploaded file, a web page, a note or a session (knowledge base service, section 4.2). */
+/** Adds an uploaded file, a web page, a note or a session (contract.md#add-an-entry). */
 export const addKnowledge = defineOperation('knowledge', 'add_knowledge', {
   input: addKnowledgeInput,
   output: z.pipe(
@@ -35,7 +35,7 @@ export const addKnowledge = defineOperation('knowledge', 'add_knowledge', {
   ),
 });
 
-/** Describes knowledge bases (knowledge base service, section 4.3). `infos` may be a map or a list. */
+/** Describes knowledge bases (contract.md#get-knowledge-bases). `infos` may be a map or a list. */
 export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_base', {
   input: z.object({
     ids: listOf(filled, 20).check(z.refine((ids) => new Set(ids).size === ids.length, 'no duplicates')),
@@ -50,7 +50,7 @@ export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_bas
   confirms: ['infos'],
 });
 
-/** Lists files and folders, with the `path` to where they are (knowledge base service, section 4.4). */
+/** Lists files and folders, with the `path` to where they are (contract.md#list-entries). */
 export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list', {
   input: z.object({
     cursor: text,
@@ -63,21 +63,21 @@ export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list
   confirms: ['knowledge_list'],
 });
 
-/** Searches files and folders of one knowledge base (knowledge base service, section 4.5). */
+/** Searches files and folders of one knowledge base (contract.md#search-entries). */
 export const searchKnowledge = defineOperation('knowledge', 'search_knowledge', {
   input: z.object({ query: filled, cursor: text, knowledge_base_id: filled }),
   output: pageOf(entrySchema, 'info_list'),
   confirms: ['info_list'],
 });
 
-/** Searches knowledge bases by name (knowledge base service, section 4.6). */
+/** Searches knowledge bases by name (contract.md#search-knowledge-bases). */
 export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowledge_base', {
   input: z.object({ query: text, cursor: text, limit: pageLimit(MAX_PAGE) }),
   output: pageOf(knowledgeBaseSchema, 'info_list'),
   confirms: ['info_list'],
 });
 
-/** Lists the knowledge bases that the person may add to (knowledge base service, section 4.7). */
+/** Lists the knowledge bases that the person may add to (contract.md#list-addable-knowledge-bases). */
 export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addable_knowledge_base_list', {
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
   output: pageOf(knowledgeBaseSchema, 'addable_knowledge_base_list'),
@@ -94,7 +94,7 @@ const checkedNameSchema = z.pipe(
   z.object({ name: z.string(), repeated: z.boolean() }),
 );
 
-/** Tells which file names are taken (knowledge base service, section 4.8). */
+/** Tells which file names are taken (contract.md#check-repeated-names). */
 export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_names', {
   input: z.object({
     params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), MAX_NAMES),
@@ -116,7 +116,7 @@ export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_n
 });
 
 /**
- * Imports addresses, which the service reads itself (knowledge base service, section 4.9). What is returned
+ * Imports addresses, which the service reads itself (contract.md#import-urls). What is returned
  * has to be matched to what was asked, by `matchUrls`.
  */
 export const importUrls = defineOperation('knowledge', 'import_urls', {

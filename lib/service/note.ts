@@ -12,7 +12,7 @@ export const isNotebook = (value: unknown) => {
   return text(pick(raw, 'folder_id')) !== '' || text(pick(raw, 'name')) !== '';
 };
 
-/** A notebook: FolderItem or NoteBookFolder (note service, section 2). Times are milliseconds. */
+/** A notebook: FolderItem or NoteBookFolder (contract.md#a-notebook). Times are milliseconds. */
 export const notebookSchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = rawNotebook(value);
@@ -74,11 +74,11 @@ const noteInfo = z.object({
   deleted: z.boolean(),
 });
 
-/** What is known of a note without its content: NoteBookInfo (note service, section 2). */
+/** What is known of a note without its content: NoteBookInfo (contract.md#a-note). */
 export const noteInfoSchema = z.pipe(z.transform(readNote), noteInfo);
 export type NoteInfo = z.output<typeof noteInfoSchema>;
 
-/** A note that matches a search: SearchedDoc (note service, section 2). */
+/** A note that matches a search: SearchedDoc (contract.md#search-notes). */
 export const noteHitSchema = z.pipe(
   z.transform((value: unknown) => {
     const note = readNote(value);

@@ -5,10 +5,10 @@ import { defineOperation } from './operation';
 import { pageOf } from './page';
 import { id, pick, type Raw } from './reading';
 
-/** Most entries of a page, and widest window of a search (note service, section 8). */
+/** Most entries of a page, and widest window of a search (contract.md#paging). */
 const MAX_PAGE = 20;
 
-/** The only content format that can be written (note service, sections 4.4 and 4.5). */
+/** The only content format that can be written (contract.md#create-a-note). */
 const markdown = z._default(z.literal(1), 1);
 
 /** What confirms that a note was written: its id, a text with something in it. */
@@ -17,7 +17,7 @@ const writtenNote = z.pipe(
   z.object({ id }),
 );
 
-/** Searches notes by title or by body (note service, section 4.1). */
+/** Searches notes by title or by body (contract.md#search-notes). */
 export const searchNotes = defineOperation('notes', 'search_note_book', {
   input: z
     .object({
@@ -40,14 +40,14 @@ export const searchNotes = defineOperation('notes', 'search_note_book', {
   confirms: ['docs'],
 });
 
-/** Lists the notebooks (note service, section 4.2). The first cursor is `0`. */
+/** Lists the notebooks (contract.md#list-notebooks). The first cursor is `0`. */
 export const listNotebooks = defineOperation('notes', 'list_note_folder_by_cursor', {
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
   output: pageOf(notebookSchema, 'note_book_folders', isNotebook),
   confirms: ['note_book_folders'],
 });
 
-/** Lists the notes of a notebook (note service, section 4.3). The first cursor is empty. */
+/** Lists the notes of a notebook (contract.md#list-notes). The first cursor is empty. */
 export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
   input: z.object({
     /** Empty or left out: the root. */
@@ -59,19 +59,19 @@ export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
   confirms: ['note_book_list'],
 });
 
-/** Creates a note from Markdown (note service, section 4.4). */
+/** Creates a note from Markdown (contract.md#create-a-note). */
 export const importDoc = defineOperation('notes', 'import_doc', {
   input: z.object({ content_format: markdown, content: filled, folder_id: z.optional(text) }),
   output: writtenNote,
 });
 
-/** Appends Markdown to a note (note service, section 4.5). */
+/** Appends Markdown to a note (contract.md#append-to-a-note). */
 export const appendDoc = defineOperation('notes', 'append_doc', {
   input: z.object({ doc_id: filled, content_format: markdown, content: filled }),
   output: writtenNote,
 });
 
-/** Reads a note's content (note service, section 4.6). */
+/** Reads a note's content (contract.md#read-a-note). */
 export const getDocContent = defineOperation('notes', 'get_doc_content', {
   input: z.object({
     doc_id: filled,

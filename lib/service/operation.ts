@@ -7,7 +7,7 @@ export type Service = 'notes' | 'knowledge';
 
 const PATHS: Record<Service, string> = { notes: '/openapi/note/v1', knowledge: '/openapi/wiki/v1' };
 
-/** One of the 15 POST operations of the two services, as data (both documents, section 4). */
+/** One of the 15 POST operations of the two services, as data (contract.md#calls). */
 export interface Operation<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
@@ -17,7 +17,7 @@ export interface Operation<
   readonly name: string;
   /** Below the base address. */
   readonly path: string;
-  /** The request's body in the document's own words, with every limit the document states. */
+  /** The request's body in the service's own words, with every documented limit. */
   readonly input: Input;
   /** Reads the answer's payload, a plain object, into what Satchel works with. */
   readonly output: Output;

@@ -20,13 +20,13 @@ export const PAGE_SIZE = 20;
 /** How a list goes on after a page; `stuck`: there is more, but no way to it. */
 export type Onward = 'more' | 'end' | 'stuck';
 
-/** By cursors: a page with neither `is_end` nor a cursor is the last (design, section 5). */
+/** By cursors: a page with neither `is_end` nor a cursor is the last (contract.md#paging). */
 export function afterCursor({ isEnd, nextCursor }: Page<unknown>, used: ReadonlySet<string>): Onward {
   if (isEnd ?? nextCursor === '') return 'end';
   return nextCursor === '' || used.has(nextCursor) ? 'stuck' : 'more';
 }
 
-/** By windows: the page is what there is up to `end` (note service, section 4.1). */
+/** By windows: the page is what there is up to `end` (contract.md#search-notes). */
 export function afterWindow({ isEnd, total, items }: Page<unknown>, end: number): Onward {
   const empty = items.length === 0;
   if (isEnd ?? (total === undefined ? empty : end >= total)) return 'end';

@@ -17,7 +17,7 @@ export type Walk<Item> = AsyncGenerator<Item, Ended, void>;
 /** 10 000 entries: a list that goes on after this has no end. */
 const MAX_PAGES = 500;
 
-/** Walks by cursors (both documents, cursor paging rules). An entry that comes twice is given once. */
+/** Walks by cursors (contract.md#paging). An entry that comes twice is given once. */
 export async function* byCursor<Item extends { id: string }>(
   first: string,
   read: (cursor: string) => Promise<Page<Item>>,
@@ -39,7 +39,7 @@ export async function* byCursor<Item extends { id: string }>(
   return { complete: false };
 }
 
-/** Walks by windows of 20 from start to end (note service, section 4.1). */
+/** Walks by windows of 20 from start to end (contract.md#search-notes). */
 export async function* byWindow<Item extends { id: string }>(
   read: (start: number, end: number) => Promise<Page<Item>>,
   maxPages = MAX_PAGES,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTime } from '../time';
 
-/** A part of an answer, read tolerantly (design, section 5). Only its own properties count. */
+/** A part of an answer, read tolerantly (contract.md#answers). Only its own properties count. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 export function isRaw(value: unknown): value is Raw {

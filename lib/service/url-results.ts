@@ -22,7 +22,7 @@ export type UrlOutcome = { url: string } & (
   | { state: 'missing' }
 );
 
-/** `results` of `import_urls`: a map from address to result, or a list (knowledge base service, 4.9). */
+/** `results` of `import_urls`: a map from address to result, or a list (contract.md#import-urls). */
 export const urlResultsSchema = z.transform((payload: Raw, context): UrlResult[] => {
   const results = pick(payload, 'results');
   if (Array.isArray(results)) return results.map((result) => readResult(result));

@@ -45,7 +45,7 @@ export interface Connections {
 export function createConnections(world: ConnectionsWorld): Connections {
   const { values } = world;
 
-  /** The key's last four characters and no more (design, section 4, invariant 9). */
+  /** The key's last four characters and no more (lib/README.md#rule-9). */
   async function view({ apiKey, ...rest }: Connection): Promise<ConnectionView> {
     const address = parseBaseAddress(rest.baseUrl);
     const permitted = address.ok && (await world.permitted([address.pattern]));

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from './defaults';
 const settings = {
   /** Context-menu items that are switched off, by id. */
   hiddenMenus: z.array(z.string()),
-  /** Whether what is written carries a reference, by which it can be found again (design, section 6). */
+  /** Whether what is written carries a reference, by which it can be found again (lib/outbox/README.md#how-a-lost-request-is-found). */
   reference: z.boolean(),
   /** Where pages go; none means the last one used. */
   pageDestination: z.nullable(destinationSchema),

@@ -17,7 +17,7 @@ export interface Advice {
 }
 
 /**
- * The one place that turns a problem into words (design, section 4, invariant 15): what happened, what to
+ * The one place that turns a problem into words (lib/README.md#rule-15): what happened, what to
  * do next about a clip, and where there is none: what to do next (left out: to try again) and what happened
  * (left out: the same).
  */
@@ -71,7 +71,7 @@ const WORDS: Record<
   unexpected: ['whatUnexpected', 'nextSend'],
 };
 
-/** What the service says of notes that it does not give, and why (note service, section 7). */
+/** What the service says of notes that it does not give, and why (contract.md#note-codes). */
 export const UNREADABLE: ReadonlyMap<string | undefined, Word> = new Map([
   ['100005', 'libraryNoteClosed'],
   ['100006', 'libraryNoteDeleted'],

@@ -6,7 +6,7 @@ const LED_ASTRAY_BY = ['location', 'set-cookie', 'www-authenticate'];
 
 /**
  * Has the browser send a PUT of the extension's own without cookies, and take a redirect for the answer that
- * it is (design, section 4, invariant 10): what `fetch` is told by its options, XMLHttpRequest cannot be told.
+ * it is (lib/README.md#rule-10): what `fetch` is told by its options, XMLHttpRequest cannot be told.
  * The rule sees no request of any page, and lasts until the browser ends.
  */
 export async function bindPuts(): Promise<void> {

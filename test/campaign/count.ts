@@ -25,7 +25,7 @@ interface Counts {
   told: number;
 }
 
-/** Proof of absence takes that long (design, section 6); a read may lag behind by the schedule's most. */
+/** Proof of absence takes that long (lib/outbox/README.md#how-a-lost-request-is-found); a read may lag behind by the schedule's most. */
 const PROOF_MS = 180_000;
 const MAX_LAG_MS = 30_000;
 /** The last look goes on after its list was read: its other requests may get no answer, one after the other. */

@@ -1,7 +1,7 @@
 import type { Payload } from './operation';
 import type { Variant } from './options';
 
-/** The fields that both documents call int64 or uint64. */
+/** The fields that are 64-bit numbers (contract.md#answers). */
 const INT64 = new Set([
   ...['create_time', 'modify_time', 'note_number', 'total_hit_num'],
   ...['file_number', 'folder_number', 'start_time', 'expired_time'],
@@ -14,7 +14,7 @@ const OPTIONAL = new Set([
   ...['current_path', 'file_number', 'folder_number', 'is_top', 'total_hit_num'],
 ]);
 
-/** The answer's body: knowledge bases, section 7; for notes the same, because theirs is not shown. */
+/** The answer's body (contract.md#answers); for notes the same, because theirs is not documented. */
 export function envelope(code: number, message: string, payload: Payload, variant: Variant): Payload {
   const told = optionalAs(variant.optional ?? 'told', payload);
   const fields = variant.int64 === 'string' ? int64AsText(told) : told;

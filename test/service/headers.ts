@@ -38,7 +38,7 @@ export const leaksToStore = (headers: IncomingHttpHeaders, prefix: string): stri
   failing(FOR_STORE, headers, prefix);
 
 /**
- * Section 5 of both documents. Throws: 20004 for a wrong key and 110037 for an expired one on notes,
+ * Checks the headers of a call (contract.md#calls). Throws: 20004 for a wrong key and 110037 for an expired one on notes,
  * 110030 on knowledge bases, whose document has no other code for it.
  */
 export function checkHeaders(headers: IncomingHttpHeaders, operation: Operation, { options }: World): void {

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** Knowledge bases, section 2 (MediaType) and section 8 (file sizes): the types that are uploaded. */
+/** The types that are uploaded (contract.md#media-types). */
 const FILES = [
   { type: 1, most: 200 * MB, is: ['application/pdf'] },
   {
@@ -52,7 +52,7 @@ export const FILE_TYPES = FILES.map((file) => file.type);
 /** check_repeated_names (4.8) is for these only. */
 export const NAME_CHECKED = [1, 3, 4, 5, 7, 9, 13, 14];
 
-/** How a folder among the entries is marked in the database. Not one of the document's types. */
+/** How a folder among the entries is marked in the database. Not one of the documented types (contract.md#media-types). */
 export const FOLDER = 99;
 
 export const PLAIN_TEXT = 13;

@@ -8,7 +8,7 @@ const seal = (scope: string, offset: number): string =>
 
 /**
  * The offset a cursor stands for. Only the operation's own first cursor, or one that this very listing
- * gave out, is allowed (both documents: cursor paging rules).
+ * gave out, is allowed (contract.md#paging).
  */
 export function offsetOf(cursor: string, scope: string, first: string, code: number): number {
   if (cursor === first) return 0;

@@ -3,7 +3,7 @@ import { CONTENT_TYPES, NAME_CHECKED } from './media-types';
 
 z.config(z.locales.en());
 
-/** The rules of both documents on the fields of a request, by the field's kind. */
+/** The rules of both services on the fields of a request, by the field's kind. */
 export const text = z.string().check(z.minLength(1));
 export const cursor = z.string();
 export const whole = z.int().check(z.gte(0));
@@ -16,18 +16,18 @@ const inRange = (least: number, most: number, code?: number) =>
     }),
   );
 
-/** Notes, section 8: at most 20, else 100004 "requested size out of range". */
+/** Notes: at most 20 (contract.md#paging), else 100004 "requested size out of range". */
 export const noteLimit = inRange(1, 20, 100004);
-/** Knowledge bases, section 8: 1 to 50. */
+/** Knowledge bases: 1 to 50 (contract.md#paging). */
 export const knowledgeLimit = inRange(1, 50);
 
-/** Notes, section 8: `end` is at most 20 after `start`. */
+/** `end` is at most 20 after `start` (contract.md#search-notes). */
 export const spanRule = z.refine<{ start: number; end: number }>(
   ({ start, end }) => end >= start && end - start <= 20,
   { error: 'end must be 0 to 20 after start', path: ['end'], params: { code: 100004 } },
 );
 
-/** Notes, section 5: an id that cannot be one is 100002 "invalid id supplied". */
+/** Notes: an id that cannot be one is 100002 "invalid id supplied". */
 export const noteId = z
   .string()
   .check(z.refine((id) => id !== '', { error: 'must not be empty', params: { code: 100002 } }));
@@ -49,7 +49,7 @@ export const nameChecks = z
   .array(z.strictObject({ name: text, media_type: z.literal(NAME_CHECKED) }))
   .check(z.minLength(1), z.maxLength(2000));
 
-/** Knowledge bases, section 2: seconds. A later number than this is milliseconds. */
+/** Seconds (contract.md#add-an-entry). A later number than this is milliseconds. */
 export const seconds = z
   .int()
   .check(z.refine((value) => value >= 0 && value < 1e11, 'must be Unix time in seconds'));

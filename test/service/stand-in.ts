@@ -65,7 +65,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Starts both documents' service and its object store, on two loopback ports. */
+/** Starts both services and their object store, on two loopback ports. */
 export async function startStandIn(settings: StandInOptions = {}): Promise<StandIn> {
   const temporary = settings.file === undefined ? mkdtempSync(join(tmpdir(), 'stand-in-')) : undefined;
   const store = openStore(settings.file ?? join(temporary ?? '', 'service.sqlite'));

@@ -48,7 +48,7 @@ export interface Answer {
   text: string;
 }
 
-/** The headers of section 5. */
+/** The headers of a call (contract.md#calls). */
 export const headersFor = ({ clientId, apiKey }: StandIn): Record<string, string> => ({
   'svc-openapi-clientid': clientId,
   'svc-openapi-apikey': apiKey,

@@ -3,7 +3,7 @@ import * as knowledge from '../../lib/service/knowledge';
 import * as notes from '../../lib/service/notes';
 import { reachable, shipped, withoutComments } from './sources';
 
-/** Every operation of the two documents (section 4 of each). */
+/** Every operation of the two services (contract.md#calls). */
 const DOCUMENTED = [
   '/openapi/note/v1/search_note_book',
   '/openapi/note/v1/list_note_folder_by_cursor',

@@ -25,7 +25,7 @@ function afterWrite(kind: ProblemKind, ...signals: Signal[]) {
   );
 }
 
-// The table of the design, section 5: what the outbox does, and what the person reads.
+// The table of failures (lib/outbox/README.md#what-follows-a-failure): what the outbox does, and what the person reads.
 describe.each<[ProblemKind, string, JobState, Effect[], string]>([
   ['offline', '', 'waiting', [], 'whatOffline kept nextOnline'],
   ['permission', '', 'waiting', [], 'whatPermission kept nextAllow'],

@@ -9,7 +9,7 @@ import { zipKind } from './zip';
 /** Kinds of text that only their names tell apart; and text of any other name. */
 const TEXTS: ReadonlySet<string> = new Set(['txt', 'md', 'markdown', 'csv']);
 const OLE: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
-/** What the service takes through its own desktop app only (knowledge base service, section 2, MediaType 16). */
+/** What the service takes through its own desktop app only (contract.md#media-types). */
 const DESKTOP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'mhtml']);
 
 /**

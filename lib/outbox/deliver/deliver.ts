@@ -31,7 +31,7 @@ export interface DeliverContext {
   uploaded(upload: Upload): Promise<void>;
   /**
    * Commits to disk that this write goes out now; to be awaited right before every request that must
-   * not be repeated (invariant 3). Requests that may be repeated need none.
+   * not be repeated (lib/README.md#rule-3). Requests that may be repeated need none.
    * @param evidence what to look for, should the answer stay open
    * @throws ProblemError `gone` where the row was discarded or paused meanwhile
    */

@@ -25,7 +25,7 @@ const OF_ACCOUNT: ReadonlySet<Problem['kind']> = new Set(['rate', 'quota', 'auth
 const CONTENT_REFUSED = '110020';
 
 /**
- * A code beside an address is a definite no for it (knowledge base service, section 7), whatever the code:
+ * A code beside an address is a definite no for it (contract.md#import-urls), whatever the code:
  * the service could not read the page.
  */
 function definite(problem: Problem): Problem {

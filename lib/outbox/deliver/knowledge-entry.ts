@@ -6,7 +6,7 @@ import type { Deliver } from './deliver';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 
-/** An article link of the messaging platform (knowledge base service, section 2, media type 6); others are web pages. */
+/** An article link of the messaging platform (contract.md#media-types); others are web pages. */
 const ARTICLE = /^mp\.weixin\.qq\.com\/s(?:\/|$)/;
 
 /** Puts into a knowledge base what needs no upload: a note, an AI session, or an address with its own title. */
@@ -21,7 +21,7 @@ export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
   return [id];
 };
 
-/** The media type, and the field that says what it is (knowledge base service, section 2, MediaType). */
+/** The media type, and the field that says what it is (contract.md#media-types). */
 function contentOf({ kind, url, ownId = '' }: ClipHead) {
   switch (kind) {
     case 'note':

@@ -23,7 +23,7 @@ export interface Outgoing {
 const REFUSED = 403;
 
 /**
- * Puts a file into a knowledge base, by the steps of the document (section 1, typical flows). Only the last
+ * Puts a file into a knowledge base, step by step (contract.md#create-a-media-record). Only the last
  * step makes an entry; those before it may be repeated and leave nothing to be seen. A worker that dies after
  * the bytes went out leaves word of them, and the next one goes on from there.
  * @returns the entry's id
@@ -87,7 +87,7 @@ async function putObject(
 async function freeNames(
   client: Client,
   job: Job,
-  /** Left out for kinds whose names are not checked (knowledge base service, section 4.8). */
+  /** Left out for kinds whose names are not checked (contract.md#check-repeated-names). */
   mediaType: number | undefined,
   extension: string,
 ): Promise<Set<string>> {

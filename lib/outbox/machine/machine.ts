@@ -36,7 +36,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
 };
 
 /**
- * The one machine of the outbox (design, section 6): state and signal in, state and effects out. It knows no
+ * The one machine of the outbox (lib/outbox/README.md#how-a-job-passes-through): state and signal in, state and effects out. It knows no
  * clock, no network and no storage. A signal that means nothing in a state leaves the very same job.
  */
 export function transition(job: Job, signal: Signal, when: When): Transition {

@@ -3,7 +3,7 @@ import { open } from './sending';
 import type { Handler } from './signal';
 
 /**
- * A row found `sending` belongs to a worker that died: the service may have it (invariant 3). A row that
+ * A row found `sending` belongs to a worker that died: the service may have it (lib/README.md#rule-3). A row that
  * waits for no time waits for a change, and any wake-up may be that change. A row whose last step lies in
  * the future was written before the clock was set back: its wait means nothing any more.
  */

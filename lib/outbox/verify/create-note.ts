@@ -8,7 +8,7 @@ import type { ReadBack, Verify } from './verify';
 
 /**
  * Where a part went on in a note, that note holds its mark. A new note is in the list of its notebook, unless
- * somebody moved it: then the search may find it, but proves nothing when it does not (design, section 6).
+ * somebody moved it: then the search may find it, but proves nothing when it does not (lib/outbox/README.md#how-a-lost-request-is-found).
  */
 export const verifyNote: Verify = async (job, { mark, client }) => {
   const begun = noteToAppendTo(job);

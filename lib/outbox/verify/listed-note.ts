@@ -15,7 +15,7 @@ const SURELY_OLDER_MS = 2 * 24 * 3600 * 1000;
 /** Of the first notes that many are read whatever their titles. */
 const READ_ANYWAY = 5;
 /**
- * The document states no order of the list (note service, section 4.3), and what is pinned may stand before it.
+ * The document states no order of the list (contract.md#list-notes), and what is pinned may stand before it.
  * After that many notes, each older than the one before, the list is taken to go on like this.
  */
 const SHOWS_ORDER = PAGE_SIZE;

@@ -7,7 +7,7 @@ import { verifyFile } from './file';
 import { verifyUrls } from './import-urls';
 import { verifyEntry } from './knowledge-entry';
 
-/** What one look at the service showed of a job's last write: what proves that it is there, or not (design, section 4). */
+/** What one look at the service showed of a job's last write: what proves that it is there, or not (lib/outbox/README.md#how-a-lost-request-is-found). */
 export type ReadBack =
   | { seen: 'present'; ids: string[]; copies: number }
   /** Something new is there that may be it; nothing in it proves that. */

@@ -35,7 +35,7 @@ it('counts every one of many changes at once', async () => {
   expect((await jobs.get('job-1')).attempts).toBe(50);
 });
 
-it('invariant 2: content stays until the row is confirmed, or is removed by the person', async () => {
+it('rule 2: content stays until the row is confirmed, or is removed by the person', async () => {
   await jobs.add(aJob(), 'Text.');
   for (const state of ['sending', 'unknown', 'needs-you'] as const) {
     await jobs.update('job-1', (job) => ({ ...job, state }));
@@ -72,7 +72,7 @@ it('says that a row is gone', async () => {
   await expect(jobs.update('job-1', (job) => job)).rejects.toMatchObject({ problem: { kind: 'gone' } });
 });
 
-it('invariant 1: every write asks for strict durability', async () => {
+it('rule 1: every write asks for strict durability', async () => {
   const asked: (string | undefined)[] = [];
   const database = await openDatabase();
   const watched = new Proxy(database, {

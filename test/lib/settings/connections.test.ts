@@ -58,7 +58,7 @@ async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
   return { connections, values, given, chosen: () => chosen, changes: () => changes };
 }
 
-it('invariant 9: shows the last four characters of the key and no more', async () => {
+it('rule 9: shows the last four characters of the key and no more', async () => {
   const { connections } = await connect();
   const view = await connections.save(INPUT);
   expect(view).toEqual({

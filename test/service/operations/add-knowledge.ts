@@ -35,7 +35,7 @@ const noteRequest = z.strictObject({ media_type: z.literal(11), note_info: conte
 const sessionRequest = z.strictObject({ media_type: z.literal(12), session_info: content, ...common });
 type FileRequest = z.infer<typeof fileRequest>;
 
-/** Knowledge bases, 4.2. Each media type needs its own fields and takes no others (section 2). */
+/** Each media type needs its own fields and takes no others (contract.md#add-an-entry). */
 export const addKnowledge = operation(
   'wiki',
   'add_knowledge',

@@ -10,7 +10,7 @@ import { readNote } from './notes-read';
 import { searchNotes } from './notes-search';
 import { appendToNote, createNote } from './notes-write';
 
-/** All operations of both documents, in their order. */
+/** All operations of both services, in the order of contract.md#calls. */
 export const OPERATIONS = [
   searchNotes,
   listNotebooks,

@@ -46,7 +46,7 @@ export function folderIn(store: Store, base: string, id: string | undefined): st
   return id;
 }
 
-/** FolderInfo (section 2); for the root, of the knowledge base itself. */
+/** FolderInfo (contract.md#a-folder); for the root, of the knowledge base itself. */
 export function folderInfo(
   store: Store,
   folder: Pick<EntryRow, 'id' | 'title' | 'base' | 'parent' | 'top'>,

@@ -2,7 +2,7 @@ import type { Store } from '../database';
 import { Refusal } from '../refusal';
 import { USER } from './note-shape';
 
-/** A note of the caller's that is not deleted, else the documented refusal (notes, section 7). */
+/** A note of the caller's that is not deleted, else the documented refusal (contract.md#note-codes). */
 export function ownNote(store: Store, id: string): { id: string; folder: string; status: number } {
   const note = store.get<{ id: string; folder: string; status: number; owner: string }>(
     'SELECT id, folder, status, owner FROM note WHERE id = ?',

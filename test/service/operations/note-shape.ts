@@ -23,7 +23,7 @@ export const NOTE_COLUMNS = `n.id, n.title, n.folder, n.owner, n.status, n.creat
   (SELECT substr(p.text, 1, 400) FROM part p WHERE p.note = n.id AND p.number = 0) AS summary,
   (SELECT b.name FROM notebook b WHERE b.id = n.folder) AS folder_name`;
 
-/** DocBasic (notes, section 2), with as many `basic_info` around it as asked for. */
+/** DocBasic (contract.md#a-note), with as many `basic_info` around it as asked for. */
 export function noteInfo(row: NoteRow, documented: number, variant: Variant): Payload {
   const time = (ms: number): number => (variant.times === 's' ? Math.floor(ms / 1000) : ms);
   let info: Payload = {

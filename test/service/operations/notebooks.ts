@@ -40,7 +40,7 @@ export const listNotebooks = operation(
   },
 );
 
-/** NoteBookFolder, with `parent_folder_id` as FolderItem has it (notes, section 2). */
+/** NoteBookFolder, with `parent_folder_id` as FolderItem has it (contract.md#a-notebook). */
 function notebookInfo(row: NotebookRow, variant: Variant): Payload {
   const time = (ms: number): number => (variant.times === 's' ? Math.floor(ms / 1000) : ms);
   const item: Payload = {

@@ -19,7 +19,7 @@ interface Row {
   dark: End;
 }
 
-/** Every code of both documents, those seen in the field, one that nobody knows, and no code at all. */
+/** Every code of both services, those seen in the field, one that nobody knows, and no code at all. */
 const TABLE: Row[] = [
   {
     codes: [100001, 100002, 100004, 110001, 110002, 110012, 110020],

@@ -15,7 +15,7 @@ import {
   takesAllBut,
 } from '../support/services';
 
-it('invariant 1: the row is there before anything is sent', async () => {
+it('rule 1: the row is there before anything is sent', async () => {
   const states: string[] = [];
   const world = await makeWorld(async () => {
     states.push(...(await world.jobs.all()).map(({ state }) => state));
@@ -26,7 +26,7 @@ it('invariant 1: the row is there before anything is sent', async () => {
   expect(states).toEqual(['queued', 'sending']);
 });
 
-describe('invariant 2: content stays until it is confirmed', () => {
+describe('rule 2: content stays until it is confirmed', () => {
   it.each<[string, Error, string]>([
     ['definite no', failure('terminal', '110020'), 'needs-you'],
     ['refused destination', failure('target', '310001'), 'needs-you'],
@@ -44,7 +44,7 @@ describe('invariant 2: content stays until it is confirmed', () => {
   });
 });
 
-it('invariant 3: `sending` with its write is committed before the request goes out', async () => {
+it('rule 3: `sending` with its write is committed before the request goes out', async () => {
   const seen: unknown[] = [];
   const world = await makeWorld(async (name) => {
     if (name === 'import_doc') seen.push((await world.jobs.get('id')).events.at(-1));
@@ -55,7 +55,7 @@ it('invariant 3: `sending` with its write is committed before the request goes o
   expect(seen).toMatchObject([{ state: 'sending', operation: 'import_doc' }]);
 });
 
-it('invariant 4: an unknown one is never sent again by itself, only by a tap', async () => {
+it('rule 4: an unknown one is never sent again by itself, only by a tap', async () => {
   const answers = [
     failure('ambiguous'),
     [{ urls: ['https://example.org/page'], code: '0', mediaId: 'media' }],
@@ -77,7 +77,7 @@ it('invariant 4: an unknown one is never sent again by itself, only by a tap', a
   expect((await jobs.get('id')).state).toBe('confirmed');
 });
 
-it('invariant 5: while one worker drains, another one sends nothing', async () => {
+it('rule 5: while one worker drains, another one sends nothing', async () => {
   let release: (answer: unknown) => void = () => undefined;
   const world = await makeWorld((name) =>
     name === READ
@@ -100,7 +100,7 @@ it('invariant 5: while one worker drains, another one sends nothing', async () =
   await world.worker.drain();
 });
 
-it('invariant 6: a row never goes to another account, and says so', async () => {
+it('rule 6: a row never goes to another account, and says so', async () => {
   const { outbox, worker, calls, values, net } = await makeWorld(takesAll);
   net.online = false;
   await outbox.add('id', aClip(), notebook);

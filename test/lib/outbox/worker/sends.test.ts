@@ -100,7 +100,7 @@ it.each<[string, Clip, object]>([
   expect(inputs.at(-1)).toEqual({ ...entry, knowledge_base_id: 'kb', folder_id: 'f' });
 });
 
-/** Of the operations of an addition to a knowledge base, those that take a folder (section 4.10). */
+/** Of the operations of an addition to a knowledge base, those that take a folder (contract.md#a-folder). */
 const IN_FOLDER = new Set(['get_knowledge_list', 'check_repeated_names', 'import_urls', 'add_knowledge']);
 
 it.each<[string, Clip, string[]]>([

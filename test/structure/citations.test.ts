@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOTS = ['lib', 'entrypoints', 'test', '.github'];
+const TEXT = /\.(?:ts|tsx|mjs|js|md)$/;
+const SKIPPED = new Set(['pages', 'articles', 'node_modules']);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(file);
+    return TEXT.test(entry.name) ? [file] : [];
+  });
+}
+
+const files = ['README.md', ...ROOTS.flatMap((root) => filesIn(root))];
+const documents = files.filter((file) => file.endsWith('.md'));
+
+/** The last part of a link to a heading, as GitHub makes it: `Rule 3` is `rule-3`. */
+const slugOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+function headingsOf(document: string): Set<string> {
+  const lines = readFileSync(document, 'utf8').split('\n');
+  return new Set(
+    lines.filter((line) => /^#{1,6} /.test(line)).map((line) => slugOf(line.replace(/^#+ /, ''))),
+  );
+}
+
+/** The document that a citation in `file` means: by its path from the root, from the file, or by its name alone. */
+function cited(name: string, file: string): string | undefined {
+  const near = path.join(path.dirname(file), name);
+  const named = documents.filter((document) => path.basename(document) === name);
+  return [name, near].find((one) => documents.includes(one)) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+function brokenIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/([\w./-]+\.md)#([\p{L}\p{N}_-]+)/gu)].flatMap(([whole, name = '', slug = '']) => {
+    const document = cited(name, file);
+    return document && headingsOf(document).has(slug) ? [] : [`${file}: ${whole}`];
+  });
+}
+
+describe('citations', () => {
+  it('lead to a heading that exists', () => {
+    expect(files.flatMap(brokenIn)).toEqual([]);
+  });
+
+  it('no file cites a document that is not in the repository', () => {
+    const OUTSIDE = /\((?:design|note service|knowledge base service|both documents)[,)]|the design, section/;
+    expect(
+      files.filter((file) => OUTSIDE.test(readFileSync(file, 'utf8')) && !file.endsWith('citations.test.ts')),
+    ).toEqual([]);
+  });
+
+  it('every trial that a test names is listed in test/faults.md', () => {
+    const listed = new Set(
+      [...readFileSync('test/faults.md', 'utf8').matchAll(/^\| (\d+) \|/gm)].map(([, number]) =>
+        Number(number),
+      ),
+    );
+    const named = files
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\btrials? (\d+)/g)].map(([, number]) => Number(number)),
+      );
+    expect([...new Set(named)].filter((number) => !listed.has(number))).toEqual([]);
+  });
+});
