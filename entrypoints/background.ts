@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { createAccess } from '../lib/access/access';
-import { sessionForms } from '../lib/background/body-form-store';
+import { createBodyFormStore } from '../lib/background/body-form-store';
 import { createCloseConnections } from '../lib/background/close-connections';
 import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
@@ -70,7 +70,9 @@ export default defineBackground(() => {
     access,
     putWithProgress: openPutWithProgress,
     closeConnections: createCloseConnections(),
-    bodyForms: canStream() ? createBodyForms(sessionForms) : undefined,
+    bodyForms: canStream()
+      ? createBodyForms(createBodyFormStore(values.bodyForms, () => Date.now()))
+      : undefined,
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };

@@ -50,8 +50,6 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     // For the extension's own requests: see `lib/upload/bind-puts.ts` and `lib/background/close-connections.ts`.
     'declarativeNetRequestWithHostAccess',
     'scripting',
-    // Its `session` part only: see `lib/background/body-form-store.ts`.
-    'storage',
     'unlimitedStorage',
     // Firefox has a sidebar for everybody, and a background that is a page.
     ...(browser === 'firefox' ? [] : (['offscreen', 'sidePanel'] as const)),

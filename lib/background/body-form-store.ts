@@ -1,15 +1,16 @@
-import { browser } from 'wxt/browser';
-import * as z from 'zod/mini';
-import { type BodyFormStore, bodyFormSchema } from '../service/body-forms';
+import type { BodyFormStore, LearnedForms } from '../service/body-forms';
+import type { Stored } from '../settings/stored';
 
-const KEY = 'body-forms';
-const schema = z.record(z.string(), bodyFormSchema);
+/** For how long it holds (milliseconds): a device changes its network, and a gateway its protocol, now and then. */
+const HOLDS_MS = 3600_000;
 
-/** Kept until the browser ends, as the worker that learned it may be gone in seconds. No content script reads it. */
-export const sessionForms: BodyFormStore = {
-  async get() {
-    const { [KEY]: stored } = await browser.storage.session.get(KEY);
-    return z.safeParse(schema, stored).data ?? {};
-  },
-  put: (forms) => browser.storage.session.set({ [KEY]: forms }),
-};
+/** On disk, as the worker that learned it may be gone in seconds. Extension storage would need another permission. */
+export function createBodyFormStore(learned: Stored<LearnedForms>, now: () => number): BodyFormStore {
+  return {
+    async get() {
+      const { at, forms } = await learned.get();
+      return Math.abs(now() - at) < HOLDS_MS ? forms : {};
+    },
+    put: (forms) => learned.put({ at: now(), forms }),
+  };
+}

@@ -7,7 +7,11 @@ import * as z from 'zod/mini';
 export const bodyFormSchema = z.enum(['stream', 'plain']);
 export type BodyForm = z.infer<typeof bodyFormSchema>;
 
-/** Where the forms are kept until the browser ends, by origin. */
+/** What was learned of each origin, and when (milliseconds), as it is stored. */
+export const learnedFormsSchema = z.object({ at: z.number(), forms: z.record(z.string(), bodyFormSchema) });
+export type LearnedForms = z.infer<typeof learnedFormsSchema>;
+
+/** Where the forms are kept, by origin. */
 export interface BodyFormStore {
   get(): Promise<Record<string, BodyForm>>;
   put(forms: Record<string, BodyForm>): Promise<void>;

@@ -7,6 +7,7 @@ import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
 import { knownFoldersSchema } from '../destinations/folders';
 import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { pauseSchema } from '../outbox/pause';
+import { learnedFormsSchema } from '../service/body-forms';
 import { uploadDomainsSchema } from '../upload-domains';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS } from './defaults';
@@ -27,6 +28,8 @@ export function openValues(databases: Databases) {
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
     /** Between two writes (milliseconds), since the service set a limit. */
     gap: stored(databases, 'gap', z.number(), 0),
+    /** How writes can go to each origin. */
+    bodyForms: stored(databases, 'body-forms', learnedFormsSchema, { at: 0, forms: {} }),
     /** How long the answer to a write usually takes (milliseconds); 0: not known. */
     usualAnswer: stored(databases, 'usual-answer', z.number(), 0),
     /** Whether the person stopped all sending. */

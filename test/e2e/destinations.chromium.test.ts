@@ -129,7 +129,7 @@ describe('by mouse', () => {
         .count();
     await expect
       .poll(async () => [await group('groupKnowledgeBases'), await group('groupNotebooks')])
-      .toEqual([110, 46]);
+      .toEqual([110, 47]);
   });
 
   it('saves to a pinned place with one click', async () => {

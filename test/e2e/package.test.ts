@@ -44,7 +44,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
       manifest_version: 3,
       permissions: [
         ...['activeTab', 'alarms', 'contextMenus', 'declarativeNetRequestWithHostAccess'],
-        ...['scripting', 'storage', 'unlimitedStorage'],
+        ...['scripting', 'unlimitedStorage'],
         ...(browser === 'firefox' ? [] : ['offscreen', 'sidePanel']),
       ],
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],

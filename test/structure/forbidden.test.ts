@@ -16,8 +16,6 @@ const FORBIDDEN = [
   {
     what: "the browser's extension storage, which content scripts read",
     pattern: /\bstorage\.(sync|local|session)\b/,
-    // In `session`, which content scripts do not read, and nothing of the person's.
-    but: ['lib/background/body-form-store.ts'],
   },
   {
     what: "the page's own storage",
