@@ -14,16 +14,23 @@ export async function rowOf(rig: Rig, id: string): Promise<JobView> {
   return row;
 }
 
-/**
- * Has a row settled by looking and waiting, without any of the wait, and whoever may be asleep is woken. What waits for its time is sent now, as by a tap.
- */
+/** What a call is told if the browser ends the background while it answers. */
+const ENDED = /message channel closed/;
+
+/** Has a job settled by verifying and waiting, without any of the wait; what waits for its time is sent by a tap. */
 export function settle(rig: Rig, id: string): Promise<JobView> {
-  return until('a settled row', async () => {
+  async function ask(): Promise<JobView | undefined> {
     const row = await rowOf(rig, id);
     if (SETTLED.includes(row.state)) return row;
     if (row.state === 'verifying') await rig.pass(APART_MS);
     if (row.state === 'waiting') await rig.call('outbox.sendAll', {});
     else await rig.call('outbox.check', { id });
     return undefined;
-  });
+  }
+  return until('a settled row', () =>
+    ask().catch((error: unknown) => {
+      if (!ENDED.test(String(error))) throw error;
+      return undefined;
+    }),
+  );
 }
