@@ -138,7 +138,7 @@ function conceals(element: Element, style: CSSStyleDeclaration, display: string,
   if (!Element.prototype.hasAttributes.call(element) || display === 'contents') return false;
   const isHidden =
     (style.opacity === '0' && (isApart || !isToAppear(element, style))) ||
-    (display !== 'inline' && (CUT_TO_NOTHING.test(style.clipPath) || isClosed(style)));
+    (display !== 'inline' && (CUT_TO_NOTHING.test(style.clipPath) || isClosed(element, style)));
   return isHidden && !matches(element, SOURCES);
 }
 
@@ -148,10 +148,11 @@ function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {
   return isMoved || lengthOf(element) > SECTION_LENGTH;
 }
 
-/** It cuts off what is in it, and has no room for a letter. */
-function isClosed(style: CSSStyleDeclaration): boolean {
+/** It cuts off its text, and has no room for a letter. A picture that did not load has no size, and no text. */
+function isClosed(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.overflowY === 'visible') return false;
-  return Number.parseFloat(style.height) < TOO_SMALL || Number.parseFloat(style.width) < TOO_SMALL;
+  const isTiny = Number.parseFloat(style.height) < TOO_SMALL || Number.parseFloat(style.width) < TOO_SMALL;
+  return isTiny && lengthOf(element) > 0;
 }
 
 const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };
