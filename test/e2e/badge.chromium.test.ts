@@ -27,7 +27,7 @@ const note = { operation: 'import_doc', when: 'before' } as const;
 
 it.each<[string, string, Fault[], number, Destination?]>([
   ['working', '…', [{ ...note, kind: 'hold' }], 1],
-  ['the number waiting', '2', [{ ...note, kind: 'code', code: 20002, retryAfter: '600' }], 2],
+  ['the number waiting', '2', [{ ...note, kind: 'code', code: 20002, retryAfter: '600', times: null }], 2],
   ['needs you: refused', '!', [{ ...note, kind: 'code', code: 100001 }], 1],
   ['needs you: unknown', '!', [{ operation: 'import_urls', kind: 'drop-after' }], 1, BASE],
   ['needs you: wrong key', '!', [{ ...note, kind: 'code', code: 20004 }], 1],

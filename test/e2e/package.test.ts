@@ -16,7 +16,11 @@ const CONTENT_SECURITY_POLICY =
 const BUDGETS = [
   { part: 'the whole package', bytes: 760_000, holds: () => true },
   { part: 'the background', bytes: 210_000, holds: (name: string) => name === 'background.js' },
-  { part: 'what is injected for a selection', bytes: 103_000, holds: (name: string) => name === 'capture.js' },
+  {
+    part: 'what is injected for a selection',
+    bytes: 103_000,
+    holds: (name: string) => name === 'capture.js',
+  },
   {
     part: 'what is injected beside it for an article',
     bytes: 35_000,

@@ -20,6 +20,7 @@ export interface Site extends Rig {
   connectAnew(seed: SeedName): Promise<void>;
 }
 
+const SERVICE_HOST = 'http://127.0.0.1/*';
 declare const chrome: typeof import('wxt/browser').browser;
 
 /** Calls the background of a browser as one of the extension's own pages does. */
@@ -69,7 +70,11 @@ export function useSite(
       },
       connectAnew: async (seed: SeedName) => {
         // Whoever forgot the account before gave it back.
-        await chromium.allowHost('http://127.0.0.1/*');
+        await chromium.allowHost(SERVICE_HOST);
+        await (await chromium.panel()).evaluate(
+          (host) => chrome.permissions.request({ origins: [host] }),
+          SERVICE_HOST,
+        );
         service.reset(seed);
         service.setOptions({ clientId: `account-${++accounts}` });
         await site.call?.('connection.save', {
