@@ -6,16 +6,20 @@ interface Clock {
 interface Scope {
   Date: Clock;
   performance: Clock;
-  realClocks?: { date(): number; elapsed(): number };
+  realClocks?: { date(): number; elapsed(): number; ahead: number };
 }
 
-/** Runs in the extension: puts the clocks of its background ahead of the real ones. */
-function putAhead(scope: Scope, ms: number): void {
+/**
+ * Runs in the extension: puts the clocks of its background ahead by `ms`, and by `atLeast` in all, as a new background
+ * knows of nothing before. They never go back: another service in the same browser begins with no time passed.
+ */
+function putAhead(scope: Scope, ms: number, atLeast: number): void {
   const [wall, steady] = [scope.Date, scope.performance];
-  scope.realClocks ??= { date: wall.now.bind(wall), elapsed: steady.now.bind(steady) };
-  const { date, elapsed } = scope.realClocks;
-  wall.now = () => date() + ms;
-  steady.now = () => elapsed() + ms;
+  scope.realClocks ??= { date: wall.now.bind(wall), elapsed: steady.now.bind(steady), ahead: 0 };
+  const clocks = scope.realClocks;
+  clocks.ahead = Math.max(clocks.ahead + ms, atLeast);
+  wall.now = () => clocks.date() + clocks.ahead;
+  steady.now = () => clocks.elapsed() + clocks.ahead;
 }
 
 /** How a script in a page of the extension names the background's global object; null while it is suspended. */
@@ -36,6 +40,6 @@ export function passTime(
     service.pass(ms);
     ahead += ms;
     // Ended meanwhile, it begins anew by the real clock: whoever waits for a look passes more time.
-    await run(`(${putAhead})(${background}, ${ahead})`).catch(() => undefined);
+    await run(`(${putAhead})(${background}, ${ms}, ${ahead})`).catch(() => undefined);
   };
 }
