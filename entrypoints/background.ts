@@ -110,7 +110,7 @@ export default defineBackground(() => {
     reach: createReach(world),
     locks: navigator.locks,
     rest,
-    // A browser that sends streams never repeats a write by itself.
+    // Chromium sends streams, which it never repeats. Firefox has none, and may repeat a write.
     usualTime: canStream() ? undefined : createUsualTime(values.usualAnswer),
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     wakeBy: (time) => inBackground(wakeBy(time, world.now())),

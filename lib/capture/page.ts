@@ -53,8 +53,13 @@ function* convertArticle(
   const notes = yield* standardise(content ?? shown, budget);
   const found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);
   budget.time();
-  const whole = yield* appendNotes(found.content, notes, budget);
-  const folded = foldedPercent([countFolded(whole)]);
-  const converted = { ...(yield* converter.convert(whole)), ...folded };
-  return { converted, articleFound: found.isArticle };
+  const convertPart = function* (part: Element) {
+    const whole = yield* appendNotes(part, notes, budget);
+    return { ...(yield* converter.convert(whole)), ...foldedPercent([countFolded(whole)]) };
+  };
+  const converted = yield* convertPart(found.content);
+  if (converted.markdown !== '' || found.content === shown)
+    return { converted, articleFound: found.isArticle };
+  // Nothing of it could be written: better the whole page than an empty clip.
+  return { converted: yield* convertPart(shown), articleFound: false };
 }

@@ -1,3 +1,4 @@
+import { inBackground } from '../in-background';
 import type { Stored } from '../settings/stored';
 
 /** How much the latest answer counts for what is usual. */
@@ -20,7 +21,8 @@ export function createUsualTime(usual: Stored<number>): UsualTime {
       const before = await usual.get();
       // One very slow answer does not hide the next ones.
       const counted = before > 0 ? Math.min(ms, 2 * before) : ms;
-      await usual.put(before > 0 ? before + WEIGHT * (counted - before) : ms);
+      // The service has the clip: nothing may come between that and its receipt.
+      inBackground(usual.put(before > 0 ? before + WEIGHT * (counted - before) : ms));
       return before > 0 && ms > LONG * before;
     },
   };
