@@ -15,7 +15,8 @@ export async function forgetPeaks(browser: CDPSession): Promise<void> {
     for (const id of await processes(browser, type)) writeFileSync(`/proc/${id}/clear_refs`, '5');
 }
 
-async function processes(browser: CDPSession, type: string): Promise<number[]> {
+/** The ids of the browser's processes of a type, such as `renderer`. */
+export async function processes(browser: CDPSession, type: string): Promise<number[]> {
   const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
   return processInfo.filter((one) => one.type === type).map(({ id }) => id);
 }
