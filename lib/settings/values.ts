@@ -6,6 +6,7 @@ import { destinationSchema } from '../destination';
 import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
 import { knownFoldersSchema } from '../destinations/folders';
 import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
+import { gapSchema, NO_GAP } from '../outbox/pace';
 import { pauseSchema } from '../outbox/pause';
 import { learnedFormsSchema } from '../service/body-forms';
 import { uploadDomainsSchema } from '../upload-domains';
@@ -26,8 +27,8 @@ export function openValues(databases: Databases) {
     uploadDomains: stored(databases, 'upload-domains', uploadDomainsSchema, []),
     settings: stored(databases, 'settings', settingsSchema, DEFAULT_SETTINGS),
     pause: stored(databases, 'pause', z.nullable(pauseSchema), null),
-    /** Between two writes (milliseconds), since the service set a limit. */
-    gap: stored(databases, 'gap', z.number(), 0),
+    /** The time between two writes, since the service set a limit. */
+    gap: stored(databases, 'gap', gapSchema, NO_GAP),
     /** How writes can go to each origin. */
     bodyForms: stored(databases, 'body-forms', learnedFormsSchema, { at: 0, forms: {} }),
     /** How long the answer to a write usually takes (milliseconds); 0: not known. */

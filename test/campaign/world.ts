@@ -2,6 +2,7 @@ import type { Connection } from '../../lib/connection';
 import { inBackground } from '../../lib/in-background';
 import { holders } from '../../lib/outbox/lanes';
 import { createOutbox } from '../../lib/outbox/outbox';
+import { NO_GAP } from '../../lib/outbox/pace';
 import type { Pause } from '../../lib/outbox/pause';
 import { createReach } from '../../lib/outbox/reach';
 import { createWorker, type Worker } from '../../lib/outbox/worker';
@@ -58,7 +59,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     connection,
     pause: memoryValue<Pause | null>(null),
     paused: memoryValue(false),
-    gap: memoryValue(0),
+    gap: memoryValue(NO_GAP),
     settings: memoryValue(DEFAULT_SETTINGS),
     uploadDomains: memoryValue<UploadDomains>([]),
     sourceLabel: () => 'Source:',

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
-import { createPace } from '../../../lib/outbox/pace';
+import { createPace, NO_GAP } from '../../../lib/outbox/pace';
 import { memoryValue } from '../../campaign/memory';
 
-function makePace(ms = 0) {
+function makePace() {
   const clock = { now: 0 };
   const rests: number[] = [];
-  const gap = memoryValue(ms);
+  const gap = memoryValue(NO_GAP);
   const rest = async (time: number) => {
     rests.push(time);
   };
-  return { pace: createPace({ gap, elapsed: () => clock.now, rest }), gap, rests, clock };
+  return {
+    pace: createPace({ gap, now: () => clock.now, elapsed: () => clock.now, rest }),
+    gap,
+    rests,
+    clock,
+  };
 }
 
 it('lets writes follow each other at once until the service sets a limit', async () => {
@@ -36,11 +41,21 @@ it('grows with each limit, up to four seconds, and shrinks with each write that 
   const seen: number[] = [];
   for (let limit = 0; limit < 6; limit++) {
     await pace.limited();
-    seen.push(await gap.get());
+    seen.push((await gap.get()).ms);
   }
   expect(seen).toEqual([250, 500, 1000, 2000, 4000, 4000]);
   await pace.went();
-  expect(await gap.get()).toBe(3975);
+  expect((await gap.get()).ms).toBe(3975);
   for (let write = 0; write < 200; write++) await pace.went();
-  expect(await gap.get()).toBe(0);
+  expect((await gap.get()).ms).toBe(0);
+});
+
+it('forgets a limit ten minutes after the last one, and does not build on it', async () => {
+  const { pace, gap, rests, clock } = makePace();
+  for (let limit = 0; limit < 3; limit++) await pace.limited();
+  clock.now += 600_000;
+  await Promise.all([pace.turn(), pace.turn()]);
+  expect(rests).toEqual([]);
+  await pace.limited();
+  expect((await gap.get()).ms).toBe(250);
 });

@@ -60,7 +60,7 @@ it.each([
   const pause = await values.pause.get();
   expect(pause).toMatchObject({ problem: { kind }, failures: 1 });
   expect(pause?.until).toBe(ms && clock.now + ms);
-  if (first === second) expect(await values.gap.get()).toBe(250);
+  if (first === second) expect(await values.gap.get()).toMatchObject({ ms: 250 });
 });
 
 it('what is added while a limit is being written down does not begin', async () => {
