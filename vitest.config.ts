@@ -8,6 +8,15 @@ const TIMEOUT_MS = 120_000;
 /** How long `expect.poll` goes on asking; its own second is too short for a busy machine. */
 const expectPatiently = { poll: { timeout: 90_000 } };
 
+/** Files share two workers and the modules in them: to start anew for each file takes three times as long. */
+const QUICK = {
+  pool: 'threads',
+  maxWorkers: 2,
+  isolate: false,
+  testTimeout: TIMEOUT_MS,
+  expect: expectPatiently,
+} as const;
+
 export default defineConfig({
   test: {
     reporters: ['default', tally],
@@ -17,22 +26,39 @@ export default defineConfig({
       {
         plugins: [WxtVitest()],
         test: {
+          ...QUICK,
           name: 'unit',
-          environment: 'happy-dom',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: ['test/{service,client,structure,capture,e2e}/**'],
+          environment: 'node',
+          include: ['test/{lib,bench}/**/*.test.ts'],
           setupFiles: ['test/setup/unit.ts'],
-          testTimeout: TIMEOUT_MS,
-          expect: expectPatiently,
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          ...QUICK,
+          name: 'campaign',
+          environment: 'node',
+          include: ['test/campaign/**/*.test.ts'],
+          setupFiles: ['test/setup/unit.ts'],
+        },
+      },
+      {
+        plugins: [WxtVitest()],
+        test: {
+          ...QUICK,
+          name: 'ui',
+          environment: 'happy-dom',
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/setup/unit.ts'],
         },
       },
       {
         test: {
+          ...QUICK,
           name: 'service',
           environment: 'node',
           include: ['test/{service,client}/**/*.test.ts'],
-          testTimeout: TIMEOUT_MS,
-          expect: expectPatiently,
         },
       },
       {

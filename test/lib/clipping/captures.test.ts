@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CapturesWorld, createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 
+// Another file may have loaded the real one.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../../lib/clipping/inject');
+afterAll(() => vi.resetModules());
 
 const captured = {
   title: 'A page',

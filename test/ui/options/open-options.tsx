@@ -32,10 +32,11 @@ export async function open(different: Answers = {}): Promise<void> {
 }
 
 /** The browser's question whether an address may be reached. */
-export const request = vi.spyOn(fakeBrowser.permissions, 'request');
+export const request = vi.fn<typeof fakeBrowser.permissions.request>();
 
 export function freshPage(): void {
   request.mockReset().mockImplementation(async () => true);
+  Object.assign(fakeBrowser.permissions, { request });
   vi.spyOn(fakeBrowser.commands, 'getAll').mockImplementation(async () => [
     { name: 'save-page', description: 'Save this page', shortcut: 'Alt+Shift+D' },
     { name: 'save-selection', description: 'Save the selection', shortcut: '' },
