@@ -1,59 +1,13 @@
 import type * as z from 'zod/mini';
-import type { problemSchema } from './problem-schema';
+import type { deliveryProblemSchema, problemSchema } from './problem-schema';
+import { DELIVERY } from './problems/kinds';
 
-/**
- * Everything that can go wrong, as the pages know it. The first ten are the failure classes of the
- * lib/outbox/README.md#what-follows-a-failure; of the rest only `unread` and `service-error` are a service's answer. `lib/ui/advice.ts` turns each into words.
- */
-export const PROBLEM_KINDS = [
-  'not-sent',
-  'rate',
-  'quota',
-  'authentication',
-  'target',
-  'terminal',
-  'size',
-  'reread',
-  'ambiguous',
-  'ambiguous-final',
-  'unreached',
-  'offline',
-  'no-connection',
-  'permission',
-  'other-account',
-  'paused',
-  'behind',
-  'imported',
-  'not-an-export',
-  'too-late',
-  'unread',
-  'service-error',
-  'bad-address',
-  'invalid-input',
-  'restricted-page',
-  'nothing-selected',
-  'nothing-new',
-  'page-changed',
-  'cancelled',
-  'private-window',
-  'file-kind',
-  'file-desktop',
-  'file-size',
-  'file-duration',
-  'file-empty',
-  'file-unread',
-  'file-place',
-  'file-page',
-  'file-moved',
-  'file-refused',
-  'site-access',
-  'storage',
-  'gone',
-  'unexpected',
-] as const;
-export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+export type { DeliveryKind, ProblemKind } from './problems/kinds';
 
+/** Anything that can go wrong, as the pages show it. */
 export type Problem = z.infer<typeof problemSchema>;
+/** A problem that a job can have. */
+export type DeliveryProblem = z.infer<typeof deliveryProblemSchema>;
 
 /** The one error that crosses from the background to a page, as its `problem`. */
 export class ProblemError extends Error {
@@ -74,4 +28,15 @@ export function isSilent({ kind, status, code, message }: Problem): boolean {
 /** The problem that an error stands for; an error of no known kind is `unexpected`. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ProblemError ? error.problem : { kind: 'unexpected' };
+}
+
+/** The problem of a job that met this error; one that no job can have is `unexpected`. */
+export function deliveryProblemOf(error: unknown): DeliveryProblem {
+  const problem = problemOf(error);
+  return isDelivery(problem) ? problem : { kind: 'unexpected' };
+}
+
+/** Whether a job can have this problem. */
+export function isDelivery(problem: Problem): problem is DeliveryProblem {
+  return Object.hasOwn(DELIVERY, problem.kind);
 }

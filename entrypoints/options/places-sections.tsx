@@ -1,5 +1,5 @@
 import type { DestinationList } from '../../lib/contract/destinations';
-import type { ProblemKind } from '../../lib/problem';
+import { PROBLEMS } from '../../lib/problems/kinds';
 import { useDestinationList } from '../../lib/ui/use-destination-list';
 import { PinnedSection } from './pinned-section';
 import type { SettingsProps } from './settings-sections';
@@ -10,14 +10,11 @@ export interface PlacesProps extends SettingsProps {
   list: DestinationList | undefined;
 }
 
-/** What the connection's own section says already. */
-const SAID: ReadonlySet<ProblemKind> = new Set(['permission', 'no-connection']);
-
 /** All that is chosen from the destinations of the account that is connected. */
 export function PlacesSections({ told, ...props }: SettingsProps & { told?: boolean }) {
   const { value: list, problem } = useDestinationList();
   const wrong = problem ?? list?.problem;
-  const news = wrong && !told && !SAID.has(wrong.kind) ? wrong : undefined;
+  const news = wrong && !told && !PROBLEMS[wrong.kind].shownByConnection ? wrong : undefined;
   return (
     <>
       <WhereSection {...props} list={list} problem={news} />

@@ -4,7 +4,7 @@ import { destinationName } from '../../lib/destination-name';
 import { normalise } from '../../lib/history/normalise';
 import { call } from '../../lib/messaging/client';
 import { ProblemError } from '../../lib/problem';
-import { isRescuable } from '../../lib/rescuable';
+import { isRescuable } from '../../lib/problems/of-job';
 import { saveLine } from '../../lib/ui/activity/job-words';
 import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';

@@ -6,7 +6,8 @@ import { noteDestination, pageDestination } from '../destinations/defaults';
 import type { PageActions, Selected } from '../menus/menu';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/text';
-import { type ProblemKind, problemOf } from '../problem';
+import { problemOf } from '../problem';
+import { PROBLEMS } from '../problems/kinds';
 import { isSamePage } from '../same-page';
 import type { Values } from '../settings/values';
 import { usualKind } from '../usual-kind';
@@ -26,9 +27,6 @@ export interface ActionsWorld {
   sourceLabel(): string;
   now(): number;
 }
-
-/** The page's own selection could not be had: it may be in a closed part of the page, or out of reach. */
-const UNREAD: ReadonlySet<ProblemKind> = new Set(['restricted-page', 'nothing-selected', 'unexpected']);
 
 interface Save {
   clip(destination: Destination): Clip | Promise<Clip>;
@@ -87,8 +85,9 @@ export function createActions(world: ActionsWorld): PageActions {
     try {
       return await clipTab(world, tab, 'selection', { frameId });
     } catch (error) {
-      const unread = UNREAD.has(problemOf(error).kind);
-      if (unread && plainText) return plainSelectionClip(tab, plainText, world.now());
+      // The selection may be in a closed part of the page, or out of reach.
+      const { menuTextHelps } = PROBLEMS[problemOf(error).kind];
+      if (menuTextHelps && plainText) return plainSelectionClip(tab, plainText, world.now());
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { Input } from '../contract/contract';
 import type { Notice } from '../contract/page';
 import { foundName } from '../files/found-name';
 import { openPopupWindow } from '../popup-window';
-import type { ProblemKind } from '../problem';
+import { PROBLEMS } from '../problems/kinds';
 import type { Values } from '../settings/values';
 import { withDraft } from './drafts';
 import { forFile, forLink, type Intent, type Intents } from './intents';
@@ -16,9 +16,6 @@ export interface TellLateWorld {
   isAwaited(id: string): Promise<boolean>;
 }
 
-/** Whoever cancelled it knows; and what needs access to a site is saved by itself once that is given. */
-const KNOWN: ReadonlySet<ProblemKind> = new Set(['cancelled', 'site-access']);
-
 /**
  * Says why nothing was saved where the popup that asked for it is closed by now: it opens again, with all that was
  * entered in it.
@@ -29,7 +26,7 @@ export async function tellLate(
   notice: Notice,
 ): Promise<void> {
   const { id, tabId, url, title, what, onlyNew } = input;
-  if (KNOWN.has(notice.problem.kind) || (await isAwaited(id))) return;
+  if (PROBLEMS[notice.problem.kind].known || (await isAwaited(id))) return;
   const own = await browser.tabs.get(tabId).catch(() => undefined);
   const [seen] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   // It may be closed by now.

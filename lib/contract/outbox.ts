@@ -4,7 +4,7 @@ import type { ClipHead } from '../clip';
 import { type Destination, destinationSchema } from '../destination';
 import type { JobEvent, JobKind, JobState, Receipt } from '../outbox/job';
 import type { Sent } from '../outbox/progress';
-import type { Problem } from '../problem';
+import type { DeliveryProblem } from '../problem';
 import { id, method, nothing, type Text } from './method';
 
 /** A row of the activity list. Content stays in the background until it is asked for. */
@@ -21,7 +21,7 @@ export interface JobView {
   attempts: number;
   /** True while what is being sent can still be let go: nothing of it is to be seen at the service. */
   stoppable?: boolean | undefined;
-  problem?: Problem | undefined;
+  problem?: DeliveryProblem | undefined;
   receipt?: Receipt | undefined;
   /** Where the library shows what was saved: once it is confirmed, and while its account is connected. */
   place?: Destination | undefined;

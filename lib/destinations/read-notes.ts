@@ -1,6 +1,7 @@
 import type { Destination } from '../destination';
 import { labelOf } from '../label';
-import { type ProblemKind, problemOf } from '../problem';
+import { problemOf } from '../problem';
+import { PROBLEMS } from '../problems/kinds';
 import type { Client } from '../service/client';
 import type { NoteInfo } from '../service/note';
 import { type Ended, telling, walkNotes, walkNotesFrom } from '../service/paging';
@@ -12,16 +13,6 @@ const UNCHANGED_IN_A_ROW = 20;
 const MAX_NOTES = 5000;
 /** What was read is told, and kept, each time after that many pages. */
 const PAGES_AT_ONCE = 10;
-
-/** Not about the cursor: it will do another time. */
-const PASSING: ReadonlySet<ProblemKind> = new Set([
-  'rate',
-  'quota',
-  'offline',
-  'not-sent',
-  'permission',
-  'authentication',
-]);
 
 type KnownNotes = Pick<DestinationCache, 'notes' | 'notesLeft'>;
 
@@ -75,7 +66,8 @@ export async function* readNotes(
     }
   } catch (error) {
     // A service that does not know its own cursor any more is asked from the start the next time.
-    if (!PASSING.has(problemOf(error).kind)) cursor = '';
+    const isOfCursor = PROBLEMS[problemOf(error).kind].read !== 'account';
+    if (isOfCursor) cursor = '';
     yield soFar();
     throw error;
   }

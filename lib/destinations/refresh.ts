@@ -2,7 +2,8 @@ import { sameAccount } from '../account';
 import type { Connection } from '../connection';
 import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
-import type { Problem } from '../problem';
+import { isDelivery, type Problem } from '../problem';
+import { DELIVERY } from '../problems/kinds';
 import type { Client } from '../service/client';
 import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
@@ -94,7 +95,13 @@ export function createRefresh(world: RefreshWorld): Refresh {
 
 function holdsFor(problem: Problem | undefined): number {
   if (!problem) return REFRESH_AFTER_MS;
-  return problem.kind === 'rate' || problem.kind === 'quota' ? REFRESH_AFTER_RATE_MS : 0;
+  return isLimit(problem) ? REFRESH_AFTER_RATE_MS : 0;
+}
+
+/** Whether the service was asked too often. */
+function isLimit(problem: Problem): boolean {
+  const after = isDelivery(problem) ? DELIVERY[problem.kind].after : undefined;
+  return after?.next === 'pause' && after.until !== 'change';
 }
 
 function same(one: Connection, other: Connection): boolean {

@@ -6,7 +6,8 @@ import type { Seen } from '../contract/library';
 import type { DestinationCache } from '../destinations/cache';
 import { addableIds } from '../destinations/cache';
 import { inBackground } from '../in-background';
-import { ProblemError, type ProblemKind, problemOf } from '../problem';
+import { ProblemError, problemOf } from '../problem';
+import { PROBLEMS } from '../problems/kinds';
 import type { Client } from '../service/client';
 import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';
@@ -47,8 +48,6 @@ export interface Library {
 
 /** Of each list, only its first pages are remembered. */
 const PAGES_REMEMBERED = 5;
-/** Problems that speak of the thing itself: what was seen of it before no longer counts. */
-const OF_THE_THING: ReadonlySet<ProblemKind> = new Set(['target', 'terminal', 'invalid-input', 'gone']);
 
 export function createLibrary(world: LibraryWorld): Library {
   const connected = () => requiredConnection(world.connection);
@@ -58,15 +57,18 @@ export function createLibrary(world: LibraryWorld): Library {
     connection: Connection,
     key: string | undefined,
     schema: z.ZodMiniType<T>,
-    read: (client: Client) => Promise<T>,
+    request: (client: Client) => Promise<T>,
   ): Promise<Seen<T>> {
     try {
-      const value = await read(world.client(connection));
+      const value = await request(world.client(connection));
       if (key !== undefined) inBackground(keep(connection, key, value));
       return { value };
     } catch (error) {
       const problem = problemOf(error);
-      const known = OF_THE_THING.has(problem.kind) ? undefined : await last(connection, key, schema);
+      const { read } = PROBLEMS[problem.kind];
+      // The service spoke about the thing itself: what was seen of it before no longer counts.
+      const isOfThing = read === 'closed' || read === 'refused';
+      const known = isOfThing ? undefined : await last(connection, key, schema);
       if (!known) throw error;
       return { value: known.value, stale: { at: known.at, problem } };
     }

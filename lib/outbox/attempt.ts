@@ -1,5 +1,5 @@
 import type { Connection } from '../connection';
-import { ProblemError, problemOf } from '../problem';
+import { deliveryProblemOf, ProblemError } from '../problem';
 import type { Client } from '../service/client';
 import { retryAfterOf } from '../service/failures';
 import type { Stored } from '../settings/stored';
@@ -82,7 +82,7 @@ export async function attempt(
       },
     });
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = deliveryProblemOf(error);
     return end(
       { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: world.random(), part },
       error,

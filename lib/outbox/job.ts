@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountSchema } from '../account-schema';
 import { headSchema } from '../clip-schema';
 import { destinationSchema } from '../destination';
-import { problemSchema } from '../problem-schema';
+import { deliveryProblemSchema } from '../problem-schema';
 import { timeSchema } from '../time-schema';
 import { momentSchema } from './moment';
 
@@ -121,7 +121,7 @@ const eventSchema = z.object({
   state: z.enum(JOB_STATES),
   /** The write that went out at this moment; it must not be repeated without evidence. */
   operation: z.optional(z.string()),
-  problem: z.optional(problemSchema),
+  problem: z.optional(deliveryProblemSchema),
   saw: z.optional(z.enum(SIGHTS)),
   tap: z.optional(z.enum(TAPS)),
 });
@@ -150,7 +150,7 @@ export const jobSchema = z.object({
   until: z.optional(timeSchema),
   /** How often sending began. */
   attempts: z.number(),
-  problem: z.optional(problemSchema),
+  problem: z.optional(deliveryProblemSchema),
   receipt: z.optional(receiptSchema),
   /** What is known of the last write; kept after the proof of its absence, since it may still arrive. */
   proof: z.optional(proofSchema),

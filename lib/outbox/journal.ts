@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { DeliveryProblem } from '../problem';
 import type { Job, JobEvent, JobState, Receipt } from './job';
 
 /** The latest events are kept; a job that was tried for weeks does not grow without end. */
@@ -9,7 +9,7 @@ export interface Step {
   until?: number | undefined;
   /** The write that goes out now. */
   operation?: string;
-  problem?: Problem;
+  problem?: DeliveryProblem;
   /** What was seen, or what the person did. */
   saw?: JobEvent['saw'] | undefined;
   tap?: JobEvent['tap'];
@@ -74,7 +74,7 @@ export function wasOpen({ events }: Job): boolean {
 }
 
 /** How often in a row it came to the same kind of problem since the person's last tap, the last time included. */
-export function failuresInARow({ events }: Job, kind: Problem['kind']): number {
+export function failuresInARow({ events }: Job, kind: DeliveryProblem['kind']): number {
   const since = events.slice(events.findLastIndex(({ tap }) => tap !== undefined) + 1);
   const problems = since.flatMap((event) => (event.problem ? [event.problem.kind] : []));
   return problems.length - 1 - problems.findLastIndex((each) => each !== kind);

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { type Account, sameAccount } from '../account';
 import { accountSchema } from '../account-schema';
 import type { Connection } from '../connection';
-import { isSilent, type Problem, problemOf } from '../problem';
-import { problemSchema } from '../problem-schema';
+import { type DeliveryProblem, deliveryProblemOf, isSilent } from '../problem';
+import { deliveryProblemSchema } from '../problem-schema';
+import { DELIVERY } from '../problems/kinds';
 import { retryAfterOf } from '../service/failures';
 import type { Service } from '../service/operation';
 import type { Stored } from '../settings/stored';
 import type { Job } from './job';
-import { judge } from './policy';
+import { judge, pausesAccount } from './policy';
 import { serviceOf } from './service-of';
 
 /** Why nothing of an account is sent for now, or nothing to one service. The rows stay as they are. */
@@ -16,7 +17,7 @@ export const pauseSchema = z.object({
   account: accountSchema,
   /** The one that gives no answer. Left out: it holds for both. */
   service: z.optional(z.enum(['notes', 'knowledge'])),
-  problem: problemSchema,
+  problem: deliveryProblemSchema,
   /** When it began (milliseconds). */
   since: z._default(z.number(), 0),
   /** Milliseconds. Left out: until something changes, a key, a permission. */
@@ -25,9 +26,6 @@ export const pauseSchema = z.object({
   failures: z.number(),
 });
 export type Pause = z.infer<typeof pauseSchema>;
-
-/** Problems that are looked at afresh whenever the worker wakes: a look costs a read at most. */
-const CHECKED_AFRESH = new Set(['offline', 'permission', 'unreached', 'not-sent']);
 
 /** The pause of this account, if there is one that has not run out. */
 export async function pauseOf(
@@ -42,9 +40,12 @@ export async function pauseOf(
   return pause.until === undefined || pause.until > now ? pause : undefined;
 }
 
-/** Whether a pause keeps the worker from even trying. */
+/**
+ * Whether a pause keeps the worker from even trying. After any other problem it tries whenever it wakes, which costs
+ * a read at most.
+ */
 export function holdsBack(pause: Pause | undefined): boolean {
-  return pause !== undefined && !CHECKED_AFRESH.has(pause.problem.kind);
+  return pause !== undefined && pausesAccount(pause.problem);
 }
 
 /** Whether a pause keeps this row from being sent. */
@@ -75,7 +76,7 @@ export function createPauseAccount(world: {
 }): PauseAccount {
   return async (used, error, { service, isSameTurn }) => {
     const { baseUrl, clientId } = used;
-    const problem = unanswered(problemOf(error));
+    const problem = unanswered(deliveryProblemOf(error));
     await world.pause.update((before) => {
       // Once the other service gives no answer either, both wait: that is the same turn, too.
       const widens = before?.service !== undefined && service === undefined;
@@ -107,8 +108,8 @@ function isSame(used: Connection, now: Connection | null): boolean {
 }
 
 /** A mere read without an answer that counts: nothing was sent. */
-function unanswered(problem: Problem): Problem {
+function unanswered(problem: DeliveryProblem): DeliveryProblem {
   if (isSilent(problem)) return { ...problem, kind: 'unreached' };
-  const open = problem.kind === 'ambiguous' || problem.kind === 'ambiguous-final';
-  return open ? { ...problem, kind: 'not-sent' } : problem;
+  const isOpen = DELIVERY[problem.kind].after.next === 'verify';
+  return isOpen ? { ...problem, kind: 'not-sent' } : problem;
 }

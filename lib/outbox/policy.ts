@@ -1,4 +1,6 @@
-import type { Problem, ProblemKind } from '../problem';
+import type { DeliveryProblem } from '../problem';
+import { DELIVERY, type DeliveryKind } from '../problems/kinds';
+import type { After, OpenEnd, Until } from '../problems/traits';
 
 /** Times in milliseconds. */
 const SECOND = 1000;
@@ -7,77 +9,23 @@ const HOUR = 3600 * SECOND;
 const NETWORK_DELAY = 300 * SECOND;
 const FIRST_DELAY = 30 * SECOND;
 
-/** What the outbox does after a failed attempt (lib/outbox/README.md#what-follows-a-failure). */
+/** What follows a failure, with the time that the table leaves open. No `until`: until something changes. */
 export type Verdict =
-  /** The whole account waits; the job goes back into the queue. No `until`: until the key is changed. */
-  | { next: 'pause'; until?: number }
-  /** This job waits. No `until`: until something changes, a permission or the network. */
-  | { next: 'wait'; until?: number }
-  /** A definite no: the person decides. */
-  | { next: 'needs-you' }
-  /** The service may have it: it is looked for, and ends as `endOf` says. */
-  | { next: 'unknown' };
+  | { next: 'pause' | 'wait'; until?: number }
+  | { next: Exclude<After['next'], 'pause' | 'wait'> };
 
-type Rule = (context: {
+interface Context {
   failures: number;
   now: number;
   retryAfterMs: number | undefined;
   random: number;
-}) => Verdict;
+}
 
-const needsYou: Rule = () => ({ next: 'needs-you' });
-const unknown: Rule = () => ({ next: 'unknown' });
-/** A permission, the network, another account, the end of a pause. */
-const untilChange: Rule = () => ({ next: 'wait' });
-
-const RULES: Record<ProblemKind, Rule> = {
-  rate: (context) => ({
-    next: 'pause',
-    until: context.now + wished(context.retryAfterMs, backoff(context.failures, context.random)),
-  }),
-  quota: ({ now }) => ({ next: 'pause', until: tomorrow(now) }),
-  authentication: () => ({ next: 'pause' }),
-  'not-sent': ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
-  unreached: ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
-  offline: ({ failures, now, random }) => ({ next: 'wait', until: now + soon(failures, random) }),
-  permission: untilChange,
-  'no-connection': untilChange,
-  'other-account': untilChange,
-  paused: untilChange,
-  behind: untilChange,
-  imported: needsYou,
-  'not-an-export': needsYou,
-  'too-late': needsYou,
-  unread: needsYou,
-  target: needsYou,
-  terminal: needsYou,
-  size: needsYou,
-  'bad-address': needsYou,
-  'invalid-input': needsYou,
-  'restricted-page': needsYou,
-  'nothing-selected': needsYou,
-  'nothing-new': needsYou,
-  'page-changed': needsYou,
-  cancelled: needsYou,
-  'private-window': needsYou,
-  'file-kind': needsYou,
-  'file-desktop': needsYou,
-  'file-size': needsYou,
-  'file-duration': needsYou,
-  'file-empty': needsYou,
-  'file-unread': needsYou,
-  'file-place': needsYou,
-  'file-page': needsYou,
-  'file-refused': needsYou,
-  'service-error': needsYou,
-  'file-moved': needsYou,
-  'site-access': needsYou,
-  gone: needsYou,
-  reread: unknown,
-  ambiguous: unknown,
-  'ambiguous-final': unknown,
-  storage: unknown,
-  unexpected: unknown,
+const UNTIL: Record<Until, (context: Context) => number | undefined> = {
+  told: ({ failures, now, retryAfterMs, random }) => now + wished(retryAfterMs, backoff(failures, random)),
+  tomorrow: ({ now }) => tomorrow(now),
+  backoff: ({ failures, now, random }) => now + soon(failures, random),
+  change: () => undefined,
 };
 
 /**
@@ -85,46 +33,53 @@ const RULES: Record<ProblemKind, Rule> = {
  * @param random 0 to 1, for the jitter
  */
 export function judge(
-  problem: Problem,
+  problem: DeliveryProblem,
   failures: number,
   now: number,
   retryAfterMs: number | undefined,
   random: number,
 ): Verdict {
-  return RULES[problem.kind]({ failures, now, retryAfterMs, random });
+  const { after } = DELIVERY[problem.kind];
+  if (!('until' in after)) return { next: after.next };
+  const until = UNTIL[after.until]({ failures, now, retryAfterMs, random });
+  return { next: after.next, ...(until === undefined ? {} : { until }) };
 }
 
-/** How a write ends that may or may not be there. What is found there is confirmed, whatever was answered. */
+/** Whether nothing of the account is sent after this problem. */
+export function pausesAccount({ kind }: DeliveryProblem): boolean {
+  return DELIVERY[kind].after.next === 'pause';
+}
+
+/** How a write ends that may or may not be there. A write that is found there is confirmed, whatever was answered. */
 export interface End {
   /** How often it goes again by itself, each time after a proof that it is not there. */
   resends: number;
   /** What is told after that, or if nothing can be proven. Left out: nobody can know, and the person is asked. */
-  told?: ProblemKind;
+  told?: DeliveryKind;
+  /** The answer itself says that it was not stored, so one complete look proves it. */
+  provenByOneLook?: true;
 }
 
 /**
  * The one table of these ends. The service's own word is never turned into a question: the person is asked only
  * if there was no word, or if something new is there that may be it.
  */
-const ENDS = {
+const ENDS: Record<OpenEnd | 'error', End> = {
   /** No answer, a broken one, or one that contradicts itself. */
-  silence: { resends: 2 },
-  /** An error that allows another try: 110010 (downstream network error), 100003 (internal server error). */
-  passing: { resends: 2, told: 'service-error' },
-  /**
-   * A no, but none of the plain ones: 110011 (no retry), 110013 (it may have timed out), and every code that the
-   * documents do not know.
-   */
+  unanswered: { resends: 2 },
+  /** An error that allows another try, such as 110010 (downstream network error). */
+  error: { resends: 2, told: 'service-error' },
+  /** A no, but none of the plain ones, such as 110013 (it may have timed out) or an unknown code. */
   refusal: { resends: 0, told: 'terminal' },
-  /** 100008 (version conflict): the note changed meanwhile. */
-  conflict: { resends: 3, told: 'reread' },
-} as const satisfies Record<string, End>;
+  /** A version conflict: the note changed meanwhile. */
+  conflict: { resends: 3, told: 'reread', provenByOneLook: true },
+};
 
 /** How a write ends whose answer was this problem. */
-export function endOf(problem: Problem | undefined): End {
-  if (problem?.kind === 'ambiguous-final') return ENDS.refusal;
-  if (problem?.kind === 'reread') return ENDS.conflict;
-  return problem?.code === undefined ? ENDS.silence : ENDS.passing;
+export function endOf(problem: DeliveryProblem | undefined): End {
+  const after = problem && DELIVERY[problem.kind].after;
+  const end = after?.next === 'verify' ? after.end : 'unanswered';
+  return ENDS[end === 'unanswered' && problem?.code !== undefined ? 'error' : end];
 }
 
 /** What the service asks for, within reason: no sooner than in a second, no later than in an hour. */

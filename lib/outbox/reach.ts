@@ -2,6 +2,7 @@ import { parseBaseAddress } from '../address';
 import type { Connection } from '../connection';
 import type { Destination } from '../destination';
 import { ProblemError, problemOf } from '../problem';
+import { PROBLEMS } from '../problems/kinds';
 import type { Client } from '../service/client';
 import { listAddableKnowledgeBases } from '../service/knowledge';
 import { listNotebooks } from '../service/notes';
@@ -35,10 +36,6 @@ export interface Reach {
 
 /** For how long an answer shows that the next request will be answered as well (milliseconds). */
 const FRESH_MS = 60_000;
-/** A read that goes wrong in these ways would stop any write of the account … */
-const STOPS_ALL = new Set(['offline', 'rate', 'quota', 'authentication']);
-/** … and in these any to the same service. In other ways it says nothing of writes. */
-const STOPS_ONE = new Set(['ambiguous', 'ambiguous-final']);
 
 const PROBES: Record<Service, (client: Client) => Promise<unknown>> = {
   notes: (client) => client.call(listNotebooks, { cursor: '0', limit: 1 }),
@@ -73,16 +70,7 @@ export function createReach(world: ReachWorld): Reach {
         await PROBES[service](client);
         heard(service, connection);
       } catch (error) {
-        const problem = problemOf(error);
-        if (STOPS_ALL.has(problem.kind)) return { error };
-        if (STOPS_ONE.has(problem.kind)) return { error, service };
-        // Refused without a word of any place (contract.md#calls): it is the key.
-        if (problem.kind === 'target') {
-          return {
-            error: new ProblemError({ ...problem, kind: 'authentication' }, { cause: error }),
-            service,
-          };
-        }
+        return obstacleOf(error, service);
       }
       return undefined;
     },
@@ -91,4 +79,22 @@ export function createReach(world: ReachWorld): Reach {
       times = new WeakMap();
     },
   };
+}
+
+/** What a read that asked for nothing in particular tells of the writes after it. */
+function obstacleOf(error: unknown, service: Service): Obstacle | undefined {
+  const problem = problemOf(error);
+  switch (PROBLEMS[problem.kind].read) {
+    case 'account':
+      return { error };
+    case 'no-answer':
+    case 'unclear':
+      return { error, service };
+    case 'closed':
+      // Nothing was named that could be closed (contract.md#calls): it is the key.
+      return { error: new ProblemError({ ...problem, kind: 'authentication' }, { cause: error }), service };
+    case 'refused':
+    case 'nothing':
+      return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { problemOf } from '../problem';
+import { deliveryProblemOf, problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { retryAfterOf } from '../service/failures';
 import type { AttemptWorld, Outcome } from './attempt';
@@ -27,12 +27,11 @@ export async function readBack(world: ReadBackWorld, job: Job, client: Client): 
     const seen = await verifications[job.kind](job, { mark, client, others });
     return await world.dispatch(job.id, { type: 'looked', readBack: seen, part, began });
   } catch (error) {
-    const problem = problemOf(error);
-    if (problem.kind === 'gone') throw error;
+    if (problemOf(error).kind === 'gone') throw error;
     return {
       ...(await world.dispatch(job.id, {
         type: 'look-failed',
-        problem,
+        problem: deliveryProblemOf(error),
         retryAfterMs: retryAfterOf(error),
         random: world.random(),
       })),

@@ -3,7 +3,7 @@ import type { Connection } from '../connection';
 import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { labelOf } from '../label';
-import type { Problem } from '../problem';
+import type { DeliveryProblem } from '../problem';
 import type { Stored } from '../settings/stored';
 import type { Job } from './job';
 import { mayHaveArrived } from './journal';
@@ -78,7 +78,7 @@ function savedName({ clip, receipt, files }: Job): string | undefined {
 
 interface HeldBack {
   state: 'waiting' | 'verifying';
-  problem: Problem | undefined;
+  problem: DeliveryProblem | undefined;
   until: number | undefined;
 }
 
@@ -92,7 +92,7 @@ function heldBack(
   if (!open && job.state !== 'queued' && job.state !== 'waiting') return undefined;
   // What can be done with a write that is open stays the same while nobody looks for it.
   const state = open ? 'verifying' : 'waiting';
-  const held = (problem?: Problem, until?: number): HeldBack => ({ state, problem, until });
+  const held = (problem?: DeliveryProblem, until?: number): HeldBack => ({ state, problem, until });
   if (!account) return held({ kind: 'no-connection' });
   if (!sameAccount(job.account, account)) return held({ kind: 'other-account' });
   // That it was not sent is not known of it.

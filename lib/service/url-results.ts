@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Problem } from '../problem';
+import type { DeliveryProblem } from '../problem';
 import { codeOf, SUCCESS } from './envelope';
 import { failureKind } from './failures';
 import { isRaw, pick, type Raw, unwrap } from './reading';
@@ -17,7 +17,7 @@ export interface UrlResult {
 /** What became of one address that was asked to be imported. */
 export type UrlOutcome = { url: string } & (
   | { state: 'saved'; mediaId: string }
-  | { state: 'failed'; problem: Problem }
+  | { state: 'failed'; problem: DeliveryProblem }
   /** The answer does not name it: it may have been imported or not. */
   | { state: 'missing' }
 );

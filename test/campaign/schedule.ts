@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JOB_KINDS, type JobKind } from '../../lib/outbox/job';
-import type { FailureKind } from '../../lib/service/failures';
+import type { FailureKind } from '../../lib/service/codes';
 
 /** What goes wrong with one of the next calls. */
 export type Fault = { on: 'write' | 'read' } & (

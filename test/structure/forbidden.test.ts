@@ -24,6 +24,17 @@ const FORBIDDEN = [
     but: ['lib/ui/last-view.ts'],
   },
   {
+    what: 'a failure code outside the one table of them',
+    pattern: /['"`]\d{5,6}['"`]/,
+    // They say more about one single code than its class does.
+    but: ['lib/ui/advice.ts', 'lib/settings/connections.ts', 'lib/outbox/deliver/import-urls.ts'],
+  },
+  {
+    what: 'a trait of problems outside the one table of them',
+    pattern: /\b(Set|Map)<(Problem|Delivery|User)Kind\b|\bRecord<(Problem|Delivery|User)Kind\b/,
+    but: ['lib/problems/kinds.ts'],
+  },
+  {
     what: 'messages from anyone else',
     pattern: /onMessageExternal|onConnectExternal|externally_connectable/,
   },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { JOB_STATES } from '../../lib/outbox/job';
-import { PROBLEM_KINDS, type Problem } from '../../lib/problem';
+import type { Problem } from '../../lib/problem';
+import { PROBLEMS, type ProblemKind } from '../../lib/problems/kinds';
 import { advice, type Stake } from '../../lib/ui/advice';
 import * as words from '../../lib/words';
 import english from '../../public/_locales/en/messages.json';
@@ -17,20 +18,19 @@ describe.each([
 ])('advice in %s', (_, messages) => {
   const text = new Map<string, { message: string }>(Object.entries(messages));
 
-  it.each(PROBLEM_KINDS.flatMap((kind) => STAKES.map((stake) => ({ kind, stake }))))(
-    'has words for $kind, $stake',
-    ({ kind, stake }) => {
-      vi.spyOn(words, 't').mockImplementation((word, ...values) => {
-        const message = text.get(word)?.message;
-        if (!message) throw new Error(`No words for ${word}`);
-        return message.replace(/\$(\d)/g, (_, digit) => String(values[Number(digit) - 1]));
-      });
-      const said = advice({ kind }, stake).text;
-      expect(said).not.toMatch(/\$|undefined/);
-      expect(said.includes(text.get('kept')?.message ?? '')).toBe(!WITHOUT_CLIP.includes(stake));
-      expect(said.includes(text.get('notSaved')?.message ?? '')).toBe(stake === 'not-saved');
-    },
-  );
+  it.each(
+    (Object.keys(PROBLEMS) as ProblemKind[]).flatMap((kind) => STAKES.map((stake) => ({ kind, stake }))),
+  )('has words for $kind, $stake', ({ kind, stake }) => {
+    vi.spyOn(words, 't').mockImplementation((word, ...values) => {
+      const message = text.get(word)?.message;
+      if (!message) throw new Error(`No words for ${word}`);
+      return message.replace(/\$(\d)/g, (_, digit) => String(values[Number(digit) - 1]));
+    });
+    const said = advice({ kind }, stake).text;
+    expect(said).not.toMatch(/\$|undefined/);
+    expect(said.includes(text.get('kept')?.message ?? '')).toBe(!WITHOUT_CLIP.includes(stake));
+    expect(said.includes(text.get('notSaved')?.message ?? '')).toBe(stake === 'not-saved');
+  });
 });
 
 describe('what is next', () => {
@@ -42,6 +42,7 @@ describe('what is next', () => {
     ['ambiguous', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
     ['reread', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
     ['paused', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
+    ['unreached', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
     ['quota', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
     ['reread', 'unknown', 'It may be saved already: look before you send it again.'],
     ['paused', 'waiting', 'Choose “Resume”, and it is sent.'],

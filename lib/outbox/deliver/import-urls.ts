@@ -1,7 +1,8 @@
-import { type Problem, ProblemError } from '../../problem';
+import { type DeliveryProblem, ProblemError } from '../../problem';
 import { importUrls as operation } from '../../service/knowledge';
 import { matchUrls } from '../../service/url-results';
 import { knownBefore, listEntries } from '../entries';
+import { pausesAccount } from '../policy';
 import type { Deliver } from './deliver';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
@@ -19,17 +20,15 @@ export const importUrls: Deliver = async (job, { client, writing }) => {
   throw new ProblemError(outcome?.state === 'failed' ? definite(outcome.problem) : { kind: 'ambiguous' });
 };
 
-/** What concerns the whole account, also where it stands beside an address. */
-const OF_ACCOUNT: ReadonlySet<Problem['kind']> = new Set(['rate', 'quota', 'authentication']);
 /** The service read the page and refuses what is on it: sending the same text would only be refused again. */
 const CONTENT_REFUSED = '110020';
 
 /**
  * A code beside an address is a definite no for it (contract.md#import-urls), whatever the code:
- * the service could not read the page.
+ * the service could not read the page. Only a limit or a refused key concerns the whole account.
  */
-function definite(problem: Problem): Problem {
-  const { kind, code } = problem;
-  if (code === undefined || code === CONTENT_REFUSED || OF_ACCOUNT.has(kind)) return problem;
+function definite(problem: DeliveryProblem): DeliveryProblem {
+  const { code } = problem;
+  if (code === undefined || code === CONTENT_REFUSED || pausesAccount(problem)) return problem;
   return { ...problem, kind: 'unread' };
 }

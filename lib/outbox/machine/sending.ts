@@ -1,4 +1,5 @@
-import type { Problem } from '../../problem';
+import type { DeliveryProblem } from '../../problem';
+import { DELIVERY } from '../../problems/kinds';
 import type { Job, Proof, Upload } from '../job';
 import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../journal';
 import { isDue } from '../lanes';
@@ -115,7 +116,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
   switch (verdict.next) {
     case 'pause':
       return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };
-    case 'unknown':
+    case 'verify':
       return { job: open(rest, when, problem), effects: ['ask-first'] };
     case 'wait': {
       const tooOften = problem.kind === 'not-sent' && failures >= MAX_NOT_SENT;
@@ -135,7 +136,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
 };
 
 /** A write went out and its answer is open: from now on it is looked for, where there is something to find. */
-export function open(sent: Job, when: When, problem: Problem): Job {
+export function open(sent: Job, when: When, problem: DeliveryProblem): Job {
   const job = withoutUpload(sent);
   const { now } = when;
   if (canBeFound(job)) return enter(job, now, { state: 'verifying', until: now, problem });
@@ -148,8 +149,7 @@ export function withoutUpload({ upload: _upload, ...job }: Job): Job {
 }
 
 /** Before any write went out an answer leaves nothing open: nothing was sent, or it was a plain refusal. */
-function beforeTheWrite(problem: Problem): Problem {
-  if (problem.kind === 'ambiguous-final') return { ...problem, kind: 'terminal' };
-  const unsure: Problem['kind'][] = ['ambiguous', 'reread', 'unexpected', 'storage'];
-  return unsure.includes(problem.kind) ? { ...problem, kind: 'not-sent' } : problem;
+function beforeTheWrite(problem: DeliveryProblem): DeliveryProblem {
+  const { after } = DELIVERY[problem.kind];
+  return after.next === 'verify' ? { ...problem, kind: after.ifUnsent } : problem;
 }

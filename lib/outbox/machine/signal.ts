@@ -1,6 +1,6 @@
 import type { ClipHead } from '../../clip';
 import type { Destination } from '../../destination';
-import type { Problem } from '../../problem';
+import type { DeliveryProblem } from '../../problem';
 import type { Job, JobKind, Upload, UploadedFile } from '../job';
 import type { Moment } from '../moment';
 import type { Part } from '../part';
@@ -17,11 +17,11 @@ export type Signal =
   /** The service confirmed the write of this part of the content. */
   /** @param mayBeDoubled the browser may have sent it twice by itself */
   | { type: 'answered'; ids: string[]; part: Part; mayBeDoubled?: boolean }
-  | { type: 'failed'; problem: Problem; retryAfterMs: number | undefined; random: number; part: Part }
+  | { type: 'failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number; part: Part }
   /** A look for the last write. */
   /** @param began when the look began; left out: just now. What it read is no newer for certain. */
   | { type: 'looked'; readBack: ReadBack; part: Part; began?: Moment }
-  | { type: 'look-failed'; problem: Problem; retryAfterMs: number | undefined; random: number }
+  | { type: 'look-failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number }
   /** A look at how many copies of it there are; undefined if it failed. */
   | { type: 'counted'; copies: number | undefined }
   /** A worker begins: whoever worked before it is gone. */

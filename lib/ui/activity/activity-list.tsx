@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { DestinationList } from '../../contract/destinations';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
-import { needsPerson } from '../../needs-person';
+import { needsPerson } from '../../problems/of-job';
 import { t } from '../../words';
 import { useNow } from '../use-now';
 import { useShowAll } from '../use-show-all';

@@ -1,6 +1,5 @@
 import { destinationName } from '../../destination-name';
-import { isHeld } from '../../is-held';
-import { needsPerson } from '../../needs-person';
+import { isHeld, needsPerson } from '../../problems/of-job';
 import { t } from '../../words';
 import { Button } from '../button';
 import { Moment } from '../moment';

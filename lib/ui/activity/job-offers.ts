@@ -1,7 +1,7 @@
 import { isOwn } from '../../clip';
 import type { JobView } from '../../contract/outbox';
-import type { ProblemKind } from '../../problem';
-import { isRescuable } from '../../rescuable';
+import { DELIVERY } from '../../problems/kinds';
+import { isRescuable } from '../../problems/of-job';
 import { webUrl } from '../../web-url';
 
 /**
@@ -41,9 +41,6 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
   confirmed: [['show', 'look', 'clear'], ['add']],
 };
 
-/** What no tap on a row can overcome. */
-const HELD: ReadonlySet<ProblemKind> = new Set(['paused', 'behind', 'other-account', 'no-connection']);
-
 /** What can be done with a job as it stands. */
 export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   const [main, more] = OFFERS[job.state];
@@ -63,7 +60,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
       return isRescuable(job);
     case 'send':
     case 'check':
-      return !(problem && HELD.has(problem.kind));
+      return problem === undefined || DELIVERY[problem.kind].tapHelps;
     case 'elsewhere':
       // Only the connected account's destinations are known, and a row stays with its own account.
       return problem?.kind !== 'other-account';

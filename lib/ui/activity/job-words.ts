@@ -1,7 +1,7 @@
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destination-name';
 import { fileNameOf } from '../../files/file-name';
-import { isHeld } from '../../is-held';
+import { isHeld } from '../../problems/of-job';
 import { t, type Word } from '../../words';
 
 const STATE_WORDS = {

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
-import { type FailureKind, ServiceError } from '../../../lib/service/failures';
+import type { FailureKind } from '../../../lib/service/codes';
+import { ServiceError } from '../../../lib/service/failures';
 import type { Answer } from '../support/world';
 import { cursorOf, type Item, lists, many, open } from './support/open-destinations';
 

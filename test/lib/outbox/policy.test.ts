@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { backoff, judge, type Verdict } from '../../../lib/outbox/policy';
-import type { ProblemKind } from '../../../lib/problem';
+import type { DeliveryKind } from '../../../lib/problem';
 
 const NOW = new Date(2026, 10, 21, 10, 15).getTime();
 const SECOND = 1000;
 
-it.each<[ProblemKind, number | undefined, Verdict]>([
+it.each<[DeliveryKind, number | undefined, Verdict]>([
   ['rate', undefined, { next: 'pause', until: NOW + 30 * SECOND }],
   ['rate', 7 * SECOND, { next: 'pause', until: NOW + 7 * SECOND }],
   ['rate', 0, { next: 'pause', until: NOW + SECOND }],
@@ -20,11 +20,11 @@ it.each<[ProblemKind, number | undefined, Verdict]>([
   ['terminal', undefined, { next: 'needs-you' }],
   ['size', undefined, { next: 'needs-you' }],
   ['invalid-input', undefined, { next: 'needs-you' }],
-  ['reread', undefined, { next: 'unknown' }],
-  ['ambiguous', undefined, { next: 'unknown' }],
-  ['ambiguous-final', undefined, { next: 'unknown' }],
-  ['unexpected', undefined, { next: 'unknown' }],
-  ['storage', undefined, { next: 'unknown' }],
+  ['reread', undefined, { next: 'verify' }],
+  ['ambiguous', undefined, { next: 'verify' }],
+  ['ambiguous-final', undefined, { next: 'verify' }],
+  ['unexpected', undefined, { next: 'verify' }],
+  ['storage', undefined, { next: 'verify' }],
 ])('%s, Retry-After %s → %o', (kind, retryAfterMs, verdict) => {
   expect(judge({ kind }, 1, NOW, retryAfterMs, 0)).toEqual(verdict);
 });

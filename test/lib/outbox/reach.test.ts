@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
 import { createReach, type Obstacle } from '../../../lib/outbox/reach';
-import { problemOf } from '../../../lib/problem';
+import { ProblemError, type ProblemKind, problemOf } from '../../../lib/problem';
 import type { Client } from '../../../lib/service/client';
-import { type FailureKind, ServiceError } from '../../../lib/service/failures';
 import { CONNECTION } from '../support/world';
 
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
@@ -33,16 +32,19 @@ it.each<[string, Destination, typeof CONNECTION, number, boolean]>([
   },
 );
 
-it.each<[string, FailureKind, Obstacle['service'], string | undefined]>([
+it.each<[string, ProblemKind, Obstacle['service'], string | undefined]>([
   //                             the probe of the bases meets, stops, as
   ['a limit', 'rate', undefined, 'rate'],
   ['a key that is not accepted', 'authentication', undefined, 'authentication'],
+  ['access taken back meanwhile', 'permission', undefined, 'permission'],
   ['no leave for anything', 'target', 'knowledge', 'authentication'],
   ['no answer', 'ambiguous', 'knowledge', 'ambiguous'],
+  ['an unknown code', 'ambiguous-final', 'knowledge', 'ambiguous-final'],
+  ['a refusal of this very read', 'terminal', undefined, undefined],
 ])('what stands in the way: %s', async (_, kind, service, as) => {
-  const client = { call: () => Promise.reject(new ServiceError({ kind })) } as unknown as Client; // nothing else is asked
+  const client = { call: () => Promise.reject(new ProblemError({ kind })) } as unknown as Client; // nothing else is asked
   const reach = createReach({ online: () => true, permitted: async () => true, elapsed: () => 0 });
   const obstacle = await reach.obstacle(base, CONNECTION, client);
   expect(obstacle?.service).toBe(service);
-  expect(problemOf(obstacle?.error).kind).toBe(as);
+  expect(obstacle && problemOf(obstacle.error).kind).toBe(as);
 });

@@ -5,7 +5,8 @@ import type { Others } from '../../../lib/outbox/others';
 import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
 import { type ReadBack, verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
-import { type FailureKind, ServiceError } from '../../../lib/service/failures';
+import type { FailureKind } from '../../../lib/service/codes';
+import { ServiceError } from '../../../lib/service/failures';
 import { aHead, aJob } from '../support/job';
 
 const DAY = 24 * 3600 * 1000;

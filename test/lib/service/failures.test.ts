@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { PROBLEM_KINDS, ProblemError } from '../../../lib/problem';
-import { FAILURES, type FailureKind, failureKind, ServiceError } from '../../../lib/service/failures';
+import { ProblemError } from '../../../lib/problem';
+import type { FailureKind } from '../../../lib/service/codes';
+import { failureKind, ServiceError } from '../../../lib/service/failures';
 
 describe('trial 38: the class of every code of both documents, and of those seen in the field', () => {
   it.each<[code: string, kind: FailureKind]>([
@@ -78,17 +79,6 @@ describe('the class of an HTTP status', () => {
     ['0', 200, 'ambiguous'],
   ])('code %s with %i: %s', (code, status, kind) => {
     expect(failureKind({ code, status })).toBe(kind);
-  });
-});
-
-describe('the table', () => {
-  it('names no code and no status twice', () => {
-    const all = Object.values(FAILURES).flatMap(({ codes, statuses }) => [...codes, ...statuses]);
-    expect(new Set(all).size).toBe(all.length);
-  });
-
-  it('has every class but the one that never reaches a service', () => {
-    expect(['not-sent', ...Object.keys(FAILURES)]).toEqual(PROBLEM_KINDS.slice(0, 10));
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
-import type { ProblemKind } from '../../../lib/problem';
+import type { DeliveryKind } from '../../../lib/problem';
 import { inputsOf, jobOf } from '../background';
 import { button, buttonNames, click, find, status } from '../screen';
 import { draw, drawAgain, freshBackground } from './draw-list';
@@ -24,7 +24,7 @@ it.each([
 describe('all rows at once', () => {
   const waiting = jobOf({ state: 'waiting' });
   const refused = jobOf({ id: 'b', state: 'needs-you' });
-  const held = (kind: ProblemKind) => jobOf({ id: kind, state: 'waiting', problem: { kind } });
+  const held = (kind: DeliveryKind) => jobOf({ id: kind, state: 'waiting', problem: { kind } });
   it.each<[string, JobView[], Partial<OutboxStatus>, string[]]>([
     ['nothing', [], {}, ['Pause']],
     ['one row', [waiting], {}, ['Pause']],

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';
-import { type FailureKind, ServiceError } from '../../../../lib/service/failures';
+import type { FailureKind } from '../../../../lib/service/codes';
+import { ServiceError } from '../../../../lib/service/failures';
 import { aClip } from '../../support/job';
 import { type Answer, makeWorld } from '../../support/world';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Job, jobSchema, type Split } from '../../../../lib/outbox/job';
 import type { Moment } from '../../../../lib/outbox/moment';
 import type { ReadBack } from '../../../../lib/outbox/verify/verify';
-import type { ProblemKind } from '../../../../lib/problem';
+import type { DeliveryKind } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
 
@@ -18,7 +18,7 @@ const unproven: ReadBack = { seen: 'unproven' };
 
 /** A job whose write went out at SENT, with these looks, each at its second after the write. */
 function looked(
-  kind: ProblemKind,
+  kind: DeliveryKind,
   looks: [second: number, readBack: ReadBack | 'failed'][],
   change: Partial<Job> = {},
 ): Job {
@@ -44,7 +44,7 @@ function looked(
   ]).job;
 }
 
-it.each<[string, ProblemKind, [number, ReadBack | 'failed'][], Partial<Job>, Partial<Job>]>([
+it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Partial<Job>]>([
   ['found at once', 'ambiguous', [[1, present]], {}, { state: 'confirmed' }],
   [
     'found late',
@@ -203,7 +203,7 @@ it.each<[string, ProblemKind, [number, ReadBack | 'failed'][], Partial<Job>, Par
 });
 
 /** After so many looks, one a second, that fail like this. */
-const failing = (kind: ProblemKind, times: number) =>
+const failing = (kind: DeliveryKind, times: number) =>
   tellAll(
     looked('ambiguous', []),
     Array.from({ length: times }, (_, index) => [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
-import type { ProblemKind } from '../../../../lib/problem';
+import type { DeliveryKind } from '../../../../lib/problem';
 import { aHead, aJob } from '../../support/job';
 import { tellAll, WHOLE } from '../../support/signals';
 
@@ -20,7 +20,7 @@ const dispatch = (job: Job, ...signals: Signal[]) =>
     job,
     signals.map((signal) => [{ now: 9, served: 9 }, signal]),
   ).job;
-const refused = (kind: ProblemKind): Signal[] => [
+const refused = (kind: DeliveryKind): Signal[] => [
   { type: 'begin' },
   { type: 'writing', operation: 'import_urls' },
   { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE },
@@ -39,7 +39,7 @@ const asFile = {
 };
 
 describe('a page kept beside its address', () => {
-  it.each<[ProblemKind, Job['state'], Job['kind']]>([
+  it.each<[DeliveryKind, Job['state'], Job['kind']]>([
     ['unread', 'queued', 'markdown-file'],
     ['terminal', 'needs-you', 'import-urls'],
     ['target', 'needs-you', 'import-urls'],
@@ -77,7 +77,7 @@ describe('a page kept beside its address', () => {
 });
 
 describe('the person shows the page', () => {
-  it.each<[ProblemKind, boolean]>([
+  it.each<[DeliveryKind, boolean]>([
     ['unread', true],
     ['terminal', true],
     ['target', false],

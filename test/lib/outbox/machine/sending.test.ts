@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Job, Split } from '../../../../lib/outbox/job';
 import type { Effect, Signal } from '../../../../lib/outbox/machine/signal';
 import type { Part } from '../../../../lib/outbox/part';
-import type { Problem, ProblemKind } from '../../../../lib/problem';
+import type { DeliveryKind, DeliveryProblem } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
 
 const NOW = { now: 1000, served: 1000 };
-const failed = (problem: Problem, part: Part = WHOLE): Signal => ({
+const failed = (problem: DeliveryProblem, part: Part = WHOLE): Signal => ({
   type: 'failed',
   problem,
   retryAfterMs: undefined,
@@ -53,7 +53,7 @@ it.each<[string, Signal[], Partial<Job>, Partial<Job>, Effect[]]>([
   expect(after(signals, before)).toMatchObject({ job, effects });
 });
 
-it.each<[ProblemKind, Job['state'], Job['state'], Effect[]]>([
+it.each<[DeliveryKind, Job['state'], Job['state'], Effect[]]>([
   ['not-sent', 'waiting', 'waiting', []],
   ['offline', 'waiting', 'waiting', []],
   ['permission', 'waiting', 'waiting', []],

@@ -1,6 +1,7 @@
 import type { Clip } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';
-import { type FailureKind, ServiceError } from '../../../../lib/service/failures';
+import type { FailureKind } from '../../../../lib/service/codes';
+import { ServiceError } from '../../../../lib/service/failures';
 import { aClip } from '../../support/job';
 import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 
