@@ -8,12 +8,13 @@ const NEW_CODE = 777_777;
 
 afterEach(() => vi.resetModules());
 
-/** All that follows an answer with this code: the class, what the outbox does, what the person reads. */
+/** All that follows an answer with this code: the class, what the outbox does now and in the end, what the person reads. */
 async function follow(code: number) {
   const { readAnswer } = await import('../../../lib/service/answer');
   const { importDoc } = await import('../../../lib/service/notes');
   const { deliveryProblemOf } = await import('../../../lib/problem');
   const { transition } = await import('../../../lib/outbox/machine/machine');
+  const { endOf } = await import('../../../lib/outbox/policy');
   const { advice } = await import('../../../lib/ui/advice');
 
   const answer = { status: 200, body: JSON.stringify({ retcode: code }), retryAfterMs: undefined };
@@ -28,7 +29,8 @@ async function follow(code: number) {
   const failed = { type: 'failed', problem, retryAfterMs: undefined, random: 0, part: WHOLE } as const;
   const { job, effects } = transition(sent, failed, moment(1000));
   const { state, until } = job;
-  return { kind: problem.kind, state, until, effects, text: advice(problem, state).text };
+  const { text } = advice(problem, state);
+  return { kind: problem.kind, state, until, effects, end: endOf(problem), text };
 }
 
 it.each<[FailureKind, alike: number]>([
