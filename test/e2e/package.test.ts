@@ -33,7 +33,7 @@ const BUDGETS = [
   },
   { part: "the popup's scripts and styles", bytes: 113_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 85_000, holds: loadedBy('options.html') },
-  { part: "the library's scripts and styles", bytes: 86_000, holds: loadedBy('library.html') },
+  { part: "the library's scripts and styles", bytes: 88_000, holds: loadedBy('library.html') },
 ];
 
 /** A file's name without the part that changes with its content. */
