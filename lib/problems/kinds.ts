@@ -100,6 +100,7 @@ const delivery = {
     read: 'refused',
     words: ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   },
+  // These two are mostly told when a file is chosen, but a stored file can meet them as well.
   'file-kind': { ...REFUSED, words: ['whatFileKind', 'nextOtherFile', 'nextOtherFile'] },
   'file-unread': { ...REFUSED, words: ['whatFileUnread', 'nextChooseAgain', 'nextChooseAgain'] },
   storage: { ...OPEN, words: ['whatStorage', 'nextMakeRoom', 'nextMakeRoom'] },
