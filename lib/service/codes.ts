@@ -18,7 +18,7 @@ export type FailureKind = Extract<
  * The class of every known code of both services (contract.md#note-codes, contract.md#knowledge-base-codes,
  * contract.md#codes-seen-in-the-field). A new code is one line here.
  */
-export const CODES: Readonly<Record<number, FailureKind>> = {
+export const CODES: Readonly<Record<string, FailureKind>> = {
   20002: 'rate',
   110021: 'rate',
   200001: 'rate',
@@ -47,7 +47,7 @@ export const CODES: Readonly<Record<number, FailureKind>> = {
 };
 
 /** The class of an HTTP status, for answers without a known code. `failureKind` decides about the rest. */
-export const STATUSES: Readonly<Record<number, FailureKind>> = {
+export const STATUSES: Readonly<Record<string, FailureKind>> = {
   400: 'terminal',
   401: 'authentication',
   404: 'terminal',

@@ -2,9 +2,6 @@ import { type DeliveryProblem, ProblemError } from '../problem';
 import { CODES, type FailureKind, STATUSES } from './codes';
 import { SUCCESS } from './envelope';
 
-const BY_CODE = new Map(Object.entries(CODES));
-const BY_STATUS = new Map(Object.entries(STATUSES));
-
 /**
  * The class of an answer: by its code, else by its HTTP status. An unknown code and an unknown refusal
  * (4xx) are final; everything else may or may not have been stored. That holds also for a success with the status of
@@ -13,11 +10,16 @@ const BY_STATUS = new Map(Object.entries(STATUSES));
 export function failureKind(answer: { code?: string | undefined; status: number }): FailureKind {
   const { code, status } = answer;
   if (code === SUCCESS) return 'ambiguous';
-  const known = (code !== undefined && BY_CODE.get(code)) || BY_STATUS.get(String(status));
+  const known = (code !== undefined && lineOf(CODES, code)) || lineOf(STATUSES, String(status));
   if (known) return known;
   if (status >= 500) return 'ambiguous';
   const refused = code !== undefined || (status >= 400 && status < 500);
   return refused ? 'ambiguous-final' : 'ambiguous';
+}
+
+/** A table has no line for what every object has, such as `constructor`. */
+function lineOf(table: Readonly<Record<string, FailureKind>>, key: string): FailureKind | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 /** What a service answered, or that it gave no answer that counts, after the request went out. */

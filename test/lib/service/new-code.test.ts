@@ -1,29 +1,24 @@
 // @vitest-environment node
-import { afterEach, expect, it, vi } from 'vitest';
-import type { FailureKind } from '../../../lib/service/codes';
+import { afterEach, expect, it } from 'vitest';
+import { transition } from '../../../lib/outbox/machine/machine';
+import { endOf } from '../../../lib/outbox/policy';
+import { deliveryProblemOf } from '../../../lib/problem';
+import { readAnswer } from '../../../lib/service/answer';
+import { CODES, type FailureKind } from '../../../lib/service/codes';
+import { importDoc } from '../../../lib/service/notes';
+import { advice } from '../../../lib/ui/advice';
 import { aJob } from '../support/job';
 import { moment, WHOLE } from '../support/signals';
 
 const NEW_CODE = 777_777;
 
-afterEach(() => vi.resetModules());
+afterEach(() => {
+  Reflect.deleteProperty(CODES, NEW_CODE);
+});
 
-/** All that follows an answer with this code: the class, what the outbox does now and in the end, what the person reads. */
-async function follow(code: number) {
-  const { readAnswer } = await import('../../../lib/service/answer');
-  const { importDoc } = await import('../../../lib/service/notes');
-  const { deliveryProblemOf } = await import('../../../lib/problem');
-  const { transition } = await import('../../../lib/outbox/machine/machine');
-  const { endOf } = await import('../../../lib/outbox/policy');
-  const { advice } = await import('../../../lib/ui/advice');
-
-  const answer = { status: 200, body: JSON.stringify({ retcode: code }), retryAfterMs: undefined };
-  let problem = deliveryProblemOf(undefined);
-  try {
-    readAnswer(importDoc, answer, 'secret');
-  } catch (error) {
-    problem = deliveryProblemOf(error);
-  }
+/** All that follows an answer with this code: what the outbox does now and in the end, what the person reads. */
+function follow(code: number) {
+  const problem = problemOfCode(code);
   const writing = { at: 1, state: 'sending', operation: 'import_doc' } as const;
   const sent = aJob({ state: 'sending', events: [{ at: 1, state: 'sending' }, writing] });
   const failed = { type: 'failed', problem, retryAfterMs: undefined, random: 0, part: WHOLE } as const;
@@ -31,6 +26,15 @@ async function follow(code: number) {
   const { state, until } = job;
   const { text } = advice(problem, state);
   return { kind: problem.kind, state, until, effects, end: endOf(problem), text };
+}
+
+function problemOfCode(code: number) {
+  const answer = { status: 200, body: JSON.stringify({ retcode: code }), retryAfterMs: undefined };
+  try {
+    throw new Error(`not refused: ${JSON.stringify(readAnswer(importDoc, answer, 'secret'))}`);
+  } catch (error) {
+    return deliveryProblemOf(error);
+  }
 }
 
 it.each<[FailureKind, alike: number]>([
@@ -43,14 +47,11 @@ it.each<[FailureKind, alike: number]>([
   ['reread', 100008],
   ['ambiguous', 110010],
   ['ambiguous-final', 110013],
-])('one more line in the table of codes is enough for a new code: %s, as %i', async (kind, alike) => {
-  vi.doMock('../../../lib/service/codes', async (original) => {
-    const real = await original<typeof import('../../../lib/service/codes')>();
-    return { ...real, CODES: { ...real.CODES, [NEW_CODE]: kind } };
-  });
-  expect(await follow(NEW_CODE)).toEqual({ ...(await follow(alike)), kind });
+])('one more line in the table of codes is enough for a new code: %s, as %i', (kind, alike) => {
+  Object.assign(CODES, { [NEW_CODE]: kind });
+  expect(follow(NEW_CODE)).toEqual({ ...follow(alike), kind });
 });
 
-it('a code without a line is a refusal of an unknown kind', async () => {
-  expect(await follow(NEW_CODE)).toMatchObject({ kind: 'ambiguous-final', state: 'verifying' });
+it('a code without a line is a refusal of an unknown kind', () => {
+  expect(follow(NEW_CODE)).toMatchObject({ kind: 'ambiguous-final', state: 'verifying' });
 });
