@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { articleFinder } from '../lib/capture/article/finder';
 
-/** Injected beside `capture.ts` where an article is asked for. It sends and hears nothing. */
+/** Injected with `capture.ts` if an article is requested. It sends and receives no messages. */
 export default defineUnlistedScript(() => {
   globalThis.satchelArticle = articleFinder;
 });

@@ -2,8 +2,8 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { Capture } from '../lib/capture/capture';
 
 /**
- * Injected by a click; the background then calls it by its name, to run, to tell how far it is and to be cancelled.
- * It sends and hears nothing by itself.
+ * Injected after a click. The background calls the global by name to run the capture, to ask for its progress
+ * and to cancel it. The script itself sends and receives no messages.
  */
 export default defineUnlistedScript(() => {
   globalThis.satchelCapture = new Capture();

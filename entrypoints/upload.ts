@@ -4,14 +4,15 @@ import { type Told, UPLOAD_LOCK } from '../lib/upload/message';
 import { putWithProgress } from '../lib/upload/put-with-progress';
 
 /**
- * The page for uploads (`public/upload.html`), which nobody sees: sends what the extension's own worker, and
- * nobody else, can send it. It lives for one upload. In Firefox nobody opens it.
+ * The hidden page for one upload (`public/upload.html`). It accepts requests from the extension's own service
+ * worker only. Firefox does not open it.
  */
 export default defineUnlistedScript(() => {
   navigator.serviceWorker.onmessage = ({ data: request, ports: [port] }: MessageEvent<PutRequest>) => {
     if (!port) return;
     const tell = (told: Told) => port.postMessage(told);
-    // It is held by the worker while this goes on: once it is free, the worker is gone, and the next one begins anew.
+    // The service worker holds this lock during the upload. A free lock means that the worker has ended, so
+    // the page closes; the next worker opens a new one.
     navigator.locks.request(UPLOAD_LOCK, () => window.close());
     putWithProgress(request, (sent) => tell({ sent })).then(
       (status) => tell({ status }),

@@ -1,28 +1,28 @@
 import { countElements } from './dom';
 import { LIMITS } from './limits';
 
-/** A limit was reached: what is being converted becomes plain text. */
+/** A limit was reached. The caller falls back to plain text. */
 export class LimitError extends Error {
   override readonly name = 'LimitError';
 }
 
-/** Milliseconds from any fixed point. */
+/** Milliseconds since any fixed point. */
 export type Clock = () => number;
 
 export type Limits = { readonly [name in keyof typeof LIMITS]: number };
 
-/** Looking at the clock at every step would cost more than the step. */
+/** Reading the clock at every step would cost more than the step. */
 const STEPS_PER_LOOK = 256;
 
-/** About what a clip takes for each element of the page, texts included: it only says how far the clip is. */
+/** Typical steps per element, its texts included. Only used to estimate progress. */
 const STEPS_PER_ELEMENT = 6;
 
-/** Counts one capture's work against the limits, beyond which its methods throw LimitError. */
+/** Counts the work of one capture against its limits. Methods throw LimitError if a limit is exceeded. */
 export class Budget {
   #nodes = 0;
   #steps = 0;
   #expected = 1;
-  /** How deep the deepest node taken from the page lies. */
+  /** Depth of the deepest node copied from the page. */
   deepest = 0;
   readonly #clock: Clock;
   readonly #deadline: number;
@@ -34,7 +34,11 @@ export class Budget {
     this.limits = limits;
   }
 
-  /** One more node is taken from the page, `depth` elements deep. @returns whether it is time for a pause */
+  /**
+   * Counts one more node of the page, `depth` elements deep.
+   * @returns whether it is time to pause
+   * @throws LimitError
+   */
   node(depth: number): boolean {
     if (depth > this.limits.depth) throw new LimitError('depth');
     if (depth > this.deepest) this.deepest = depth;
@@ -42,24 +46,28 @@ export class Budget {
     return this.step();
   }
 
-  /** The nodes of the page are taken once more, from the first one on. */
+  /** Restarts the node count, for a second pass over the page. */
   again(): void {
     this.#nodes = 0;
   }
 
-  /** A little more work. @returns whether it is time for a pause */
+  /**
+   * Counts a little more work.
+   * @returns whether it is time to pause
+   * @throws LimitError
+   */
   step(): boolean {
     if (++this.#steps % STEPS_PER_LOOK !== 0) return false;
     this.time();
     return true;
   }
 
-  /** All of `root` is to be captured. */
+  /** Adds the elements of `root` to the expected work. */
   expect(root: Element): void {
     this.#expected += STEPS_PER_ELEMENT * countElements(root);
   }
 
-  /** About how much of what is expected is done, from 0 to 1. */
+  /** Estimated progress, from 0 to 1. */
   share(): number {
     return Math.min(1, this.#steps / this.#expected);
   }
@@ -68,7 +76,7 @@ export class Budget {
     if (this.#clock() > this.#deadline) throw new LimitError('milliseconds');
   }
 
-  /** So many characters of Markdown were made. */
+  /** @throws LimitError if this is more Markdown than allowed */
   output(characters: number): void {
     if (characters > this.limits.output) throw new LimitError('output');
   }

@@ -9,13 +9,13 @@ import { Slices, type Thread } from './slices';
 import { webAddress } from './web-address';
 
 declare global {
-  /** Set by `entrypoints/capture.ts` in the isolated world of a page that it was injected into. */
+  /** Set by `entrypoints/capture.ts` in the page's isolated world. */
   var satchelCapture: Capture | undefined;
-  /** Set by `entrypoints/article.ts` there, where an article is asked for. */
+  /** Set by `entrypoints/article.ts` in the same world, if an article is requested. */
   var satchelArticle: ArticleFinder | undefined;
 }
 
-/** The capture of the page that this runs in: asked for once, and then gone from the page. */
+/** One capture of the current page. It removes its globals from the page when it is done. */
 export class Capture {
   readonly #slices: Slices;
   readonly #budget: Budget;
@@ -26,7 +26,7 @@ export class Capture {
     this.#budget = new Budget(this.#slices.clock);
   }
 
-  /** Reads the page in slices, so that it stays responsive. Never throws; the result is plain data. */
+  /** Reads the page in slices, so that the page stays responsive. Never throws; the result is plain data. */
   async run(what: 'article' | 'selection'): Promise<CaptureResult> {
     const readAt = location.href;
     try {
@@ -43,12 +43,12 @@ export class Capture {
     }
   }
 
-  /** About how much of it is done, from 0 to 1. */
+  /** Estimated progress, from 0 to 1. */
   progress(): number {
     return this.#budget.share();
   }
 
-  /** Ends it at its next pause. */
+  /** Stops the capture at its next pause. */
   cancel(): void {
     this.#cancelled.abort();
   }

@@ -2,7 +2,10 @@ import { attribute, nodeName, parentElement, textOf } from './dom';
 import { LABEL, PANELS, TEX, TOP } from './standardise/forms';
 import { wholeClass } from './standardise/nodes';
 
-/** What is never shown itself and yet says what is: an element in its place, for the themes; else undefined. */
+/**
+ * A stand-in for an invisible element that carries content (a formula's source, a fallback image, a label),
+ * for the normalisers to read. Undefined for all other elements.
+ */
 export function carried(source: Element, inert: Document): Element | undefined {
   const name = nodeName(source).toUpperCase();
   if (name === 'SCRIPT') return formulaSource(source, inert);
@@ -11,7 +14,7 @@ export function carried(source: Element, inert: Document): Element | undefined {
   return undefined;
 }
 
-/** MathJax 2 keeps what it drew in `<script type="math/tex; mode=display">`. */
+/** MathJax 2 keeps the source of a formula in `<script type="math/tex; mode=display">`. */
 function formulaSource(script: Element, inert: Document): Element | undefined {
   const type = attribute(script, 'type') ?? '';
   if (!/^math\/(?:tex|mml)/i.test(type)) return undefined;
@@ -20,7 +23,7 @@ function formulaSource(script: Element, inert: Document): Element | undefined {
   return source;
 }
 
-/** Where scripts run, the content of `<noscript>` is text: an image is all that is of use in it. */
+/** With scripts enabled, the content of `<noscript>` is text. Only its images are useful. */
 function withoutScript(source: Element, inert: Document): Element | undefined {
   const html = textOf(source);
   const content = /<img\s/i.test(html) ? new DOMParser().parseFromString(html, 'text/html').body : source;
@@ -31,7 +34,7 @@ function withoutScript(source: Element, inert: Document): Element | undefined {
   return fallback;
 }
 
-/** MathJax 4 writes on what it draws what that is drawn from. */
+/** MathJax 4 writes the TeX source on the SVG that it draws. */
 function drawnFormula(drawing: Element, inert: Document): Element | undefined {
   const tex = drawing.querySelector('[data-mml-node=math]')?.getAttribute('data-latex');
   return tex ? spanWith(inert, TEX, tex) : undefined;
@@ -54,7 +57,7 @@ const FOLDED_CLASS = wholeClass(
   `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
 );
 
-/** Whether an element is hidden only until the reader opens it: a panel of tabs, a part of an accordion. */
+/** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */
 export function isFolded(element: Element): boolean {
   if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
     return true;
@@ -64,7 +67,10 @@ export function isFolded(element: Element): boolean {
   return group !== null && /\bvp-code-group\b/.test(attribute(group, 'class') ?? '');
 }
 
-/** What only an element's style says of its content. */
+/**
+ * Keeps what only the style attribute tells: alignment, the size of a tracking pixel, an editor line's
+ * position.
+ */
 export function keepStyle(copy: Element): void {
   const style = copy.getAttribute('style');
   if (!style) return;

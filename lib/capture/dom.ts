@@ -1,7 +1,8 @@
 /**
- * Reads of a live page that it cannot falsify. A form's fields and a document's images shadow properties
- * by their names (`<input name="childNodes">`, `<img name="body">`), also in the isolated world, so the
- * getters are taken from the prototypes, which in the isolated world are the browser's own.
+ * Reads of a live page that the page cannot falsify. Form fields and images shadow properties by their names
+ * (`<input name="childNodes">`, `<img name="body">`), even in the isolated world. So the getters come from
+ * the prototypes, which are the browser's own in the isolated world.
+ * See https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors
  */
 function getter<Owner extends object, Name extends keyof Owner>(prototype: () => Owner, name: Name) {
   let get: ((this: Owner) => Owner[Name]) | undefined;
@@ -37,7 +38,7 @@ export function attribute(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name);
 }
 
-/** All text within a node, shown or not. */
+/** All text in a node, visible or not. */
 export function textOf(node: Node | null | undefined): string {
   return (node && textContent(node)) ?? '';
 }
@@ -50,22 +51,22 @@ export function closest(element: Element, selector: string): Element | null {
   return Element.prototype.closest.call(element, selector);
 }
 
-/** All elements of a document that match. */
+/** All matching elements of a document. */
 export function queryAll(document: Document, selector: string): Element[] {
   return [...Document.prototype.querySelectorAll.call(document, selector)];
 }
 
-/** The first element of a document that matches. */
+/** The first matching element of a document. */
 export function queryFirst(document: Document, selector: string): Element | null {
   return Document.prototype.querySelector.call(document, selector);
 }
 
-/** How many elements lie within this one. */
+/** Number of descendant elements. */
 export function countElements(element: Element): number {
   return Element.prototype.querySelectorAll.call(element, '*').length;
 }
 
-/** The document's body as it is, not what a page has named so. */
+/** The document's body, even if the page shadows `document.body`. */
 export function bodyOf(document: Document): Element {
   const root = documentElement(document);
   return (
@@ -82,12 +83,12 @@ export function isText(node: Node): node is Text {
   return type === Node.TEXT_NODE || type === Node.CDATA_SECTION_NODE;
 }
 
-/** The open shadow root of an element. */
+/** The open shadow root of an element, or null. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   return elementShadow(element);
 }
 
-/** The children as they are shown: those of an open shadow root, and in a slot what is put there. */
+/** The children as rendered: those of an open shadow root, and the nodes assigned to a slot. */
 export function shownChildren(node: Node): Node[] {
   if (isElement(node)) {
     const shadow = shadowRootOf(node);
@@ -100,7 +101,7 @@ export function shownChildren(node: Node): Node[] {
   return childrenOf(node);
 }
 
-/** One by one: a live list costs many times as much. */
+/** Follows siblings, because a live NodeList costs many times as much. */
 function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   for (let child = firstChild(node); child; child = nextSibling(child)) children.push(child);

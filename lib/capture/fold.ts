@@ -1,18 +1,18 @@
 import { attribute, matches, parentElement, queryFirst } from './dom';
 
-/** Copied texts that the page folds for its reader. */
+/** Copied texts that the page collapses. */
 const foldedTexts = new WeakSet<Text>();
-/** Most pages fold nothing, and then nothing is to be counted. */
+/** Most pages collapse nothing, so nothing needs to be counted. */
 let isAnyFolded = false;
 
-/** Remembers that a copied text is folded on the page. */
+/** Remembers that the page collapses this copied text. */
 export function markFolded(text: Node | null): void {
   if (!(text instanceof Text)) return;
   foldedTexts.add(text);
   isAnyFolded = true;
 }
 
-/** How many characters of text there are, and how many of them are folded on the page. */
+/** Number of characters of text, and how many of them the page collapses. */
 export interface Folded {
   folded: number;
   all: number;
@@ -30,22 +30,22 @@ export function countFolded(root: Element): Folded {
   return count;
 }
 
-/** The share as a result tells it: a whole percentage, left out if nothing is folded. */
+/** The collapsed share for a result: a whole percentage, absent if nothing is collapsed. */
 export function foldedPercent(counts: readonly Folded[]): { folded?: number } {
   const folded = counts.reduce((sum, count) => sum + count.folded, 0);
   const all = counts.reduce((sum, count) => sum + count.all, 0);
   return folded > 0 ? { folded: Math.max(1, Math.round((100 * folded) / all)) } : {};
 }
 
-/** How pages name what a reader opens. */
+/** Class names of elements that a reader expands. */
 const FOLD = ['accordion', 'collaps', 'expand', 'toggle', 'faq', 'read-more', 'readmore']
   .map((name) => `[class*=${name} i]`)
   .join();
-/** A slide of a carousel. */
+/** Slides of a carousel. */
 const SLIDE =
   '[aria-roledescription=slide],.swiper-slide,.slick-slide,.carousel-item,.splide__slide,.embla__slide';
 
-/** Whether an element without a size, or without opacity, waits for its reader: a slide, or what a control opens. */
+/** Whether the reader can reveal an element that has no size or opacity: a slide, or a control's target. */
 export function isOpenedByReader(element: Element): boolean {
   const id = attribute(element, 'id');
   if (id && queryFirst(document, `[aria-controls~="${CSS.escape(id)}"],[data-target="#${CSS.escape(id)}"]`))

@@ -1,14 +1,20 @@
 import { isSamePage } from '../same-page';
 import { attribute, queryAll } from './dom';
 
-/** Whether the document shows another page than at this address. A link to a place in its text is no other page. */
+/**
+ * Whether the document now shows another page than at this address. A fragment that names an anchor is the
+ * same page.
+ */
 export function hasMoved(since: string): boolean {
   const { href, hash } = location;
   if (!isSamePage(since, href)) return true;
   return hash !== '' && hash !== URL.parse(since)?.hash && !isPlace(hash.slice(1));
 }
 
-/** Whether a fragment names a place in the text. Some applications take any other fragment for a route: `#inbox`. */
+/**
+ * Whether a fragment names an anchor in the document. Other fragments may be routes of an application:
+ * `#inbox`.
+ */
 function isPlace(fragment: string): boolean {
   const names = new Set([fragment, decoded(fragment)]);
   return queryAll(document, '[id],a[name]').some((element) =>

@@ -3,21 +3,21 @@ import { attribute, isElement, nodeName } from './dom';
 const LEFT_OUT = 'data-satchel-left-out';
 
 /**
- * What must be known of a node that is not selected, though its parent is: a cell leaves its place empty, so
- * that the others stay in their columns; an item counts.
+ * Records a node that is not selected although its parent is. A cell leaves an empty cell, so that the others
+ * keep their columns; a list item is counted.
  */
 export function markLeftOut(node: Node, target: Element): void {
   if (!isElement(node)) return;
   const name = nodeName(node);
   if (name === 'LI' && !target.querySelector(':scope > li')) countPast(target, attribute(node, 'value'));
   if (name !== 'TD' && name !== 'TH') return;
-  // With what it spans.
+  // A shallow copy keeps its colspan and rowspan.
   const cell = target.ownerDocument.importNode(node, false);
   cell.setAttribute(LEFT_OUT, '');
   target.append(cell);
 }
 
-/** Lets a numbered list begin one later. */
+/** Makes a numbered list start one later. */
 function countPast(list: Element, value: string | null): void {
   if (list.nodeName !== 'OL') return;
   const number = Number.parseInt(value ?? list.getAttribute('start') ?? '1', 10);
@@ -25,8 +25,8 @@ function countPast(list: Element, value: string | null): void {
 }
 
 /**
- * Removes from a copied selection what it only touched at its edge: items and rows without content, and the
- * columns of a table of which nothing was selected.
+ * Removes what a selection only touches at its edges: empty items and rows, and table columns without any
+ * selected cell.
  */
 export function trimSelection(copy: Element): void {
   for (const element of copy.querySelectorAll('li,dt,dd,tr')) {

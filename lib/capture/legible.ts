@@ -1,25 +1,25 @@
 import { closest, isElement, matches, parentElement, parentNode, queryAll } from './dom';
 
-/** What may show through text that has no colour of its own, or that of its background: as in a scanned page. */
+/** Content that text may lie over without a colour of its own, as in a scanned page. */
 const PICTURES = 'img,picture,video,canvas,svg,iframe';
 const MAX_PICTURES = 500;
-/** How far around a text its background is looked for; a parser nests no deeper. */
+/** Number of ancestors searched for a background. HTML parsers nest at most 512 deep. */
 const MAX_LEVELS = 512;
-/** The sum of the differences of red, green and blue below which nobody tells two colours apart. */
+/** Sum of the red, green and blue differences below which two colours look the same. */
 const SAME_COLOUR = 12;
 const FAINT = 0.05;
-/** Further out than a hanging indent is (px). */
+/** Farther out than any hanging indent (px). */
 const OUT_BY_INDENT = -500;
-/** Further right than any page is wide (px). */
+/** Farther right than any page is wide (px). */
 const OUT_TO_THE_RIGHT = 9000;
 
-/** Whether an element's lines begin far outside of it. */
+/** Whether the first line is indented far outside its element. */
 export function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
   const indent = Number.parseFloat(textIndent);
   return textIndent.endsWith('%') ? Math.abs(indent) >= 100 : indent <= OUT_BY_INDENT;
 }
 
-/** Whether text right in this element has a size, and lies where the page can be scrolled to. */
+/** Whether the text of this element has a size and lies where the page can scroll to. */
 export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean {
   const box = boxOf(element);
   if (box.width < 1 || box.height < 1) return hasTextBox(element, style);
@@ -27,7 +27,7 @@ export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean 
     box.bottom + scrollY <= 0 ||
     (box.right + scrollX <= 0 && !isRightToLeft()) ||
     box.left > OUT_TO_THE_RIGHT;
-  // What is scrolled away within a part of the page can be scrolled back.
+  // A scroll container can scroll back to what it has scrolled away.
   return !isOut || isInScroller(element);
 }
 
@@ -53,7 +53,7 @@ function isInScroller(element: Element): boolean {
   return false;
 }
 
-/** Whether text right in this element is told from what is behind it by its colour. */
+/** Whether the text of this element differs in colour from what is behind it. */
 export function isColoured(element: Element, style: CSSStyleDeclaration): boolean {
   const colour = parseColour(style.webkitTextFillColor);
   if (!colour) return true;
@@ -69,7 +69,7 @@ interface Colour {
 
 const colours = new Map<string, Colour | undefined>();
 
-/** Undefined for a colour that is not told by red, green and blue. */
+/** Undefined if the colour is not given as red, green and blue. */
 function parseColour(text: string): Colour | undefined {
   if (!colours.has(text)) {
     const [red, green, blue, alpha = 1] = /^rgba?\(/.test(text)
@@ -86,20 +86,20 @@ function isSame({ rgb }: Colour, other: Colour | undefined): boolean {
   return rgb.reduce((sum, part, index) => sum + Math.abs(part - (other.rgb[index] ?? 0)), 0) < SAME_COLOUR;
 }
 
-/** What is behind the text of an element and those in it, as far as it was looked for. */
+/** The background behind an element's text, for the elements searched so far. */
 let backgrounds = new WeakMap<Element, Colour>();
-/** A theme may change between two captures of a page. */
+/** Clears the caches. A theme may change between two captures of a page. */
 export function forgetBackgrounds(): void {
   backgrounds = new WeakMap();
   pictures = undefined;
 }
 
-/** The boxes of a page's pictures, once they are asked for. */
+/** The boxes of the page's pictures, measured on first use. */
 let pictures: DOMRect[] | undefined;
 
 const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
 
-/** The nearest background that lets nothing through; a page without one is white. */
+/** The nearest opaque background; white if there is none. */
 function backgroundOf(element: Element, style: CSSStyleDeclaration): Colour {
   const passed: Element[] = [];
   let found: Colour | undefined;
@@ -118,7 +118,10 @@ function backgroundOf(element: Element, style: CSSStyleDeclaration): Colour {
   return found;
 }
 
-/** Whether a picture, or what has one or another colour, lies behind the text: asked of few texts. */
+/**
+ * Whether a picture or an element with a background lies behind the text. Slow, so called only if the text
+ * looks invisible.
+ */
 function isOverPicture(element: Element): boolean {
   const box = boxOf(element);
   const isWithin = ({ left, right, top, bottom }: DOMRect): boolean =>
@@ -141,7 +144,7 @@ function isOverPicture(element: Element): boolean {
   return false;
 }
 
-/** What is placed beside an element may be painted behind it. */
+/** A positioned sibling may be painted behind an element. */
 function isOverSibling(now: Element, text: Element, covers: (other: Element) => boolean): boolean {
   const parent = around(now);
   if (!parent) return false;
@@ -155,7 +158,7 @@ function isOverSibling(now: Element, text: Element, covers: (other: Element) => 
 
 const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
 
-/** The element around this one, also out of a shadow root. */
+/** The parent element, or the host of the shadow root. */
 function around(element: Element): Element | null {
   const outer = parentElement(element);
   if (outer) return outer;

@@ -1,18 +1,18 @@
 /**
- * How much of a page is converted; beyond it comes plain text (lib/README.md#rule-12). Ordinary pages stay
- * far below: a browser's own parser nests 512 deep, a long encyclopaedia article has 30 000 nodes, 20 MB of HTML
- * some 3 000 000.
+ * Limits of one conversion; beyond them it falls back to plain text (lib/README.md#rule-12). Ordinary pages
+ * stay far below: HTML parsers nest 512 deep, a long encyclopaedia article has 30,000 nodes, 20 MB of HTML
+ * about 3,000,000.
  */
 export const LIMITS = {
-  /** Elements within elements. */
+  /** Nesting of elements. */
   depth: 20_000,
   /** Elements and texts. */
   nodes: 5_000_000,
   /** Characters of Markdown, at any step of the conversion. */
   output: 50_000_000,
   milliseconds: 30_000,
-  /** Elements that the search for the article may take on; above, the whole page is converted. */
+  /** Elements that the article search accepts. Above that, the whole page is converted. */
   articleElements: 150_000,
-  /** As deep as it may go; below, it would take the square of that. */
+  /** Depth that the article search accepts. Its time grows with the square of the depth. */
   articleDepth: 600,
 } as const;

@@ -7,7 +7,7 @@ export interface LinkedData {
   site?: string | undefined;
 }
 
-/** Types of what a page is about, those that say most of it first. */
+/** Types of a page's main object, the most specific first. */
 const ARTICLES = [
   /Article|Posting|Report\b|Review\b|Recipe/,
   /Question|VideoObject|Book\b/,
@@ -19,12 +19,12 @@ const MAX_STEPS = 20 * MAX_OBJECTS;
 /** Of a list of names or types. */
 const MAX_ENTRIES = 5;
 
-/** What a page's JSON-LD (schema.org) says of the article on it. */
+/** What a page's JSON-LD (schema.org) says about its article. */
 export function linkedDataOf(page: Document): LinkedData {
   const objects = queryAll(page, 'script[type="application/ld+json" i]').flatMap((script) =>
     objectsIn(textOf(script)),
   );
-  // Within a graph, what is said at one place is only named at others.
+  // In a graph, an object is described once and referenced by `@id` elsewhere.
   const named = objects.filter(({ name }) => typeof name === 'string');
   const byId = new Map(named.map((object) => [object['@id'], object]));
   const find = (type: RegExp) =>
@@ -68,7 +68,7 @@ function titleOf(article: JsonObject): string | undefined {
   return undefined;
 }
 
-/** Values are read one list deep: JSON may be nested deeper than a stack reaches. */
+/** Reads lists one level deep: JSON may be nested deeper than the stack allows. */
 function typesOf(object: JsonObject): string[] {
   return listOf(object['@type']).filter((type) => typeof type === 'string');
 }

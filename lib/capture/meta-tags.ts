@@ -1,6 +1,6 @@
 import { attribute, queryAll } from './dom';
 
-/** What each `<meta>` says, in the page's order, by its name in lower case; empty ones are left out. */
+/** Contents of the `<meta>` tags in page order, by lower-case name; empty contents are left out. */
 export type MetaTags = ReadonlyMap<string, readonly string[]>;
 
 export function metaTagsOf(page: Document): MetaTags {
@@ -20,7 +20,7 @@ export function metaTagsOf(page: Document): MetaTags {
   return tags;
 }
 
-/** The first of these names that the page gives. */
+/** The first of these names that has a content. */
 export function firstOf(tags: MetaTags, ...names: readonly string[]): string | undefined {
   for (const name of names) {
     const [content] = tags.get(name) ?? [];

@@ -13,10 +13,10 @@ export interface Metadata {
   language?: string;
 }
 
-/** A paper of a hundred authors needs no more. */
+/** A paper may have a hundred authors. */
 const MAX_AUTHORS = 5;
 
-// Names of `<meta>`: Dublin Core, those of scholarly journals (citation_…), and what newsrooms use.
+// Names of `<meta>` tags: Dublin Core, scholarly journals (citation_…) and newsrooms.
 const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl'];
 const PUBLISHED = [
   'citation_publication_date',
@@ -34,7 +34,7 @@ const PUBLISHED = [
 const SITE = ['citation_journal_title', 'dc.publisher', 'dcterms.publisher', 'application-name'];
 const LANGUAGE = ['dc.language', 'dcterms.language', 'citation_language', 'content-language'];
 
-/** What the page says of itself, each as one clean line; what it does not say is left out. */
+/** The page's metadata, each value as one clean line; missing values are left out. */
 export function metadataOf(page: Document, url: string): Metadata {
   const data = linkedDataOf(page);
   const tags = metaTagsOf(page);
@@ -56,20 +56,19 @@ export function metadataOf(page: Document, url: string): Metadata {
   };
 }
 
-/** What every page has: its title and address. For a page on which the rest cannot be read. */
+/** Title and address only, for a page whose other metadata cannot be read. */
 export function leastMetadataOf(page: Document, url: string): Metadata {
   return { title: line(documentTitle(page)), url };
 }
 
-/** What relative addresses on the page are relative to. */
+/** The base of the page's relative addresses. */
 export function baseOf(page: Document, url: string): string {
   const base = queryFirst(page, 'base[href]');
   return (base && URL.parse(attribute(base, 'href') ?? '', url)?.href) ?? url;
 }
 
 /**
- * A page's own names for itself are trusted where they agree with the title in the tab: what a script left
- * behind from an earlier page does not.
+ * Prefers a candidate that the tab's title contains: a script may leave an earlier page's metadata behind.
  */
 function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string): string {
   const tab = line(documentTitle(page));
@@ -106,13 +105,13 @@ function publishedOf(page: Document, tags: MetaTags, data: LinkedData): string |
   );
 }
 
-/** The date of the one time that an article shows; of several it cannot be told which is meant. */
+/** The date if the article shows only one. Of several dates, none is certain to be the publication date. */
 function onlyTime(page: Document): string | undefined {
   const times = queryAll(page, 'article time[datetime]').map((time) => attribute(time, 'datetime') ?? '');
   return new Set(times).size === 1 ? times[0] : undefined;
 }
 
-/** A name of more words than this is a sentence. */
+/** A longer text is a sentence. */
 const LONGEST_NAME = 80;
 
 function shortText(page: Document, selector: string): string | undefined {
@@ -120,7 +119,7 @@ function shortText(page: Document, selector: string): string | undefined {
   return text !== '' && text.length <= LONGEST_NAME ? text.replace(/^by\s+/i, '') : undefined;
 }
 
-/** What a title ends with, where that is the host's own name: "… - Stack Overflow" on stackoverflow.com. */
+/** The end of a title if it is the host's name: "… - Stack Overflow" on stackoverflow.com. */
 function hostIn(title: string, url: string): string {
   const last =
     title
@@ -144,10 +143,7 @@ function withoutSite(title: string, site: string): string {
   );
 }
 
-/**
- * The canonical address, if it can be believed.
- * Otherwise the address itself, without what only marks a place in the text.
- */
+/** The canonical address if it is plausible. Otherwise the page's address without a text fragment. */
 function canonicalAddress(page: Document, url: string): string {
   const here = URL.parse(url);
   if (!here) return url;

@@ -14,8 +14,8 @@ import type { Steps } from './steps';
 import { withoutScript } from './without-script';
 
 /**
- * Reads the article of a page, or the whole page where none is found. Only reads: the page stays as it is.
- * Beyond the limits, or where the conversion fails, the captured text is plain.
+ * Reads the article of a page, or the whole page if no article is found. Never changes the page. Beyond the
+ * limits, or if the conversion fails, the result is plain text.
  */
 export function* captureArticle(
   page: Document,
@@ -31,7 +31,7 @@ export function* captureArticle(
     const { converted, articleFound } = yield* convertArticle(page, url, metadata, finder, budget);
     return { ...metadata, ...converted, plainText: false, articleFound };
   } catch {
-    // A limit, or a fault of ours: either way the person's clip is kept.
+    // Keeps the clip, whether a limit was reached or our code failed.
     const markdown = plainTextOf(bodyOf(page), budget.limits.output);
     return { ...metadata, markdown, droppedImages: 0, plainText: true, articleFound: false };
   }
@@ -47,7 +47,7 @@ function* convertArticle(
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const seen = yield* steadySnapshot(bodyOf(page), { budget });
   const shown = (yield* withoutScript(page, seen, budget)) ?? seen;
-  // A site's rule reads the site's own marks, before they are made alike.
+  // Site rules read the site's own markup, so they run before the normalisers.
   const content = finder.bySite(shown, url, budget);
   yield;
   const notes = yield* standardise(content ?? shown, budget);
@@ -60,6 +60,6 @@ function* convertArticle(
   const converted = yield* convertPart(found.content);
   if (converted.markdown !== '' || found.content === shown)
     return { converted, articleFound: found.isArticle };
-  // Nothing of it could be written: better the whole page than an empty clip.
+  // The article has nothing that can be written. The whole page is better than an empty clip.
   return { converted: yield* convertPart(shown), articleFound: false };
 }

@@ -1,6 +1,6 @@
 /**
- * Gives the thread back until all that waits has had its turn. In a hidden tab a timer would be slowed down, and
- * `scheduler.yield` comes back before the page's own timers and before the call that cancels the capture.
+ * Yields to all waiting tasks of the page. Hidden tabs throttle timers, and `scheduler.yield` resumes before
+ * the page's timers and before the call that cancels the capture. A message has neither problem.
  */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {

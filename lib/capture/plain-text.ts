@@ -6,8 +6,8 @@ import { type Ranges, textWithin, touches } from './ranges';
 const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TEXTAREA', 'SELECT', 'HEAD', 'SVG']);
 
 /**
- * The text of a subtree as paragraphs of escaped Markdown, one for each block, at most `limit` characters:
- * the fallback that works on any tree. One pass, no style, no recursion.
+ * The text of a subtree as paragraphs of escaped Markdown, one per block, at most `limit` characters. The
+ * fallback that works for any tree: one pass, no styles, no recursion.
  */
 export function plainTextOf(root: Node, limit: number, ranges?: Ranges): string {
   const paragraphs: string[] = [];
@@ -20,7 +20,7 @@ export function plainTextOf(root: Node, limit: number, ranges?: Ranges): string 
     paragraphs.push(paragraph);
     length += paragraph.length + 2;
   };
-  // A frame is a node to visit; `null` ends the block that was opened before it.
+  // An entry is a node to visit; `null` ends the block opened before it.
   const stack: (Node | null)[] = [root];
   while (stack.length > 0 && length + line.length < limit) {
     const node = stack.pop();

@@ -1,6 +1,6 @@
 /**
- * What a page is called and whether anything is selected on it. Passed to `executeScript({func})`, so it may
- * use nothing from outside of itself.
+ * The page's title and address, and whether something is selected. Runs through `executeScript({func})`, so
+ * it may use nothing from outside the function.
  */
 export function probe(): {
   title: string;
@@ -10,10 +10,10 @@ export function probe(): {
   isDocument: boolean;
   contentType: string;
 } {
-  // A page's images and forms shadow the document's properties by their names, but not the prototypes'.
+  // Images and forms shadow the document's properties by their names, but not those of the prototypes.
   const read = <Name extends 'title' | 'contentType' | 'activeElement'>(name: Name): Document[Name] =>
     Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
-  // Some browsers give a shadow root a selection of its own.
+  // Chromium gives a shadow root its own selection.
   const shadowOf = (element: Element): (ShadowRoot & { getSelection?(): Selection | null }) | null =>
     Object.getOwnPropertyDescriptor(Element.prototype, 'shadowRoot')?.get?.call(element);
   const field = read('activeElement');
@@ -26,15 +26,15 @@ export function probe(): {
   const inShadow = focusedShadow?.getSelection?.()?.toString().trim();
   const named = Document.prototype.querySelector.call(document, 'link[rel~="canonical" i]');
   return {
-    // It may be of any length, and must not cross to the background whole.
+    // Limits what crosses to the background: a title has no maximum length.
     title: String(read('title')).slice(0, 3000),
     url: location.href,
-    // What the page calls its own address; empty where it does not.
+    // The address that the page declares canonical; empty if none.
     canonical: named instanceof HTMLLinkElement ? named.href : '',
     contentType: read('contentType'),
-    // A PDF or an image has a page around it that holds nothing of it.
+    // The browser's viewer page around a PDF or an image has none of its content.
     isDocument: /html|xml|^text\//.test(read('contentType')),
-    // What is selected in a password is nobody's to take.
+    // Text selected in a password field is never captured.
     hasSelection: inField || (!ownSelection && Boolean(selection?.toString().trim() || inShadow)),
   };
 }

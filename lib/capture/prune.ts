@@ -3,15 +3,15 @@ import { taskBox } from './copy-element';
 import { brokenLines, LEFT_OUT } from './snapshot';
 import { isDecoration, shownByAttributes } from './visibility';
 
-/** What a snapshot does not take as it is. */
+/** Elements that a snapshot leaves out or changes. */
 const EXCEPTIONS = [...LEFT_OUT, 'input', 'button', '[hidden]', '[style]', '[aria-hidden="true"]'].join();
 
-/** Without any of these in its source a fragment holds no exception. Most fragments hold none. */
+/** A fragment whose source does not match has none of them. This holds for most fragments. */
 const MAY_EXCEPT = new RegExp(`<(?:${[...LEFT_OUT, 'input', 'button'].join('|')})|hidden|style`, 'i');
 
 /**
- * The body of a fragment as a snapshot would be: without what is hidden, scripts and fields. No style sheet applies to
- * it, so little of it is looked at, and nothing is copied.
+ * The body of a fragment as in a snapshot: without hidden content, scripts and fields. No style sheet applies
+ * to it, so attributes decide, and nothing needs to be copied.
  */
 export function parsed(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -2,15 +2,15 @@ import { matches } from './dom';
 
 export type Ranges = readonly Range[];
 
-/** Whether any of the ranges holds a part of `node`. No ranges: everything is taken. */
+/** Whether any of the ranges contains a part of `node`. True without ranges. */
 export function touches(node: Node, ranges: Ranges | undefined): boolean {
   return !ranges || ranges.some((range) => range.intersectsNode(node));
 }
 
-/** A formula is drawn beside its source: where a range cuts it, all of it is taken. */
+/** A formula is drawn beside its source, so a range that cuts it takes all of it. */
 const FORMULA = 'math,mjx-container,.MathJax,.MathJax_Display,.katex,.mwe-math-element';
 
-/** What still limits the descendants of a touched element: nothing, where it is taken as a whole. */
+/** The ranges that limit the descendants of an element; undefined if all of it is taken. */
 export function within(node: Element, ranges: Ranges | undefined): Ranges | undefined {
   if (ranges && matches(node, FORMULA)) return undefined;
   const cut = ranges?.some(
@@ -21,7 +21,7 @@ export function within(node: Element, ranges: Ranges | undefined): Ranges | unde
   return cut ? ranges : undefined;
 }
 
-/** The part of a text that the ranges hold. */
+/** The part of a text within the ranges. */
 export function textWithin(text: Text, ranges: Ranges | undefined): string {
   if (!ranges) return text.data;
   return ranges

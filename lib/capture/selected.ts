@@ -2,10 +2,10 @@ import { activeElement, isElement, shadowRootOf, shownChildren } from './dom';
 import { LIMITS } from './limits';
 import type { Ranges } from './ranges';
 
-/** Fields whose text may be taken: never a password. */
+/** Types of fields whose selection may be read: never a password. */
 const TEXT_FIELD = /^(?:text|search|url|tel|email)$/;
 
-/** The text selected in the field that has the focus; undefined where no field has a selection. */
+/** The text selected in the focused field; undefined if no field has a selection. */
 export function selectedField(page: Document): string | undefined {
   let focused = activeElement(page);
   for (let root = focused && shadowRootOf(focused); root?.activeElement; root = shadowRootOf(focused)) {
@@ -16,11 +16,11 @@ export function selectedField(page: Document): string | undefined {
     (focused instanceof HTMLInputElement && TEXT_FIELD.test(focused.type));
   if (!isField) return undefined;
   const { selectionStart, selectionEnd, value } = focused as HTMLTextAreaElement;
-  // A field that has no selection of its own, as one for e-mail addresses, says null.
+  // Fields without the selection API, such as those for e-mail addresses, return null.
   return selectionStart === selectionEnd ? undefined : value.slice(selectionStart, selectionEnd);
 }
 
-/** The ranges selected on the page, in the document or else in one of its open shadow roots. */
+/** The ranges selected in the document, or else in one of its open shadow roots. */
 export function selectedRanges(page: Document): Ranges {
   const inDocument = rangesOf(Document.prototype.getSelection.call(page));
   if (inDocument.length > 0) return inDocument;
@@ -38,7 +38,7 @@ function rangesOf(selection: Selection | null | undefined): Range[] {
   );
 }
 
-/** Browsers differ: some give a shadow root a selection of its own, some tell the document's in it if asked. */
+/** Browsers differ: Chromium has `ShadowRoot.getSelection`, others `Selection.getComposedRanges`. */
 interface ShadowSelection {
   getSelection?(): Selection | null;
 }

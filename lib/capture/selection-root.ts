@@ -2,14 +2,14 @@ import { closest, documentElement, isElement, nodeName, ownerDocument, parentNod
 import { isBlock } from './markdown/elements';
 import { editorMarks } from './standardise/code/editors';
 
-/** Structures that mean nothing without the element around them. */
+/** Elements whose parts mean nothing on their own. */
 const STRUCTURES = 'table,ul,ol,dl';
 const STRUCTURE_PART = /^(?:TABLE|T(?:HEAD|BODY|FOOT|R)|[UOD]L)$/;
 const CODE = ['pre', ...editorMarks].join();
 
 /**
- * The element whose copy, cut to the range, is what the person sees selected: the block around it, and where
- * that is only a part of a table or a list, or lies in a code block, the whole of these.
+ * The element to copy for a selected range: the closest block. For a part of a table, list or code block, all
+ * of it.
  */
 export function rootOf(range: Range): Element {
   let node: Node | null = range.commonAncestorContainer;

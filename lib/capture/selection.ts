@@ -19,8 +19,8 @@ import { steadySnapshot } from './steady';
 import type { Steps } from './steps';
 
 /**
- * Reads what is selected on a page: its own ranges, so that links and images stay, or the text selected in a
- * field. Undefined where nothing is, or nothing but white space.
+ * Reads the selection of a page: its ranges with links and images, or the text selected in a field. Undefined
+ * if nothing but white space is selected.
  */
 export function* captureSelection(page: Document, url: string, budget: Budget): Steps<Captured | undefined> {
   const selected = selectedField(page);
@@ -33,7 +33,7 @@ export function* captureSelection(page: Document, url: string, budget: Budget): 
   return { ...metadataFor(page, url), ...converted, articleFound: true };
 }
 
-/** What a page says of itself is never worth more than what the person selected on it. */
+/** A failure in the metadata must not lose the selection. */
 function metadataFor(page: Document, url: string): Metadata {
   try {
     return metadataOf(page, url);
@@ -62,7 +62,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
       const root = rootOf(range);
       groups.set(root, [...(groups.get(root) ?? []), range]);
     }
-    // What is cut off by a range is not counted: that a clip is done earlier than expected harms nobody.
+    // Counts the parts outside the ranges too: finishing earlier than estimated does no harm.
     for (const root of groups.keys()) budget.expect(root);
     const converter = new Converter({ addressOf, budget });
     const parts: Converted[] = [];
@@ -84,7 +84,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
       ...foldedPercent(folded),
     };
   } catch {
-    // A limit, or a fault of ours: either way the person's clip is kept.
+    // Keeps the clip, whether a limit was reached or our code failed.
     const parts = ranges.map((range) =>
       plainTextOf(range.commonAncestorContainer, budget.limits.output, [range]),
     );

@@ -2,20 +2,20 @@ import type { Clock } from './budget';
 import type { Steps } from './steps';
 
 /**
- * Milliseconds of work before the thread is given back. The first slice is longer, so that an ordinary page is
- * copied within it: nothing of the page can change in the midst of it. Both stay below the 50 ms from which on
- * browsers and people find a page unresponsive (W3C Long Tasks, section 1).
+ * Milliseconds of work per slice. The first slice is longer, so that an ordinary page is copied in one go and
+ * cannot change in between. Both stay below 50 ms, from which browsers count a long task.
+ * See https://w3c.github.io/longtasks/
  */
 const FIRST_SLICE_MS = 40;
 const SLICE_MS = 12;
 
 export interface Thread {
   clock: Clock;
-  /** Lets the page go on for a while. */
+  /** Lets the page run its waiting tasks. */
   pause(): Promise<void>;
 }
 
-/** Works in slices, with pauses between them. */
+/** Runs steps in slices, with pauses in between. */
 export class Slices {
   readonly #thread: Thread;
   #paused = 0;
@@ -24,12 +24,12 @@ export class Slices {
     this.#thread = thread;
   }
 
-  /** Milliseconds of work: the clock stands still in the pauses, which in a hidden tab may take minutes. */
+  /** Milliseconds of work. Excludes pauses, which may take minutes in a hidden tab. */
   readonly clock: Clock = () => this.#thread.clock() - this.#paused;
 
   /**
-   * Does the work, a slice at a time.
-   * @throws the signal's reason where it was aborted in a pause; the work is given up then
+   * Runs the steps to their end, one slice at a time.
+   * @throws the signal's reason if it is aborted during a pause
    */
   async run<T>(steps: Steps<T>, signal: AbortSignal): Promise<T> {
     for (let most = FIRST_SLICE_MS; ; most = SLICE_MS) {
@@ -39,7 +39,7 @@ export class Slices {
       if (step.done) return step.value;
       await this.#pause();
       if (!signal.aborted) continue;
-      // Nobody looks at what it returns.
+      // The result of an aborted run is never read.
       steps.return(undefined as T);
       throw signal.reason;
     }

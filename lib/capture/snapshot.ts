@@ -10,7 +10,7 @@ import type { Steps } from './steps';
 import { withoutUnseen } from './unseen';
 import { isDecoration, isInRendered, type Shown, shownAs, veilOf } from './visibility';
 
-/** Never part of a clip, whatever they hold. */
+/** Elements that are never part of a clip. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(
   (
     'SCRIPT STYLE NOSCRIPT TEMPLATE TEXTAREA SELECT OPTION OPTGROUP DATALIST HEAD TITLE META LINK BASE ' +
@@ -20,7 +20,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set(
 
 export interface SnapshotOptions {
   budget: Budget;
-  /** Only what these ranges hold. */
+  /** Copies only the content of these ranges. */
   ranges?: Ranges | undefined;
 }
 
@@ -31,27 +31,30 @@ interface Frame {
   target: Element;
   depth: number;
   shown: Shown;
-  /** Text is code: its white space stays. */
+  /** The text is code and keeps its white space. */
   preformatted: boolean;
-  /** Formulas hold parts that are never rendered. */
+  /** Formulas have parts that are never rendered. */
   formula: boolean;
-  /** It is hidden as a whole until a script shows it: then that says nothing of its parts. */
+  /**
+   * The page hides this part as a whole until a script reveals it, so hiding says nothing about its
+   * descendants.
+   */
   veiled: boolean;
   /** The reader has to open something to see it. */
   folded: boolean;
-  /** It lies in the document that the person sees, so that its style is known. */
+  /** It is in the displayed document, so computed styles are available. */
   inRendered: boolean;
 }
 
-/** An empty document that loads nothing and runs nothing. */
+/** An empty document that loads and runs nothing. */
 export function inertDocument(): Document {
   return DOMImplementation.prototype.createHTMLDocument.call(implementation(document), '');
 }
 
 /**
- * Copies what is shown of a subtree into a `<div>` of an inert document: without what is hidden, without
- * scripts, forms and fields, with open shadow roots in place. The live page is only read. Iterative, so
- * that no depth overflows the stack.
+ * Copies what a subtree shows into a `<div>` of an inert document: without hidden content, scripts, forms and
+ * fields, with open shadow roots in place. Only reads the live page. Iterative, so that no depth overflows
+ * the stack.
  * @throws LimitError
  */
 export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): Steps<HTMLElement> {
@@ -116,7 +119,7 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
     target: copy,
     depth: parent.depth + 1,
     shown,
-    // Lines of code without a `<pre>` around them are told by `<br>`.
+    // Code outside a `<pre>` may break its lines with `<br>` instead.
     preformatted: parent.preformatted || name === 'PRE' || (name === 'CODE' && !shown.keepsLines),
     formula,
     veiled: parent.veiled || isVeil,
@@ -129,24 +132,24 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
 }
 
 function copyText(text: Text, frame: Frame): void {
-  // White space without a size still parts the words beside it.
+  // Invisible white space still separates words.
   if (!frame.veiled && /\S/.test(text.data) && !isRead(frame)) return;
   const data = withoutUnseen(textWithin(text, frame.ranges));
   const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
   if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
   const { target } = frame;
   if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
-  // `append` would take a third longer.
+  // `append` takes a third longer.
   else if (data) target.appendChild(target.ownerDocument.createTextNode(data));
   if (frame.folded) markFolded(target.lastChild);
 }
 
-/** What is folded has neither place nor size yet, nor has the source of a formula. */
+/** Collapsed text and the source of a formula have no position or size to judge. */
 function isRead({ shown, folded, formula }: Frame): boolean {
   return shown.visible && (folded || formula || shown.legible !== false);
 }
 
-/** Text with an element for each of its line breaks. */
+/** Text with a `<br>` for each of its line breaks. */
 export function brokenLines(text: string, inert: Document): DocumentFragment {
   const fragment = inert.createDocumentFragment();
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {

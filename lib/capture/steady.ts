@@ -3,10 +3,10 @@ import { type SnapshotOptions, snapshot } from './snapshot';
 import { atOnce, type Steps } from './steps';
 
 /**
- * A snapshot that shows the page as it is at one moment, though it is taken in steps. Where elements came, went or
- * moved between two of them, what is copied so far may lack some and have others twice: the snapshot is taken
- * again, at once. That is rare, for most pages are copied before the first pause. What merely looks other or
- * says other words meanwhile is taken as it is when its turn comes, as is what lies in shadow roots.
+ * A snapshot of one moment, although it is taken in steps. If elements were added, removed or moved between
+ * two steps, the copy may lack some and have others twice, so the snapshot is taken again in one go. This is
+ * rare, because most pages are copied before the first pause. Changes of style or text, and changes in shadow
+ * roots, are not detected.
  * @throws LimitError
  */
 export function* steadySnapshot(root: Element, options: SnapshotOptions): Steps<HTMLElement> {

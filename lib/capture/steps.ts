@@ -1,10 +1,10 @@
 /**
- * Work that may be interrupted wherever it yields. Between two yields lie at most a few hundred nodes; what works
- * on the live page must bear that the page changes meanwhile.
+ * Work that may be interrupted at each yield, at most a few hundred nodes apart. Steps that read the live
+ * page must tolerate changes in between.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does all of the work now. */
+/** Runs all steps now. */
 export function atOnce<T>(steps: Steps<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();

@@ -11,40 +11,43 @@ import {
 import { isColoured, isIndentedAway, isPlaced } from './legible';
 import { wholeClass } from './standardise/nodes';
 
-/** What the live page's style says of an element, as far as the clip needs it. */
+/** What the page's styles say about an element, as far as a clip needs it. */
 export interface Shown {
-  /** False: neither the element nor anything in it is shown, at least not where a person sees it. */
+  /** False if neither the element nor its descendants are visible to the user. */
   readonly rendered: boolean;
-  /** False: its own text is not shown, though elements in it may be. */
+  /** False if its own text is hidden, although descendants may be visible. */
   readonly visible: boolean;
-  /** True: all in it is hidden, though the style of its parts does not say so. */
+  /** True if it hides all descendants without their own styles showing it. */
   readonly conceals?: boolean;
-  /** False: its own text has no place, no size or no colour of its own. */
+  /** False if its own text has no position, size or colour to be seen by. */
   readonly legible?: boolean;
-  /** It begins and ends a line of its own; undefined where no style is known. */
+  /** Block-level; undefined if no style is known. */
   readonly block?: boolean;
-  /** Line feeds in its text are shown as line breaks. */
+  /** Line feeds in its text render as line breaks. */
   readonly keepsLines: boolean;
-  /** White space between its parts is not shown, not even that of code. */
+  /** White space between its children does not render, not even in code. */
   readonly dropsBlanks?: boolean;
 }
 
-/** Never rendered by themselves, and yet they carry content. */
+/** Not rendered, but their attributes are content. */
 const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
 
 const DISPLAYED_AS_BLOCK = /^(?:block|flex|grid|list-item|flow-root|table.*)$/;
-/** Of `white-space-collapse`, which is read in half the time that its shorthand takes. */
+/** Values of `white-space-collapse`, which reads in half the time of its shorthand. */
 const KEEPS_LINES = /^(?:preserve|preserve-breaks|break-spaces)$/;
 
-/** Cut down to nothing, or put further out than any carousel keeps its slides: what is only for screen readers. */
+/**
+ * Clipped to nothing, or positioned farther out than any carousel keeps its slides: text for screen readers
+ * only.
+ */
 const OUT_OF_SIGHT = /rect\([^\s(]+ [01]px|inset\((?:50|100)%\)|-(?:[5-9]\d{3}|\d{5})/;
 
-/** Each property is read when it is asked for: reading them is most of what a snapshot costs. */
+/** Reads each property on first use, because reading styles is most of a snapshot's cost. */
 class Styled implements Shown {
   readonly #element: Element;
   readonly #style: CSSStyleDeclaration;
   readonly #display: string;
-  /** It is placed by itself, which computes to a block. */
+  /** Absolutely positioned, which computes to `display: block`. */
   readonly #isApart: boolean;
   #visible: boolean | undefined;
   #keepsLines: boolean | undefined;
@@ -65,7 +68,7 @@ class Styled implements Shown {
   }
 
   get block(): boolean {
-    // Nor does what floats, as an initial does, end a line.
+    // Floats, such as a drop cap, do not end a line either.
     return !this.#isApart && DISPLAYED_AS_BLOCK.test(this.#display) && this.#style.float === 'none';
   }
 
@@ -88,7 +91,7 @@ class Styled implements Shown {
     return this.#legible;
   }
 
-  /** The nearest element that is no mere part of a line: where the line is, its parts are. */
+  /** The nearest ancestor that is not inline: inline elements are placed where their line is. */
   get #line(): Styled {
     let line: Styled = this;
     while (line.#parent && line.#display === 'inline' && line.#style.position === 'static')
@@ -109,8 +112,8 @@ class Styled implements Shown {
 }
 
 /**
- * What says a formula to screen readers is its source; a box is drawn anew beside the one that works, and the head of
- * a table above the one that gives the columns their widths.
+ * Hidden elements that are needed: the source of a formula for screen readers, the real checkbox below a
+ * drawn one, and the table head that sets the column widths below the one shown.
  */
 const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
 
@@ -118,7 +121,7 @@ function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleD
   return OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) && !matches(element, SOURCES);
 }
 
-/** Text without a size of its own. */
+/** Text without a size. */
 function isUnreadable(style: CSSStyleDeclaration): boolean {
   return style.fontSize === '0px';
 }
@@ -126,13 +129,13 @@ function isUnreadable(style: CSSStyleDeclaration): boolean {
 const CUT_TO_NOTHING = /inset\((?:50|100)%|(?:circle|ellipse)\(0(?:px|%)?[ )]/;
 /** Smaller than any letter (px). */
 const TOO_SMALL = 4;
-/** A section of more text than this is no label of a button and nothing planted in a corner (characters). */
+/** A longer text is neither a button's label nor hidden spam (characters). */
 const SECTION_LENGTH = 1000;
 
 /**
- * Whether an element hides all in it. Text at opacity 0 is content if it stands in the flow and waits to fade or move
- * in, or is a section with much text: pages show such parts as they are scrolled to. To read the style of elements
- * that nothing tells from others of their name would take a tenth of all the time.
+ * Whether an element hides all its descendants. Text at opacity 0 is content if it is in the flow and about
+ * to fade or move in, or if it is long: pages reveal such sections on scroll. Elements without attributes are
+ * skipped, because reading their styles would take a tenth of the total time.
  */
 function conceals(element: Element, style: CSSStyleDeclaration, display: string, isApart: boolean): boolean {
   if (!Element.prototype.hasAttributes.call(element) || display === 'contents') return false;
@@ -148,7 +151,9 @@ function isToAppear(element: Element, style: CSSStyleDeclaration): boolean {
   return isMoved || lengthOf(element) > SECTION_LENGTH;
 }
 
-/** It cuts off its text, and has no room for a letter. A picture that did not load has no size, and no text. */
+/**
+ * Clips its text and has no room for a letter. An image that did not load has no size either, but no text.
+ */
 function isClosed(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.overflowY === 'visible') return false;
   const isTiny = Number.parseFloat(style.height) < TOO_SMALL || Number.parseFloat(style.width) < TOO_SMALL;
@@ -157,14 +162,14 @@ function isClosed(element: Element, style: CSSStyleDeclaration): boolean {
 
 const ALWAYS_SHOWN: Shown = { rendered: true, visible: true, keepsLines: false };
 
-/** Reads the computed style; outside of the rendered document only what the attributes say. */
+/** Reads the computed style. Outside the displayed document only the attributes count. */
 export function shownAs(element: Element, isRendered: boolean, parent?: Shown): Shown {
   if (UNRENDERED.has(nodeName(element))) return ALWAYS_SHOWN;
   if (!isRendered) return shownByAttributes(element);
   return new Styled(element, parent instanceof Styled ? parent : undefined);
 }
 
-/** Whether an element, and so all in it, is part of the document that the person sees. */
+/** Whether an element is in the document that the user sees. */
 export function isInRendered(element: Element): boolean {
   return isConnected(element) && ownerDocument(element) === document;
 }
@@ -180,10 +185,13 @@ export function shownByAttributes(element: Element): Shown {
 
 const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
 
-/** Of more, as pages have that move their parts in, none is the article. */
+/** With more, as on pages that animate their parts, none of them is the article. */
 const MAX_WAITING = 9;
 
-/** What waits, hidden, for a script to show it: all of the page, or more text than the rest has (WeChat). */
+/**
+ * A hidden element that waits for a script to reveal it: the body, or one with more text than the rest
+ * (WeChat).
+ */
 export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
   if (!shownAs(body, isRendered).visible) return body;
   const waiting = [...body.querySelectorAll(WAITING)].slice(0, MAX_WAITING);
@@ -191,22 +199,22 @@ export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | un
   return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
 }
 
-/** Longer text is no decoration: a dialog marks the whole page behind it as hidden. */
+/** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */
 const DECORATION_LENGTH = 200;
 
 const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
 
-/** Whether an element is marked as saying nothing: icons, anchors, the visual half of a formula. */
+/** Whether an element is marked as decoration: icons, anchors, the visual half of a formula. */
 export function isDecoration(element: Element): boolean {
   if (attribute(element, 'aria-hidden') !== 'true' || nodeName(element) === 'BR') return false;
-  // The sources of formulas.
+  // The source of a formula.
   if (attribute(element, 'data-latex') !== null) return false;
   const classes = attribute(element, 'class') ?? '';
   if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
-  // Drawn without a source.
+  // A drawn formula without its source.
   const [before, after] = [previousElement(element), nextElement(element)];
   if (classes === 'katex-html' && !before) return false;
-  // Said to screen readers in other words, beside it.
+  // The text beside it, for screen readers, says the same.
   if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(textOf(element));
   return lengthOf(element) <= DECORATION_LENGTH;
 }

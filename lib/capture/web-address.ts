@@ -1,4 +1,4 @@
-/** As much of a window as its frames on other sites may see of it. */
+/** The part of a window that frames on other sites may read. */
 export interface FrameWindow {
   readonly location: { readonly href: string; readonly ancestorOrigins?: Iterable<string> };
   readonly parent: FrameWindow;
@@ -7,9 +7,9 @@ export interface FrameWindow {
 const ON_WEB = /^https?:/;
 
 /**
- * The address on the web of what a frame shows. A frame without one of its own (`srcdoc`, `about:blank`, `blob:`) has
- * that of the nearest frame around it that has one, or only its origin if its address is kept secret. Empty if none
- * has one, and if nothing is known of those around it.
+ * The web address of a frame's content. A frame without one (`srcdoc`, `about:blank`, `blob:`) has that of
+ * its nearest ancestor that has one, or only the origin if the ancestor is on another site. Empty if none is
+ * known.
  */
 export function webAddress(frame: FrameWindow): string {
   const above = [...(frame.location.ancestorOrigins ?? [])];
