@@ -1,12 +1,15 @@
-/** What a page may link to. Any other scheme may start a program on the reader's device. */
+/** Schemes that a clip may link to. Any other scheme may start a program on the user's device. */
 const LINKABLE = /^(?:https?|mailto|tel|sms|ftp|geo|ircs?|magnet|news|webcal|xmpp):$/;
-/** What it may show or play. */
+/** Schemes that a clip may embed. */
 const SHOWN = /^https?:$/;
 
-/** An address as a note may link to it, or show what is there; undefined where that is missing or unsafe. */
+/**
+ * Returns the address to write for a link or, if `isShown`, for an embed; undefined if it is missing or
+ * unsafe.
+ */
 export type AddressOf = (address: string, isShown?: boolean) => string | undefined;
 
-/** Addresses of a page, which become absolute by `base`. */
+/** Resolves a page's addresses against `base`. */
 export function absoluteBy(base: string): AddressOf {
   return (address, isShown) => {
     const url = address.trim() ? URL.parse(address, base) : null;
@@ -14,7 +17,7 @@ export function absoluteBy(base: string): AddressOf {
   };
 }
 
-/** Written so that no character ends the destination early or is read as an entity. */
+/** Escapes a link destination, so that no character ends it early or reads as an entity. */
 export function destination(href: string): string {
   const encoded = href.replace(/[\s\p{C}<>\\]/gu, encodeURIComponent).replace(/&(?=#?\w+;)/g, '\\&');
   return isBalanced(encoded) ? encoded : encoded.replaceAll('(', '%28').replaceAll(')', '%29');
@@ -25,7 +28,8 @@ function isBalanced(text: string): boolean {
   for (const character of text) {
     if (character === '(') open++;
     else if (character === ')' && --open < 0) return false;
-    // CommonMark (6.3) lets a reader stop counting at some depth; none stops this early.
+    // CommonMark lets a parser limit the nesting of parentheses; no known limit is below three levels.
+    // See https://spec.commonmark.org/0.31.2/#link-destination
     if (open > 3) return false;
   }
   return open === 0;

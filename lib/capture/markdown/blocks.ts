@@ -4,23 +4,29 @@ import { paragraph } from './paragraph';
 import type { Inline, Mark, Part } from './part';
 import { BREAK, type Options } from './rule';
 
-/** CommonMark (5.2): what may interrupt a paragraph; other lists need an empty line before them. */
+/**
+ * List items that may interrupt a paragraph; other lists need an empty line before them.
+ * See https://spec.commonmark.org/0.31.2/#list-items
+ */
 const MAY_FOLLOW = /^(?:[-+*]|1[.)]) \S/;
 
-/** Edges of paragraphs from one pause to the next. */
+/** Paragraph edges between two pauses. */
 const EDGES_PER_YIELD = 32;
 
-/** What begins a block anywhere, and ends it by itself. */
+/** Blocks that may begin on any line and need no empty line after them. */
 const STANDS_ALONE = /^(?:`{3}|#{1,6} |\*{3}$)/;
 
 interface Block {
   text: string;
   kind: 'paragraph' | 'list' | 'block';
-  /** Newlines before it. */
+  /** Number of newlines before it. */
   before: number;
 }
 
-/** Joins parts into blocks, those of a line into paragraphs; `tight`: without empty lines where it can be. */
+/**
+ * Joins parts into blocks; inline parts become paragraphs.
+ * @param tight without empty lines if possible
+ */
 export function* blocks(parts: readonly Part[], options: Options, tight = false): Steps<string> {
   const [first] = parts;
   if (parts.length === 1 && first?.kind === 'text')
@@ -48,7 +54,7 @@ function mayTouch(previous: Block, next: Block): boolean {
 function* blocksOf(parts: readonly Part[], options: Options): Steps<Block[]> {
   const found: Block[] = [];
   let run: Inline[] = [];
-  /** Marks that reach over the end of a paragraph go on in the next. */
+  /** Marks that span a paragraph's end continue in the next paragraph. */
   const open: Mark[] = [];
   let breaks = 0;
   let edges = 0;
@@ -95,7 +101,7 @@ function* blocksOf(parts: readonly Part[], options: Options): Steps<Block[]> {
   return found;
 }
 
-/** Joins parts into one line, in which BREAK stands for the end of a block too. */
+/** Joins parts into one line. BREAK also stands for the end of a block. */
 export function line(parts: readonly Part[], options: Options): string {
   const [first] = parts;
   if (parts.length === 1 && first?.kind === 'text') return inlineMarkdown([first], options);
@@ -121,12 +127,12 @@ export function line(parts: readonly Part[], options: Options): string {
   return out.join('');
 }
 
-/** Joins the items of a list, apart or line by line. */
+/** Joins the items of a list, separated by empty lines if `loose`. */
 export function items(parts: readonly Part[], options: Options, loose: boolean): string {
   const texts: string[] = [];
   for (const part of parts) {
     if (part.kind === 'block') texts.push(part.text);
-    // Too deep for items.
+    // Nested too deep, so the items were flattened.
     else if (part.kind !== 'edge') return atOnce(blocks(parts, options));
   }
   return texts.join(loose ? '\n\n' : '\n');

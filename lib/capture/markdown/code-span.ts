@@ -1,11 +1,11 @@
-/** `` `code` ``: as many backticks as the code does not hold; never escaped. */
+/** `` `code` ``, with the shortest run of backticks that the code does not contain. Code is never escaped. */
 export function codeSpan(text: string): string {
   const fence = '`'.repeat(shortestUnused(text));
   const pad = /^`|`$/.test(text) || isPadded(text) ? ' ' : '';
   return fence + pad + text + pad + fence;
 }
 
-/** A reader takes away one blank at each end, if there are two and something between them. */
+/** Parsers strip one space from each end if both ends have one and the rest is not blank. */
 function isPadded(text: string): boolean {
   return text.startsWith(' ') && text.endsWith(' ') && /[^ ]/.test(text);
 }

@@ -8,40 +8,42 @@ import { EDGE, type Mark, type Part } from './part';
 import { BREAK, type ContentRule, type Options, type Rule, VERBATIM } from './rule';
 import { type Visitor, walk, walkInSteps } from './walk';
 
-/** Readers stop at some depth of lists and quotations (markdown-it: 100 levels); what is deeper is laid flat. */
+/**
+ * Parsers limit the nesting of lists and quotations (markdown-it: 100 levels). Deeper content is flattened.
+ */
 const MAX_NESTING = 30;
 
 /** The content of an element, as far as it was visited. */
 interface Frame {
   parts: Part[];
-  /** Paragraphs end within it. */
+  /** Whether a block begins or ends in it. */
   hasBlocks: boolean;
-  /** It holds a `<p>`; for a list, one of its items does. */
+  /** It has a `<p>`; for a list, one of its items has. */
   isLoose: boolean;
 }
 
 /** An element that is being visited. */
 interface Visit {
   rule: Rule;
-  /** Of an element with a mark that counts. */
+  /** Set if the element opened a mark. */
   mark?: Mark;
-  /** Of an element with a frame of its own: its rule, and the frame around it. */
+  /** Set if the element has its own frame: its rule, and the outer frame. */
   framed?: { rule: ContentRule; outer: Frame };
 }
 
-/** The content goes to the frame around the element. */
+/** The content goes into the frame around the element. */
 const TRANSPARENT: Rule = { filter: [] };
 
-/** One pass over a tree, in which white space collapses as when a browser lays out text. */
+/** One pass over a tree. White space collapses as in a browser's layout. */
 export class Conversion {
   readonly #lookup: Lookup;
   readonly #options: Options;
   #frame: Frame = { parts: [], hasBlocks: false, isLoose: false };
   readonly #visits: Visit[] = [];
-  /** The marks around what is being visited. */
+  /** The marks around the current node. */
   readonly #marks: Mark[] = [];
   #nesting = 0;
-  /** White space would begin the line, or follow other white space. */
+  /** Whether white space here would begin the line or follow other white space. */
   #afterSpace = true;
 
   readonly #visitor: Visitor = {
@@ -55,7 +57,10 @@ export class Conversion {
     this.#options = options;
   }
 
-  /** Markdown of the children of `root`, which is changed. @throws LimitError */
+  /**
+   * Markdown of the children of `root`. Changes the tree.
+   * @throws LimitError
+   */
   *run(root: Node): Steps<string> {
     const options = this.#options;
     yield* walkInSteps(root, options.budget, this.#visitor);
@@ -67,7 +72,7 @@ export class Conversion {
     return markdown;
   }
 
-  /** @returns whether the element's children are to be visited */
+  /** @returns whether to visit the element's children */
   #enter(element: Element): boolean {
     const rule = this.#ruleFor(element);
     const options = this.#options;
@@ -83,7 +88,7 @@ export class Conversion {
     } else if (rule.content) {
       visit.framed = { rule, outer: this.#frame };
       if (isOwnBlock) this.#afterSpace = true;
-      // Marks around a block go on in it.
+      // Marks around a block continue inside it.
       const parts = isOwnBlock ? this.#marks.map((mark): Part => ({ kind: 'open', mark })) : [];
       this.#frame = { parts, hasBlocks: false, isLoose: false };
     } else {
@@ -113,7 +118,7 @@ export class Conversion {
 
   #ruleFor(element: Element): Rule {
     const rule = this.#lookup.ruleFor(element);
-    // Nor do lists, whose items are laid flat: to put in order what stands beside items takes as long as it is deep.
+    // Lists with flattened items are transparent too: sorting their stray children would take quadratic time.
     const isNesting = rule.nests || rule.content === 'items';
     if (isNesting && this.#nesting >= MAX_NESTING) return TRANSPARENT;
     if (rule.nests) this.#nesting++;
@@ -147,7 +152,7 @@ export class Conversion {
     this.#addMade(rule.replacement(content, element, options), isBlock(element.nodeName), marker);
   }
 
-  /** Markdown of one element by itself, with the newlines that set it apart. */
+  /** Markdown of one element by itself, with the newlines that separate it. */
   #apart(element: Element): string {
     const inner = new Conversion(this.#lookup, this.#options);
     if (inner.#enter(element)) walk(element, this.#options.budget, inner.#visitor);
@@ -190,7 +195,7 @@ export class Conversion {
     this.#add(EDGE);
   }
 
-  /** Of a list with nothing between it and what comes next. */
+  /** The marker of a list directly before this one. */
   #previousMarker(): string | undefined {
     const last = this.#frame.parts.findLast(
       (part) => part.kind !== 'edge' && !(part.kind === 'text' && part.text === ' '),
@@ -199,7 +204,7 @@ export class Conversion {
   }
 }
 
-/** Emphasis may lie in its like once, with something between them; other marks may not. */
+/** Emphasis may nest once in its own kind, with something in between; other marks may not. */
 function mayNest(kind: Mark['kind'], marks: readonly Mark[]): boolean {
   const like = marks.filter((mark) => mark.kind === kind).length;
   if (like === 0) return true;

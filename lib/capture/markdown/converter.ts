@@ -16,24 +16,27 @@ export interface Converted {
   droppedImages: number;
 }
 
-/** How our Markdown looks unless the caller says otherwise. */
+/** Our default style. */
 const STYLE: Settings = {
   headingStyle: 'atx',
-  // `---` after the marker of a list is not a rule.
+  // A `---` after a list marker would not be a rule.
   hr: '***',
   bulletListMarker: '-',
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
-  // Without it, the content of an element that no rule takes stays where it is.
+  // By default, the content of an element without a rule stays in its place.
   defaultReplacement: undefined,
 };
 
 /**
- * turndown with our rules and our own walk. Options, rules and plugins made for turndown work as they do there.
+ * turndown with our rules and our own walk. Options, rules and plugins made for turndown work unchanged.
  * README.md says what is replaced and why.
  */
 export class Converter extends TurndownService {
-  /** How many rules there are unless the caller adds, keeps or removes, or sets a style. */
+  /**
+   * Initial number of rules, or 0 if the caller sets a style. A different number later means that the caller
+   * changed them.
+   */
   readonly #ownRules: number;
 
   constructor(settings: Settings = {}) {
@@ -49,8 +52,8 @@ export class Converter extends TurndownService {
   }
 
   /**
-   * Markdown of HTML, or of a node's children. The node stays as it is.
-   * @throws LimitError if a budget is set and used up
+   * Markdown of HTML, or of a node's children. Does not change the node.
+   * @throws LimitError if a budget is set and exceeded
    */
   override turndown(input: string | TurndownService.Node): string {
     const root =
@@ -61,24 +64,24 @@ export class Converter extends TurndownService {
   }
 
   /**
-   * The same in steps. It changes the tree.
+   * The same in steps. Changes the tree.
    *
-   * turndown's own walk is recursive, so a deep page overflows the stack. For each element it reads the text of all its
-   * descendants, which takes the square of the depth. And it cannot pause.
+   * turndown's own walk is recursive, so a deep page overflows the stack. It also reads the text of all
+   * descendants for each element, which takes quadratic time, and it cannot pause.
    * @throws LimitError
    */
   *convert(root: Node): Steps<Converted> {
     const options: Options = {
       ...(this.options as Pick<Options, keyof Settings>), // the constructor and turndown set them all
       escape: (...context) => this.escape(...context),
-      // Whoever replaces `escape` escapes all there is.
+      // A caller that replaces `escape` handles all escaping.
       escapeLine: this.escape === Converter.prototype.escape ? escapeLineStart : String,
       droppedImages: 0,
       lists: new Map(),
       tables: [],
     };
     const rules = this.rules as unknown as Rules; // the types have the special rules wrong
-    // Rules made for turndown expect white space to be collapsed.
+    // Rules made for turndown expect collapsed white space.
     if (rules.array.length + rules._keep.length + rules._remove.length !== this.#ownRules)
       collapse(root, options);
     const lookup = new Lookup(rules, options);
@@ -87,8 +90,8 @@ export class Converter extends TurndownService {
   }
 
   /**
-   * turndown escapes each text as if it began a line. Here a text comes with its neighbours, one character each or
-   * nothing, and only what they allow to be read as markup is escaped; the line's beginning is escaped when the line is
+   * turndown escapes every text as if it began a line. Ours gets the neighbouring characters (one each, or
+   * empty) and escapes only what they make into markup. The line's beginning is escaped when the line is
    * complete.
    */
   override escape(text: string, before?: string, after?: string, inLink?: boolean): string {

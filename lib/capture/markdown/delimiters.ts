@@ -9,15 +9,18 @@ interface End {
 
 type Style = Pick<Options, 'emDelimiter' | 'strongDelimiter'>;
 
-/** Finished Markdown, or where a delimiter must stand. */
+/** Finished Markdown, or the position of a delimiter. */
 export type Piece = string | End;
 
 /**
- * Writes the delimiters so that CommonMark (6.2) reads each as what it is. A `**` opens before punctuation and
- * closes after it only where no word stands on its other side; nor does a `_` touch a word. Such a word's
- * nearest letter is written as a character reference, which is read as the letter and counts as punctuation.
- * Chinese and Japanese, written without spaces, would be full of them: there a comma or a full stop at the end
- * of emphasis goes outside of it.
+ * Writes the delimiters so that CommonMark reads each one as intended. A `**` opens before punctuation and
+ * closes after it only if no word touches its other side; a `_` may never touch a word. In these cases the
+ * word's nearest letter is written as a character reference, which renders as the letter but counts as
+ * punctuation.
+ *
+ * Chinese and Japanese have no spaces and would be full of references. There, a comma or full stop at the end
+ * of emphasis moves outside it instead.
+ * See https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 export function delimit(pieces: readonly Piece[], style: Style): string[] {
   const out = [...pieces];
@@ -51,11 +54,11 @@ function isEnd(piece: Piece | undefined): piece is End {
 interface Span {
   kind: End['kind'];
   start: number;
-  /** Those of its kind that lie in it. */
+  /** Nested spans of the same kind. */
   inner: { start: number; end: number }[];
 }
 
-/** The delimiter of each end, by its index. Within its like a mark is made of the other character. */
+/** The delimiter of each end, by its index. Nested emphasis of the same kind uses the other character. */
 function delimitersOf(pieces: readonly Piece[], style: Style): (string | undefined)[] {
   const delimiters: (string | undefined)[] = [];
   const spans: Span[] = [];
@@ -79,7 +82,7 @@ function delimitersOf(pieces: readonly Piece[], style: Style): (string | undefin
   return delimiters;
 }
 
-/** The delimiters of a span, and of what is of its kind within. */
+/** The delimiters of a span and of spans of the same kind in it. */
 function charactersOf(
   { kind, start }: Span,
   end: number,
@@ -89,7 +92,7 @@ function charactersOf(
 ): [string, string] {
   if (kind === 'strike') return ['~~', '~~'];
   if (kind === 'strong') return strongDelimiter === '**' ? ['**', '__'] : ['__', '**'];
-  // Within a word a `_` marks nothing.
+  // Inside a word, `_` is no delimiter.
   const isWished =
     emDelimiter === '_' &&
     !isWord(characterAt(pieces, start - 1, 'end')) &&
@@ -100,8 +103,9 @@ function charactersOf(
 }
 
 /**
- * Whether emphasis that is written like strong emphasis would touch it: always beside it, within or around it only if no
- * word forbids the other character. The same if one of the two is in the other and could close it as well as open.
+ * Whether emphasis should use the other character, because strong emphasis with the same character touches
+ * it: always if they are adjacent; if one contains the other, only if no word forbids the other character.
+ * Also if one contains the other and a delimiter could both open and close it.
  */
 function prefersOther(pieces: readonly Piece[], start: number, end: number, inStrong: boolean): boolean {
   const before = pieces[start - 1];
@@ -117,10 +121,10 @@ function prefersOther(pieces: readonly Piece[], start: number, end: number, inSt
   return !isWord(characterAt(pieces, outerStart, 'end')) && !isWord(characterAt(pieces, outerEnd, 'start'));
 }
 
-/** Whether a delimiter between two characters of punctuation could close as well as open. */
+/** Whether a delimiter stands between punctuation, so that it could both open and close. */
 function isDoubtful(pieces: readonly Piece[], index: number): boolean {
   const [before, after] = [characterAt(pieces, index - 1, 'end'), characterAt(pieces, index + 1, 'start')];
-  // In a table a line break is written as `<br>`.
+  // Tables write a line break as `<br>`.
   return [before, after].every((character) => character === BREAK || isPunctuation(character));
 }
 
@@ -136,10 +140,10 @@ function isStrong(piece: Piece | undefined, opens: boolean): boolean {
 }
 
 const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Punctuation that is not one of a pair. */
+/** Punctuation that does not come in pairs. */
 const STOPS = /(?<=[^\p{P}\p{S}\s])[，。、：；！？．…,.:;!?]+$/u;
 
-/** Moves the punctuation at the end of emphasis behind it, where a letter without spaces follows. */
+/** Moves punctuation at the end of emphasis outside it, if a script without spaces follows. */
 function putStopOutside(pieces: Piece[], index: number): boolean {
   const [inner, after] = [pieces[index - 1], pieces[index + 1]];
   if (typeof inner !== 'string' || typeof after !== 'string' || !IDEOGRAPH.test(after)) return false;
@@ -152,7 +156,7 @@ function putStopOutside(pieces: Piece[], index: number): boolean {
 
 type Side = 'start' | 'end';
 
-/** The first or last character of a piece, whole also where it takes two code units. */
+/** The first or last character of a piece; a surrogate pair counts as one. */
 function characterAt(pieces: readonly Piece[], index: number, side: Side): string {
   const piece = pieces[index];
   if (isEnd(piece)) return '*';
@@ -173,13 +177,13 @@ function referTo(pieces: Piece[], index: number, side: Side): void {
   const character = characterAt(pieces, index, side);
   const reference = `&#${character.codePointAt(0)};`;
   const rest = side === 'end' ? piece.slice(0, -character.length) : piece.slice(character.length);
-  // No longer within a word, a `_` would be read as a mark.
+  // Next to a reference, a `_` is no longer inside a word and would be a delimiter.
   const escaped =
     side === 'end' ? escapedEnd(rest) : rest.replace(/^_+/, (run) => run.replaceAll('_', '\\_'));
   pieces[index] = side === 'end' ? escaped + reference : reference + escaped;
 }
 
-/** With the `_` at its end escaped, unless they are already. */
+/** Escapes the `_` at the end of the text, unless they are escaped already. */
 function escapedEnd(text: string): string {
   const start = trimEndOf(text, '_');
   const from = start.endsWith('\\') ? start.length + 1 : start.length;

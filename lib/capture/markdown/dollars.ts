@@ -1,16 +1,17 @@
 import type { Piece } from './delimiters';
 import { BREAK } from './rule';
 
-/** A `$` that would begin a formula, were the next one to end it. */
+/** A `$` that begins a formula if the next one can end it. */
 interface Opening {
   piece: number;
   at: number;
 }
 
 /**
- * Escapes a `$` of the page's text where readers that know formulas would take it and the next one for the marks of
- * one: no white space within either, no digit after the second (Pandoc, tex_math_dollars). Prices stay as they are.
- * `texts` has the indices of the pieces that are text; other pieces are not changed.
+ * Escapes a `$` of the page's text if a parser with formulas would pair it with the next one: no white space
+ * inside, no digit after the second. Prices stay unescaped. `texts` has the indices of the pieces that are
+ * the page's text; other pieces do not change.
+ * See https://pandoc.org/MANUAL.html#extension-tex_math_dollars
  */
 export function escapeDollars(pieces: readonly Piece[], texts: ReadonlySet<number>): Piece[] {
   const openings = new Map<number, number[]>();
@@ -20,7 +21,7 @@ export function escapeDollars(pieces: readonly Piece[], texts: ReadonlySet<numbe
     for (let at = piece.indexOf('$'); at >= 0; at = piece.indexOf('$', at + 1)) {
       const before = piece[at - 1] ?? edge(pieces[index - 1], -1);
       const after = piece[at + 1] ?? edge(pieces[index + 1], 0);
-      // Of a formula's own.
+      // A formula has escaped it already.
       if (before === '\\' && !texts.has(index)) continue;
       if (opening && !isSpace(before) && !/\d/.test(after)) {
         const inPiece = openings.get(opening.piece);
@@ -36,7 +37,7 @@ export function escapeDollars(pieces: readonly Piece[], texts: ReadonlySet<numbe
   });
 }
 
-/** The text with a backslash before each of these places, which ascend. */
+/** Inserts a backslash at these ascending positions. */
 function withBackslashes(text: string, places: readonly number[]): string {
   const starts = [0, ...places];
   return starts.map((start, index) => text.slice(start, starts[index + 1])).join('\\');

@@ -6,7 +6,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Whether an element of this name begins and ends a block of its own. */
+/** Whether elements of this name are block-level. */
 export function isBlock(name: string): boolean {
   return BLOCKS.has(name);
 }

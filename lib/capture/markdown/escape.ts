@@ -1,9 +1,12 @@
 import { escapeInline } from '../../markdown-text';
 
-/** What GFM (6.9) makes a link of by itself: addresses that begin so, and those of mail. */
+/**
+ * Text that GFM turns into links: URLs and mail addresses. See
+ * https://github.github.com/gfm/#autolinks-extension-
+ */
 const LINKED = /(?:https?|ftp):\/\/|www\.|@/i;
 
-/** Escapes text between what stands `before` and `after` it, one character each or nothing. */
+/** Escapes text between the characters `before` and `after` it (one each, or empty). */
 export function escapeText(text: string, before?: string, after?: string, inLink?: boolean): string {
   const escaped = escapeInline(text, before, after);
   if (inLink || !LINKED.test(escaped)) return escaped;

@@ -1,4 +1,4 @@
-/** Wider tables are cut: no reader shows them, and a span may claim a thousand columns. */
+/** Wider tables are cut: no reader can show them, and one cell may claim a thousand columns. */
 const MAX_COLUMNS = 100;
 
 export interface Cell {
@@ -13,7 +13,7 @@ export interface Cell {
 export interface Row {
   /** In the table's head. */
   heads: boolean;
-  /** Of the cells that have none of their own. */
+  /** Default for cells without their own. */
   align: string;
   cells: Cell[];
 }
@@ -21,17 +21,17 @@ export interface Row {
 export interface Grid {
   header: string[] | undefined;
   rows: string[][];
-  /** One delimiter cell (`---`, `:-:` …) for each column. */
+  /** One delimiter cell (`---`, `:-:` …) per column. */
   alignments: string[];
 }
 
 /**
- * The cells of a table as a full grid: a cell that spans several places stands in the first of them, the
- * others are empty, so that what follows stays in its column.
+ * The cells of a table as a full grid. A spanning cell fills its first position and leaves the others empty,
+ * so that the following cells keep their columns.
  */
 export function gridOf(rows: readonly Row[]): Grid {
   const grid: string[][] = [];
-  /** Per column: for how many rows more a cell from above reaches into it. */
+  /** Per column: number of further rows that a cell above spans. */
   const reaching: number[] = [];
   for (const row of rows) {
     const out: string[] = [];
@@ -61,14 +61,14 @@ export function gridOf(rows: readonly Row[]): Grid {
   };
 }
 
-/** How far a cell reaches. */
+/** Number of columns or rows that a cell spans. */
 export function span(cell: Element, attribute: 'colspan' | 'rowspan'): number {
   const value = cell.getAttribute(attribute);
   const span = value === null ? 1 : Number.parseInt(value, 10);
   return span >= 1 ? Math.min(span, attribute === 'colspan' ? MAX_COLUMNS : 65_534) : 1;
 }
 
-/** The first row heads the table if it is marked so, or if all that stands in it is heading cells. */
+/** The first row is the header if it is marked as one, or if all its filled cells are `<th>`. */
 function isHeader(row: Row | undefined): boolean {
   if (!row) return false;
   if (row.heads) return true;

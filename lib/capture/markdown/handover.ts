@@ -3,20 +3,20 @@ import type { Lookup } from './lookup';
 import { EDGE, type Part } from './part';
 import type { Options, Rule, TurndownRule } from './rule';
 
-/** What turndown notes on an element that it converts. */
+/** Properties that turndown sets on an element that it converts. */
 interface Noted extends Element {
   isBlank: boolean;
   flankingWhitespace: { leading: string; trailing: string };
 }
 
-/** Whether turndown itself is to apply a rule: it is written for turndown. */
+/** Whether a rule is written for turndown, so that turndown applies it. */
 export function isForTurndown(rule: Rule): rule is TurndownRule {
   return rule.replacement !== undefined && !rule.content;
 }
 
 /**
- * Lets turndown convert an element whose rule is for turndown: it tests for blanks, calls the rule, and joins what is in
- * the element. Elements in it that have another rule come back by `convert`.
+ * Lets turndown convert an element whose rule is made for turndown: it tests for blanks, calls the rule and
+ * joins the content. Descendants with a rule of ours are converted by `convert`.
  */
 export function handOver(
   element: Element,
@@ -48,28 +48,34 @@ export function handOver(
   return [{ kind: 'text', text: leading }, ...partsOf(made), { kind: 'text', text: trailing }];
 }
 
-/** Collapses white space and removes comments below `root`, as turndown does before it converts. */
+/** Collapses white space and removes comments below `root`, as turndown does before converting. */
 export function collapse(root: Node, options: Options): void {
   showChildren(root, false);
   convertBy({ options, rules: { forEach() {} } }, root);
   showChildren(root, true);
 }
 
-/** Calls turndown's `turndown`, which asks for a copy of its input. It has no other way to its parts. */
+/**
+ * Calls turndown's `turndown`, the only access to its parts. It wants to copy its input, so `cloneNode`
+ * returns `root`.
+ */
 function convertBy(service: object, root: object): void {
   TurndownService.prototype.turndown.call(
-    service as TurndownService, // all that is asked of one
+    service as TurndownService, // it reads nothing else
     { nodeType: 1, cloneNode: () => root } as unknown as HTMLElement, // likewise
   );
 }
 
-/** Whether turndown finds children in a node. They are converted another way if not. */
+/** Shows or hides a node's children from turndown. Hidden ones are converted by us. */
 function showChildren(node: Node, isShown: boolean): void {
   if (isShown) Reflect.deleteProperty(node, 'childNodes');
   else Object.defineProperty(node, 'childNodes', { value: [], configurable: true });
 }
 
-/** Markdown of a rule for turndown as parts: newlines at its ends set it apart, two at most. */
+/**
+ * Parts from the Markdown of a turndown rule. Newlines at its ends, at most two, separate it from its
+ * neighbours.
+ */
 export function partsOf(markdown: string): Part[] {
   const start = markdown.search(/[^\n]|$/);
   let end = markdown.length;

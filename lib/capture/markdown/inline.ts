@@ -5,14 +5,14 @@ import type { Inline } from './part';
 import { BREAK, type Options, VERBATIM } from './rule';
 import { tidied } from './tidy';
 
-/** A line's Markdown; BREAK stands for its breaks. Marks still open at its end are closed there. */
+/** Markdown of a line, with BREAK for line breaks. Marks that are still open are closed at its end. */
 export function inlineMarkdown(line: readonly Inline[], options: Options): string {
   const [only] = line;
   if (line.length === 1 && only?.kind === 'text' && !only.text.includes('$'))
     return options.escape(only.text, '', '', false);
   const parts = tidied(line);
   const pieces: Piece[] = [];
-  /** Those of the pieces that are text with a `$` in it. */
+  /** Indices of the text pieces that have a `$`. */
   const dollars = new Set<number>();
   const verbatim = new Set<number>();
   let inLink = false;
@@ -37,7 +37,7 @@ export function inlineMarkdown(line: readonly Inline[], options: Options): strin
   return written.join('');
 }
 
-/** A character like the one that is written next to a text. */
+/** A character of the same class as the one written next to a text. */
 function edge(part: Inline | undefined, side: 'start' | 'end'): string {
   if (!part || part.kind === 'break') return '';
   if (part.kind === 'markdown' || part.kind === 'text') return part.text.at(side === 'start' ? 0 : -1) ?? '';

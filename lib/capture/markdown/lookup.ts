@@ -1,7 +1,7 @@
 import type { Options, Rule } from './rule';
 import { fallbacks } from './rules';
 
-/** turndown's rules as they are; its types have the special rules wrong. */
+/** turndown's rules as they are at run time; its types have the special rules wrong. */
 export interface Rules {
   array: Rule[];
   _keep: readonly unknown[];
@@ -16,11 +16,11 @@ export interface Rules {
 type Narrowed = [rules: Rules, fallbacks: Rules];
 
 /**
- * Finds rules as turndown does, by its own `forNode`: added rules, those for CommonMark, `keep`, `remove`. Then come
- * the fallbacks, our rules for all else, so that `keep` and `remove` work for these elements too.
+ * Finds rules with turndown's own `forNode`, in turndown's order: added rules, CommonMark, `keep`, `remove`.
+ * Our fallbacks for other elements come last, so that `keep` and `remove` apply to these elements too.
  *
- * turndown asks every rule about every element. Here `forNode` is called on copies of the rules, one for each element
- * name, without the rules whose filter cannot take that name: the answer is the same.
+ * turndown tests every rule for every element. Here `forNode` runs on a copy of the rules per element name,
+ * without the rules whose filter cannot take that name. The answer is the same.
  */
 export class Lookup {
   readonly rules: Rules;
@@ -40,13 +40,13 @@ export class Lookup {
   }
 
   #narrow(name: string): Narrowed {
-    // A form with a field of that name has the field as its `nodeName`.
+    // A form control named `nodeName` shadows the form's property, so this may be an element.
     const tag = String(name).toLowerCase();
     const narrowed = (all: readonly Rule[]): Rules =>
       Object.assign(Object.create(this.rules), {
         array: all.filter((rule) => mayTake(rule, tag)),
         options: this.#options,
-        // `forNode` returns it for an element with an `isBlank`, as a form with such a field has.
+        // A form control named `isBlank` makes `forNode` return the blank rule.
         blankRule: this.rules.defaultRule,
       });
     const found: Narrowed = [narrowed(this.rules.array), narrowed(fallbacks)];

@@ -3,7 +3,7 @@ import { BREAK, type Options } from './rule';
 
 type Style = Pick<Options, 'br' | 'escapeLine'>;
 
-/** A line of inline Markdown as a paragraph: what only a line's beginning makes into markup is escaped. */
+/** A line of inline Markdown as a paragraph. Escapes what is markup only at the beginning of a line. */
 export function paragraph(line: string, { br, escapeLine }: Style): string {
   if (!line.includes(BREAK)) return escapeLine(line.trim());
   return line
@@ -13,7 +13,7 @@ export function paragraph(line: string, { br, escapeLine }: Style): string {
     .join(`${br}\n`);
 }
 
-/** The same for a line in which several breaks in a row end a paragraph, in our style. */
+/** Splits a line at repeated breaks into paragraphs, in our default style. */
 export function paragraphs(run: string): string[] {
   return run
     .split(/\ufdd0\s*\ufdd0[\s\ufdd0]*/)

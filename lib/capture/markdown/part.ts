@@ -1,17 +1,17 @@
-/** What goes around inline content. A link's brackets are such a mark: they split where its content does. */
+/** Markup around inline content. A link's brackets count too: the link splits if its content does. */
 export interface Mark {
   kind: 'emphasis' | 'strong' | 'strike' | 'link';
-  /** What ends a link: `](address "title")`. */
+  /** The end of a link: `](address "title")`. */
   end?: string;
 }
 
-/** A piece of a line, in the order of the page. */
+/** A piece of a line, in page order. */
 export type Inline =
-  /** Text as the page has it, white space collapsed. */
+  /** Text of the page with collapsed white space. */
   | { kind: 'text'; text: string }
   /** The text of a code span. */
   | { kind: 'code'; text: string }
-  /** Finished Markdown; verbatim also where it begins a line. */
+  /** Finished Markdown; if verbatim, not escaped at the beginning of a line either. */
   | { kind: 'markdown'; text: string; isVerbatim?: true }
   | { kind: 'break' }
   | { kind: 'open' | 'close'; mark: Mark };
@@ -19,9 +19,12 @@ export type Inline =
 /** A piece of an element's content. */
 export type Part =
   | Inline
-  /** Here a paragraph ends or begins. */
+  /** A paragraph ends or begins here. */
   | { kind: 'edge' }
-  /** A finished block; `marker` for a list. Newlines before and after it are two, unless a turndown rule wants fewer. */
+  /**
+   * A finished block; `marker` is set for a list. `before` and `after` are newlines: two unless a turndown
+   * rule says fewer.
+   */
   | { kind: 'block'; text: string; marker?: string | undefined; before?: number; after?: number };
 
 export const EDGE: Part = { kind: 'edge' };

@@ -4,71 +4,77 @@ import type { AddressOf } from './address';
 import type { Row } from './grid';
 import type { Mark, Part } from './part';
 
-/** What a caller may set: turndown's options and two of ours. */
+/** Settings of a caller: turndown's options and two of ours. */
 export interface Settings extends TurndownService.Options {
-  /** How an address is written. By default it stays as it is, as in turndown. */
+  /** How addresses are written. Default: unchanged, as in turndown. */
   addressOf?: AddressOf;
-  /** Limits the work. By default time is not limited. */
+  /** Limits the work. Default: no time limit. */
   budget?: Budget;
 }
 
 type Complete<T> = { [name in keyof T]-?: NonNullable<T[name]> };
 
-/** What turndown calls `options` in filters and replacements: the settings, and the state of one conversion. */
+/**
+ * The `options` that turndown passes to filters and replacements: the settings and the state of one
+ * conversion.
+ */
 export interface Options extends Complete<Settings> {
-  /** Images left out because they live only in the page. */
+  /** Images left out because they exist only in the page. */
   droppedImages: number;
   /** Per list: its marker and the number of its next item. */
   lists: Map<Element, { isOrdered: boolean; marker: string; next: number }>;
-  /** The tables around the element, the innermost last: the rows of a data table, null for another. */
+  /** The tables around the element, innermost last: the rows of a data table, null for a layout table. */
   tables: (Row[] | null)[];
-  /** Escapes a text between its neighbours, one character each or nothing. */
+  /** Escapes a text between its neighbouring characters (one each, or empty). */
   escape(text: string, before?: string, after?: string, inLink?: boolean): string;
-  /** Escapes what only the beginning of a line makes into markup. */
+  /** Escapes what is markup only at the beginning of a line. */
   escapeLine(line: string): string;
 }
 
 export interface FilterFunction {
   (element: Element, options: Options): unknown;
-  /** The only elements that it can take, if it is not to be asked about others. */
+  /** Lower-case names of the only elements that the filter can take. Absent: any element. */
   names?: readonly string[];
 }
 
-/** A filter for some of the elements of these names. */
+/** A filter for elements of these names only. */
 export function some(names: readonly string[], filter: FilterFunction): FilterFunction {
   const isTaken: FilterFunction = (element, options) =>
     names.includes(element.nodeName.toLowerCase()) && filter(element, options);
   return Object.assign(isTaken, { names });
 }
 
-/** What turndown knows of a rule, and what our rules may have besides. */
+/** What every rule has: turndown's `filter`, and our additions. */
 interface Base {
   filter: string | string[] | FilterFunction;
-  /** Called before the children, which it may change. `previous` is the marker of a list right before. */
+  /** Called before the children, which it may change. `previous` is the marker of a list directly before. */
   enter?(element: Element, options: Options, previous: string | undefined): void;
-  /** Its lines are indented. Readers follow that only so deep; below, the rule does not apply. */
+  /** Its lines are indented. Parsers limit nesting, so the rule does not apply beyond our limit. */
   nests?: true;
 }
 
-/** As turndown has it. Newlines at the ends of the content, and of what is returned, set it apart from what is beside it. */
+/**
+ * A rule as in turndown. Newlines at the ends of `content` and of the result separate them from their
+ * neighbours.
+ */
 export interface TurndownRule extends Base {
   content?: undefined;
   replacement(content: string, element: Element, options: Options): string;
-  /** More Markdown, for the end of the document. */
+  /** Markdown to append at the end of the document. */
   append?(options: Options): string;
 }
 
-/** The content stays where the element is. */
+/** The content stays in the element's place. */
 interface TransparentRule extends Base {
   content?: undefined;
   replacement?: undefined;
 }
 
-/** Returns a block, or as text a piece of the line. */
+/** Returns a block, or a string as inline Markdown. */
 export interface ContentRule extends Base {
   /**
-   * What the rule is given: the content as blocks; as one line, in which BREAK stands for a line break; as a phrase,
-   * which is a line too, but the rule does not apply if it holds a block; or as the items of a list.
+   * The form of the content: blocks; one line with BREAK for line breaks; a phrase, which is a line, but the
+   * rule does not apply if it contains a block; or list items.
    */
   content: 'blocks' | 'line' | 'phrase' | 'items';
   replacement(content: string, element: Element, options: Options): string | Part;
@@ -80,30 +86,33 @@ interface LeafRule extends Base {
   replacement(content: '', element: Element, options: Options): string | Part | undefined;
 }
 
-/** Puts a mark around the content. How it is written depends on what is beside it, which is known later. */
+/**
+ * Puts a mark around the content. How the mark is written depends on its neighbours, which are known later.
+ */
 interface MarkRule extends Base {
   content: 'marked';
   replacement(content: '', element: Element, options: Options): Mark | undefined;
 }
 
 /**
- * How elements become Markdown. A rule without `content` is as in turndown. Ours say by `content` what they want, and
- * may return more than text: text does not tell whether a `*` is a mark, or where a line begins.
+ * How elements become Markdown. A rule without `content` works as in turndown. Our rules say with `content`
+ * what they need and may return parts, because a string does not tell whether a `*` is markup or where a line
+ * begins.
  */
 export type Rule = TurndownRule | TransparentRule | ContentRule | LeafRule | MarkRule;
 
-/** A hard line break, until it is known what becomes of it there. Clean text never holds it. */
+/** A hard line break that is not written yet. Clean text never contains it. */
 export const BREAK = '\ufdd0';
 
-/** Stands before Markdown of a turndown rule: where it begins a line, nothing is escaped. */
+/** Precedes the Markdown of a turndown rule: nothing is escaped if it begins a line. */
 export const VERBATIM = '\ufdd1';
 
-/** Markdown that stands by itself; empty for nothing. */
+/** Markdown of a block; an empty string adds nothing. */
 export function block(text: string): Part {
   return { kind: 'block', text };
 }
 
-/** Content as a single line, its breaks replaced. */
+/** Content as a single line, with its breaks replaced. */
 export function oneLine(content: string, lineBreak = ' '): string {
   if (!/[\n\ufdd0]/.test(content)) return content.trim();
   return content

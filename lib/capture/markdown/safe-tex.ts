@@ -1,7 +1,7 @@
 /**
- * Commands that link, load, run or define something, or that set HTML: each with what is skipped after its name.
- * `a` an argument, `o` an optional one in brackets, `s` a star, `=` an equals sign, `d` all up to the end of the next
- * group. What follows these stays: of `\href{address}{x}` that is `{x}`.
+ * Commands that link, load, run or define something, or set HTML. The key says what to skip after the name:
+ * `a` an argument, `o` an optional one in brackets, `s` a star, `=` an equals sign, `d` everything up to the
+ * end of the next group. The rest stays: `{x}` of `\href{address}{x}`.
  */
 const COMMANDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -27,12 +27,12 @@ const COMMANDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([skipped, names]) => names.split(' ').map((name): [string, string] => [name, skipped])),
 );
 
-/** A command, an escaped character, a comment, or any one character. */
+/** A command, an escaped character, a comment, or any single character. */
 const TOKEN = /\\(?:[A-Za-z]+|[^A-Za-z]|$)|%[^\n]*|[^\\%]/gsu;
 
 /**
- * A formula without the commands by which KaTeX, MathJax or LaTeX link, load, run or define something. Their visible
- * part stays. It takes time in proportion to the length.
+ * Removes the commands with which KaTeX, MathJax or LaTeX link, load, run or define something. Their visible
+ * arguments stay. Linear time.
  */
 export function safeTex(tex: string): string {
   if (!tex.includes('\\') && !tex.includes('^^')) return tex;
@@ -51,13 +51,15 @@ export function safeTex(tex: string): string {
   return safe.join('');
 }
 
-/** Whether what stood around a removed command would become another command. TeX reads `^^68` as a letter. */
+/**
+ * Whether removing a command would join its neighbours into another command. TeX reads `^^68` as a letter.
+ */
 function joins(before: string, after: string): boolean {
   if (before.endsWith('^')) return after === '^';
   return /^\\[A-Za-z]/.test(before) && /^[A-Za-z]/.test(after);
 }
 
-/** Where the tokens go on after what a command takes. */
+/** The index after the arguments of a command. */
 function skip(tokens: readonly string[], start: number, parts: string): number {
   let at = start;
   for (const part of parts) {
@@ -81,7 +83,7 @@ function nextGroup(tokens: readonly string[], start: number): number {
   return at < 0 ? tokens.length : at;
 }
 
-/** Past a group with all groups within it, or past one token if none begins there. */
+/** The index after a group with all nested groups, or after one token if no group begins there. */
 function pastGroup(tokens: readonly string[], start: number, open: string, close: string): number {
   if (tokens[start] !== open) return start + 1;
   let depth = 0;

@@ -1,6 +1,6 @@
 import { isElementNode } from './walk';
 
-/** What stands in a list beside its items goes into the item before, or into one of its own. */
+/** Moves stray content between a list's items into the item before it, or into a new first item. */
 export function adoptStrays(list: Element): void {
   let item: Node | undefined;
   for (let child = list.firstChild, next: ChildNode | null; child; child = next) {

@@ -1,18 +1,18 @@
 import type { Inline, Mark } from './part';
 
 /**
- * The same line with its marks where Markdown can have them: each is closed within the line, touches its text,
- * and holds some; like marks that touch are one, as are code spans.
+ * Moves the marks of a line to where Markdown allows them: each is closed within the line, encloses text and
+ * touches it. Adjacent marks of the same kind merge, as do adjacent code spans.
  */
 export function tidied(line: readonly Inline[]): Inline[] {
   const out: Inline[] = [];
   const open: Mark[] = [];
   /**
-   * Marks that say nothing more: right within their like, or within a mark that is right within it or begins where
-   * they do. A reader may turn two marks around the same text round, so that both are the same.
+   * Redundant marks, which are not written: inside their own kind, either directly or with only a mark in
+   * between that begins at the same point. A parser may swap two marks around the same text.
    */
   const idle = new Set<Mark>();
-  /** Marks that begin where the one around them does. */
+  /** Marks that begin where the mark around them begins. */
   const leading = new Set<Mark>();
   const close = (mark: Mark) => {
     if (!idle.delete(mark)) addClose(out, mark);

@@ -1,6 +1,6 @@
 import { cleanText } from '../../text';
 
-/** ` "title"` for a link or an image; empty without one. */
+/** ` "title"` for a link or an image; empty if there is none. */
 export function titlePart(element: Element): string {
   const attribute = element.getAttribute('title');
   if (attribute === null) return '';

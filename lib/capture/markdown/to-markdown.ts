@@ -13,9 +13,9 @@ import { type Converted, Converter } from './converter';
 import { writtenAddress } from './written-address';
 
 /**
- * Markdown of a page's article (a document), of a subtree (an element) or of a fragment of HTML (a string), at
- * the address `url`. A fragment has no page and no tool that made it: its addresses stay as they are written,
- * and its elements are what they are called. Never changes what it is given; beyond the limits the text is plain.
+ * Markdown of a page's article (a document), a subtree (an element) or an HTML fragment (a string) at the
+ * address `url`. A fragment has no page and no known tool, so its addresses stay as written and no normaliser
+ * runs. Never changes its input. Beyond the limits, the result is plain text.
  */
 export function toMarkdown(
   input: Document | Element | string,

@@ -3,18 +3,18 @@ import { atOnce, type Steps } from '../steps';
 
 export interface Visitor {
   text(text: Text): void;
-  /** Returns false where the element's children are not to be visited; `leave` comes all the same. */
+  /** @returns whether to visit the children; `leave` is called in any case */
   enter(element: Element): boolean;
   leave(element: Element): void;
 }
 
 /**
- * Visits a subtree of an inert document in document order, iteratively, `root` itself left out. `enter` may
- * change the element's children and what follows it; `leave` may remove the element.
+ * Visits the descendants of `root` in an inert document, iteratively and in document order. `enter` may
+ * change the element's children and the nodes after it; `leave` may remove the element.
  */
 export function* walkInSteps(root: Node, budget: Budget, visitor: Visitor): Steps<void> {
   let node: ChildNode | null = root.firstChild;
-  /** Those that were entered, the innermost last. */
+  /** The entered elements, innermost last. */
   const entered: Element[] = [];
   for (;;) {
     if (!node) {
@@ -41,7 +41,7 @@ export function* walkInSteps(root: Node, budget: Budget, visitor: Visitor): Step
   }
 }
 
-/** The same at once, for what is small. */
+/** The same in one go, for small trees. */
 export function walk(root: Element, budget: Budget, visitor: Visitor): void {
   atOnce(walkInSteps(root, budget, visitor));
 }

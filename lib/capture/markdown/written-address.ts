@@ -1,11 +1,11 @@
 import { cleanText } from '../../text';
 import { type AddressOf, destination } from './address';
 
-/** A fragment may name schemes of its own, but for what runs, reads the device, or belongs to the browser. */
+/** A fragment may use any scheme except those that run code, read the device or belong to the browser. */
 const UNSAFE =
   /^(?:javascript|vbscript|data|file|blob|filesystem|about|view-source|resource|jar|shell|intent|chrome|edge|ms-[\w-]*|search-ms|[\w-]*-extension)$/;
 
-/** Addresses of a fragment, which has no page: they stay as they are written. */
+/** Addresses of a fragment, which has no page to resolve them against, stay as written. */
 export const writtenAddress: AddressOf = (address, isShown) => {
   const written = asWritten(address);
   if (isShown && written === '') return undefined;
@@ -13,7 +13,10 @@ export const writtenAddress: AddressOf = (address, isShown) => {
   return UNSAFE.test(scheme.toLowerCase()) ? undefined : destination(written);
 };
 
-/** As the URL parser reads it (URL 4.4): no disguise by blanks, controls or capitals passes. */
+/**
+ * Trims and cleans as the URL parser does, so that spaces and control characters cannot disguise a scheme.
+ * See https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
 function asWritten(address: string): string {
   let start = 0;
   let end = address.length;

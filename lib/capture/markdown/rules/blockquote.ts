@@ -3,7 +3,7 @@ import { CALLOUT } from '../../standardise/forms';
 import { attributeOf } from '../../standardise/nodes';
 import { block, type Rule } from '../rule';
 
-/** `> text`; for a callout `> [!NOTE]` first, with its title where it has one of its own. */
+/** `> text`. A callout begins with `> [!NOTE]` and its title, if it has its own. */
 export const blockquote: Rule = {
   filter: ['blockquote'],
   content: 'blocks',
@@ -16,7 +16,7 @@ export const blockquote: Rule = {
   },
 };
 
-/** Readers that know no callouts would draw a title and the text after it together. */
+/** Renderers without callouts would join the title with the text, so an empty line separates them. */
 function calloutLine(kind: string, element: Element): string {
   const title = escapeMarkdown(attributeOf(element, 'title')).replace(/\\!$/, '!');
   return title ? `[!${kind}] ${title}\n\n` : `[!${kind}]\n`;

@@ -20,24 +20,25 @@ export const code: Rule = {
           .map(preformattedCode ? String : trimmed)
           .join(' ')
       : text;
-    // Within a cell GFM (4.10) reads `\|` as `|`, so that nothing is read as `\|`.
+    // GFM reads `\|` in a cell as `|`, even in code, so a code span cannot contain `\|`.
+    // See https://github.github.com/gfm/#tables-extension-
     if (line.includes('\\|') && tables.at(-1))
       return { kind: 'markdown', text: `<code>${escapeInline(line)}</code>` };
     return { kind: 'code', text: line };
   },
 };
 
-/** What a person types, or a machine answers. */
+/** User input and program output. */
 export const keys: Rule = { ...code, filter: ['kbd', 'samp', 'tt'] };
 
-/** A line that is joined to others, without the indentation that only the source has. */
+/** A line to be joined with others, without its indentation in the source. */
 function trimmed(line: string, index: number, lines: readonly string[]): string {
   if (lines.length === 1) return line;
   const start = index === 0 ? line : line.trimStart();
   return index === lines.length - 1 ? start : start.trimEnd();
 }
 
-/** A fenced block, whatever is within the `<pre>`. */
+/** A fenced block with the text of the whole `<pre>`. */
 export const codeBlock: Rule = {
   filter: some(
     ['pre'],
@@ -54,7 +55,7 @@ export const codeBlock: Rule = {
   },
 };
 
-/** The text as it is, one line for each `<br>` and each block within. */
+/** The unchanged text, with a line break for each `<br>` and block. */
 function verbatim(element: Element, budget: Budget): string {
   if (!element.firstElementChild) return cleanText(textIn(element));
   const parts: string[] = [];
@@ -85,10 +86,13 @@ function longestRun(text: string, fence: string): number {
   );
 }
 
-/** Nothing else may follow a fence: a backtick or a blank would open what the page likes. */
+/** Nothing else may follow a fence: with a backtick or a space, the page could add markup of its own. */
 const SAFE_LANGUAGE = /^[A-Za-z0-9+#._-]{0,30}$/;
 
-/** As the clean-up found it, or else as HTML itself suggests that it be named (HTML, 4.5.15). */
+/**
+ * The language found by the normaliser, or else the class that HTML suggests.
+ * See https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-code-element
+ */
 function languageOf(pre: Element): string {
   const named = /(?:^|\s)language-(\S+)/.exec(pre.querySelector('code')?.className ?? '')?.[1];
   const name = pre.getAttribute(LANGUAGE) ?? named ?? '';

@@ -5,10 +5,10 @@ import { attributeOf, textIn } from '../../standardise/nodes';
 import { block, type Rule } from '../rule';
 import { safeTex } from '../safe-tex';
 
-/** Where no block can stand. */
+/** Elements that cannot contain a block. */
 const LINES = 'td,th,dt,summary,h1,h2,h3,h4,h5,h6,a';
 
-/** `$x^2$`, or in a block of its own between `$$`; what has no TeX stays text. */
+/** `$x^2$`, or a block between `$$`; a formula without TeX becomes text. */
 export const formula: Rule = {
   filter: ['math'],
   content: 'none',
@@ -26,7 +26,7 @@ export const formula: Rule = {
   },
 };
 
-/** The same formula, in which a reader that knows no formulas finds no HTML, link, code or further formula. */
+/** Breaks up HTML, links, code and nested formulas that a parser without formulas would find in the TeX. */
 function inert(tex: string): string {
   return tex
     .replace(/\\.|\$/gs, (found) => (found === '$' ? '\\$' : found))
@@ -35,7 +35,7 @@ function inert(tex: string): string {
     .replaceAll('`', '\\lq ');
 }
 
-/** What would begin a list, a heading or a quotation stands at the end of the line before. */
+/** Joins lines that would begin a list, a heading or a quotation to the line before. */
 function withoutLineStarts(lines: readonly string[]): string {
   return lines
     .map((line, index) => {

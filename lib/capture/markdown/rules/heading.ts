@@ -1,6 +1,6 @@
 import { block, oneLine, type Rule, some } from '../rule';
 
-/** `# Heading`: one line; a closing `#` of the text is not markup. */
+/** `# Heading` on one line; a closing `#` of the text is escaped. */
 export const heading: Rule = {
   filter: some(
     ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
@@ -10,7 +10,7 @@ export const heading: Rule = {
   replacement(content, element, { tables }) {
     const line = oneLine(content).replace(/(?<=^|\s)(?=#+$)/, '\\');
     const level = '#'.repeat(Number(element.nodeName.charAt(1)));
-    // In a cell it is text.
+    // A cell cannot contain a heading.
     if (tables.at(-1)) return block(line);
     return block(line === '' ? level : `${level} ${line}`);
   },

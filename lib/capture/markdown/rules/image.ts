@@ -4,7 +4,7 @@ import { attributeOf, isPixel } from '../../standardise/nodes';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';
 
-/** `![alt](address "title")`; nothing for what lives only in the page, and for pixels that only count visits. */
+/** `![alt](address "title")`. Empty for images that exist only in the page and for tracking pixels. */
 export const image: Rule = {
   filter: ['img'],
   content: 'none',
@@ -21,7 +21,7 @@ export const image: Rule = {
   },
 };
 
-/** Sites draw emoji as images and keep the character as the text. */
+/** Sites draw emoji as images with the character as `alt`. */
 function isEmoji(alt: string): boolean {
   return (
     alt.length <= 16 &&

@@ -14,12 +14,12 @@ import { paragraph } from './paragraph';
 import { quotation, reading, subscript, superscript, term } from './small';
 import { cell, row, table } from './table';
 
-/** turndown's own rules, which its types leave out. */
+/** turndown's own rules; its types leave them out. */
 const { rules: turndowns } = new TurndownService().options as unknown as {
   rules: Record<'heading' | 'horizontalRule' | 'indentedCodeBlock' | 'referenceLink', Rule>;
 };
 
-/** The rules for CommonMark of one service: ours, and turndown's for styles that ours do not write. */
+/** The CommonMark rules of one service: ours, and turndown's for the styles that ours do not write. */
 export function commonMark(): readonly Rule[] {
   return [
     paragraph,
@@ -37,12 +37,12 @@ export function commonMark(): readonly Rule[] {
     turndowns.horizontalRule,
     turndowns.heading,
     turndowns.indentedCodeBlock,
-    // turndown keeps the references of all services in one list.
+    // turndown shares one list of references between all services.
     Object.assign({}, turndowns.referenceLink, { references: [] }),
   ];
 }
 
-/** The rules for all other elements. What a caller adds, keeps or removes comes first. */
+/** The rules for all other elements. The caller's rules, `keep` and `remove` take precedence. */
 export const fallbacks: readonly Rule[] = [
   task,
   noteReference,

@@ -1,7 +1,7 @@
 import { type Rule, some } from '../rule';
 import { titlePart } from '../title';
 
-/** `[text](address "title")`; the text alone where the address is none to follow. */
+/** `[text](address "title")`; only the text if the address is missing or unsafe. */
 export const link: Rule = {
   filter: some(['a'], (_, { linkStyle }) => linkStyle === 'inlined'),
   content: 'marked',

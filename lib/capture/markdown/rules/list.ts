@@ -2,10 +2,10 @@ import { TASK } from '../../standardise/forms';
 import { block, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
 
-/** CommonMark (5.2): at most nine digits. */
+/** CommonMark allows at most nine digits. See https://spec.commonmark.org/0.31.2/#ordered-list-marker */
 const MAX_NUMBER = 999_999_999;
 
-/** Two lists in a row would become one: the second takes another marker. */
+/** Adjacent lists with the same marker would become one, so the second takes another marker. */
 export const list: Rule = {
   filter: ['ul', 'ol'],
   content: 'items',
@@ -37,7 +37,7 @@ export const listItem: Rule = {
   nests: true,
   replacement(content, element, options) {
     const { parentElement: parent } = element;
-    // A turndown rule may have taken the list.
+    // A turndown rule may have handled the list.
     const list = parent && (options.lists.get(parent) ?? begin(parent, options));
     const marker = !list
       ? options.bulletListMarker
@@ -52,7 +52,7 @@ export const listItem: Rule = {
   },
 };
 
-/** The box of a task list's item. */
+/** The checkbox of a task list item. */
 export const task: Rule = {
   filter: some(['span'], (element) => element.hasAttribute(TASK)),
   content: 'none',

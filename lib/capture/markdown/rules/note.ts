@@ -10,7 +10,7 @@ export const noteReference: Rule = {
   replacement: (_, element) => `[^${labelOf(element, NOTE)}]`,
 };
 
-/** `[^1]: text`, all its further lines indented by four. */
+/** `[^1]: text`; further lines are indented by four spaces. */
 export const noteText: Rule = {
   filter: some(['div'], (element) => element.hasAttribute(NOTE_TEXT)),
   content: 'blocks',
@@ -18,7 +18,7 @@ export const noteText: Rule = {
     block(`[^${labelOf(element, NOTE_TEXT)}]: ${content.replace(/\n(?=.)/g, '\n    ')}`),
 };
 
-/** A page may have set the attribute itself. */
+/** Cleaned, because a page may have set the attribute itself. */
 function labelOf(element: Element, attribute: string): string {
   return cleanText(attributeOf(element, attribute)).replace(/[^\p{L}\p{N}-]/gu, '');
 }

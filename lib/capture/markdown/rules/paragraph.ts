@@ -1,4 +1,4 @@
 import type { Rule } from '../rule';
 
-/** A paragraph is what begins and ends where it does. */
+/** No replacement: only the paragraph's edges matter. */
 export const paragraph: Rule = { filter: ['p'] };

@@ -1,6 +1,6 @@
 import { block, oneLine, type Rule, some } from '../rule';
 
-/** Names of things and their summaries stand out from what follows them. */
+/** Bold, so that a term or summary stands out from the text after it. */
 export const term: Rule = {
   filter: ['dt', 'summary', 'legend'],
   content: 'line',
@@ -26,7 +26,7 @@ export const reading: Rule = {
 const SUPERSCRIPTS = new Map([...'0123456789+-−=()ni'].map((c, i) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'][i] ?? c]));
 const SUBSCRIPTS = new Map([...'0123456789+-−=()'].map((c, i) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'][i] ?? c]));
 
-/** 10⁶, not 106. What has no such characters stays as it is: 1st. */
+/** 10⁶ rather than 106. Text without such characters stays: 1st. */
 export const superscript: Rule = translation('sup', SUPERSCRIPTS);
 export const subscript: Rule = translation('sub', SUBSCRIPTS);
 
@@ -42,7 +42,7 @@ function translation(name: string, characters: ReadonlyMap<string, string>): Rul
   };
 }
 
-/** Emphasis at most: a letter of a formula is often slanted. */
+/** Allows emphasis, because letters in formulas are often italic. */
 function isPlain(element: Element): boolean {
   return element.querySelector(':not(i,em,var,b,strong,span)') === null;
 }

@@ -3,8 +3,8 @@ import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
 
 /**
- * A GFM table where the table holds data; where it lays out a page, or holds what no cell can (lines of code,
- * another table), its cells become blocks one after the other.
+ * A GFM table for a data table. The cells of any other table become consecutive blocks: such a table lays out
+ * a page, or contains what a cell cannot (several lines of code, another table).
  */
 export const table: Rule = {
   filter: ['table'],
@@ -31,7 +31,7 @@ export const row: Rule = {
   },
 };
 
-/** In a data table a cell is kept for the grid; elsewhere it is a block. */
+/** A data table collects its cells for the grid; in other tables a cell is a block. */
 export const cell: Rule = {
   filter: some(['td', 'th'], (_, { tables }) => tables.at(-1)),
   content: 'line',
@@ -53,7 +53,10 @@ function alignOf(place: Element): string {
   return place.getAttribute('align')?.toLowerCase() ?? named;
 }
 
-/** GFM (4.10) splits a row at its pipes before it reads anything else in it. */
+/**
+ * GFM splits a row at its pipes before it parses the cells. See
+ * https://github.github.com/gfm/#tables-extension-
+ */
 function escapePipes(content: string): string {
   if (!content.includes('|')) return content;
   return content.replace(/\\.|\|/gs, (found) => (found === '|' ? '\\|' : found));
@@ -61,11 +64,11 @@ function escapePipes(content: string): string {
 
 function isDataTable(table: Element): boolean {
   if (/^(?:presentation|none)$/.test(attributeOf(table, 'role'))) return false;
-  // Without the head of a column or row these are parts of a page.
+  // Without header cells, these elements suggest a layout table.
   const heads = table.querySelector('th');
   if (table.querySelector(heads ? 'table' : 'table,pre,h1,h2,h3,h4,h5,h6,blockquote')) return false;
   if ([...table.querySelectorAll('pre')].some((code) => textIn(code).trim().includes('\n'))) return false;
-  // A picture above its caption.
+  // An image with its caption below is not data.
   if (!table.querySelector('td+td,th') && table.querySelector('img')) return false;
   return heads !== null || table.querySelectorAll('td').length > 1;
 }
