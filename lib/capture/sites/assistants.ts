@@ -1,6 +1,6 @@
 import { chat } from './chat';
 
-/** Assistants of whose pages nothing more must be known than where each turn is: host, name, person, answer. */
+/** Assistants whose pages need only the selectors of the turns: host, name, user, answer. */
 const TALKS: readonly (readonly [string, string, string, string])[] = [
   ['chat.deepseek.com', 'DeepSeek', '.fbb737a4', '.ds-markdown'],
   ['kimi.com', 'Kimi', '.user-content', '.segment-assistant .markdown'],

@@ -4,26 +4,26 @@ import type { SiteRule } from './site-rule';
 
 interface Chat {
   hosts: readonly string[];
-  /** The name of the one who answers. */
+  /** The assistant's name. */
   name: string;
-  /** What the person wrote. */
+  /** Selector of the user's turns. */
   user: string;
-  /** What was answered. */
+  /** Selector of the answers. */
   assistant: string;
-  /** Within a turn, what is not said in it. */
+  /** Selector of elements in a turn that are not part of its text. */
   dropped?: string;
 }
 
-/** The bar above a block of code, within the block: the language again, and buttons. */
+/** The bar above the code in a code block: the language again, and buttons. */
 const CODE_HEAD = 'pre div:not(:has(code)):not(code *)';
 
-/** A rule for a talk with an assistant: who said what, in its order, each turn under a heading. */
+/** A rule for a chat with an assistant: the turns in order, each speaker under a heading. */
 export function chat({ hosts, name, user, assistant, dropped }: Chat): SiteRule {
   const turns = `${user},${assistant}`;
   return {
     hosts,
     content(page) {
-      // Where a site has renamed one of them, half of the talk would be lost.
+      // If the site renamed one of them, half of the chat would be lost.
       if (!page.querySelector(user) || !page.querySelector(assistant)) return undefined;
       const holder = element(page, 'div');
       let speaker = '';
@@ -33,7 +33,7 @@ export function chat({ hosts, name, user, assistant, dropped }: Chat): SiteRule 
         if (speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
         speaker = speaks;
         const copy = without(turn, dropped ? `${dropped},${CODE_HEAD}` : CODE_HEAD);
-        // Without the element that says who speaks.
+        // Leaves out the wrapper: its role attribute would name the speaker again.
         holder.append(element(page, 'div', {}, ...copy.childNodes));
       }
       return holder;

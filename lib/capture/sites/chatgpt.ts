@@ -1,6 +1,6 @@
 import { chat } from './chat';
 
-/** The role is in the markup, since its class names change with every build. */
+/** Relies on the role attributes, because the class names change with every build. */
 export const chatgpt = chat({
   hosts: ['chatgpt.com', 'chat.openai.com'],
   name: 'ChatGPT',

@@ -2,7 +2,7 @@ import { dateOf, lineOf } from './look';
 import type { SiteRule } from './site-rule';
 import { thread } from './thread';
 
-/** Forums that run Discourse, each on a host of its own: as the app shows them, and as it serves them to crawlers. */
+/** Discourse forums on any host: the app's markup, and the markup served to crawlers. */
 export const discourse: SiteRule = {
   content(page) {
     const posts = page.querySelectorAll('article[data-post-id],.topic-body.crawler-post');

@@ -5,7 +5,7 @@ import { type Post, thread } from './thread';
 
 const BODY = '.markdown-body';
 
-/** What one comment is in the markup of the pages made on the server and of those made by React. */
+/** One comment, in the markup rendered by the server and in React's. */
 const COMMENT =
   '.timeline-comment,.review-comment,.js-comment-container,.js-timeline-item,.TimelineItem,' +
   '[data-testid="issue-viewer-issue-container"],[data-testid^="comment-viewer-outer-box"],[data-testid*="timeline-row"]';
@@ -13,7 +13,10 @@ const COMMENT =
 const AUTHOR =
   '[data-testid$="header-author"],[data-testid="avatar-link"],a.author,.author,a[data-hovercard-type="user"]';
 
-/** Issues, pull requests and discussions as threads; of a repository's or a file's page what is written on it. */
+/**
+ * Issues, pull requests and discussions become threads. Pages of a repository or file give their README or
+ * document.
+ */
 export const github: SiteRule = {
   hosts: ['github.com'],
   content(page, address) {

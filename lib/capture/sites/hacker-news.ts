@@ -2,10 +2,10 @@ import { lineOf, scoreOf } from './look';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
-/** Pixels of the picture that indents a comment by one level. */
+/** Width (px) of the image that indents a comment by one level. */
 const INDENT = 40;
 
-/** A story and its comments: rows of one flat table, their nesting told by a picture's width. */
+/** A story and its comments: rows of one flat table, nested by the width of an image. */
 export const hackerNews: SiteRule = {
   hosts: ['news.ycombinator.com'],
   content(page) {

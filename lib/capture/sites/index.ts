@@ -15,7 +15,7 @@ import { wikipedia } from './wikipedia';
 import { x } from './x';
 import { youtube } from './youtube';
 
-/** In the order they are asked: rules for hosts, then those for a kind of markup. */
+/** In order of precedence: rules for hosts, then rules for a kind of markup. */
 const rules: readonly SiteRule[] = [
   chatgpt,
   claude,
@@ -33,7 +33,7 @@ const rules: readonly SiteRule[] = [
   schemaThread,
 ];
 
-/** The content of a snapshot by the first rule that knows the page at this address. */
+/** The content of a snapshot, from the first rule that recognises the page; undefined if none does. */
 export function siteContent(page: Element, url: string, { limits }: Budget): Element | undefined {
   const address = URL.parse(url);
   if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;

@@ -1,4 +1,4 @@
-/** One line of text of the first element that matches. */
+/** The text of the first match as one line. */
 export function lineOf(element: Element, selector: string): string | undefined {
   return asLine(element.querySelector(selector)?.textContent);
 }
@@ -7,14 +7,14 @@ export function asLine(text: string | null | undefined): string | undefined {
   return text?.replace(/\s+/g, ' ').trim() || undefined;
 }
 
-/** All elements that match and lie in no other that does. */
+/** The matches that are not inside another match. */
 export function outermost(root: Element, selector: string): Element[] {
   return [...root.querySelectorAll(selector)].filter((element) => !element.parentElement?.closest(selector));
 }
 
 /**
- * The first element in document order that matches within `element`, and lies in none of the `others` nested in
- * it. Only what is its own is looked at, so that posts within posts cost no more than posts in a row.
+ * The first match within `element` that is not inside a nested element of `others`. Skips nested elements, so
+ * that nested posts cost no more than consecutive ones.
  */
 export function own(element: Element, selector: string, others: string): Element | undefined {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT, (node) => {
@@ -23,11 +23,11 @@ export function own(element: Element, selector: string, others: string): Element
     if (found.matches(others)) return NodeFilter.FILTER_REJECT;
     return found.matches(selector) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
   });
-  // It shows elements only.
+  // The walker shows elements only.
   return (walker.nextNode() as Element | null) ?? undefined;
 }
 
-/** How many elements around this one match. */
+/** Number of matching ancestors. */
 export function depthOf(element: Element, selector: string): number {
   let depth = 0;
   let around = element.parentElement?.closest(selector);
@@ -38,20 +38,20 @@ export function depthOf(element: Element, selector: string): number {
   return depth;
 }
 
-/** A copy without what matches `dropped`. */
+/** A copy without the elements that match `dropped`. */
 export function without(element: Element, dropped: string): Element {
-  // A clone is of the same kind.
+  // A clone has the same type.
   const copy = element.cloneNode(true) as Element;
   for (const part of copy.querySelectorAll(dropped)) part.remove();
   return copy;
 }
 
-/** ISO date of the first element that tells one, without the time of the day. A snapshot has no `<time>`. */
+/** ISO date (no time) of the first element with a `datetime`. Snapshots rename `<time>`. */
 export function dateOf(element: Element | null | undefined, selector = '[datetime]'): string | undefined {
   return /^\d{4}-\d{2}-\d{2}/.exec(element?.querySelector(selector)?.getAttribute('datetime') ?? '')?.[0];
 }
 
-/** A score as people read it; none where there is nothing to count. */
+/** A score for display; undefined if it is zero or missing. */
 export function scoreOf(text: string | null | undefined): string | undefined {
   const score = /-?\d[\d.,]*[km]?/i.exec(text ?? '')?.[0];
   return score && score !== '0' ? `▲ ${score}` : undefined;

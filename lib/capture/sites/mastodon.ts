@@ -2,7 +2,7 @@ import { dateOf, lineOf } from './look';
 import type { SiteRule } from './site-rule';
 import { thread } from './thread';
 
-/** A post with what it answers and what answers it, on any Mastodon server. */
+/** A post with its ancestors and replies, on any Mastodon server. */
 export const mastodon: SiteRule = {
   content(page) {
     if (!page.querySelector('.detailed-status .status__content')) return undefined;

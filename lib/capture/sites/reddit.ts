@@ -3,7 +3,7 @@ import { dateOf, depthOf, own, scoreOf } from './look';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
-/** The post and its comments, in the markup of today and in that of old.reddit.com. */
+/** The post and its comments, in the current markup and in that of old.reddit.com. */
 export const reddit: SiteRule = {
   hosts: ['reddit.com'],
   content(page, address) {

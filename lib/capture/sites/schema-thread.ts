@@ -4,11 +4,11 @@ import { type Post, thread } from './thread';
 
 const type = (name: string) => `[itemtype$="schema.org/${name}"]`;
 
-/** What may be a post; a comment alone is not enough, since articles have them too. */
+/** Types of a thread's first post. A comment alone is not enough, because articles have comments too. */
 const TOPICS = [type('Question'), type('DiscussionForumPosting'), type('SocialMediaPosting')].join(',');
 const POST = [TOPICS, type('Answer'), type('Comment')].join(',');
 
-/** Any page that marks its questions, answers and forum posts by schema.org microdata. */
+/** Any page that marks questions, answers and forum posts with schema.org microdata. */
 export const schemaThread: SiteRule = {
   content(page) {
     const posts = [...page.querySelectorAll(POST)];

@@ -4,7 +4,7 @@ import { type Post, thread } from './thread';
 
 const BODY = '.js-post-body,.s-prose,.post-text';
 
-/** The question, then its answers in the page's order; comments below what they are about. */
+/** The question and its answers in page order, each followed by its comments. */
 export const stackExchange: SiteRule = {
   hosts: [
     'stackoverflow.com',
@@ -26,7 +26,7 @@ export const stackExchange: SiteRule = {
 function postsOf(post: Element): Post[] {
   const body = post.querySelector(BODY);
   if (!body) return [];
-  // The last signature is the author's; the one before it, if any, is an editor's.
+  // The last signature is the author's. One before it is an editor's.
   const signature = [...post.querySelectorAll('.post-signature')].at(-1) ?? post;
   const isAccepted = post.matches('.accepted-answer,[itemprop="acceptedAnswer"]');
   const votes = post.querySelector('.js-vote-count,.vote-count-post');

@@ -1,20 +1,20 @@
 import { element } from '../standardise/nodes';
 
-/** One contribution to a thread. */
+/** One post of a thread. */
 export interface Post {
   author?: string | undefined;
-  /** What else is said of it in one line: its date, its score. */
+  /** Further facts for the author's line: date, score. */
   notes?: readonly (string | undefined)[];
-  /** How many posts it is an answer to, one within the other. */
+  /** Nesting level: the number of posts above it in its chain of replies. */
   depth?: number;
-  /** Elements of the snapshot; they are copied. */
+  /** Elements of the snapshot, which are copied. */
   body: readonly Element[];
 }
 
 /** Deeper quotes would leave no room for the text. */
 const DEEPEST = 8;
 
-/** The posts of a page in their order, each under a line that names its author; an answer is a quote below its post. */
+/** The posts in page order, each below a line with its author. A reply is a quotation below its post. */
 export function thread(page: Element, posts: readonly Post[]): Element | undefined {
   const written = posts.filter(({ body }) =>
     body.some((part) => part.textContent?.trim() || part.querySelector('img')),
@@ -43,7 +43,7 @@ function append(level: Element, { author, notes = [], body }: Post): void {
   const noted = notes.filter(Boolean).join(' · ');
   if (noted) line.append(author ? ` · ${noted}` : noted);
   if (line.textContent?.trim()) level.append(line);
-  // Without a name, a line tells where one ends and the next begins.
+  // Without an author, a rule separates the posts.
   else if (level.hasChildNodes()) level.append(element(level, 'hr'));
   for (const part of body) level.append(level.ownerDocument.importNode(part, true));
 }

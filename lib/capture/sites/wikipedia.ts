@@ -1,7 +1,7 @@
 import { without } from './look';
 import type { SiteRule } from './site-rule';
 
-/** What surrounds an article in its own text: links to edit, boxes of links, notices to editors. */
+/** Parts of the article's element that are not its text: edit links, navigation boxes, notices to editors. */
 const DROPPED =
   '.mw-editsection,.mw-jump-link,.navbox,.vertical-navbox,.sidebar,.navigation-not-searchable,.sistersitebox,' +
   '.side-box,.ambox,.ombox,.metadata,.noprint,.portalbox,.authority-control,.mw-empty-elt,.toc,#toc,' +

@@ -4,7 +4,7 @@ import { type Post, thread } from './thread';
 
 const POST = 'article[data-testid="tweet"]';
 
-/** A post and those around it in the same conversation. */
+/** A post and the other posts of its conversation. */
 export const x: SiteRule = {
   hosts: ['x.com', 'twitter.com'],
   content(page, address) {
@@ -26,7 +26,7 @@ function postOf(post: Element): Post {
   };
 }
 
-/** The name and the handle: two links beside each other. */
+/** The name and the handle, which are two adjacent links. */
 function nameIn(post: Element): string | undefined {
   const names = [...post.querySelectorAll('[data-testid="User-Name"] a')].map((link) =>
     asLine(link.textContent),

@@ -7,7 +7,7 @@ const DETAILS = `[${ORIGINAL_NAME}="ytd-watch-metadata"]`;
 const CHANNEL = '#owner #channel-name a,#channel-name a';
 const DESCRIPTION = '#description-inline-expander #expanded,#description-inline-expander,#description';
 
-/** Of a page to watch: the video, who made it, and what it is said to be about; no player, no other videos. */
+/** Title, channel and description of a video page, without the player and other videos. */
 export const youtube: SiteRule = {
   hosts: ['youtube.com'],
   content(page, address) {
