@@ -3,7 +3,7 @@ import { CALLOUT } from './forms';
 import { attributeOf, classOf, element, lineOf, moveChildren, wordOfClass } from './nodes';
 import type { Normaliser } from './normaliser';
 
-/** What Markdown's readers (GitHub, Obsidian) call a kind of callout, and after it what tools call it besides. */
+/** Kinds of callouts in Markdown (GitHub, Obsidian), each followed by the other names that tools use. */
 const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'note primary secondary seealso default light dark',
@@ -25,8 +25,8 @@ const KINDS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Boxes that call for attention: GitHub, Docusaurus, MkDocs, Sphinx, VitePress, Obsidian, Quarto, Starlight, GitBook,
- * Hugo, Asciidoctor, Confluence, Bootstrap, MDN, Microsoft Learn.
+ * Class names of callouts in GitHub, Docusaurus, MkDocs, Sphinx, VitePress, Obsidian, Quarto, Starlight,
+ * GitBook, Hugo, Asciidoctor, Confluence, Bootstrap, MDN and Microsoft Learn.
  */
 const NAMES = new Set(
   (
@@ -36,10 +36,10 @@ const NAMES = new Set(
   ).split(' '),
 );
 
-/** Microsoft Learn names no box, only the kind. */
+/** Microsoft Learn uses only the kind as the class. */
 const BARE_KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'CAUTION', 'WARNING'];
 
-/** Where tools name the kind in an attribute: Obsidian, Mintlify, Confluence. */
+/** Attributes with the kind in Obsidian, Mintlify and Confluence. */
 const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-panel-type'];
 
 /** Callouts → `<blockquote data-satchel-callout="NOTE" title="…">`. */
@@ -51,7 +51,10 @@ export const callouts: Normaliser = {
   },
 };
 
-/** `admonition note`, `alert-warning`, `hint--info`, `markdown-alert-tip`: what a class ends with. */
+/**
+ * The kind, from the end of a class name: `admonition note`, `alert-warning`, `hint--info`,
+ * `markdown-alert-tip`.
+ */
 function kindOf(box: Element): string | undefined {
   const named = KIND_ATTRIBUTES.map((name) => attributeOf(box, name).toLowerCase()).find(Boolean);
   if (named) return KINDS[named] ? named : 'note';
@@ -60,7 +63,7 @@ function kindOf(box: Element): string | undefined {
     .filter((word) => !NAMES.has(word) && !word.includes('-style-'))
     .map((word) => /(?:^|--?)([a-z]+)$/i.exec(word)?.[1]?.toLowerCase() ?? '')
     .filter((word) => KINDS[word]);
-  // A box of `<details>`, or one named alert, may be none without a kind.
+  // A `<details>` or an alert without a kind may not be a callout.
   const isBox = words.some((word) => NAMES.has(word) && word !== 'alert');
   return kinds[0] ?? (isBox ? 'note' : undefined);
 }
@@ -70,7 +73,7 @@ const TITLE = wordOfClass('title|heading|header|admonitionHeading');
 function replace(box: Element, kind: string): void {
   const name = KINDS[kind] ?? 'NOTE';
   const title = titleOf(box);
-  // Starlight's title is none for who hears the page.
+  // Starlight hides its title from screen readers and uses the label instead.
   const said = title ? lineOf(title) : attributeOf(box, 'aria-label');
   const text = said
     .replace(/^(?:[\p{Extended_Pictographic}\s]|\ufe0f)+/u, '')
@@ -84,7 +87,7 @@ function replace(box: Element, kind: string): void {
   box.replaceWith(quote);
 }
 
-/** The title stands first, by itself. */
+/** The title if it is the box's first element. */
 function titleOf(box: Element): Element | undefined {
   let first = box.firstElementChild;
   for (let depth = 0; first && depth < 3; depth++, first = first.firstElementChild) {

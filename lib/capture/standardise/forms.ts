@@ -1,31 +1,33 @@
 /** The forms that normalisers write and rules read: plain elements with one of these attributes. */
 
-/** On `<pre>`: the language of the code, or nothing. */
+/** On `<pre>`: the language of the code, or empty. */
 export const LANGUAGE = 'data-satchel-language';
 
-/** On `<math>`: the formula in TeX. It stands in a block of its own where `display="block"`. */
+/** On `<math>`: the formula in TeX. `display="block"` makes it a block. */
 export const TEX = 'data-satchel-tex';
 
-/** On `<sup>`: the label of the footnote that is referred to. */
+/** On `<sup>`: the label of the referenced footnote. */
 export const NOTE = 'data-satchel-note';
 
-/** On `<div>`: the label of the footnote that this is the text of. */
+/** On `<div>` with a footnote's text: the label of the footnote. */
 export const NOTE_TEXT = 'data-satchel-note-text';
 
-/** On `<blockquote>`: the kind of callout, in capitals; its title on `title`, where it says more than that. */
+/**
+ * On `<blockquote>`: the kind of callout in capitals. `title` has its title if that differs from the kind.
+ */
 export const CALLOUT = 'data-satchel-callout';
 
-/** On `<span>`: what a drawing says of itself, until it is known whether anything else says it. */
+/** On `<span>`: the label of an SVG, until the `icons` normaliser decides whether it is needed. */
 export const LABEL = 'data-satchel-label';
 
-/** On `<span>`: the box of a task list's item, `x` or a blank. */
+/** On `<span>`: the checkbox of a task list item, `x` or a space. */
 export const TASK = 'data-satchel-task';
 
-/** The name of an element that the parser does not know, and that the copy renames. */
+/** The original name of a custom element that the copy renames. */
 export const ORIGINAL_NAME = 'data-satchel-name';
 
-/** On a line of code: how far down an editor draws it. */
+/** On a line of code: its vertical position in an editor. */
 export const TOP = 'data-satchel-top';
 
-/** What the usual tools call the panels of tabs; part of an expression. */
+/** Common class names of tab panels; part of a regular expression. */
 export const PANELS = 'tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item';

@@ -2,10 +2,10 @@ import { LABEL } from './forms';
 import { lineOf } from './nodes';
 import type { Normaliser } from './normaliser';
 
-/** Longer is a description, not a label. */
+/** A longer text is a description, not a label. */
 const LABEL_LENGTH = 60;
 
-/** The label of a drawing is text where the link or cell around it says nothing else: `[GitHub](…)`, `Yes`. */
+/** The label of an SVG becomes text if the link or cell around it has no other: `[GitHub](…)`, `Yes`. */
 export const icons: Normaliser = {
   selectors: [`[${LABEL}]`],
   *standardise(found, { budget }) {

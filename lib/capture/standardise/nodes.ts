@@ -13,7 +13,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return created;
 }
 
-/** Moves all children, one by one: as many arguments as a page has nodes would overflow the stack. */
+/** Moves the children one by one: spreading all nodes of a page as arguments would overflow the stack. */
 export function moveChildren(from: Node, to: Node): void {
   while (from.firstChild) to.appendChild(from.firstChild);
 }
@@ -23,7 +23,7 @@ export function unwrap(wrapper: Element): void {
   wrapper.remove();
 }
 
-/** The same content under another name. */
+/** Replaces an element by one of another name with the same children. */
 export function rename<Name extends keyof HTMLElementTagNameMap>(
   old: Element,
   name: Name,
@@ -44,7 +44,7 @@ export function lineOf(node: Node): string {
   return textIn(node).replace(/\s+/g, ' ').trim();
 }
 
-/** What an attribute says; nothing where it is missing. */
+/** The attribute's value; empty if it is missing. */
 export function attributeOf(element: Element, attribute: string): string {
   return element.getAttribute(attribute) ?? '';
 }
@@ -53,17 +53,20 @@ export function classOf(element: Element): string {
   return attributeOf(element, 'class');
 }
 
-/** Fits a class that is one of `names`, an expression. */
+/** Matches a class attribute with a class that is one of `names` (a regular expression). */
 export function wholeClass(names: string): RegExp {
   return new RegExp(`(?:^|\\s)(?:${names})(?:\\s|$)`, 'i');
 }
 
-/** Fits a class that is one of `words`, an expression, or has it among what `-` and `_` join. */
+/**
+ * Matches a class attribute with one of `words` (a regular expression) as a class or between `-` and `_` in
+ * one.
+ */
 export function wordOfClass(words: string): RegExp {
   return new RegExp(`(?:^|[\\s_-])(?:${words})(?:[\\s_-]|$)`, 'i');
 }
 
-/** Whether nothing stands beside a node in its parent but white space, empty elements and what `ignored` fits. */
+/** Whether a node has no siblings with content, except text that matches `ignored`. */
 export function isAlone(node: Node, ignored = /^\s*$/): boolean {
   const says = (beside: Node) =>
     isTextNode(beside)
@@ -75,13 +78,13 @@ export function isAlone(node: Node, ignored = /^\s*$/): boolean {
   return true;
 }
 
-/** Only what holds a single text is read as a whole. */
+/** Reads only an element with a single text; any other has content. */
 function shortText(node: Node): string {
   const only = node.firstChild;
   return only && only === node.lastChild && isTextNode(only) ? only.data : '?';
 }
 
-/** Whether an image or a frame is there to count visits. */
+/** Whether an image or frame is a tracking pixel. */
 export function isPixel(element: Element): boolean {
   return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(attributeOf(element, side)));
 }

@@ -2,19 +2,19 @@ import { lineOf, textIn, unwrap } from './nodes';
 import type { Normaliser } from './normaliser';
 
 const REMOVED =
-  // Words for screen readers that the page does not show to others.
+  // Text for screen readers only.
   (
     'sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only sr_only a11y-hidden u-hidden-visually ' +
-    // What works on the page, and is nothing of its text.
+    // Controls of the page.
     'mw-editsection headerlink hash-link header-anchor anchorjs-link heading-anchor heading-link octicon-link ' +
     'copy-button copy-btn copybtn btn-copy btn-clipboard code-copy zeroclipboard-container edit-this-page ' +
-    // A table's head that is shown apart from it, once more.
+    // The second copy of a table's head, drawn above the scrolling rows.
     'dataTables_scrollHead dt-scroll-head'
   )
     .split(' ')
     .map((name) => `.${name}`);
 
-/** Removes what a page shows around its text rather than as its text. */
+/** Removes what a page shows beside its text. */
 export const noise: Normaliser = {
   selectors: [...REMOVED, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
   rewrite(place) {
@@ -23,7 +23,10 @@ export const noise: Normaliser = {
   },
 };
 
-/** `¶`, `#`, `§` or a picture of a chain that links to the heading; a link around all of it; one that says nothing. */
+/**
+ * Removes links to the heading itself (`¶`, `#`, `§`, a chain icon), unwraps a link around the whole heading,
+ * and removes an empty heading.
+ */
 function cleanHeading(heading: Element): void {
   const links = heading.querySelectorAll('a');
   for (const link of links) {

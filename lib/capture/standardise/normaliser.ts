@@ -1,24 +1,27 @@
 import type { Budget } from '../budget';
 import type { Steps } from '../steps';
 
-/** What the normalisers of one clip share. */
+/** State that the normalisers of one clip share. */
 export interface NormaliserContext {
-  /** The snapshot: a tree of an inert document, changed in place. */
+  /** The snapshot, in an inert document. Changed in place. */
   root: Element;
   budget: Budget;
-  /** Per label: the text of a footnote, taken out of the tree until it is known which notes are referred to. */
+  /** Footnote texts by label. They are out of the tree until it is known which notes are referenced. */
   notes: Map<string, Element>;
 }
 
 /**
- * One kind of special content: how it is recognised in what the usual tools make of it, and rewritten to the
- * one form that the rules know. The form must survive the article's extraction: plain tags and `data-*`.
+ * One kind of special content: recognises the markup of common tools and rewrites it to the one form that the
+ * rules read. The form must survive the article extraction, so it uses only plain tags and `data-*`.
  */
 export interface Normaliser {
-  /** What its elements are known by, any of these: `tag`, `.class`, `[attribute]`. */
+  /** Selectors of its elements: `tag`, `.class` or `[attribute]` only. */
   selectors: readonly string[];
-  /** Rewrites one of them; in document order. An earlier normaliser may have taken some of them out of the tree. */
+  /**
+   * Rewrites one element; called in document order. An earlier normaliser may have removed the element from
+   * the tree.
+   */
   rewrite?(place: Element): void;
-  /** Rewrites all of them, where one is not enough to look at. */
+  /** Rewrites all elements at once, if one alone is not enough to decide. */
   standardise?(found: readonly Element[], context: NormaliserContext): Steps<void>;
 }

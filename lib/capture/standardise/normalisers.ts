@@ -13,7 +13,7 @@ import { speakers } from './speakers';
 import { tabs } from './tabs';
 import { tasks } from './tasks';
 
-/** Every normaliser, in the order in which they run: formulas may be images, code may be a table. */
+/** All normalisers, in order: formulas may be images, and code may be a table. */
 export const normalisers: readonly Normaliser[] = [
   math,
   code,

@@ -1,7 +1,7 @@
 import { element, rename } from './nodes';
 import type { Normaliser } from './normaliser';
 
-/** A block for each item, and no list around them. */
+/** Notion has a block per item and no list around them. */
 const LISTS: ReadonlyMap<string, 'ul' | 'ol'> = new Map([
   ['notion-bulleted_list-block', 'ul'],
   ['notion-to_do-block', 'ul'],

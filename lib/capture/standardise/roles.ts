@@ -13,13 +13,13 @@ const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
   rowheader: 'th',
   list: 'ul',
   listitem: 'li',
-  // LaTeXML's tables within a line.
+  // LaTeXML's inline tables.
   ltx_tabular: 'table',
   ltx_tr: 'tr',
   ltx_td: 'td',
 };
 
-/** Tables and lists that only their roles tell → the elements of that meaning; a table's foot goes to its end. */
+/** Tables and lists marked only by their roles → real elements. A table's foot moves to its end. */
 export const roles: Normaliser = {
   selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td'],
   *standardise(found, { budget }) {

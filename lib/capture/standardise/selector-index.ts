@@ -22,12 +22,12 @@ function entryOf(selector: string): [Index, string] {
 
 const NONE: readonly Normaliser[] = [];
 
-/** Which normalisers look at an element, by its selectors. */
+/** Finds the normalisers with a selector that matches an element. */
 export class SelectorIndex {
-  /** A page has few values of `class`, each many times. */
+  /** By `class` value: a page has few different values, each many times. */
   readonly #byClasses = new Map<string, readonly Normaliser[]>();
 
-  /** The normalisers of each selector: those that know an element by several stand there as often. */
+  /** The normalisers of all matching selectors. One that matches several times is repeated. */
   normalisersOf(element: Element): readonly Normaliser[] {
     let found: readonly Normaliser[] = byTag.get(element.localName) ?? NONE;
     if (!element.hasAttributes()) return found;

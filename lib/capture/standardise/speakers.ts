@@ -3,7 +3,7 @@ import type { Normaliser } from './normaliser';
 
 const ROLE = 'data-message-author-role';
 
-/** Messages of a conversation that only an attribute tells apart → who speaks, before what was said. */
+/** Messages whose speaker is only in an attribute → the speaker's name before the message. */
 export const speakers: Normaliser = {
   selectors: [`[${ROLE}]`],
   rewrite(message) {

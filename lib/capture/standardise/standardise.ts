@@ -5,8 +5,8 @@ import { normalisers } from './normalisers';
 import { SelectorIndex } from './selector-index';
 
 /**
- * Rewrites, in place, the special content of a snapshot to the forms that the rules know. One look at
- * each element finds what the normalisers look at.
+ * Rewrites the special content of a snapshot in place to the forms that the rules read. Finds the elements of
+ * all normalisers in one pass.
  * @returns the footnotes' texts by label, for `appendNotes`
  * @throws LimitError
  */
@@ -31,13 +31,13 @@ function* find(root: Element, budget: Budget): Steps<Map<Normaliser, Element[]>>
   const found = new Map<Normaliser, Element[]>(normalisers.map((normaliser) => [normaliser, []]));
   const selectors = new SelectorIndex();
   const elements = root.querySelectorAll('*');
-  // By index: a list's iterator costs more than all that is done here.
+  // By index: iterating the list costs more than the rest of the loop.
   for (let index = 0; index < elements.length; index++) {
     const element = elements.item(index);
     if (budget.step()) yield;
     for (const normaliser of selectors.normalisersOf(element)) {
       const ofOne = found.get(normaliser);
-      // Several of its selectors match one element.
+      // Several of its selectors may match the same element.
       if (ofOne?.at(-1) !== element) ofOne?.push(element);
     }
   }

@@ -2,10 +2,10 @@ import { PANELS } from './forms';
 import { classOf, element, lineOf, wholeClass } from './nodes';
 import type { Normaliser } from './normaliser';
 
-/** Bars of labels, by the tools that mark them so. */
+/** Selectors of tab bars without roles. */
 const BARS = ['.tabbed-labels', '.sphinx-tabs-tablist', '.tabs', '.nav-tabs', '.ui-tabs-nav'];
 
-/** Tabs → each panel beneath its label, one after the other. */
+/** Tabs → each panel below its label, one after the other. */
 export const tabs: Normaliser = {
   selectors: ['[role]', ...BARS],
   rewrite(bar) {
@@ -18,7 +18,7 @@ function replaceBar(bar: Element): void {
   const tabs = [...bar.querySelectorAll('[role=tab],label')];
   const labels = tabs.length > 0 ? tabs : [...bar.children];
   const panels = panelsOf(bar);
-  // Not every panel is in the clip: who belongs to whom is not known.
+  // If some panels are not in the clip, labels cannot be matched to panels.
   if (labels.length === 0 || labels.length !== panels.length) return;
   for (const [index, panel] of panels.entries()) {
     const label = labels[index];
@@ -30,7 +30,7 @@ function replaceBar(bar: Element): void {
 
 const PANEL = wholeClass(PANELS);
 
-/** How far from the bar its panels stand: among its siblings, out of wrappers and into them. */
+/** Limit of the search for the panels, in siblings and in levels up and down. */
 const NEAR = 3;
 
 function panelsOf(bar: Element): Element[] {

@@ -4,7 +4,7 @@ import { TASK } from './forms';
 import { element, textIn } from './nodes';
 import type { Normaliser } from './normaliser';
 
-/** Boxes that are no `<input>`: by role, or a state on the item itself → the box of a task list's item. */
+/** Checkboxes that are no `<input>` (a role, or a state on the item) → the checkbox of a task list item. */
 export const tasks: Normaliser = {
   selectors: ['[role]', `[${TASK}]`, '[data-checked]', '[data-task]', '[data-list]'],
   *standardise(found, { budget }) {
@@ -25,7 +25,7 @@ export const tasks: Normaliser = {
   },
 };
 
-/** `<label>[box]</label><div><p>text</p></div>`: the box goes where the text begins. */
+/** `<label>[box]</label><div><p>text</p></div>`: moves the box to where the text begins. */
 function moveToText(box: Element, item: Element): void {
   let place: Element = item;
   for (let next = firstShown(place); next && isBlock(next.nodeName); next = firstShown(place)) {

@@ -11,7 +11,7 @@ import { languageOf, namedLanguage } from './language';
 import { listingIn } from './listing';
 import { codeText } from './text';
 
-/** Code of any tool → `<pre data-satchel-language="js">` with nothing but text in it. */
+/** Code of any tool → `<pre data-satchel-language="js">` that contains only text. */
 export const code: Normaliser = {
   selectors: ['pre', 'xmp', 'listing', 'code', 'table', ...editorMarks],
   *standardise(found, { budget, root }) {
@@ -39,12 +39,12 @@ function* standardBlock(block: Element, budget: Budget): Steps<Element | undefin
   }
   if (block.nodeName === 'CODE' && !isBlockOfCode(block)) return undefined;
   const { nodeName } = block;
-  // A slide's part has the class of Doxygen's code.
+  // Doxygen's class for code, `fragment`, is also that of a slide's step.
   if (nodeName === 'DIV') return undefined;
   return yield* filled(nodeName === 'PRE' ? block : rename(block, 'pre', { class: classOf(block) }), budget);
 }
 
-/** Several lines, and not within a line of text. */
+/** Whether it has several lines and no text beside it. */
 function isBlockOfCode(code: Element): boolean {
   return !code.previousSibling && !code.nextSibling && code.querySelector('br,div,p,table') !== null;
 }
@@ -76,7 +76,7 @@ function* filled(pre: Element, budget: Budget): Steps<Element> {
   return pre;
 }
 
-/** A bar above the code within the `<pre>` holds a language, a name or the words of buttons, and is no code. */
+/** A bar above the code in a `<pre>` holds a language, a name or button labels, and is not code. */
 function partsOf(pre: Element): { code: Element; bar?: Element } {
   const [code, second] = pre.querySelectorAll('code');
   if (!code || second) return { code: pre };

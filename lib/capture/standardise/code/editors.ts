@@ -1,6 +1,9 @@
 import { TOP } from '../forms';
 
-/** Editors and viewers that draw code without `<pre>`, or with one for each line: their class, and their lines'. */
+/**
+ * Editors and viewers that draw code without a `<pre>`, or with one per line: their class and the selector of
+ * a line.
+ */
 const EDITORS: Readonly<Record<string, string>> = {
   CodeMirror: '.CodeMirror-line',
   'cm-editor': '.cm-line',
@@ -16,14 +19,14 @@ const EDITORS: Readonly<Record<string, string>> = {
   'react-code-file-contents': '.react-file-line',
 };
 
-/** What they are found by. */
+/** Selectors of the editors. */
 export const editorMarks = Object.keys(EDITORS).map((name) => `.${name}`);
 
-/** The lines of an editor from top to bottom; undefined for any other element. */
+/** The lines of an editor from top to bottom; undefined for other elements. */
 export function editorLines(element: Element): Element[] | undefined {
   const name = Object.keys(EDITORS).find((name) => element.classList.contains(name));
   const lines = name === undefined ? [] : [...element.querySelectorAll(EDITORS[name] ?? '')];
   if (lines.length === 0) return undefined;
-  // Monaco moves lines about and places them by style alone.
+  // Monaco reuses line elements and positions them by style alone.
   return lines.sort((a, b) => Number(a.getAttribute(TOP) ?? 0) - Number(b.getAttribute(TOP) ?? 0));
 }

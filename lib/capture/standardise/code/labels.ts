@@ -5,19 +5,19 @@ import { isLineNumber } from './text';
 const TOOLBAR =
   /(?:^|[\s_-])(?:toolbar(?:-items)?|copy-?(?:button|btn|code)|btn-copy|zeroclipboard-container|code_collapse)(?:\s|$)|(?:^|[\s_-])code_img_/i;
 
-/** Longer is no label. */
+/** A longer text is not a label. */
 const LABEL_LENGTH = 60;
 
-/** A button that is no `<button>`. */
+/** Text of a copy button that is not a `<button>`. */
 const COPY = /(?:复制(?:代码)?|Copy(?: code)?|Code: Select all)$/i;
 
-/** How far out of the code its tools stand, and among how many others. */
+/** Number of wrappers around the code that may hold its toolbar, and of elements in each. */
 const MAX_WRAPPERS = 3;
 const MAX_PARTS = 8;
 
 /**
- * Removes what stands around a code block and says no more than its language, or works on it. A file's name stays.
- * @returns the language, or an empty text
+ * Removes toolbars and labels around a code block that say only its language. A file name stays.
+ * @returns the language, or an empty string
  */
 export function takeLabels(block: Element): string {
   let language = '';
@@ -25,7 +25,7 @@ export function takeLabels(block: Element): string {
   for (let count = 0; count < MAX_WRAPPERS; count++) {
     const wrapper = branch.parentElement;
     if (!wrapper || !isOnlyBlock(wrapper, block)) break;
-    // A collection's length would be counted anew after each change.
+    // The length of a live collection would be recounted after each change.
     if (wrapper.children[MAX_PARTS]) break;
     for (const beside of [...wrapper.children]) {
       if (beside === branch || beside.querySelector('pre') || textIn(beside).length > LABEL_LENGTH) continue;

@@ -1,6 +1,6 @@
 import { attributeOf, classOf } from '../nodes';
 
-/** Where tools name the language in an attribute. */
+/** Attributes in which tools name the language. */
 const ATTRIBUTES = [
   'data-lang',
   'data-language',
@@ -11,16 +11,20 @@ const ATTRIBUTES = [
 ];
 
 /**
- * Where tools name it in a class: `language-x` (HTML, Prism), `lang-x` (Prettify), `lang:x` (Crayon), `brush: x`
- * (SyntaxHighlighter), `highlight-source-x`, `highlight-text-x` (GitHub), `mw-highlight-lang-x` (MediaWiki), `enlighter-l-x`, `src src-x` (Org).
+ * Classes in which tools name it: `language-x` (HTML, Prism), `lang-x` (Prettify), `lang:x` (Crayon), `brush:
+ * x` (SyntaxHighlighter), `highlight-source-x`, `highlight-text-x` (GitHub), `mw-highlight-lang-x`
+ * (MediaWiki), `enlighter-l-x`, `src src-x` (Org).
  */
 const IN_CLASS =
   /(?:^|\s)(?:lang(?:uage-|[-:])|brush:\s*|highlight-(?:source|text)-(?:html-(?!basic))?|mw-highlight-lang-|enlighter-l-|src src-)([^\s;{]+)/;
 
-/** `highlight-x` (Sphinx), `hl-x` (Jupyter), `type-x` (GitHub): parts of many other names as well. */
+/**
+ * `highlight-x` (Sphinx), `hl-x` (Jupyter), `type-x` (GitHub). Many unrelated class names have these
+ * prefixes.
+ */
 const PERHAPS_IN_CLASS = /(?:^|\s)(?:highlight-|hl-|type-)(\S+)/;
 
-/** Names that tools put bare into a class or above the code. */
+/** Names that tools use on their own as a class or above the code. */
 const KNOWN = new Set(
   (
     'abap actionscript ada apache apl applescript arduino asm assembly awk bash basic batch bat c c# c++ clojure ' +
@@ -34,16 +38,16 @@ const KNOWN = new Set(
   ).split(' '),
 );
 
-/** Names for no language. */
+/** Names that mean no language. */
 const NONE =
   /^(?:text|txt|plain|plaintext|none|default|nohighlight|no-highlight|auto|undefined|basic|notranslate|raw|line|lines|code|block)$/;
 
-/** A wrapper further out says nothing of this code. */
+/** A wrapper farther out may be about other content. */
 const MAX_WRAPPERS = 4;
 
-/** The language of a code block by what stands on it, in it and around it; empty where nothing says so. */
+/** The language of a code block, from its own markup, its content's and its wrappers'; empty if unknown. */
 export function languageOf(block: Element): string {
-  // In a table the first one may hold the lines' numbers.
+  // In a table, the first `<code>` may hold the line numbers.
   const code = [...block.querySelectorAll('code')].at(-1);
   const places = code ? [code, block] : [block];
   let wrapper = block.parentElement;
@@ -60,14 +64,17 @@ export function languageOf(block: Element): string {
   return '';
 }
 
-/** Whether a wrapper holds no other code block. Collections that stay alive would slow every change down. */
+/**
+ * Whether a wrapper has no other code block. Uses static lists, because live collections slow down every
+ * change.
+ */
 export function isOnlyBlock(wrapper: Element, block: Element): boolean {
   const first = wrapper.querySelector('pre');
   if (!first || !block.contains(first)) return first === null;
   return [...wrapper.querySelectorAll('pre')].every((pre) => block.contains(pre));
 }
 
-/** The name of a language by which people call it, as a label above the code; undefined if it is none. */
+/** The language if a label above the code is exactly its name; otherwise undefined. */
 export function namedLanguage(label: string): string | undefined {
   const name = label.trim().toLowerCase();
   return KNOWN.has(name) ? name : undefined;
@@ -76,7 +83,7 @@ export function namedLanguage(label: string): string | undefined {
 function byAttribute(place: Element): string | undefined {
   const found = ATTRIBUTES.map((name) => place.getAttribute(name)?.trim()).find(Boolean);
   if (found !== undefined) return standard(found);
-  // `lang` elsewhere is the language that people speak.
+  // On other elements, `lang` is a human language.
   return place.nodeName === 'PRE' ? namedLanguage(attributeOf(place, 'lang')) : undefined;
 }
 
@@ -86,7 +93,7 @@ function byClass(place: Element): string | undefined {
   return namedLanguage(PERHAPS_IN_CLASS.exec(classOf(place))?.[1] ?? '');
 }
 
-/** `hljs javascript`, `sourceCode python`, `highlight ruby`: only beside a class that says "code". */
+/** `hljs javascript`, `sourceCode python`, `highlight ruby`: only next to a class that means code. */
 function byBareName(place: Element): string | undefined {
   const classes = classOf(place).split(/\s+/);
   const isCode =

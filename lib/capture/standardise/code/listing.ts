@@ -5,7 +5,7 @@ import { codeText, isLineNumber, NUMBERS } from './text';
 
 const CODE = wordOfClass('code|blob-code|hljs-ln-code|lntd|crayon-code|js-file-line');
 
-/** The code in a table that only puts numbers beside it, by row; undefined for any other table. */
+/** The code in a table that only adds line numbers to it, one line per row; undefined for any other table. */
 export function* listingIn(table: Element, budget: Budget): Steps<string | undefined> {
   const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
   let isListing = table.closest('pre') !== null && rows.length > 0;
@@ -19,7 +19,7 @@ export function* listingIn(table: Element, budget: Budget): Steps<string | undef
   for (const cells of rows) {
     if (budget.step()) yield;
     const code = cells.filter((cell) => !isGutter(cell));
-    // A table with a gutter that holds other things than code in its cells is a table.
+    // A gutter next to cells without code is part of an ordinary table.
     if (code.length > 1 || !code.every((cell) => looksLikeCode(cell))) return undefined;
     for (const cell of code) lines.push(mark(cell) + (yield* codeText(cell, budget)).replace(/\n$/, ''));
   }
@@ -27,7 +27,7 @@ export function* listingIn(table: Element, budget: Budget): Steps<string | undef
 }
 
 function isGutter(cell: Element): boolean {
-  // Most cells of most tables: neither is it named so nor does it hold code.
+  // A shortcut for most cells of most tables: no class that could say so and no code.
   if (!cell.hasAttributes() && !cell.firstElementChild) return false;
   if (CODE.test(classOf(cell)) && cell.querySelector('pre') === null) return false;
   if (NUMBERS.test(classOf(cell)) || isLineNumber(cell)) return true;
@@ -38,7 +38,7 @@ function looksLikeCode(cell: Element): boolean {
   return CODE.test(classOf(cell)) || cell.closest('pre') !== null || cell.querySelector('pre,code') !== null;
 }
 
-/** What GitHub's style writes before the lines of a change. */
+/** The marker that GitHub adds to changed lines with CSS. */
 function mark(cell: Element): string {
   return (
     cell.getAttribute('data-code-marker') ??

@@ -4,20 +4,20 @@ import { walkInSteps } from '../../markdown/walk';
 import type { Steps } from '../../steps';
 import { classOf, textIn, wholeClass, wordOfClass } from '../nodes';
 
-/** Elements that tools make of each line. */
+/** Classes of the element around each line. */
 const LINE = /(?:^|[\s_-])line(?:\s|$)|(?:^|\s)cl(?:\s|$)/;
 
-/** What holds the numbers of lines. */
+/** Classes of elements with line numbers. */
 export const NUMBERS =
   /(?:^|\s)lnt?(?:\s|$)|(?:^|[\s_-])(?:lnum|linenos?|linenodiv|lines?[_-]?num(?:ber)?s?|line-index|ln-numbers|gutters?|blob-num|nums|numbering)(?:[\s_-]|$)/i;
 
-/** What is shown over the code: the types and errors of Twoslash. */
+/** Classes of overlays on the code: the types and errors of Twoslash. */
 const OVER = wholeClass('twoslash-popup-container|error-behind');
 
-/** Longer is no label of a button. */
+/** A longer text is not a button's label. */
 const LABEL_LENGTH = 30;
 
-/** Whether an element shows only the numbers of lines, or what unfolds them. */
+/** Whether an element shows only line numbers or a fold control. */
 export function isLineNumber(element: Element): boolean {
   if (element.hasAttribute('data-line-number') && element.textContent?.trim() === '') return true;
   return NUMBERS.test(classOf(element)) && /^[\s\d.:|+\-▾▸›⌄]*$/.test(textIn(element));
@@ -31,12 +31,12 @@ function isControl(element: Element): boolean {
 }
 
 /**
- * The text of a code block as it is shown: one line for each `<br>`, each block within, and each element that a
- * tool marks as a line; without the numbers of lines and without buttons.
+ * The text of a code block as displayed: a new line for each `<br>`, each block and each element that a tool
+ * marks as a line; without line numbers and buttons.
  */
 export function* codeText(block: Element, budget: Budget): Steps<string> {
   const parts: string[] = [];
-  /** Per element that is entered: how many parts stand before it. */
+  /** Per entered element: the number of parts before it. */
   const starts: number[] = [];
   let atLineStart = true;
   const add = (text: string) => {
@@ -61,7 +61,7 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
     leave(element) {
       const isEmpty = starts.pop() === parts.length;
       if (!isLine(element)) return;
-      // An empty line of a tool's is a line; an empty block of anyone else's takes no room.
+      // An empty line of a tool is a line. Any other empty block has no height.
       if (isEmpty && LINE.test(classOf(element))) add('\n');
       endLine();
     },
@@ -72,11 +72,11 @@ export function* codeText(block: Element, budget: Budget): Steps<string> {
     .replace(/\u00a0/g, ' ');
 }
 
-/** Elements for lines that style alone puts beneath one another: no line feed stands in or between them. */
+/** Line elements that only styles put below one another: the text has no line feeds. */
 function linesWithoutEnds(block: Element): Set<Element> {
   const lines = new Set<Element>();
   if (textIn(block).trim().includes('\n') || block.querySelector('br')) return lines;
-  // WeChat makes a `<code>` of each line.
+  // WeChat wraps each line in a `<code>`.
   if (block.nodeName === 'PRE' && [...block.childNodes].every((child) => child.nodeName === 'CODE'))
     for (const line of block.children) lines.add(line);
   for (const element of block.querySelectorAll('*')) {

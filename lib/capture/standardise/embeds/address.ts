@@ -1,4 +1,4 @@
-/** Players by the address they are embedded from, without its scheme → the page where a reader finds the same. */
+/** Player addresses without their scheme → the page with the same content. */
 const PAGES: readonly [RegExp, (id: string) => string][] = [
   [/^youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})/, (id) => `https://www.youtube.com/watch?v=${id}`],
   [/^player\.vimeo\.com\/video\/(\d+)/, (id) => `https://vimeo.com/${id}`],
@@ -14,11 +14,11 @@ const PAGES: readonly [RegExp, (id: string) => string][] = [
   ],
 ];
 
-/** Frames that carry no content of the page's. */
+/** Frames without content of the page: ads, trackers, buttons. */
 const NO_CONTENT =
   /^[^/]*(?:doubleclick\.net|googletagmanager\.com|googlesyndication\.com|recaptcha|adservice|facebook\.com\/(?:tr|plugins\/like))/i;
 
-/** Where a reader finds what is embedded from `source`; undefined for what is no content. */
+/** The page with the content embedded from `source`; undefined if it is no content. */
 export function pageOf(source: string): string | undefined {
   const address = /^(?:https?:)?\/\/(?:www\.)?(.*)/s.exec(source)?.[1] ?? '';
   if (NO_CONTENT.test(address)) return undefined;

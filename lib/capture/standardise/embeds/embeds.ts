@@ -2,10 +2,10 @@ import { element, isAlone, isPixel, lineOf, unwrap } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { pageOf } from './address';
 
-/** Links that show what they lead to: Zhihu, Ghost, Notion. */
+/** Link previews: Zhihu, Ghost, Notion. */
 const CARDS = ['.LinkCard', '.kg-bookmark-container', '.bookmark'];
 
-/** What plays within the page → a paragraph with a link to it, named by its title or else by its address. */
+/** Embedded media → a paragraph with a link, labelled with its title or else its address. */
 export const embeds: Normaliser = {
   selectors: ['iframe', 'video', 'audio', 'embed', 'object', '[videoid]', '[data-youtube-id]', ...CARDS],
   rewrite(embed) {
@@ -19,11 +19,11 @@ function replace(embed: Element): void {
   const poster = embed.nodeName === 'VIDEO' ? embed.getAttribute('poster') : null;
   if (address) outermost(embed).replaceWith(element(embed, 'p', {}, linkTo(address, embed)));
   else if (embed.nodeName === 'OBJECT') unwrap(embed);
-  // What plays only within the page is shown by its picture.
+  // Without an address, only a video's poster can be kept.
   else embed.replaceWith(...(poster ? [element(embed, 'img', { src: poster })] : []));
 }
 
-/** A card's title is the link; what else it says stands below it. */
+/** The card's title becomes a link, its description a paragraph below. */
 function replaceCard(card: Element): void {
   const href = card.getAttribute('href');
   const [title, text] = ['title', 'desc'].map((part) => card.querySelector(`[class*=${part}]`));
@@ -32,7 +32,10 @@ function replaceCard(card: Element): void {
   outermost(card).replaceWith(link, ...(text ? [element(card, 'p', {}, lineOf(text))] : []));
 }
 
-/** The boxes that only hold the embed: the search for the article would take a link alone in a box for a menu. */
+/**
+ * The outermost box with only the embed in it. The article search would take a link alone in a box for a
+ * menu.
+ */
 function outermost(embed: Element): Element {
   let outer = embed;
   for (let level = 0; level < 5 && outer.parentElement?.parentElement; level++) {
@@ -43,7 +46,7 @@ function outermost(embed: Element): Element {
   return outer;
 }
 
-/** Pictures, players and frames have no text by which they would be seen to stand beside the embed. */
+/** Images, players and frames have no text, so `isAlone` does not see them. */
 function hasOther(box: Element, embed: Element): boolean {
   return [...box.querySelectorAll('img,iframe,video,audio,embed,object')].some(
     (other) => !embed.contains(other),
@@ -55,7 +58,7 @@ function linkTo(address: string, embed: Element): Element {
   return element(embed, 'a', { href: address }, names.find(Boolean) ?? nameOf(address));
 }
 
-/** An address on the page's own site is named by its file. */
+/** A relative address is shortened to its file name. */
 function nameOf(address: string): string {
   return /^(?:[a-z]+:)?\/\//i.test(address)
     ? address

@@ -2,18 +2,18 @@ import { attributeOf, classOf, element, wordOfClass } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { bestSource, isPictureAddress } from './source';
 
-/** Every image gets the address it is really loaded from; an emoji becomes its text. */
+/** Gives every image its real address. An emoji becomes text. */
 export const images: Normaliser = {
   selectors: ['img', 'noscript', '[itemid]'],
   rewrite(place) {
-    // Those in a `<noscript>` are looked at with the image that they stand in for.
+    // An image in a `<noscript>` is handled with the image that it is the fallback of.
     if (place.nodeName === 'NOSCRIPT') resolveFallback(place);
     else if (place.nodeName !== 'IMG') fillFigure(place);
     else if (place.parentElement?.nodeName !== 'NOSCRIPT') standardImage(place);
   },
 };
 
-/** A figure names its picture by schema.org's ImageObject before that is loaded. */
+/** Fills a figure with the image named in its schema.org ImageObject, which the page has not loaded yet. */
 function fillFigure(figure: Element): void {
   const address = attributeOf(figure, 'itemid');
   if (figure.nodeName !== 'FIGURE' || !isPictureAddress(address) || figure.querySelector('img')) return;
@@ -38,7 +38,7 @@ function standardImage(image: Element): void {
   }
 }
 
-/** The image of the `<noscript>` that stands beside an image, or beside what holds only this. */
+/** The image in a `<noscript>` next to an image, or next to a wrapper of only that image. */
 function fallbackOf(image: Element): Element | null {
   for (
     let place: Element | null = image, count = 0;
@@ -53,7 +53,7 @@ function fallbackOf(image: Element): Element | null {
   return null;
 }
 
-/** An image stands beside it that shows the same; if none does, it is shown itself. */
+/** Removes the fallback if an image beside it shows the same. Otherwise the fallback becomes the image. */
 function resolveFallback(fallback: Element): void {
   const hasImage = (place: Element | null) =>
     place !== null && (place.nodeName === 'IMG' || place.querySelector('img') !== null);

@@ -1,7 +1,7 @@
 import { trimEndOf } from '../../../trim-end';
 import { classOf, wordOfClass } from '../nodes';
 
-/** Where pages keep an image's address until it is scrolled to, the most usual first. */
+/** Attributes in which lazy loaders keep an image's address, the most common first. */
 const LAZY_SOURCES =
   'data-src data-original data-lazy-src data-actualsrc data-original-src data-hi-res-src'.split(' ');
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset', 'data-lazyload-srcset'];
@@ -11,12 +11,12 @@ const PLACEHOLDER =
 const ADDRESS =
   /^(?:https?:)?\/\/[^\s{]+$|^\.{0,2}\/[^\s{]+$|^[^\s:{?#]+\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]\S*)?$/i;
 
-/** Whether an address ends as that of a picture does. */
+/** Whether an address ends like an image's. */
 export function isPictureAddress(address: string): boolean {
   return /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i.test(address);
 }
 
-/** The address that an image is really loaded from; undefined where only a placeholder is known. */
+/** The address that an image is really loaded from; undefined if only a placeholder is known. */
 export function bestSource(image: Element | null): string | undefined {
   if (!image) return undefined;
   const lazy = LAZY_SOURCES.map((name) => image.getAttribute(name)?.trim()).find(
@@ -35,7 +35,7 @@ export function bestSource(image: Element | null): string | undefined {
   return source && !PLACEHOLDER.test(source) ? source : anyPicture(image);
 }
 
-/** The address of a picture in whatever attribute a page keeps it. */
+/** An image's address in any other attribute. */
 function anyPicture(image: Element): string | undefined {
   return [...image.attributes]
     .filter(({ name }) => !/^(?:alt|title|src)$/.test(name))
@@ -45,12 +45,15 @@ function anyPicture(image: Element): string | undefined {
 
 const PREVIEW = wordOfClass('blur(?:red|-up)?|lqip|preview|placeholder|lazyload|lazy');
 
-/** A small or blurred picture of the picture. */
+/** Whether the page shows a small or blurred preview first. */
 function isPreview(image: Element): boolean {
   return PREVIEW.test(classOf(image));
 }
 
-/** The last candidate of a `srcset` is by custom the largest; those that are larger by their own word win. */
+/**
+ * The candidate of a `srcset` with the largest descriptor. Among equals the last, which is usually the
+ * largest.
+ */
 function largestOf(set: string | null): string | undefined {
   let largest: { address: string; size: number } | undefined;
   const offer = (address: string, size = 1) => {

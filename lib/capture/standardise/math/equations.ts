@@ -4,7 +4,7 @@ import { TEX } from '../forms';
 import { attributeOf, lineOf } from '../nodes';
 import { formulaOf } from './formula';
 
-/** LaTeXML lays out equations in a table: each row is one, its parts in cells and its number in the last. */
+/** LaTeXML lays out equations in a table: each row is an equation, with its number in the last cell. */
 export function* replaceEquations(table: Element, budget: Budget): Steps<void> {
   const equations: Element[] = [];
   for (const row of table.querySelectorAll('tr')) {
@@ -13,7 +13,7 @@ export function* replaceEquations(table: Element, budget: Budget): Steps<void> {
     const number = /^\((\S+)\)$/.exec(lineOf(row.querySelector('.ltx_tag') ?? row))?.[1];
     const tex = parts.join(' ').replaceAll('\\displaystyle', '').trim();
     if (tex) equations.push(formulaOf(table, number ? `${tex} \\tag{${number}}` : tex, true));
-    // A text between them.
+    // A row with text between equations: keep the table.
     else if (lineOf(row)) return;
   }
   table.replaceWith(...equations);

@@ -1,7 +1,7 @@
 import { TEX } from '../forms';
 import { element } from '../nodes';
 
-/** A formula in the form that the rules know; one that is displayed stands in a block of its own. */
+/** A formula in the form that the rules read. A displayed formula gets a block of its own. */
 export function formulaOf(beside: Element, tex: string, isBlock: boolean): Element {
   const formula = beside.ownerDocument.createElement('math');
   formula.setAttribute(TEX, tex);

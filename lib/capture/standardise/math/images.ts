@@ -1,9 +1,9 @@
 import { attributeOf, classOf, wordOfClass } from '../nodes';
 
-/** Classes of images that show a formula and say it in `alt`. */
+/** Classes of images of formulas whose source is in `alt`. */
 const FORMULA = wordOfClass('latex|tex|math|mathcode|eqn?|equation|formula');
 
-/** Services that draw a formula which stands in the address. */
+/** Rendering services with the formula in the address. */
 const DRAWN = [
   /^https?:\/\/\w+\.codecogs\.com\/[\w.]+\?(.+)/i,
   /^https?:\/\/[^?]+\/(?:equation|latex\.php|render\/math)\?(?:.*&)?(?:tex|latex|math)=([^&]+)/i,
@@ -11,10 +11,10 @@ const DRAWN = [
   /^https?:\/\/math\.now\.sh\/?\?(?:from|inline)=([^&]+)/i,
 ];
 
-/** How large and in what colours it is drawn. */
+/** Size and colours of the drawing. */
 const STYLE = /^(?:\\(?:inline|large|dpi\S+|(?:bg|fn)_\w+)\s*)+/;
 
-/** The TeX of an image that shows a formula; undefined for any other. */
+/** The TeX of an image of a formula; undefined for any other image. */
 export function texOfImage(image: Element): string | undefined {
   const alt = image.getAttribute('alt')?.trim() ?? '';
   const source = image.getAttribute('src') ?? attributeOf(image, 'data-src');
@@ -24,7 +24,7 @@ export function texOfImage(image: Element): string | undefined {
   return isFormula && looksLikeTex(alt) ? alt : undefined;
 }
 
-/** An alternative text like "Equation 3" is none. */
+/** An `alt` like "Equation 3" is not TeX. */
 function looksLikeTex(alt: string): boolean {
   return /[\\^_{}=+<>]|^\$|^[\w()]{1,3}$/.test(alt);
 }

@@ -6,15 +6,15 @@ import { formulaOf } from './formula';
 import { texOfImage } from './images';
 import { texOfMathml } from './mathml';
 
-/** Attributes in which tools keep the TeX of what they draw. */
+/** Attributes in which tools keep the TeX of a drawing. */
 const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
 
-/** Wrappers of a drawn formula, all of which is replaced. */
+/** Classes of wrappers of a drawn formula. The whole wrapper is replaced. */
 const DRAWN = wholeClass(
   String.raw`MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
 );
 
-/** Wrappers that may hold more than a formula. */
+/** Classes of wrappers that may hold more than a formula. */
 const WRAPPER = wholeClass(
   String.raw`math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex`,
 );
@@ -40,7 +40,7 @@ export const math: Normaliser = {
   *standardise(found, { budget, root }) {
     const done = new Set<Element>();
     const isSource = (place: Element) => place.hasAttribute(TEX);
-    // A source stands after what was drawn of it, which goes with it.
+    // Sources first: a source comes after its drawing, and replacing it removes the drawing.
     for (const place of [...found.filter(isSource), ...found.filter((place) => !isSource(place))]) {
       if (budget.step()) yield;
       if (done.has(place) || !root.contains(place)) continue;
@@ -61,15 +61,15 @@ function texAt(place: Element): string | undefined {
   if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[WIRIS.indexOf(mark) + 1] ?? mark));
   if (place.classList.contains('ql-formula')) return place.getAttribute('data-value') ?? undefined;
   if (place.classList.contains('katex-mathml')) return texBelowMathml(place);
-  // Not drawn: `<span class="math">\(x\)</span>`, with its number before it in Sphinx.
+  // Not rendered: `<span class="math">\(x\)</span>`; Sphinx puts the number before it.
   const [, number, tex] = /^(?:\(([^\s)]+)\))?¶?(\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.exec(lineOf(place)) ?? [];
   return number ? tex?.replace(/..$/, ` \\tag{${number}}$&`) : tex;
 }
 
-/** What WIRIS writes, each before what it stands for. */
+/** Replacements of WIRIS, each followed by the character that it stands for. */
 const WIRIS = '«<»>¨"§&';
 
-/** CSDN keeps but the text of the MathML, one part to a line, and the TeX below it. */
+/** CSDN keeps only the text of the MathML, one part per line, with the TeX below it. */
 function texBelowMathml(place: Element): string | undefined {
   const parts = textIn(place)
     .trim()
@@ -77,7 +77,7 @@ function texBelowMathml(place: Element): string | undefined {
   return place.firstElementChild || parts.length < 2 ? undefined : parts.at(-1);
 }
 
-/** `data-formula` and the like are attributes of calculators as well. */
+/** Calculators have attributes such as `data-formula` too. */
 function isTex(source: string, place: Element): boolean {
   return (
     place.hasAttribute(TEX) ||
@@ -101,7 +101,7 @@ function texOfSource(mathml: string): string | undefined {
   return formula ? texOfMath(formula) : undefined;
 }
 
-/** The formula itself, out of the marks that say in a text that it is one. */
+/** The formula without the delimiters that mark it in text. */
 function bare(tex: string): string {
   const inner =
     /^(?:\\\((.*)\\\)|\\\[(.*)\\\]|\$\$(.*)\$\$|\$(.*)\$)$/s
@@ -126,7 +126,7 @@ function replaced(place: Element, tex: string, root: Element): Element {
   return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
 
-/** Also `<mjx-container>` and the like, whose names a snapshot does not keep. */
+/** Includes renamed elements such as `<mjx-container>`, which become `<span>` in a snapshot. */
 function isWrapper(parent: Element, inner: Element): boolean {
   const isSpan = parent.nodeName === 'SPAN' && parent.attributes.length > 0;
   return (isSpan || WRAPPER.test(classOf(parent))) && isAlone(inner);
@@ -142,7 +142,7 @@ function isDisplayed(place: Element): boolean {
   );
 }
 
-/** Before its source MathJax 2 puts what it drew, and what it showed until then. */
+/** MathJax 2 puts its drawing and its preview before the source. */
 function removeDrawings(source: Element): void {
   for (let before = source.previousSibling; before; before = source.previousSibling) {
     const isDrawing = before.nodeType === 1 && /\bMathJax|\bmjx-|\bMJXc/.test(classOf(before as Element));

@@ -6,11 +6,11 @@ type Write = (parts: readonly string[], element: Element, children: readonly Ele
 const row: Write = (parts) => parts.join('');
 const group = (tex: string | undefined) => `{${tex ?? ''}}`;
 
-/** A base, so that a mark on it belongs to all of it. */
+/** Groups a base, so that a script applies to all of it. */
 const base = (tex = '') =>
   /^(?:[^\\{}\s]|\\[A-Za-z]+ ?)?$/.test(tex) || /^\{[^{}]*\}$/.test(tex) ? tex || '{}' : group(tex);
 
-/** How each element of presentation MathML is written; what is not here is written as its children in a row. */
+/** How each element of presentation MathML is written. Others are written as a row of their children. */
 const WRITERS: Readonly<Record<string, Write>> = {
   mi(_, element) {
     const name = textIn(element).trim();
@@ -84,7 +84,7 @@ const FONTS: Readonly<Record<string, string>> = {
   monospace: 'mathtt',
 };
 
-/** What takes its limits above and below rather than a mark. */
+/** Commands that take limits above and below instead of an accent. */
 const LIMITS =
   /^\\(?:sum|prod|coprod|int|iint|iiint|oint|bigcap|bigcup|lim|limsup|liminf|max|min|sup|inf|det|gcd|Pr|arg) ?$/;
 
@@ -95,14 +95,14 @@ function marked(body = '', mark = '', accent: string | undefined, script: string
   return `${stacked}${group(mark)}${group(body)}`;
 }
 
-/** A table with what stands beside it, which is to be as high; none within another. */
+/** Fences around a matrix (not nested), which `\left` and `\right` stretch to its height. */
 const FENCED = /(\\\{|[([|])(\\begin\{matrix}(?:(?!\\begin).)*?\\end\{matrix})(\\}|[)\]|])?/gs;
 
-/** TeX of presentation MathML. A snapshot's depth is limited, so the parts may be written recursively. */
+/** TeX of presentation MathML. Recursive, because a snapshot's depth is limited. */
 export function texOfMathml(formula: Element): string {
   return (
     written(formula)
-      // Only before a letter a command's name needs the space that ends it.
+      // A command needs the space after it only before a letter.
       .replace(/(\\[A-Za-z]+) +(?=[_^{}\\)\],]|$)/g, '$1')
       .replace(FENCED, (all, open, table, close = open === '\\{' && '.') =>
         close ? `\\left${open}${table}\\right${close}` : all,
@@ -116,7 +116,7 @@ function written(element: Element): string {
   return write(children.map(written), element, children);
 }
 
-/** `m:mi` is `mi` in pages that name a namespace. */
+/** XHTML pages may use a prefix: `m:mi` is `mi`. */
 function nameOf(element: Element): string {
   return element.nodeName.toLowerCase().replace(/^\w+:/, '');
 }

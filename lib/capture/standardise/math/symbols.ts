@@ -1,7 +1,7 @@
 const GREEK =
   'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau ' +
   'upsilon phi chi psi omega';
-/** Characters, in pairs with the names TeX has for them. */
+/** Characters with their TeX names. */
 const OTHERS =
   'ΓGamma ΔDelta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΥUpsilon ΦPhi ΨPsi ΩOmega ' +
   '×times ÷div ±pm ∓mp ⋅cdot ·cdot ∘circ ∗ast ⊕oplus ⊗otimes ⊙odot ∧wedge ∨vee ∩cap ∪cup ≤leq ≥geq ≠neq ≈approx ' +
@@ -21,7 +21,7 @@ const NAMES = new Map([
   ...pairs(OTHERS),
 ]);
 
-/** What MathML writes to say nothing: function application, invisible times, separator and plus. */
+/** Invisible operators: function application, invisible times, separator and plus; zero-width characters. */
 const INVISIBLE = /[\u2061-\u2064\u200b\ufeff]/g;
 
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   '\u00a0': '\\ ',
 };
 
-/** The characters of a formula's token as TeX. */
+/** The text of a MathML token as TeX. */
 export function texOf(token: string): string {
   return [
     ...token
@@ -52,7 +52,7 @@ export function texOf(token: string): string {
     .join('');
 }
 
-/** Names that TeX sets upright by itself. */
+/** Names that TeX sets upright as commands. */
 export const FUNCTIONS = new Set(
   (
     'arccos arcsin arctan arg cos cosh cot coth csc deg det dim exp gcd hom inf ker lg lim liminf limsup ln log max ' +
@@ -60,7 +60,7 @@ export const FUNCTIONS = new Set(
   ).split(' '),
 );
 
-/** What stands above or below as an accent. */
+/** Accents above, and below in UNDER. */
 export const OVER: ReadonlyMap<string, string> = new Map(
   pairs(
     '^hat \u0302hat ˆhat ~tilde ˜tilde ¯bar ‾overline ―overline _overline →vec \u20d7vec .dot ˙dot ¨ddot ⏞overbrace ' +

@@ -4,7 +4,7 @@ import { NOTE_TEXT } from '../forms';
 import { classOf, element, isAlone, lineOf, moveChildren, textIn, wholeClass, wordOfClass } from '../nodes';
 import { fragmentOf } from './references';
 
-/** `↩`, `^`, `↑`, and what is put beside them. */
+/** `↩`, `^`, `↑` and the characters around them. */
 const BACK = /^(?:[\s^↩↵⏎↑⤴⬆🔙\u00a0]|[\ufe0e\ufe0f])+$/u;
 const BACK_CLASS = wordOfClass(
   'mw-cite-backlink|(?:footnote-?)?back-?(?:ref|link)|reversefootnote|fn-backref',
@@ -14,8 +14,8 @@ const LABEL_CLASS = wholeClass('label|ltx_tag_note|footnote-?(?:num(?:ber)?|labe
 const BRACKETS = /^[\s[\]()\u00a0]*$/;
 
 /**
- * The text of a footnote, taken out of the tree: without its own number and without the links back to where it
- * is referred to.
+ * The text of a footnote, without its own number and the links back to its references. Moves the content of
+ * `block`.
  */
 export function takeDefinition(block: Element, label: string, places: ReadonlySet<string>): Element {
   const note = element(block, 'div', { [NOTE_TEXT]: label });
@@ -32,7 +32,7 @@ export function takeDefinition(block: Element, label: string, places: ReadonlySe
   return note;
 }
 
-/** A `<sup>` that the text begins with and that is a number is the note's own. */
+/** A `<sup>` with a number at the beginning is the note's own number. */
 function isOwnNumber(part: Element, start: string): boolean {
   if (part.nodeName !== 'SUP' || !/^[[(]?(?:\p{N}{1,3}|[a-z*†‡§])[\])]?$/u.test(lineOf(part))) return false;
   return start.startsWith(lineOf(part));
@@ -45,7 +45,7 @@ function removeWithWrappers(part: Element, note: Element): void {
   outer.remove();
 }
 
-/** What stood between the text and what was removed. */
+/** Removes the separators left beside the removed parts. */
 function trimEdges(note: Element, label: string): void {
   const first = textAt(note, 'firstChild', 'nextSibling');
   if (first) {
@@ -57,7 +57,7 @@ function trimEdges(note: Element, label: string): void {
   if (last) last.data = trimEndOf(last.data, ' \t\n\r\u00a0[(');
 }
 
-/** The text that a note begins or ends with. */
+/** The first or last text of a note. */
 function textAt(
   note: Element,
   end: 'firstChild' | 'lastChild',

@@ -6,7 +6,7 @@ import type { Normaliser, NormaliserContext } from '../normaliser';
 import { takeDefinition } from './definition';
 import { findReferences, NUMBERED, numberedReferences } from './references';
 
-/** Notes in the margin, or that open there, stand where they are referred to. */
+/** Notes in the margin, or opened in place. Their text is where the reference is. */
 const MARGIN = [
   '.sidenote',
   '.marginnote',
@@ -15,10 +15,10 @@ const MARGIN = [
   '.modern-footnotes-footnote__note',
 ];
 const IN_MARGIN = MARGIN.join();
-/** What opens them. */
+/** Classes of the controls that open them. */
 const TOGGLE = /\b(?:margin-toggle|ltx_note_mark|modern-footnotes-footnote)\b/;
 
-/** Footnotes of any tool → `<sup data-satchel-note="1">`, and their texts in `context.notes`. */
+/** Footnotes of any tool → `<sup data-satchel-note="1">`, with their texts in `context.notes`. */
 export const notes: Normaliser = {
   selectors: ['a', '[id]', ...NUMBERED, ...MARGIN],
   *standardise(found, context) {
@@ -56,8 +56,8 @@ export const notes: Normaliser = {
 };
 
 /**
- * Puts the texts of the notes that are referred to at the end of `root`, in the order of the references. Each
- * reference whose text is not to be had stays a plain number.
+ * Appends the texts of the referenced notes to `root`, in the order of the references. A reference without a
+ * text stays a plain number.
  */
 export function* appendNotes(
   root: Element,
@@ -74,7 +74,8 @@ export function* appendNotes(
       const note = notes.get(label);
       if (!note || appended.has(label)) continue;
       appended.add(label);
-      // A copy, of the same kind: where no article is found the page is converted in its place.
+      // A copy: if nothing of the article can be written, the page is converted instead and needs the notes
+      // again.
       const copy = root.ownerDocument.importNode(note, true);
       root.append(copy);
       waiting.unshift(copy);
@@ -83,7 +84,7 @@ export function* appendNotes(
   return root;
 }
 
-/** Gives each note the page's own label where Markdown can have it, else the next number. */
+/** Gives each note its own label if Markdown allows it, else the next number. */
 function labeller(): (text: string) => string {
   const used = new Set<string>();
   let number = 0;
@@ -118,7 +119,7 @@ const HEADING =
   /^(?:(?:foot-?|end-?)?notes?(?: and references)?|references?|citations|脚注|注释|註釋|注解|参考资料|參考資料|参考文献|参考)[:：]?$/i;
 const CONTAINER = wordOfClass('footnotes?|endnotes?|reflist|references|notes');
 
-/** Removes a list that no note is left in, with the rule and the heading that belong to it. */
+/** Removes a list without any notes left, with the rule or heading above it. */
 function removeIfEmpty(list: Element, root: Element): void {
   let emptied: Element | undefined;
   for (let place: Element | null = list; place && place !== root; place = place.parentElement) {

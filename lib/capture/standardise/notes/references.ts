@@ -3,10 +3,10 @@ import { isBlock } from '../../markdown/elements';
 import type { Steps } from '../../steps';
 import { attributeOf, classOf, isAlone, lineOf, wordOfClass } from '../nodes';
 
-/** A link to a footnote, and what holds the text of it. */
+/** A link to a footnote, and the element with the footnote's text. */
 export interface Reference {
   link: Element;
-  /** What is to be replaced: the link, with the `<sup>` and the brackets around it. */
+  /** The element to replace: the link with the `<sup>` and brackets around it. */
   mark: Element;
   definition: Element;
 }
@@ -16,7 +16,7 @@ interface Candidate extends Reference {
   target: Element;
 }
 
-/** `1`, `[1]`, `(a)`, `*`, `note 2`; not a word of the text. */
+/** `1`, `[1]`, `(a)`, `*`, `note 2`; not an ordinary word. */
 const LABEL = /^[[(]?\s*※?(?:[\p{L}\p{N}.:-]{1,7}|[\p{L}-]{1,14}\s\p{N}{1,4}|[*†‡§¶#]{1,4})\s*[\])]?$/u;
 
 const NOTE_ID =
@@ -26,8 +26,8 @@ const NOTE_CLASS = wordOfClass(
 );
 
 /**
- * The links among `links` that refer to a footnote within the clip: short, and either marked as such by one of
- * the usual tools, or linked back from the text they lead to.
+ * The links that refer to a footnote in the clip: they have a short label and either are marked by a common
+ * tool or are linked back to from the text.
  */
 export function* findReferences(
   links: readonly Element[],
@@ -46,7 +46,7 @@ export function* findReferences(
   }
   const linksBackFrom = remembered(fragmentsIn);
   const textOf = remembered(lineOf);
-  /** Where the references stand: a link to one of these leads back. */
+  /** Ids at the references. A link to one of them leads back. */
   const places = new Set<string>();
   const isReference = ({ link, target, mark, definition }: Candidate) => {
     // Two notes in one block cannot be told apart.
@@ -65,7 +65,7 @@ export function* findReferences(
   return references;
 }
 
-/** WeChat leaves no links: a number refers to the text of the same number. */
+/** WeChat has no links: a number refers to the text with the same number. */
 export const NUMBERED = ['.footnote-ref', '.footnote-item'];
 
 export function numberedReferences(found: readonly Element[]): Reference[] {
@@ -86,7 +86,7 @@ function candidate(link: Element, byId: ReadonlyMap<string, Element>): Candidate
   return target && definition ? { link, target, definition, mark: markOf(link) } : undefined;
 }
 
-/** A large block may be the target of many links. */
+/** Caches by block, because many links may lead to one large block. */
 function remembered<Value>(read: (block: Element) => Value): (block: Element) => Value {
   const known = new Map<Element, Value>();
   return (block) => {
@@ -100,7 +100,7 @@ function fragmentsIn(definition: Element): Set<string> {
   return new Set([...definition.querySelectorAll('a[href]')].map((link) => fragmentOf(link) ?? ''));
 }
 
-/** The fragment that a link leads to, within this page or any. */
+/** The decoded fragment of a link, to this page or any other. */
 export function fragmentOf(link: Element): string | undefined {
   const fragment = /#(.+)/.exec(attributeOf(link, 'href'))?.[1];
   if (fragment === undefined) return undefined;
@@ -111,12 +111,12 @@ export function fragmentOf(link: Element): string | undefined {
   }
 }
 
-/** The block that the target is or stands in; of a definition list, what follows the target. */
+/** The block of the target; for a `<dt>`, the `<dd>` after it. */
 function definitionOf(target: Element): Element | undefined {
   let block: Element | null = target;
   while (block && !isBlock(block.nodeName)) block = block.parentElement;
   if (!block || /^H[1-6R]$|^(?:BODY|MAIN|ARTICLE|UL|OL|DL|PRE)$/.test(block.nodeName)) return undefined;
-  // Docutils once made a table of each note.
+  // Older versions of Docutils made each note a table.
   if (block.nodeName === 'TABLE' && !block.matches('.footnote,.citation')) return undefined;
   if (block.nodeName !== 'DT') return block;
   return block.nextElementSibling?.nodeName === 'DD' ? block.nextElementSibling : undefined;
@@ -134,7 +134,7 @@ function isMarked(link: Element, target: Element, mark: Element): boolean {
 }
 
 const INLINE = new Set(['SUP', 'SPAN', 'B', 'I', 'EM', 'STRONG', 'SMALL']);
-/** Pages write the brackets beside the link. */
+/** Some pages write the brackets beside the link. */
 const BRACKETS = /^[[\]()\s]*$/;
 
 function markOf(link: Element): Element {
@@ -145,7 +145,7 @@ function markOf(link: Element): Element {
   return mark;
 }
 
-/** What a note may link back to: the mark, what stands in it and closely around it. */
+/** Ids that a note may link back to: those of the mark, in it and next to it. */
 function idsOf(mark: Element, link: Element): string[] {
   const around = [
     mark,
