@@ -1,14 +1,14 @@
 import type { Databases } from '../database';
 import { DROPS } from './hand-over';
 
-/** What nobody picked up in that time was left behind by a page that was closed (milliseconds). */
+/** Milliseconds after which bytes count as left behind by a page that was closed. */
 const LEFT_BEHIND_MS = 3600_000;
 
-/** The background's side of `hand-over.ts`. */
+/** The background's end of `hand-over.ts`. */
 export interface Drops {
-  /** What a page put down; it stays until it is removed, so that nothing is lost between here and a row. */
+  /** Bytes from a page. They stay until `remove`, so that nothing is lost before a job has them. */
   get(id: string): Promise<Blob | undefined>;
-  /** Puts bytes down for a page. */
+  /** Stores bytes for a page. */
   put(id: string, bytes: Blob): Promise<void>;
   remove(id: string): Promise<void>;
   /** Removes what was left behind. */

@@ -7,11 +7,11 @@ import { beginsAsHtml } from './content/html';
 import { foundName } from './found-name';
 import { sitePattern } from './site-pattern';
 
-/** A file that was found: its name with its extension, and its bytes, which the browser keeps on disk. */
+/** A file from the web: its name with the extension, and its bytes, which the browser keeps on disk. */
 export interface FoundFile {
   name: string;
   bytes: Blob;
-  /** The address that it came from, if it was fetched. */
+  /** The final address, if it was fetched. */
   url?: string;
 }
 
@@ -20,20 +20,24 @@ export interface FetchFileWorld {
   online(): boolean;
 }
 
-/** Nothing larger is taken by the service, whatever it is (bytes). */
+/** The largest file that the service accepts, of any kind (bytes). */
 const MAX_BYTES = Math.max(...MEDIA_TYPES.map(({ maxBytes }) => maxBytes ?? 0));
 const TOO_LARGE = { kind: 'file-size', limit: '200 MB' } as const;
 const PATIENCE_MS = 10 * 60_000;
 
 /**
- * Fetches a file that the person asked to save, once, as they see it themselves: with the site's cookies where
- * the browser lets Satchel (after a click on that site's tab, or by the person's leave), else without.
- * Redirects are followed; if they lead to another site, the person is to agree to it. Nothing of Satchel's own is sent
- * along.
- * @param agreed the host that the person agreed to get it from instead
- * @throws ProblemError `site-access` with the host where the browser keeps Satchel from the site,
- * `file-refused` with the status, `file-moved` with the host if it comes from another site, `file-page` where a page came in its place, `file-size`, `file-unread` where
- * it took too long or broke off, `offline`, `restricted-page` for an address that is not of the web.
+ * Fetches a file that the user asked to save. Sends the site's cookies if the browser grants access to the
+ * site (after a click on its tab, or by permission); otherwise retries without cookies. Follows redirects,
+ * but the user must agree to another site. Sends nothing of Satchel's own.
+ * @param agreed the other host that the user agreed to
+ * @throws ProblemError `site-access` with the host if the browser denies access to the site;
+ *   `file-refused` with the status;
+ *   `file-moved` with the host if the file comes from another site;
+ *   `file-page` if the answer is a page;
+ *   `file-size`;
+ *   `file-unread` if it took too long or broke off;
+ *   `offline`;
+ *   `restricted-page` if the address is not on the web
  */
 export async function fetchFile(url: string, world: FetchFileWorld, agreed?: string): Promise<FoundFile> {
   if (!/^(?:https?|data):/i.test(url)) throw new ProblemError({ kind: 'restricted-page' });
@@ -57,7 +61,7 @@ export async function fetchFile(url: string, world: FetchFileWorld, agreed?: str
   return { name: foundName({ url: from, mime, disposition }), bytes, url: from };
 }
 
-/** The host of an address, if that is of another site than the one asked for. */
+/** The host of `from`, if it is on another site than the requested address. */
 function otherSite(asked: string, from: string): string | undefined {
   const [one, other] = [webUrl(asked), webUrl(from)];
   if (!one || !other) return undefined;
@@ -73,7 +77,7 @@ async function ask(url: string, { fetch, online }: FetchFileWorld): Promise<Resp
   return askWith('include')
     .catch(() => {
       signal.throwIfAborted();
-      // A site may let everybody read what it shows to nobody in particular.
+      // A site may allow all origins (CORS), but only for requests without cookies.
       return askWith('omit');
     })
     .catch((cause: unknown) => {
@@ -83,7 +87,10 @@ async function ask(url: string, { fetch, online }: FetchFileWorld): Promise<Resp
     });
 }
 
-/** Not every answer says before how large it is. Each chunk is a `Blob`, which the browser may keep on disk. */
+/**
+ * Counts while reading, because not every answer states its length. Each chunk is a `Blob`, which the browser
+ * may keep on disk.
+ */
 async function readWhole(response: Response, type: string): Promise<Blob> {
   const chunks: Blob[] = [];
   try {
@@ -98,7 +105,7 @@ async function readWhole(response: Response, type: string): Promise<Blob> {
 const isPage = (mime: string | null): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(mime ?? '');
 
-/** Whether bytes begin as HTML does, whatever they are said to be. */
+/** Whether the bytes begin as HTML, whatever their type says. */
 async function beginsAsPage(bytes: Blob): Promise<boolean> {
   const start = await bytes.slice(0, 512).text();
   return beginsAsHtml(start);

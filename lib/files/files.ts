@@ -11,35 +11,35 @@ import { fileNameOf, titleOf } from './file-name';
 import { type NamesWorld, repeatedNames } from './names';
 import { recognise } from './recognise';
 
-/** A file to be added, wherever it comes from. */
+/** A file to add, from any source. */
 export interface NewFile {
-  /** Made at the click: adding twice makes one row (lib/README.md#rule-7). */
+  /** Made at the click: adding the same id twice makes one job (lib/README.md#rule-7). */
   id: string;
-  /** With its extension; the one that its content calls for takes its place. */
+  /** With its extension, which is replaced if the content needs another one. */
   name: string;
   bytes: Blob;
   /** A knowledge base, or a folder in one. */
   destination: Destination;
-  /** Who was connected when that was chosen; left out where that is now. */
+  /** The account connected when the destination was chosen; absent: the current one. */
   account?: Account | null | undefined;
-  /** Where it was found; left out for a file of this device. */
+  /** The page where the file was found; absent for a local file. */
   sourceUrl?: string | undefined;
 }
 
 export interface Files {
   /**
-   * Adds a file: the one way for all sources. When it resolves, the bytes are on disk.
-   * @throws ProblemError a `file-…` kind that says why the service would not take it, and as `Outbox.add`
+   * Adds a file from any source. The bytes are on disk when it resolves.
+   * @throws ProblemError a `file-…` kind if the service would not accept it; as `Outbox.add`
    */
   add(file: NewFile): Promise<JobView>;
   /**
-   * Adds a file that a page has put down under this id.
-   * @throws ProblemError as `add`, and `gone` where there is nothing under the id
+   * Adds a file whose bytes a page has handed over under this id.
+   * @throws ProblemError as `add`; `gone` if there are no bytes under the id
    */
   addDropped(file: Omit<NewFile, 'bytes'>): Promise<JobView>;
   /**
-   * Puts a row's file down for a page, which may then offer it as a download.
-   * @throws ProblemError `gone` where the row has none
+   * Hands a job's file over to a page, which can then offer it as a download.
+   * @throws ProblemError `gone` if the job has no file
    */
   handBack(id: string): Promise<{ name: string }>;
   /** As `repeatedNames`. */
@@ -53,7 +53,7 @@ export interface FilesWorld extends NamesWorld {
   now(): number;
 }
 
-/** Files on their way into the outbox. */
+/** Takes files into the outbox. */
 export function createFiles(world: FilesWorld): Files {
   const { outbox, jobs, drops, now } = world;
 
@@ -80,7 +80,7 @@ export function createFiles(world: FilesWorld): Files {
     add,
     async addDropped(file) {
       const bytes = await drops.get(file.id);
-      // Added before, and only the answer was lost: the row is there.
+      // Added before, but the answer was lost: the job exists.
       const known = bytes ? undefined : (await outbox.list()).find(({ id }) => id === file.id);
       if (known) return known;
       if (!bytes) throw new ProblemError({ kind: 'gone' });

@@ -1,16 +1,19 @@
 import { mediaTypeByExtension, mediaTypeByMime } from '../media-types';
 import { takeApart } from './file-name';
 
-/** What is known of a file on the web. */
+/** Known facts about a file on the web. */
 interface Found {
   url: string;
-  /** The MIME type that it came with. */
+  /** The MIME type of the response. */
   mime?: string | null;
-  /** The header `Content-Disposition` (RFC 6266). */
+  /** The `Content-Disposition` header (RFC 6266). */
   disposition?: string | null;
 }
 
-/** What to call a file on the web: by its own header, else by its address; with an extension where one is known. */
+/**
+ * A name for a file on the web: from its header, else from its address. Adds an extension if the type is
+ * known.
+ */
 export function foundName({ url, mime, disposition }: Found): string {
   const name = named(disposition ?? '') || lastSegment(url) || 'file';
   if (mediaTypeByExtension(takeApart(name).extension)) return name;
@@ -18,14 +21,17 @@ export function foundName({ url, mime, disposition }: Found): string {
   return extension ? `${name}.${extension}` : name;
 }
 
-/** The name of the file that a tab shows; undefined where it shows a page, or what no service takes. */
+/**
+ * The name of the file that a tab shows; undefined if it shows a page or a kind that the service does not
+ * accept.
+ */
 export function shownFile(url: string, mime: string | undefined): string | undefined {
   if (mime && /html|xml/.test(mime)) return undefined;
   const name = foundName({ url, mime: mime ?? null });
   return mediaTypeByExtension(takeApart(name).extension) && name;
 }
 
-/** The extension of a MIME type's files. */
+/** The usual extension of a MIME type. */
 function extensionOf(mime: string): string | undefined {
   const [essence = ''] = mime.toLowerCase().split(';');
   const formats = Object.entries(mediaTypeByMime(mime)?.formats ?? {});

@@ -1,9 +1,9 @@
 /**
- * The one thing that a page may do with the database: hand over the bytes of a file, and be handed them.
- * They must not travel in a message, which would be copied whole through the memory of both sides and has a
- * limit far below a file's. So the giver writes them to a store of their own, `drops`, and the message holds
- * only the id; browsers copy a `Blob` into the database from disk to disk. Whatever is not picked up goes
- * after an hour (`lib/files/drops.ts`).
+ * Hands the bytes of a file from a page to the background or back. This is the only access of pages to the
+ * database. A message would copy the bytes through the memory of both processes, and its size limit is far
+ * below that of a file. So the sender writes the bytes to the store `drops`, and the message has only the id.
+ * Browsers copy a `Blob` into the database from disk to disk. Bytes that are not picked up are removed after
+ * an hour (`lib/files/drops.ts`).
  */
 import { openDB } from 'idb';
 import { ProblemError } from '../problem';
@@ -11,7 +11,7 @@ import { ProblemError } from '../problem';
 export const DATABASE_NAME = 'satchel';
 export const DROPS = 'drops';
 
-/** Bytes that one side put down for the other to pick up. */
+/** Bytes being handed over. */
 export interface Drop {
   bytes: Blob;
   /** Milliseconds since 1970. */
@@ -19,16 +19,15 @@ export interface Drop {
 }
 
 /**
- * Puts bytes down, strictly and really: they can be read from the copy when the promise resolves, whatever
- * becomes of the file that they were chosen from.
- * @throws ProblemError `file-unread` where the file could not be read to its end, `storage`
+ * Stores bytes with strict durability. When the promise resolves, they can be read from the copy even if the
+ * original file changes or disappears.
+ * @throws ProblemError `file-unread` if the file cannot be read to its end; `storage`
  */
 export async function putDown(id: string, bytes: Blob, now: number): Promise<void> {
   const database = await open();
   try {
     const transaction = database.transaction(DROPS, 'readwrite', { durability: 'strict' });
-    // The store takes the bytes from where they are while the transaction ends; a file that changed meanwhile
-    // makes it fail.
+    // The store reads the bytes while the transaction commits. It fails if the file has changed meanwhile.
     await transaction.store.put({ bytes, at: now }, id);
     await transaction.done;
     const drop: Drop | undefined = await database.get(DROPS, id);
@@ -41,7 +40,7 @@ export async function putDown(id: string, bytes: Blob, now: number): Promise<voi
 }
 
 /**
- * Picks up what the background put down. It goes from the store at once and lives on in the page.
+ * Takes bytes that the background has stored. They are removed from the store and live on in the page.
  * @throws ProblemError `gone`, `storage`
  */
 export async function pickUp(id: string): Promise<Blob> {
@@ -56,14 +55,14 @@ export async function pickUp(id: string): Promise<Blob> {
   }
 }
 
-/** Whether a copy has its full size and can be read at its end. */
+/** Whether a copy has the full size and its last byte can be read. */
 export async function isWhole(copy: Blob, size: number): Promise<boolean> {
   if (copy.size !== size) return false;
   const end = await copy.slice(-1).arrayBuffer();
   return end.byteLength === Math.min(1, size);
 }
 
-/** A full disk is one thing, a file that cannot be read another. */
+/** Distinguishes a full disk from a file that cannot be read. */
 function problemKind(cause: unknown): 'storage' | 'file-unread' {
   const unread =
     cause instanceof DOMException &&
@@ -71,12 +70,12 @@ function problemKind(cause: unknown): 'storage' | 'file-unread' {
   return unread ? 'file-unread' : 'storage';
 }
 
-/** The background made the database when it started; a page never does. */
+/** Opens the database, which the background creates when it starts. A page never creates it. */
 async function open() {
   try {
     return await openDB(DATABASE_NAME, undefined, {
       upgrade(_database, _from, _to, transaction) {
-        // Its end is told by the opening itself.
+        // The failed `open` already reports the abort.
         transaction.done.catch(() => undefined);
         transaction.abort();
       },

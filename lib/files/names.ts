@@ -15,16 +15,17 @@ export interface NamesWorld {
 }
 
 /**
- * Which of these names files in the folder have already, so that the person can be asked while they are here.
- * Nothing rests on it: a name that is taken when its file goes out is numbered.
- * @throws ProblemError `no-connection`, and what the service says
+ * The names that files in the folder have already, so that the user can be asked while present. Only a hint:
+ * if a name is taken when its file is sent, the file gets a number.
+ * @throws ProblemError `no-connection`, and the service's errors
  */
 export async function repeatedNames(
   world: NamesWorld,
   { names, destination }: Input<'files.repeated'>,
 ): Promise<string[]> {
   const connection = await requiredConnection(world.connection);
-  // Asked as they would go out; kinds whose names the service does not check are left out (contract.md#check-repeated-names).
+  // Asks for the names as they would be sent. The service does not check all kinds
+  // (contract.md#check-repeated-names).
   const asked = names.flatMap((name) => {
     const { extension } = takeApart(name);
     const type = mediaTypeByExtension(extension)?.type;

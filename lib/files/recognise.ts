@@ -4,22 +4,22 @@ import { durationOf } from './audio/duration';
 import { kindOfContent } from './content/kind';
 import { takeApart } from './file-name';
 
-/** What a file is, in the words of the media-type table. */
+/** A file's format, as in the table of media types. */
 export interface Format {
   type: MediaType;
-  /** Without dot. */
+  /** Without the dot. */
   extension: string;
   mime: string;
 }
 
-/** A recording's header may round up (milliseconds). */
+/** The header of a recording may round up (milliseconds). */
 const TOLERANCE_MS = 1000;
 
 /**
- * What a file is, by its content first and then by its name, and that the service takes it (knowledge base
- * service, sections 2 and 8). Of the content only as much is read as tells.
- * @throws ProblemError `file-kind`, `file-desktop`, `file-empty`, `file-size` and `file-duration` with the
- * limit, `file-unread`
+ * Determines a file's format by its content, then its name, and verifies that the service accepts it
+ * (contract.md#media-types). Reads only as much of the content as needed.
+ * @throws ProblemError `file-kind`, `file-desktop`, `file-empty`, `file-unread`; `file-size` and
+ *   `file-duration` with the limit
  */
 export async function recognise(name: string, bytes: Blob): Promise<Format> {
   if (bytes.size === 0) throw new ProblemError({ kind: 'file-empty' });

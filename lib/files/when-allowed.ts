@@ -1,14 +1,16 @@
-/** Saves that the browser kept from a site. The question for its leave closes the popup that would save again. */
+/**
+ * A save that waits for access to a site. The permission prompt closes the popup, so the popup cannot retry.
+ */
 export interface WhenAllowed {
-  /** Remembers one until its site (a match pattern) is agreed to; the one before it is forgotten. */
+  /** Remembers a save until access to its site (a match pattern) is granted. Replaces the one before. */
   wait(site: string, save: () => Promise<unknown>): void;
-  /** The person agreed to these: does what waits for one of them, once. */
+  /** Runs the waiting save once if one of these sites is its own. Call it when the user grants access. */
   allowed(sites: readonly string[]): Promise<unknown>;
-  /** Another account is connected, to which the place of what waits means nothing. */
+  /** Drops the waiting save. Its destination means nothing to another account. */
   forget(): void;
 }
 
-/** Held in memory: the answer comes within the same moment, or the person saves again. */
+/** Kept in memory only: the user answers within moments, or saves again. */
 export function createWhenAllowed(): WhenAllowed {
   let waiting: { site: string; save: () => Promise<unknown> } | undefined;
   return {

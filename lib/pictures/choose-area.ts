@@ -1,4 +1,4 @@
-/** A part of what a tab shows, and the size of what it shows, in CSS pixels. */
+/** A part of a tab's viewport, and the size of the viewport, in CSS pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -9,22 +9,22 @@ export interface Area {
 }
 
 /**
- * Has the person drag over a part of the page; arrow keys move the frame, with Shift they resize it, Enter
- * takes it, Escape gives up. Resolves once nothing of it is on the page any more and the page is drawn again;
- * null where nothing was chosen, or for `limitMs`. The page can neither choose nor steer: only what the person does
- * counts, and if the page touches or covers the frame, nothing is chosen. Passed to `executeScript({func})`, so it may
- * use nothing from outside of itself.
+ * Lets the user drag over a part of the page. Arrow keys move the frame, with Shift they resize it, Enter
+ * takes it, Escape cancels. Resolves after the frame is removed and the page is drawn again; null if the user
+ * cancels or does nothing for `limitMs`. The page cannot choose or steer: only trusted events count, and
+ * changing or covering the frame cancels. Runs through `executeScript({func})`, so it may use nothing from
+ * outside the function.
  */
 export function chooseArea(hint: string, limitMs: number): Promise<Area | null> {
   const STEP = 10;
   const LEAST = 4;
-  // A page's images and forms shadow the document's properties by their names, but not the prototype's.
+  // Images and forms shadow the document's properties by their names, but not those of the prototype.
   const div = () => Document.prototype.createElement.call(document, 'div') as HTMLDivElement;
   const read = (name: 'activeElement' | 'documentElement'): unknown =>
     Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document);
   const [host, frame, note] = [div(), div(), div()];
   const [focused, page] = [read('activeElement'), read('documentElement')];
-  // Pages style elements, but not what stands in an element's own `style` as important.
+  // Important rules in the `style` attribute override the page's style sheets.
   const style = (element: HTMLElement, rules: Record<string, string>) => {
     element.style.setProperty('all', 'initial', 'important');
     for (const [name, value] of Object.entries(rules)) element.style.setProperty(name, value, 'important');
@@ -79,11 +79,12 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       const big = box.width >= LEAST && box.height >= LEAST;
       if (!taken || !big) return resolve(null);
       const area = { ...box, viewWidth: view.width, viewHeight: view.height };
-      // The first frame still holds what was removed; after the second one the page is as it was.
+      // The first frame still shows the removed elements; after the second one the page is drawn without
+      // them.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(area)));
     }
 
-    /** Whether the person sees the frame, and nothing of the page's above it. */
+    /** Whether the frame is visible and nothing of the page covers it. */
     function isOnTop() {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return Document.prototype.elementFromPoint.call(document, x, y) === host;
@@ -107,7 +108,7 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
       draw();
       if (event.type === 'pointerup') {
         from = undefined;
-        // A mere click is no area: the frame stays for another try.
+        // A click is no area. The frame stays for another try.
         if (box.width >= LEAST && box.height >= LEAST) end(true);
       }
     }
@@ -139,14 +140,14 @@ export function chooseArea(hint: string, limitMs: number): Promise<Area | null> 
     for (const type of ['keydown', 'keyup', 'keypress'] as const) addEventListener(type, onKey, listen);
     for (const type of ['wheel', 'touchmove', 'contextmenu'] as const)
       host.addEventListener(type, (event) => event.preventDefault(), listen);
-    // What the picture is to show may change its size: what was chosen would be another part then.
+    // A resize moves the page's content, so the chosen area would show something else.
     addEventListener('resize', (event) => event.isTrusted && end(false), listen);
     if (page instanceof Element) page.append(host);
-    // Above what the page itself has put above all else.
+    // The top layer is above everything that the page puts on top.
     host.popover = 'manual';
     host.showPopover();
     host.focus({ preventScroll: true });
-    // From here on only the page can touch it.
+    // From here on, only the page can cause these changes.
     touched.observe(host, { attributes: true });
     host.addEventListener('beforetoggle', () => end(false), listen);
     new MutationObserver((_, gone) => {

@@ -1,6 +1,6 @@
 import type { Area } from './choose-area';
 
-/** The part of a picture of a tab that shows this area, in the picture's own pixels. */
+/** The area in pixels of a screenshot of the tab. */
 export function pixelsOf(area: Area, picture: { width: number; height: number }) {
   const [across, down] = [picture.width / area.viewWidth, picture.height / area.viewHeight];
   const [left, top] = [Math.round(area.x * across), Math.round(area.y * down)];
@@ -12,7 +12,7 @@ export function pixelsOf(area: Area, picture: { width: number; height: number })
   };
 }
 
-/** Cuts an area out of a picture of the tab, as PNG. */
+/** Crops a screenshot of the tab to an area, as PNG. */
 export async function crop(picture: Blob, area: Area): Promise<Blob> {
   const whole = await createImageBitmap(picture);
   const { left, top, width, height } = pixelsOf(area, whole);

@@ -4,13 +4,13 @@ import { ProblemError } from '../problem';
 import { type Area, chooseArea } from './choose-area';
 import { crop } from './crop';
 
-/** For how long the page stays covered where nobody chooses (milliseconds). */
+/** Milliseconds for which the frame covers the page if the user does nothing. */
 const PATIENCE_MS = 2 * 60_000;
 
 /**
- * A picture of what the tab shows now, as PNG. The browser allows it after a click of the person's only.
- * @throws ProblemError `restricted-page`, `private-window`, `page-changed` if another tab is in front, or the tab shows
- * another page than at the click, at any moment until the picture is taken
+ * A screenshot of the tab's viewport, as PNG. The browser allows it only after a click of the user.
+ * @throws ProblemError `restricted-page`, `private-window`; `page-changed` if another tab is in front or
+ *   the tab shows another page than at the click, at any moment until the screenshot is taken
  */
 export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
@@ -18,7 +18,7 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
   try {
     const windowId = await windowInFront(tab);
     const picture = await browser.tabs.captureVisibleTab(windowId, { format: 'png' }).catch(unreadable);
-    // The browser takes whatever tab is in front of the window by then.
+    // The browser captures whichever tab is in front at that moment.
     const isSame = (await windowInFront(tab)) === windowId && !switched.in(windowId);
     if (!isSame) throw new ProblemError({ kind: 'page-changed' });
     return pngOf(picture);
@@ -27,7 +27,7 @@ export async function takePicture(tab: Browser.tabs.Tab): Promise<Blob> {
   }
 }
 
-/** The window that the tab is in front of, with the page that it showed at the click. */
+/** The window in which the tab is in front and still shows the page of the click. */
 async function windowInFront(tab: Browser.tabs.Tab): Promise<number> {
   const { active, windowId } = await browser.tabs.get(tab.id ?? -1).catch(unreadable);
   if (!active) throw new ProblemError({ kind: 'page-changed' });
@@ -35,7 +35,7 @@ async function windowInFront(tab: Browser.tabs.Tab): Promise<number> {
   return windowId;
 }
 
-/** Notices a tab that comes to the front and goes again between two looks. */
+/** Records tab switches, also those that are undone before the second verification. */
 function watchSwitches() {
   const windows = new Set<number>();
   const note = ({ windowId }: { windowId: number }) => windows.add(windowId);
@@ -47,7 +47,7 @@ function watchSwitches() {
 }
 
 /**
- * A picture of the part of the tab that the person drags over; undefined where they gave up.
+ * A screenshot of the part of the tab that the user drags over; undefined if the user cancels.
  * @throws ProblemError as `takePicture`
  */
 export async function takeArea(tab: Browser.tabs.Tab, hint: string): Promise<Blob | undefined> {

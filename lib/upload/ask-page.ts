@@ -1,14 +1,18 @@
 import type { SendPut } from '../service/put-request';
 import type { Told } from './message';
 
-/** So much later (milliseconds) than a page that is there would have given up. */
+/** Milliseconds added to the page's own time limit. */
 const SLACK_MS = 10_000;
 
 export interface Page {
   postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
-/** Has a page send a PUT. It has failed, too, where the page goes away without a word. */
+/**
+ * Lets a page send a PUT.
+ * @returns the HTTP status
+ * @throws Error if the upload fails or is stopped, or the page disappears without an answer
+ */
 export async function askPage(page: Page, ...[request, sent, stop]: Parameters<SendPut>): Promise<number> {
   const { port1, port2 } = new MessageChannel();
   let limit: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +22,7 @@ export async function askPage(page: Page, ...[request, sent, stop]: Parameters<S
       stop?.throwIfAborted();
       stop?.addEventListener('abort', fail);
       port1.addEventListener('close', fail);
-      // Not every browser tells that the other end is gone.
+      // Not every browser reports that the other port is gone.
       limit = setTimeout(fail, request.timeoutMs + SLACK_MS);
       port1.onmessage = ({ data: told }: MessageEvent<Told>) => {
         if ('sent' in told) sent(told.sent);

@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 
 const RULE = 1;
-/** Of an answer: what would make the browser go elsewhere, keep something, or ask the person for a password. */
+/** Response headers that would redirect the request, store a cookie or prompt the user for a password. */
 const LED_ASTRAY_BY = ['location', 'set-cookie', 'www-authenticate'];
 
 /**
- * Has the browser send a PUT of the extension's own without cookies, and take a redirect for the answer that
- * it is (lib/README.md#rule-10): what `fetch` is told by its options, XMLHttpRequest cannot be told.
- * The rule sees no request of any page, and lasts until the browser ends.
+ * Makes the browser send the extension's own PUTs without cookies and take a redirect as the final answer
+ * (lib/README.md#rule-10). `fetch` has options for this; XMLHttpRequest has none. The rule matches no request
+ * of a page and lasts for the browser session.
  */
 export async function bindPuts(): Promise<void> {
   const remove = (header: string) => ({ header, operation: 'remove' as const });

@@ -7,16 +7,19 @@ import { putWithProgress } from './put-with-progress';
 
 const PAGE = 'upload.html';
 
-/** A page as its worker sees it (Service Workers, section 4.2); the worker's own types are not loaded. */
+/**
+ * A page as seen by the service worker; the worker's own types are not loaded.
+ * See https://w3c.github.io/ServiceWorker/#client-interface
+ */
 interface Client extends Page {
   url: string;
 }
 declare const clients: { matchAll(options: { includeUncontrolled: boolean }): Promise<readonly Client[]> };
 
 /**
- * Where an upload tells how far it is: right in the background where that is a page (Firefox), else in a page
- * that nobody sees, for a service worker has no XMLHttpRequest. Either ends with whoever waits for it.
- * @returns undefined where the browser has no such place now
+ * Prepares an upload with progress. A service worker has no XMLHttpRequest, so it uses an offscreen page. In
+ * Firefox the background is a page and uploads by itself. Both end with the background.
+ * @returns undefined if the browser has no such page now
  */
 export async function openPutWithProgress(): Promise<SendPut | undefined> {
   try {
@@ -28,7 +31,7 @@ export async function openPutWithProgress(): Promise<SendPut | undefined> {
   }
 }
 
-/** Opens the page. One that a former worker left is closed, and what it was sending ends with it. */
+/** Opens the page. Closes one left by an earlier service worker, which also ends its upload. */
 async function openPage(): Promise<Client> {
   await closePage();
   const { BLOBS } = browser.offscreen.Reason;
@@ -42,7 +45,7 @@ async function openPage(): Promise<Client> {
 
 const closePage = () => browser.offscreen.closeDocument().catch(() => undefined);
 
-/** The page is sent the `Blob` itself, which is no more than a handle: the bytes stay on disk. */
+/** Posts the `Blob` itself, which is only a handle: the bytes stay on disk. */
 const inPage =
   (page: Client): SendPut =>
   (request, sent, stop) =>

@@ -1,5 +1,5 @@
-/** What the page for uploads tells the worker that sent it a request, on the port that came with it. */
+/** Messages from the upload page to the service worker, on the port of its request. */
 export type Told = { sent: number } | { status: number } | { failed: true };
 
-/** Held by the worker that waits for the page, so that the page knows when nobody does any more. */
+/** Held by the service worker while it waits, so that the page notices when the worker ends. */
 export const UPLOAD_LOCK = 'satchel-upload';

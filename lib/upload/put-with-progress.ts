@@ -1,17 +1,16 @@
 import type { SendPut } from '../service/put-request';
 
-/** Of an answer (bytes). */
+/** Largest answer that is read (bytes). */
 const MAX_ANSWER = 64 * 1024;
 /**
- * A body of which nothing goes out for so long never will (milliseconds): the store has ceased to read, or the
- * network is gone. At the least speed that is allowed a system's buffer frees some room about once in 90 s.
+ * Aborts if nothing of the body goes out for this long (milliseconds): the store has stopped reading, or the
+ * network is gone. At the minimum allowed speed, the system's send buffer frees some room about every 90 s.
  */
 const STILL_MS = 120_000;
 
 /**
- * A PUT by XMLHttpRequest, the one thing in a browser that tells how much of a body has gone out. By itself
- * it would send the store's cookies and follow a redirect with the bytes and the token: to be used behind
- * `bindPuts` only.
+ * A PUT by XMLHttpRequest, the only API that reports upload progress. On its own it would send the store's
+ * cookies and follow a redirect with the bytes and the token, so use it only after `bindPuts`.
  */
 export const putWithProgress: SendPut = ({ url, headers, body, timeoutMs }, sent, stop) =>
   new Promise((resolve, reject) => {
@@ -30,15 +29,15 @@ export const putWithProgress: SendPut = ({ url, headers, body, timeoutMs }, sent
       sent(loaded);
       watch();
     };
-    // All of it is out, or it has ended: an answer may take longer.
+    // The upload is complete or has failed. The answer may take longer.
     request.upload.onloadend = () => clearTimeout(still);
     request.onreadystatechange = () => {
       if (request.readyState !== XMLHttpRequest.HEADERS_RECEIVED) return;
-      // Whoever answered from another address is not the store.
+      // An answer from another address is not the store's.
       if (request.responseURL === url) resolve(request.status);
       else fail();
     };
-    // What the store says is not needed; its status is known before.
+    // The body of the answer is not needed; the status is known before it.
     request.onprogress = ({ loaded }) => {
       if (loaded > MAX_ANSWER) request.abort();
     };

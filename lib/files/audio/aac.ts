@@ -1,13 +1,13 @@
 import { type Frame, walkFrames } from './frames';
 
-/** By the header's index (ISO/IEC 14496-3, table 1.18). */
+/** Sampling frequencies (Hz) by the index in the header (ISO/IEC 14496-3, table 1.18). */
 const FREQUENCIES = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ] as const;
 const SAMPLES = 1024;
 const HEADER_BYTES = 7;
 
-/** The length of an AAC file in milliseconds: its frames have no count, so they are walked through. */
+/** The length of an AAC file in milliseconds. The file has no frame count, so all frames are read. */
 export const aacDuration = (file: Blob): Promise<number | undefined> =>
   walkFrames(file, 0, HEADER_BYTES, frameAt);
 

@@ -3,7 +3,7 @@ import { mp3Duration } from './mp3';
 import { readMp4 } from './mp4';
 import { wavDuration } from './wav';
 
-/** By extension: how long a recording is, from its header. */
+/** Readers of the length, by extension. */
 const DURATIONS = new Map<string, (file: Blob) => Promise<number | undefined>>([
   ['mp3', mp3Duration],
   ['wav', wavDuration],
@@ -11,7 +11,7 @@ const DURATIONS = new Map<string, (file: Blob) => Promise<number | undefined>>([
   ['m4a', async (file) => (await readMp4(file)).durationMs],
 ]);
 
-/** Milliseconds; undefined for what is no recording, or does not tell. */
+/** Length in milliseconds; undefined if the file is not a recording or its header has no length. */
 export async function durationOf(extension: string, file: Blob): Promise<number | undefined> {
   return DURATIONS.get(extension)?.(file);
 }

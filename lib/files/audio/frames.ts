@@ -1,18 +1,18 @@
-/** One frame of sound. */
+/** One audio frame. */
 export interface Frame {
-  /** Of the whole frame, its header included. */
+  /** Including the header. */
   bytes: number;
   milliseconds: number;
 }
 
-/** How much of the file is in memory at a time. */
+/** Bytes of the file in memory at a time. */
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * How long a row of frames is that nobody counted, in milliseconds: they are walked through to the first thing
- * that is none, a tag perhaps. So a damaged file may seem shorter than it is, and never longer.
- * @param frameAt the frame whose header, of `headerBytes`, is there
- * @returns undefined where there is no frame
+ * The length in milliseconds of a sequence of frames without a count. Stops at the first thing that is no
+ * frame, such as a tag, so a damaged file may seem too short but never too long.
+ * @param frameAt reads the frame whose header, of `headerBytes`, is at this offset
+ * @returns undefined if there is no frame
  */
 export async function walkFrames(
   file: Blob,

@@ -3,20 +3,20 @@ import { type Frame, walkFrames } from './frames';
 
 const MPEG1 = 3;
 const LAYER_3 = 1;
-/** Kilobits in a second, by the header's index (ISO/IEC 11172-3, section 2.4.2.3, and 13818-3). */
+/** Kilobits per second by the index in the header (ISO/IEC 11172-3, section 2.4.2.3, and 13818-3). */
 const RATES = [
   [32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const;
 const FREQUENCIES = [44_100, 48_000, 32_000] as const;
-/** How far after the tag the first frame is looked for (bytes). */
+/** Bytes after the tag in which the first frame must begin. */
 const PADDING = 64 * 1024;
 
 const HEADER_BYTES = 4;
 
 /**
- * The length of an MP3 file in milliseconds: by the count of its frames where it has one. Else they are walked
- * through, for the bit rate of the first says nothing of the others.
+ * The length of an MP3 file in milliseconds, from its frame count if it has one. Otherwise all frames are
+ * read, because bit rates may vary.
  */
 export async function mp3Duration(file: Blob): Promise<number | undefined> {
   const tag = await read(file, 0, 10);
@@ -24,7 +24,7 @@ export async function mp3Duration(file: Blob): Promise<number | undefined> {
   const view = await read(file, begin, PADDING);
   for (let at = 0; at + 4 <= view.byteLength; at++) {
     const frame = frameAt(view, at);
-    // What only looks like a header is followed by no other.
+    // Data that only looks like a header is not followed by another frame.
     const next = frame && at + frame.bytes;
     if (!next || (next + HEADER_BYTES <= view.byteLength && !frameAt(view, next))) continue;
     const frames = frameCount(view, at);
@@ -50,7 +50,7 @@ function frameAt(view: DataView, at: number): Frame | undefined {
   };
 }
 
-/** What encoders write into the first frame: Xing and Info, or VBRI. */
+/** The frame count that encoders write into the first frame: Xing, Info or VBRI. */
 function frameCount(view: DataView, at: number): number | undefined {
   const text = characters(view, at, 64);
   const xing = Math.max(text.indexOf('Xing'), text.indexOf('Info'));
@@ -62,7 +62,7 @@ function frameCount(view: DataView, at: number): number | undefined {
   return vbri > 0 && at + vbri + 18 <= view.byteLength ? view.getUint32(at + vbri + 14) : undefined;
 }
 
-/** Seven bits in each of four bytes. */
+/** A syncsafe integer: seven bits in each of four bytes. */
 function syncSafe(view: DataView, at: number): number {
   return [0, 1, 2, 3].reduce((size, index) => (size << 7) | (view.getUint8(at + index) & 0x7f), 0);
 }

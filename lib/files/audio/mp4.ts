@@ -1,25 +1,25 @@
 import { characters, read } from '../content/read';
 
-/** What the header of an MP4 file tells (ISO/IEC 14496-12, sections 8.2 and 8.4.3). */
+/** Content of an MP4 file, from its header (ISO/IEC 14496-12, sections 8.2 and 8.4.3). */
 export interface Mp4 {
   video: boolean;
   sound: boolean;
-  /** Milliseconds; undefined where the header does not tell. */
+  /** Milliseconds; undefined if the header does not say. */
   durationMs: number | undefined;
 }
 
 interface Box {
   type: string;
-  /** Of what is in it. */
+  /** Of the content. */
   start: number;
   end: number;
 }
 
 const PARENTS: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia']);
-/** No file of sound has so many. */
+/** More than any audio file has. */
 const MAX_BOXES = 4096;
 
-/** Reads the boxes' heads and no more, wherever in the file they are. */
+/** Reads only the box headers, which may be anywhere in the file. */
 export async function readMp4(file: Blob): Promise<Mp4> {
   const found: Mp4 = { video: false, sound: false, durationMs: undefined };
   const parts: [number, number][] = [[0, file.size]];
@@ -48,7 +48,7 @@ async function boxAt(file: Blob, at: number, limit: number): Promise<Box | undef
   const type = characters(head, 4, 4);
   const short = head.getUint32(0);
   if (short === 1 && head.byteLength < 16) return undefined;
-  // 1: the size is in the next 8 bytes; 0: to the end.
+  // 1: the size is in the next 8 bytes; 0: the box extends to the end.
   const size = short === 1 ? Number(head.getBigUint64(8)) : short || limit - at;
   const own = short === 1 ? 16 : 8;
   return size < own ? undefined : { type, start: at + own, end: Math.min(limit, at + size) };
@@ -59,7 +59,7 @@ function movieDuration(view: DataView): number | undefined {
   const long = view.getUint8(0) === 1;
   const scale = view.getUint32(long ? 20 : 12);
   const length = long ? Number(view.getBigUint64(24)) : view.getUint32(16);
-  // All ones: not known.
+  // All bits set: unknown.
   const unknown = length === 0xff_ff_ff_ff || length >= 2 ** 64;
   return scale === 0 || length === 0 || unknown ? undefined : (length / scale) * 1000;
 }

@@ -1,9 +1,9 @@
 import { characters, read } from '../content/read';
 
-/** No recording has so many. */
+/** More than any recording has. */
 const MAX_CHUNKS = 1024;
 
-/** The length of a WAV file in milliseconds: its data by the bytes of a second. */
+/** The length of a WAV file in milliseconds. */
 export async function wavDuration(file: Blob): Promise<number | undefined> {
   let format: Format | undefined;
   let samples: number | undefined;
@@ -15,7 +15,7 @@ export async function wavDuration(file: Blob): Promise<number | undefined> {
     const size = head.getUint32(4, true);
     if (type === 'fmt ') format = formatOf(head);
     if (type === 'fact' && head.byteLength >= 12) samples = head.getUint32(8, true);
-    // Recorders that could not go back leave the size open.
+    // A recorder that cannot seek back leaves the size unset.
     const data = Math.min(size || file.size, file.size - at - 8);
     if (type === 'data') return format && lengthOf(format, data, samples);
     at += 8 + size + (size % 2);
@@ -24,13 +24,13 @@ export async function wavDuration(file: Blob): Promise<number | undefined> {
 }
 
 interface Format {
-  /** Sound as it is, so that each second has as many bytes. */
+  /** Uncompressed, so that each second has the same number of bytes. */
   plain: boolean;
   samplesPerSecond: number;
   bytesPerSecond: number;
 }
 
-/** Codes of PCM, of floating point, and of what tells its kind further on, which is one of the two. */
+/** Format codes of PCM, floating point, and the extensible format, which is one of these. */
 const PLAIN = [1, 3, 0xff_fe];
 
 function formatOf(head: DataView): Format | undefined {
@@ -42,7 +42,9 @@ function formatOf(head: DataView): Format | undefined {
   };
 }
 
-/** Of what is compressed the chunk `fact` knows the samples; the bytes of a second are a guess of the encoder's. */
+/**
+ * For compressed audio the `fact` chunk has the number of samples; the bytes per second are only an estimate.
+ */
 function lengthOf(
   { plain, samplesPerSecond, bytesPerSecond }: Format,
   bytes: number,

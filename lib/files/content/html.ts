@@ -1,6 +1,6 @@
 const ROOT = /^<(?:!doctype\s+html|html|head|body)\b/i;
 
-/** Whether a text begins as HTML does, behind white space, an XML declaration and comments. */
+/** Whether a text begins as HTML, after white space, an XML declaration and comments. */
 export function beginsAsHtml(text: string): boolean {
   let at = pastBlanks(text, text.startsWith('\ufeff') ? 1 : 0);
   if (text.startsWith('<?xml', at)) at = pastBlanks(text, past(text, '>', at));

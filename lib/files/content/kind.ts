@@ -6,16 +6,16 @@ import { HEAD_BYTES, mayHoldPdf, signatureOf } from './signature';
 import { textKind } from './text';
 import { zipKind } from './zip';
 
-/** Kinds of text that only their names tell apart; and text of any other name. */
+/** Text formats that only the file name tells apart. */
 const TEXTS: ReadonlySet<string> = new Set(['txt', 'md', 'markdown', 'csv']);
 const OLE: ReadonlySet<string> = new Set(['doc', 'xls', 'ppt']);
-/** What the service takes through its own desktop app only (contract.md#media-types). */
+/** Extensions that the service accepts only through its desktop app (contract.md#media-types). */
 const DESKTOP: ReadonlySet<string> = new Set(['html', 'htm', 'xhtml', 'mhtml']);
 
 /**
- * The extension that a file's content calls for; `desktop` for videos and HTML; undefined for what the table
- * does not have.
- * @param extension of its name: what the content leaves open
+ * The extension that fits a file's content; `desktop` for videos and HTML; undefined if it is not in the
+ * table of media types.
+ * @param extension the one in the file's name, used if the content is ambiguous
  */
 export async function kindOfContent(extension: string, file: Blob): Promise<string | undefined> {
   const head = await read(file, 0, HEAD_BYTES);
@@ -38,16 +38,21 @@ export async function kindOfContent(extension: string, file: Blob): Promise<stri
   }
 }
 
-/** Without either it is a picture: HEIC, AVIF. */
+/** With neither, it is an image: HEIC, AVIF. */
 const mp4Kind = ({ video, sound }: Mp4) => (video ? 'desktop' : sound ? 'm4a' : undefined);
 
-/** Without a signature it is text, or a PDF that begins behind something else; text may speak of PDFs. */
+/**
+ * Without a signature it is text, or a PDF after leading bytes. Text may mention PDFs, so text comes first.
+ */
 async function unsigned(extension: string, file: Blob, head: DataView): Promise<string | undefined> {
   const pdf = mayHoldPdf(head) ? 'pdf' : undefined;
   return extension === pdf ? pdf : (textOf(extension, await textKind(file)) ?? pdf);
 }
 
-/** Text of another encoding is believed only by its name; a name that says nothing makes it plain text. */
+/**
+ * Text in an unknown encoding or with markup needs the extension of a text format; UTF-8 is plain text by
+ * default.
+ */
 function textOf(extension: string, kind: Awaited<ReturnType<typeof textKind>>): string | undefined {
   const named = TEXTS.has(extension);
   if (kind === 'html') return named ? extension : 'desktop';
@@ -56,7 +61,7 @@ function textOf(extension: string, kind: Awaited<ReturnType<typeof textKind>>): 
   return undefined;
 }
 
-/** "jpeg" may stay what it is. */
+/** Extensions of the same type are equal: "jpeg" may stay. */
 function sameFormat(one: string, other: string): boolean {
   return mediaTypeByExtension(one)?.mime === mediaTypeByExtension(other)?.mime;
 }

@@ -1,19 +1,19 @@
 import { characters, read } from './read';
 
-/** By the stream that only documents of this kind have. */
+/** Streams that only documents of one kind have. */
 const KINDS: readonly (readonly [stream: string, extension: string])[] = [
   ['WordDocument', 'doc'],
   ['Workbook', 'xls'],
   ['Book', 'xls'],
   ['PowerPoint Document', 'ppt'],
 ];
-/** A directory longer than that is of no office document. */
+/** More than the directory of any office document has. */
 const MAX_SECTORS = 256;
 const ENTRY_BYTES = 128;
 
 /**
- * Which kind of the table an OLE file is, by the names of its streams ([MS-CFB], sections 2.2 and 2.6);
- * undefined for any other, such as an encrypted document.
+ * The kind of an OLE file by the names of its streams ([MS-CFB], sections 2.2 and 2.6); undefined for any
+ * other, such as an encrypted document.
  */
 export async function oleKind(file: Blob): Promise<string | undefined> {
   const header = await read(file, 0, 512);
@@ -26,7 +26,7 @@ export async function oleKind(file: Blob): Promise<string | undefined> {
     const entries = await read(file, (sector + 1) * bytes, bytes);
     if (entries.byteLength < bytes) break;
     names.push(...streamNames(entries));
-    // The header names the first 109 sectors of the table that tells which sector comes next.
+    // The header lists the first 109 sectors of the allocation table, which chains the sectors.
     const index = Math.floor(sector / perSector);
     if (index >= 109) break;
     const table = header.getUint32(76 + 4 * index, true);
@@ -41,7 +41,7 @@ function streamNames(entries: DataView): string[] {
   return Array.from({ length: entries.byteLength / ENTRY_BYTES }, (_, index) => {
     const at = index * ENTRY_BYTES;
     const length = Math.max(0, Math.min(64, entries.getUint16(at + 64, true)) - 2);
-    // Names are UTF-16; those that are looked for are all ASCII.
+    // Names are UTF-16, but the expected ones are ASCII.
     return characters(entries, at, length).replaceAll('\0', '');
   });
 }

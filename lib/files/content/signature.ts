@@ -1,6 +1,6 @@
 import { characters } from './read';
 
-/** What the first bytes of a file tell. `zip` and `ole` hold several kinds, `mp4` sound or pictures that move. */
+/** The format that a file's first bytes show. `zip` and `ole` contain several kinds, `mp4` audio or video. */
 export type Signature =
   | 'pdf'
   | 'png'
@@ -15,11 +15,11 @@ export type Signature =
   | 'video'
   | 'other';
 
-/** How much of a file is looked at (bytes). A PDF may begin that late (PDF 1.7 reference, annex H, note 13). */
+/** Bytes of a file that are read. A PDF may begin as late as this (PDF 1.7 reference, annex H, note 13). */
 export const HEAD_BYTES = 1024;
 const PDF = '%PDF-';
 
-/** What a file begins with: characters that stand for bytes, and a number for as many bytes of any kind. */
+/** The beginning of a file: characters that stand for bytes, and numbers that skip as many bytes. */
 type Beginning = readonly (string | number)[];
 
 const SIGNATURES: Readonly<Record<Signature, readonly Beginning[]>> = {
@@ -34,7 +34,7 @@ const SIGNATURES: Readonly<Record<Signature, readonly Beginning[]>> = {
   mp4: [[4, 'ftyp']],
   zip: [['PK\x03\x04'], ['PK\x05\x06']],
   ole: [['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1']],
-  // Matroska and WebM, AVI, FLV, MPEG, its transport stream, Windows Media.
+  // Matroska and WebM, AVI, FLV, MPEG, MPEG transport stream, Windows Media.
   video: [
     ['\x1a\x45\xdf\xa3'],
     ['RIFF', 4, 'AVI '],
@@ -44,14 +44,14 @@ const SIGNATURES: Readonly<Record<Signature, readonly Beginning[]>> = {
     ['G', 187, 'G', 187, 'G'],
     ['\x30\x26\xb2\x75'],
   ],
-  // Headers of ADTS, with and without a checksum.
+  // ADTS headers, with and without a checksum.
   aac: [['\xff\xf0'], ['\xff\xf1'], ['\xff\xf8'], ['\xff\xf9']],
-  // A tag of one of its three versions, or a frame of layer III of MPEG 1, 2 and 2.5.
+  // An ID3 tag in one of three versions, or a layer III frame of MPEG 1, 2 and 2.5.
   mp3: [
     ...['ID3\x02', 'ID3\x03', 'ID3\x04'],
     ...['\xff\xfa', '\xff\xfb', '\xff\xf2', '\xff\xf3', '\xff\xe2', '\xff\xe3'],
   ].map((head) => [head]),
-  // Well known, and not in the table: GIF, BMP, TIFF, Ogg, FLAC, gzip, 7z, RAR, programs.
+  // Common formats that the service does not accept: GIF, BMP, TIFF, Ogg, FLAC, gzip, 7z, RAR, programs.
   other: [
     ['GIF8'],
     ['BM', 4, '\0\0\0\0'],
@@ -67,15 +67,15 @@ const SIGNATURES: Readonly<Record<Signature, readonly Beginning[]>> = {
   ],
 };
 
-/** What the head of a file tells; undefined for what has no signature, such as text. */
+/** The format of a file's head; undefined if it has no signature, such as text. */
 export function signatureOf(head: DataView): Signature | undefined {
   const text = characters(head);
-  const entries = Object.entries(SIGNATURES) as [Signature, readonly Beginning[]][]; // its keys are its own
+  const entries = Object.entries(SIGNATURES) as [Signature, readonly Beginning[]][]; // the object has no other keys
   const found = entries.find(([, beginnings]) => beginnings.some((each) => begins(text, each)));
   return found?.[0];
 }
 
-/** Whether a PDF may begin somewhere in the head of a file; text may speak of one. */
+/** Whether a PDF may begin somewhere in a file's head. Text may mention the signature. */
 export function mayHoldPdf(head: DataView): boolean {
   return characters(head).includes(PDF);
 }

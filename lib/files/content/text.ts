@@ -1,24 +1,24 @@
 import { beginsAsHtml } from './html';
 import { read } from './read';
 
-/** Text has none of the control characters but these: tab, line feed, form feed, carriage return, escape. */
+/** Control characters of text: tab, line feed, form feed, carriage return, escape. */
 const CONTROLS_IN_TEXT: ReadonlySet<number> = new Set([9, 10, 12, 13, 27]);
 const FIRST_PRINTABLE = 32;
 const MARKUP = /^\s*<(?:\?xml|!doctype|svg|html|head|body)/i;
 
 /**
- * What a file without a signature is. `utf-8` all of it is well-formed text; `text` may be text of another encoding;
- * `html` and `markup` are text of their own kinds.
+ * Kind of a file without a signature. `utf-8` is well-formed throughout; `text` may be in another encoding;
+ * `html` and `markup` are special kinds of text.
  */
 export type TextKind = 'utf-8' | 'text' | 'html' | 'markup' | 'binary';
 
-/** By its mark, which Windows writes (The Unicode Standard, section 23.8). */
+/** Tests for the byte order mark, which Windows writes (The Unicode Standard, section 23.8). */
 async function isUtf16(file: Blob): Promise<boolean> {
   const mark = await read(file, 0, 2);
   return mark.byteLength === 2 && [0xfe_ff, 0xff_fe].includes(mark.getUint16(0));
 }
 
-/** Reads it in a stream, and no more of it than is needed to tell. */
+/** Streams the file, and stops at the first byte that no text has. */
 export async function textKind(file: Blob): Promise<TextKind> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const head = await file.slice(0, 1024).text();

@@ -2,21 +2,21 @@ import { characters, read } from './read';
 
 /** The end record with the longest comment (APPNOTE.TXT, section 4.3.16). */
 const END_BYTES = 22 + 0xff_ff;
-/** Of a directory larger than that only the beginning is read; the parts that tell come early. */
+/** Only this much of a larger directory is read (bytes). The relevant entries come early. */
 const MAX_DIRECTORY = 4 * 1024 * 1024;
 
-/** By files that only archives of this kind hold. Macros make it a kind that the table does not have. */
+/** Entries that only archives of one kind have. Office files with macros are not accepted. */
 const KINDS: readonly (readonly [inside: readonly RegExp[], extension: string | undefined])[] = [
   [[/\/vbaProject\.bin/i], undefined],
   [[/word\/document\d{0,9}\.xml/], 'docx'],
   [[/xl\/workbook\.xml/], 'xlsx'],
   [[/ppt\/presentation\.xml/], 'pptx'],
-  // OpenDocument and EPUB have a file of this name, and otherwise look like a mind map.
+  // OpenDocument and EPUB have this entry; without this rule they would match a mind map.
   [[/mimetype/], undefined],
   [[/content\.(?:json|xml)/, /manifest/], 'xmind'],
 ];
 
-/** Which kind of the table a ZIP archive is, by the names of what it holds; undefined for any other. */
+/** The kind of a ZIP archive by the names of its entries; undefined for any other. */
 export async function zipKind(file: Blob): Promise<string | undefined> {
   const start = Math.max(0, file.size - END_BYTES);
   const tail = await read(file, start, END_BYTES);
