@@ -9,28 +9,28 @@ import { placeOf } from '../outbox/note-of';
 import { timeSchema } from '../time-schema';
 import { normalise } from './normalise';
 
-/** One thing that was saved, as this device remembers it. Times are milliseconds. */
+/** One saved page, as this device remembers it. Times are in milliseconds. */
 export const historyEntrySchema = z.object({
-  /** The job's: so that a job that is confirmed twice is remembered once. */
+  /** The job's id, so that a job that is confirmed twice is remembered once. */
   id: z.string(),
-  /** By what the page is found again (`normalise`). */
+  /** The normalised address, by which the page is found again. */
   address: z.string(),
   url: z.string(),
-  /** The same of the page's other address, where it has one. */
+  /** The same for the page's second address, if it has one. */
   also: z.optional(z.object({ address: z.string(), url: z.string() })),
   title: z.string(),
   kind: z.enum(CLIP_KINDS),
   destination: destinationSchema,
-  /** What can be opened: the note that was made or added to, else the knowledge base. */
+  /** What *Open* shows: the note that was made or appended to, else the knowledge base. */
   place: destinationSchema,
-  /** What the service calls it. */
+  /** The service's ids. */
   ids: z.array(z.string()),
   account: accountSchema,
   at: timeSchema,
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** What to remember of a confirmed job; nothing where its page has no address on the web. */
+/** The entry for a confirmed job; undefined if its page is not on the web. */
 export function entryOf(job: Job): HistoryEntry | undefined {
   const { id, clip, destination, account, receipt } = job;
   const address = normalise(clip.url);
@@ -48,7 +48,7 @@ function alsoOf(url = ''): Pick<HistoryEntry, 'also'> {
   return address === undefined ? {} : { also: { address, url } };
 }
 
-/** What a page is told of an entry while this account is connected. */
+/** The view of an entry for a page, given the connected account. */
 export function viewEntry(entry: HistoryEntry, account: Account | null): SavedBefore {
   const here = account !== null && sameAccount(entry.account, account);
   return { ...exportEntry(entry), here };

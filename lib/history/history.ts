@@ -9,31 +9,31 @@ import { entryOf, exportEntry, viewEntry } from './entry';
 import { markedAddresses, namesOf } from './normalise';
 import type { HistoryStore } from './store';
 
-/** The browser compares every page with all of them. */
+/** Limited, because the browser compares every page with all of them. */
 const MAX_MARKED = 4000;
 
 export interface HistoryWorld {
   store: HistoryStore;
   settings: Stored<Settings>;
   connection: Stored<Connection | null>;
-  /** Until when (milliseconds) confirmed jobs need no second look. */
+  /** Confirmed jobs up to this time (milliseconds) are handled; `catchUp` skips them. */
   remembered: Stored<number>;
   now(): number;
-  /** An entry was added, or all were removed. */
+  /** Called if an entry was added or all were removed. */
   changed(): void;
 }
 
-/** What this device remembers of what was saved. Nothing of it ever leaves the device by itself. */
+/** The history of saves on this device. It never leaves the device by itself. */
 export interface History {
-  /** Remembers a confirmed job, unless the person switched that off. */
+  /** Remembers a confirmed job, unless the user has switched the history off. */
   remember(job: Job): Promise<void>;
-  /** The same for those of these jobs that were confirmed right before a worker was ended. */
+  /** Remembers those jobs that were confirmed just before the service worker was stopped. */
   catchUp(jobs: readonly Job[]): Promise<void>;
-  /** How a page was last saved with the account that is connected; `canonical` is what it calls itself. */
+  /** The last save of a page with the connected account; `canonical` is the page's canonical address. */
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
-  /** The latest first, of other accounts, too: it is what the person saved. */
+  /** All saves, latest first, of all accounts: the user made them all. */
   list(): Promise<SavedBefore[]>;
-  /** Where the browser is to mark that a page was saved with the account that is connected; at most 4000. */
+  /** Addresses to mark as saved with the connected account, at most 4000. */
   marked(): Promise<string[]>;
   exportAll(): Promise<Text>;
   clear(): Promise<void>;

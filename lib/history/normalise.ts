@@ -2,13 +2,13 @@ import { isOwnAddress, ROUTE } from '../own-address';
 import { trimEndOf } from '../trim-end';
 import { webUrl } from '../web-url';
 
-/** Parameters that only tell who sent the reader: they change nothing about the page. */
+/** Parameters that only tell where the reader came from and do not change the page. */
 const TRACKING =
   /^(?:utm_.*|hsa_.*|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|srsltid|ref_src|ref_url|spm|scm|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
 
 /**
- * One text for all addresses by which a page is reached: without tracking parameters, fragment, slash at the
- * end, and the difference between http and https; parameters by name. Nothing for what is not on the web.
+ * One text for all addresses of a page: without scheme, tracking parameters, fragment (unless it is a route)
+ * and trailing slash; parameters sorted by name. Undefined if the address is not on the web.
  */
 export function normalise(address: string): string | undefined {
   const url = untracked(address);
@@ -20,8 +20,8 @@ export function normalise(address: string): string | undefined {
 }
 
 /**
- * The addresses at which the browser is to mark a page that was saved from this one: as it stands, with and
- * without a slash at the end, and by https. None where the fragment decides what is shown, which it ignores.
+ * The addresses to mark after saving a page from this one: as it is, with and without a trailing slash, and
+ * with https. Empty if a fragment selects the content, because the browser's comparison ignores fragments.
  */
 export function markedAddresses(address: string): string[] {
   const url = untracked(address);
@@ -33,7 +33,7 @@ export function markedAddresses(address: string): string[] {
   return [...new Set(all)];
 }
 
-/** Without the parameters that only tell who sent the reader. */
+/** The address without tracking parameters. */
 function untracked(address: string): URL | undefined {
   const url = webUrl(address);
   if (!url) return undefined;
@@ -41,14 +41,14 @@ function untracked(address: string): URL | undefined {
   return url;
 }
 
-/** The texts under which a page may be known: its address, and what it calls itself. */
+/** The normalised addresses of a page: its own, and its canonical one. */
 export function namesOf(address: string, canonical: string | undefined): string[] {
   const own = ownAddress(address, canonical);
   const names = [normalise(address), own && normalise(own)];
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** What the page at this address calls itself, if that can be believed. */
+/** The canonical address of the page at this address, if it is plausible. */
 export function ownAddress(address: string, canonical: string | undefined): string | undefined {
   const [here, named] = [webUrl(address), webUrl(canonical ?? '')];
   return here && named && isOwnAddress(here, named) ? named.href : undefined;

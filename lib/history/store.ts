@@ -4,21 +4,22 @@ import { type HistoryEntry, historyEntrySchema } from './entry';
 
 const MAX_ENTRIES = 5000;
 
-/** What was saved, on this device only. */
+/** The saves on this device. */
 export interface HistoryStore {
   /**
-   * Writes an entry and makes room for it in one transaction; one of the same id stays as it is.
-   * @returns whether it was not there
+   * Writes an entry and makes room for it in one transaction. An existing entry with the same id stays
+   * unchanged.
+   * @returns whether it was added
    */
   add(entry: HistoryEntry): Promise<boolean>;
-  /** Entries under one of these normalised addresses, the latest first. */
+  /** Entries with one of these normalised addresses, latest first. */
   find(addresses: readonly string[]): Promise<HistoryEntry[]>;
-  /** The latest first. */
+  /** All entries, latest first. */
   all(): Promise<HistoryEntry[]>;
   clear(): Promise<void>;
 }
 
-/** Keeps at most `most` entries: the oldest beyond them go. */
+/** Keeps at most `most` entries and removes the oldest beyond. */
 export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): HistoryStore {
   return {
     add: (entry) =>

@@ -3,12 +3,12 @@ import type { Entry, KnowledgeBase } from '../service/entry';
 import type { Notebook, NoteHit, NoteInfo } from '../service/note';
 import type { BaseDetail, LibraryItem } from './schemas';
 
-/** @param addable ids of the knowledge bases that take something; undefined while that is not known */
+/** @param addable ids of the knowledge bases that the user may add to; undefined if unknown */
 export function baseItem({ id, name }: KnowledgeBase, addable: ReadonlySet<string> | undefined): LibraryItem {
   return { kind: 'knowledge-base', id, name: labelOf(name), readOnly: isReadOnly(id, addable) };
 }
 
-/** What a knowledge base says of itself; its cover only where that is an https address. */
+/** Details of a knowledge base. The cover is left out unless its address is https. */
 export function baseDetail(base: KnowledgeBase, addable: ReadonlySet<string> | undefined): BaseDetail {
   const { id, name, description, recommendedQuestions, coverUrl } = base;
   const isSecure = URL.canParse(coverUrl) && new URL(coverUrl).protocol === 'https:';
@@ -25,7 +25,7 @@ function isReadOnly(id: string, addable: ReadonlySet<string> | undefined): boole
   return addable ? !addable.has(id) : false;
 }
 
-/** @param parent the id of the folder that it lies in, where that is known */
+/** @param parent the id of the containing folder, if known */
 export function entryItem(entry: Entry, parent: string): LibraryItem {
   const { kind, id, title, highlight: match, mediaType } = entry;
   const name = labelOf(title);
@@ -43,7 +43,7 @@ export function noteItem(note: NoteInfo | NoteHit): LibraryItem {
     kind: 'note',
     id,
     name: labelOf(title || summary),
-    // A match in the title says nothing that the title does not say.
+    // A match in the title adds nothing to the title.
     text: match && match !== title ? match : summary,
     modifiedAt,
     notebook: labelOf(notebookName),

@@ -29,30 +29,30 @@ import {
 
 export interface LibraryWorld {
   connection: Stored<Connection | null>;
-  /** What is known of the knowledge bases that take something. */
+  /** Which knowledge bases the user may add to, as far as known. */
   destinations: Stored<DestinationCache>;
   memory: Stored<Memory>;
   client(connection: Connection): Client;
   now(): number;
 }
 
-/** What the person has at the services: read when asked for, and shown as last seen where that fails. */
+/** The user's content at the services: read on demand, with the last known state as the fallback. */
 export interface Library {
-  /** @throws ProblemError where it can neither be read nor was seen before */
+  /** @throws ProblemError if it cannot be read and is not in the cache */
   list(input: Input<'library.list'>): Promise<Seen<LibraryPage>>;
-  /** The first page of a list as it was last seen; null where it never was. */
+  /** The cached first page of a list; null if there is none. */
   last(listing: Listing): Promise<LibraryPage | null>;
   base(id: string): Promise<Seen<BaseDetail>>;
   note(id: string): Promise<Seen<NoteText>>;
 }
 
-/** Of each list, only its first pages are remembered. */
+/** Only the first pages of each list are cached. */
 const PAGES_REMEMBERED = 5;
 
 export function createLibrary(world: LibraryWorld): Library {
   const connected = () => requiredConnection(world.connection);
 
-  /** Reads and remembers; where reading fails, what was last seen, with the problem beside it. */
+  /** Reads and caches. If reading fails, returns the cached state with the problem. */
   async function see<T>(
     connection: Connection,
     key: string | undefined,
@@ -76,7 +76,7 @@ export function createLibrary(world: LibraryWorld): Library {
 
   async function keep(connection: Connection, key: string, value: unknown): Promise<void> {
     const now = await world.connection.get();
-    // The person switched to another account, or forgot this one, while the answer was on its way.
+    // The user switched or removed the account while the request was running.
     if (!now || !sameAccount(now, connection)) return;
     await world.memory.update((memory) => remember(memory, connection, key, value, world.now()));
   }

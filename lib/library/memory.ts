@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { type Account, sameAccount } from '../account';
 import type { Memory } from './schemas';
 
-/** All that is remembered, in characters of JSON; the oldest goes first. */
+/** Size limit of the whole cache, in characters of JSON; the oldest entries go first. */
 const MAX_CHARACTERS = 500_000;
-/** One answer that is larger than this would push out too much else. */
+/** A larger answer would push out too many others. */
 const MAX_OF_ONE = 100_000;
 
-/** With this answer as the latest. What was seen of another account goes. */
+/** The cache with this answer as its latest. Drops the entries of another account. */
 export function remember(
   memory: Memory,
   { baseUrl, clientId }: Account,
@@ -28,7 +28,7 @@ export function remember(
   return { account, entries: fitting < 0 ? all : all.slice(0, fitting) };
 }
 
-/** What was last seen under this key, and when; undefined if nothing, or in a form that is no longer read. */
+/** The cached value of a key and its time; undefined if missing or in an outdated form. */
 export function recall<T>(
   memory: Memory,
   account: Account,

@@ -1,8 +1,8 @@
 import type { Notebook } from '../service/note';
 
 /**
- * Notebooks in the order of a tree: each right after the one it lies in, with its depth. The order among
- * neighbours stays. One whose parent is unknown, or which lies in itself, stands at the top.
+ * Notebooks in tree order with their depth: each directly after its parent; siblings keep their order. A
+ * notebook with an unknown parent or a cycle of parents is at the top level.
  */
 export function notebookTree(notebooks: readonly Notebook[]): { notebook: Notebook; depth: number }[] {
   const ids = new Set(notebooks.map(({ id }) => id));

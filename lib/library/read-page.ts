@@ -16,8 +16,8 @@ import type { LibraryItem, LibraryPage, Listing, Position } from './schemas';
 const ORDERS = { modified: 0, created: 1, title: 2, size: 3 } as const;
 
 /**
- * Reads one page of a list. Notebooks lie in one another, so they are read to their end at once.
- * @param addable ids of the knowledge bases that take something; undefined while that is not known
+ * Reads one page of a list. Notebooks are nested, so all of them are read at once.
+ * @param addable ids of the knowledge bases that the user may add to; undefined if unknown
  * @throws ProblemError
  */
 export async function readPage(
@@ -64,7 +64,7 @@ async function readEntries(
   }
   const folder = folderId ? { folder_id: folderId } : {};
   const page = await client.call(getKnowledgeList, { ...base, ...folder, limit: PAGE_SIZE });
-  // The document does not say whether the path begins with the knowledge base itself.
+  // The service's documentation does not say whether the path begins with the knowledge base itself.
   const path = page.path.filter(({ id }) => id !== knowledgeBaseId);
   return { ...byCursor(page, position, (entry) => entryItem(entry, folderId ?? '')), path };
 }

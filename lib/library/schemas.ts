@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { accountSchema } from '../account-schema';
 import { timeSchema } from '../time-schema';
 
-/** What a list of the library is of. An empty query lists what there is; otherwise the service searches. */
+/** A list of the library. An empty query lists everything; otherwise the service searches. */
 export const listingSchema = z.discriminatedUnion('of', [
-  /** Without a query: those that the person may add to. */
+  /** Without a query: those that the user may add to. */
   z.object({ of: z.literal('knowledge-bases'), query: z.string() }),
-  /** Without a query: what is directly in the folder, or at the top level. With one: in the whole base. */
+  /**
+   * Without a query: the direct entries of the folder or top level. With a query: the whole knowledge base.
+   */
   z.object({
     of: z.literal('entries'),
     knowledgeBaseId: z.string(),
@@ -24,11 +26,11 @@ export const listingSchema = z.discriminatedUnion('of', [
 ]);
 export type Listing = z.infer<typeof listingSchema>;
 
-/** Where a page of a list begins: pages before it, and the service's own cursor (empty: from the start). */
+/** The start of a page: the number of pages before it, and the service's cursor (empty: from the start). */
 export const positionSchema = z.object({ page: z.int().check(z.gte(0)), cursor: z.string() });
 export type Position = z.infer<typeof positionSchema>;
 
-/** A list without the entries that cannot be read: each costs only itself. */
+/** A list that drops unreadable entries, so that one cannot spoil the rest. */
 function readable<T extends z.ZodMiniType>(entry: T) {
   return z.transform((list: unknown): z.output<T>[] =>
     (Array.isArray(list) ? list : []).flatMap((each) => {
@@ -40,36 +42,36 @@ function readable<T extends z.ZodMiniType>(entry: T) {
 
 const named = { id: z.string(), name: z.string() };
 
-/** One row of the library. Everything in it is text; nothing is HTML. */
+/** One row of the library. All strings are text, never HTML. */
 const itemSchema = z.discriminatedUnion('kind', [
-  /** `readOnly`: known to take nothing from this person. */
+  /** `readOnly`: the user is known not to have write access. */
   z.object({ kind: z.literal('knowledge-base'), ...named, readOnly: z.boolean() }),
-  /** `match`: the text around what was searched for; may be empty. */
+  /** `match`: the text around the search match; may be empty. */
   z.object({
     kind: z.literal('folder'),
     ...named,
     match: z.string(),
-    /** The id of the folder that it lies in; another one, or empty, at the top level or where it is not told. */
+    /** The id of the containing folder; another id or empty if it is at the top level or unknown. */
     parent: z.string(),
   }),
-  /** `mediaType`: a number of the service's table; 0 where it is not told. */
+  /** `mediaType`: a number of the service's table; 0 if unknown. */
   z.object({ kind: z.literal('file'), ...named, match: z.string(), mediaType: z.number() }),
   z.object({
     kind: z.literal('notebook'),
     ...named,
-    /** Two notebooks are the service's own: of all notes, and of those in no notebook. */
+    /** The service itself provides two notebooks: all notes, and notes without a notebook. */
     view: z.enum(['user', 'all', 'uncategorized']),
     count: z.number(),
-    /** How many notebooks it lies in. */
+    /** Nesting level; 0 at the top. */
     depth: z.number(),
     deleted: z.boolean(),
   }),
   z.object({
     kind: z.literal('note'),
     ...named,
-    /** Its beginning, or the text around what was searched for. */
+    /** The note's beginning, or the text around the search match. */
     text: z.string(),
-    /** Milliseconds; 0 where it is not told. */
+    /** Milliseconds; 0 if unknown. */
     modifiedAt: z.number(),
     notebook: z.string(),
     deleted: z.boolean(),
@@ -79,13 +81,13 @@ export type LibraryItem = z.infer<typeof itemSchema>;
 
 export const libraryPageSchema = z.object({
   items: readable(itemSchema),
-  /** Left out: this page is the last. */
+  /** Absent on the last page. */
   next: z.optional(positionSchema),
-  /** How many there are in all, where the service says so. */
+  /** Total number of items, if the service says so. */
   total: z.optional(z.number()),
-  /** False where the service gave something that cannot be read. */
+  /** False if a part of the answer could not be read. */
   complete: z.boolean(),
-  /** Of a folder: the folders from below the top level down to it, where the service tells them. */
+  /** For a folder: the folders from the top level down to it, if the service returns them. */
   path: z.optional(z.array(z.object(named))),
 });
 export type LibraryPage = z.infer<typeof libraryPageSchema>;
@@ -103,15 +105,15 @@ export type BaseDetail = z.infer<typeof baseDetailSchema>;
 export const noteTextSchema = z.object({ text: z.string() });
 export type NoteText = z.infer<typeof noteTextSchema>;
 
-/** What the library last saw of one account, the latest first, so that it can be shown offline. */
+/** The library's cache for one account, latest first, for use offline. */
 export const memorySchema = z.object({
   account: z.nullable(accountSchema),
   entries: readable(
     z.object({
       key: z.string(),
-      /** When it was seen (milliseconds). */
+      /** When it was read (milliseconds). */
       at: timeSchema,
-      /** Characters of it as JSON. */
+      /** Characters as JSON. */
       size: z.number(),
       answer: z.unknown(),
     }),

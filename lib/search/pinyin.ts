@@ -1,6 +1,6 @@
 /**
- * The syllables of Mandarin without tones ("v" stands for "ü", as it is typed), each with the first character
- * that is read so in the order of pinyin. The browser knows where every other character stands in that order.
+ * The syllables of Mandarin without tones ("v" for "ü", as it is typed), each with its first character in
+ * pinyin order. The browser's collation knows the position of all other characters.
  */
 const SYLLABLES =
   'a阿ai哎an安ang肮ao凹ba八bai掰ban扳bang邦bao勹bei卑ben奔beng崩bi逼bian边biao灬bie憋bin玢bing冫' +
@@ -27,7 +27,7 @@ const SYLLABLES =
   'zhen贞zheng争zhi之zhong中zhou州zhu朱zhua抓zhuai拽zhuan专zhuang妆zhui隹zhun肫zhuo拙zi孜zong宗' +
   'zou邹zu租zuan钻zui嘴zun尊zuo嘬';
 
-/** How the browser orders characters by pinyin, and where each syllable begins in that order. */
+/** The browser's pinyin order, and where each syllable begins in it. */
 interface Order {
   collator: Intl.Collator;
   starts: { syllable: string; first: string }[];
@@ -38,8 +38,8 @@ const known = new Map<string, string | undefined>();
 let order: Order | undefined;
 
 /**
- * How a Chinese character is read, without its tone: "yan" for 研. A character with several readings has its
- * most common one; undefined for what is no Chinese character. Each is looked up once.
+ * The reading of a Chinese character without its tone: "yan" for 研. The most common reading if there are
+ * several; undefined if the character is not Chinese. Results are cached.
  */
 export function pinyin(character: string): string | undefined {
   if (!known.has(character)) known.set(character, HAN.test(character) ? find(character) : undefined);
@@ -47,14 +47,14 @@ export function pinyin(character: string): string | undefined {
 }
 
 function find(character: string): string | undefined {
-  // Made for the first character: most pages and most starts of the worker meet none.
+  // Created on first use: most pages and most starts of the service worker need none.
   order ??= makeOrder();
   const { collator, starts } = order;
   const after = starts.findIndex(({ first }) => collator.compare(first, character) > 0);
   return starts.at(after < 0 ? -1 : Math.max(after - 1, 0))?.syllable;
 }
 
-/** Without syllables where the browser does not have this order: it would call every character by a wrong name. */
+/** Without syllables if the browser lacks the pinyin order, because every lookup would be wrong. */
 function makeOrder(): Order {
   const collator = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
   const ordered = ['八', '家', '资'].every(

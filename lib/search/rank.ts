@@ -1,11 +1,11 @@
 import { fold } from './fold';
 import type { SearchKey } from './search-key';
 
-/** How a name answers a query, the best first. */
+/** How well a name matches a query, best first. */
 export const RANKS = ['exact', 'prefix', 'word-start', 'initials', 'inside'] as const;
 export type Rank = (typeof RANKS)[number];
 
-/** A query as it is compared: folded, and its words, each of which a name must answer. */
+/** A folded query and its words. A name must match every word. */
 export interface Query {
   text: string;
   words: string[];
@@ -17,8 +17,8 @@ export function parseQuery(typed: string): Query {
 }
 
 /**
- * How well a name answers a query; undefined: not at all. Of several words the one that fits worst counts.
- * `initials` stands for any abbreviation: "yj" and "yanjiu" for 研究, "respap" for "Research papers".
+ * How well a name matches a query; undefined if not at all. The worst match of all words counts. `initials`
+ * includes any abbreviation: "yj" and "yanjiu" for 研究, "respap" for "Research papers".
  */
 export function rank({ text, words }: Query, key: SearchKey): Rank | undefined {
   if (key.text === text) return 'exact';
@@ -46,7 +46,7 @@ function beginsWord(word: string, text: string): boolean {
   return false;
 }
 
-/** Whether a word is made of beginnings of units that follow each other. */
+/** Whether a word consists of the beginnings of consecutive units. */
 function abbreviates(word: string, { units, initials }: SearchKey): boolean {
   const first = word.charAt(0);
   const inVain = new Set<number>();
@@ -56,7 +56,7 @@ function abbreviates(word: string, { units, initials }: SearchKey): boolean {
   return false;
 }
 
-/** @param inVain where it was tried to go on: a name that repeats itself has more ways than can be tried twice */
+/** @param inVain dead ends: without them, a repetitive name would take exponential time */
 function spells(
   word: string,
   from: number,

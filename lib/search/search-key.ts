@@ -1,20 +1,20 @@
 import { fold } from './fold';
 import { pinyin } from './pinyin';
 
-/** All of a name that searching looks at, made once for each name. */
+/** The searchable forms of a name, computed once per name. */
 export interface SearchKey {
   /** Without case and accents. */
   text: string;
-  /** What can be abbreviated: its words, and each Chinese character by its reading. */
+  /** The units of abbreviations: words, and the reading of each Chinese character. */
   units: readonly string[];
-  /** The first letters of the units, so that most names are passed over at a glance. */
+  /** The first letters of the units, for rejecting most names quickly. */
   initials: string;
 }
 
 const UNIT = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const keys = new Map<string, SearchKey>();
 
-/** The key of a name. Keys are kept as long as the page or the worker lives. */
+/** The key of a name. Keys are cached for the lifetime of the page or service worker. */
 export function searchKey(name: string): SearchKey {
   const known = keys.get(name);
   if (known) return known;

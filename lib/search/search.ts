@@ -1,7 +1,7 @@
 import { parseQuery, RANKS, rank } from './rank';
 import { type SearchKey, searchKey } from './search-key';
 
-/** An item that can be searched for. Its key is made when it is first asked for: most lists are never searched. */
+/** A searchable item. Its key is made on first use, because most lists are never searched. */
 export class Entry<Item> {
   #key: SearchKey | undefined;
   constructor(
@@ -21,8 +21,8 @@ export function indexed<Item>(items: readonly Item[], nameOf: (item: Item) => st
 }
 
 /**
- * The items whose names answer what was typed, the best first; those that answer equally well stay in their
- * order. With nothing typed all of them, as they are.
+ * The items whose names match, best first; equal matches keep their order. An empty query returns all items
+ * unchanged.
  */
 export function search<Item>(entries: readonly Entry<Item>[], typed: string): Item[] {
   const query = parseQuery(typed);
