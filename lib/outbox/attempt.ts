@@ -16,29 +16,29 @@ import type { UsualTime } from './usual-time';
 export interface AttemptWorld extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
   dispatch: Dispatch;
-  /** Whether the person stopped all sending. */
+  /** Whether the user paused all sending. */
   paused: Stored<boolean>;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
-  /** Milliseconds since any moment, which no clock can set. */
+  /** Monotonic clock (milliseconds). */
   elapsed(): number;
-  /** Left out if the browser never repeats a write by itself. */
+  /** Undefined if the browser never repeats a write by itself. */
   usualTime?: UsualTime | undefined;
 }
 
-/** What an upload is told, and what it tells. */
+/** Control and progress of an upload. */
 export interface UploadLine {
-  /** Ends it; for a row that was discarded, or paused. */
+  /** Aborts the upload of a job that was discarded or paused. */
   stop: AbortSignal;
-  /** Told now and then how many bytes have gone out. */
+  /** Called from time to time with the number of bytes sent so far. */
   sent(bytes: number): void;
 }
 
 /**
- * Sends one job, if it is still to be sent, and writes down what came of it.
- * @returns the row as it is now, and what else is to be done
- * @throws ProblemError `gone` or `storage`: the row is as it was last written.
+ * Sends one job, if it still has to be sent, and stores the outcome.
+ * @returns the job as stored, and the effects to carry out
+ * @throws ProblemError `gone` or `storage`: the job is as it was last written.
  */
 export async function attempt(
   world: AttemptWorld,
@@ -47,21 +47,23 @@ export async function attempt(
   client: Client,
   { stop, sent }: UploadLine,
 ): Promise<Outcome> {
-  // The person may have redirected or discarded it since it was chosen: what is sent is the row as it is now.
+  // The user may have redirected or discarded the job since it was chosen, so send its current version.
   const { job } = await world.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
-  // Whoever paused since it was chosen did not see that it began.
+  // A pause set since the job was chosen did not see it as `sending`.
   if (await world.paused.get()) return world.dispatch(id, { type: 'pause' });
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await world.dispatch(id, signal)),
     error,
   });
-  /** Throws `gone` unless the row is still being sent: it may be discarded, paused, or have to be looked for first. */
+  /**
+   * Throws `gone` unless the job is still `sending`: it may be discarded, paused, or need verification first.
+   */
   async function proceed(signal: Signal): Promise<void> {
     const { job: row } = await world.dispatch(id, signal);
     if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });
   }
-  // Empty until the disk gave it back.
+  // Empty until the content is read from disk.
   let part = nextPart('', job.split);
   let ids: string[];
   let wroteAt = world.elapsed();
@@ -88,13 +90,13 @@ export async function attempt(
       error,
     );
   }
-  // Firefox repeats a POST over HTTP/2 if the server resets it, and tells nobody: only the time shows it.
+  // Firefox silently repeats a POST over HTTP/2 if the server resets the stream; only the duration shows it.
   const isLong =
     connection.baseUrl.startsWith('https:') && world.usualTime?.isLong(world.elapsed() - wroteAt);
   return end({ type: 'answered', ids, part, ...((await isLong) ? { mayBeDoubled: true } : {}) });
 }
 
-/** What became of a job, and the error it met, if it did. */
+/** The job after the attempt, and the error that it ran into, if any. */
 export interface Outcome {
   job: Job;
   effects: Effect[];

@@ -4,22 +4,25 @@ import type { Signal, Transition } from './machine/signal';
 import { type Clocks, momentOf } from './moment';
 import type { JobStore } from './store';
 
-/** Tells a row what happened, with other content where it is given: on disk when the promise resolves. */
+/**
+ * Sends a signal to a job, and replaces its content if given. The result is on disk when the promise
+ * resolves.
+ */
 export type Dispatch = (id: string, signal: Signal, content?: string) => Promise<Dispatched>;
 
 interface Dispatched extends Transition {
-  /** False where the signal means nothing to the row as it is, which stays so, its content too. */
+  /** False if the signal means nothing in the job's state; the job and its content are unchanged. */
   changed: boolean;
 }
 
 export interface DispatchWorld extends Clocks {
   jobs: Pick<JobStore, 'update'>;
-  /** A row changed. */
+  /** Called after a job changed. */
   changed(): void;
 }
 
 /**
- * The one way by which a row changes: the machine decides, the store writes, in one transaction.
+ * The only way to change a job: the machine decides, the store writes, in one transaction.
  * @throws ProblemError `gone` or `storage`
  */
 export function createDispatch(world: DispatchWorld): Dispatch {

@@ -3,34 +3,37 @@ import type { Service } from '../service/operation';
 import type { Job } from './job';
 import { serviceOf } from './service-of';
 
-/** A job that is being worked on now: sent, or looked for. */
+/** A job that is being sent or verified now. */
 export interface Flight {
   job: Job;
-  /** It takes the place of an upload, not of a small one. */
+  /** Whether it occupies the upload slot instead of one of the small ones. */
   isUpload: boolean;
-  /** The service that it asks first whether it is there. */
+  /** The service whose reachability this flight is testing, if any. */
   asks: Service | undefined;
-  /** The account was paused since it began: what it meets belongs to that pause, and does not end it. */
+  /**
+   * The account was paused since this flight began. Its failures belong to that pause, and its success does
+   * not end it.
+   */
   isOvertaken: boolean;
-  /** It is about to pause the account. */
+  /** Whether it is about to pause the account. */
   isPausing: boolean;
-  /** Ends its upload. */
+  /** Aborts its upload. */
   stop: AbortController;
-  /** Resolves when all that came of it is written down. Never rejects. */
+  /** Resolves when the outcome is stored. Never rejects. */
   ended: Promise<void>;
 }
 
-/** What one wake-up found out. Each further wake-up looks afresh. */
+/** What one wake-up found out. The next wake-up starts from scratch. */
 export interface Turn {
   /** Services that gave no answer. */
   silent: Set<Service>;
-  /** Nothing more of the account can go. */
+  /** Nothing more can be sent for this account. */
   isOver: boolean;
 }
 
-/** How many small jobs are worked on at once. */
+/** How many small jobs run at once. */
 export const SMALL_AT_ONCE = 3;
-/** Of these, how many for one destination: one that hangs leaves room for the others. */
+/** How many of these go to one destination, so that a hanging one leaves room for others. */
 export const SMALL_TO_ONE_PLACE = 2;
 
 /** Whether there is room for one more job of this size. */
@@ -42,20 +45,23 @@ export function hasRoom(flights: readonly Flight[], job: Job, isUpload: boolean)
   return small.length < SMALL_AT_ONCE && there.length < SMALL_TO_ONE_PLACE;
 }
 
-/** Whether a job, its size aside, may be worked on beside these. */
+/** Whether a job may run beside these flights, regardless of its size. */
 export function mayJoin(flights: readonly Flight[], job: Job): boolean {
   const alone = aloneIn(job);
   const service = serviceOf(job.destination);
   return flights.every(
     (flight) =>
       flight.job.id !== job.id &&
-      // One asks whether the service is there; the others wait for what it hears.
+      // One flight tests whether the service is reachable; the others wait for its result.
       flight.asks !== service &&
       (alone === undefined || aloneIn(flight.job) !== alone),
   );
 }
 
-/** Equal for two jobs that may not be worked on at the same time; undefined for one that may with any. */
+/**
+ * A key that two jobs share if they must not run at the same time. Undefined if the job may run beside any
+ * other.
+ */
 function aloneIn({ kind, state, clip, destination }: Job): string | undefined {
   const place = destinationKey(destination);
   switch (kind) {
@@ -65,11 +71,12 @@ function aloneIn({ kind, state, clip, destination }: Job): string | undefined {
       return `append\n${place}`;
     case 'import-urls':
     case 'knowledge-entry':
-      // What is new in the folder between two lists of it is their only evidence.
+      // The only evidence is what is new in the folder between two listings.
       return `list\n${place}`;
     case 'markdown-file':
     case 'file': {
-      // A name that was free must stay free until the file has it. Names differ by their ends, too.
+      // A free file name must stay free until the upload has it. Names with different extensions never
+      // collide.
       const extension = kind === 'file' ? clip.file?.extension : 'md';
       return state === 'verifying' ? undefined : `name\n${extension}\n${place}`;
     }

@@ -6,7 +6,7 @@ import { deliveryProblemSchema } from '../problem-schema';
 import { timeSchema } from '../time-schema';
 import { momentSchema } from './moment';
 
-/** How a job is delivered: one file in `deliver/` for each. */
+/** How a job is delivered. `deliver/` and `verify/` have one file for each kind. */
 export const JOB_KINDS = [
   'create-note',
   'append-note',
@@ -29,43 +29,45 @@ export const JOB_STATES = [
 ] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What is known after the service confirmed. */
+/** What is known once the service confirmed the job. */
 export const receiptSchema = z.object({
   ids: z.array(z.string()),
   at: timeSchema,
-  /** More than one where the reference was found that often: the browser or the service doubled it. */
+  /** Number of copies found, if more than one: the browser or the service duplicated the request. */
   copies: z.optional(z.number()),
-  /** When to look how many copies there are, as an earlier write may have come in late (this device's clock). */
+  /**
+   * When to count copies (device clock): an earlier write may still have arrived after the proof of absence.
+   */
   countAt: z.optional(timeSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** What complete reads since a write did not show. */
+/** Complete reads since a write that do not show it. */
 const absenceSchema = z.object({
-  /** When the last of them was made. */
+  /** When the last of these reads was made. */
   at: momentSchema,
-  /** How much time surely lies between the first and the last of them (milliseconds). */
+  /** Proven minimum time between the first and the last of these reads (milliseconds). */
   lasted: z.number(),
-  /** Whether they prove anything: only if it is known what was there before the write. */
+  /** Whether they count as proof, which requires knowing what was there before the write. */
   proves: z.boolean(),
 });
 export type Absence = z.infer<typeof absenceSchema>;
 
-/** Evidence gathered since a write whose answer is open. */
+/** Evidence gathered about a write whose outcome is unknown. */
 const proofSchema = z.object({
   /** When the write went out, by the service's clock (milliseconds). */
   sentAt: timeSchema,
   absence: z.optional(absenceSchema),
-  /** Reads in a row that told nothing. */
+  /** Consecutive verifications without a result. */
   failures: z.number(),
-  /** The absence was proven before; one more look shows whether it still holds. */
+  /** The absence is already proven; one more verification shows whether it still holds. */
   again: z.optional(z.boolean()),
-  /** The write was refused, and nothing could be proven: it is looked for before it goes again. */
+  /** The write was refused but its absence was never proven, so it is verified before the next send. */
   unseen: z.optional(z.boolean()),
 });
 export type Proof = z.infer<typeof proofSchema>;
 
-/** A moment; of an older row, of which only the service's time is known. */
+/** A moment. An older job stored a number: the service's time only. */
 const provenSchema = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'number' ? { now: value, served: value, elapsed: 0, life: '' } : value,
@@ -74,52 +76,52 @@ const provenSchema = z.pipe(
 );
 
 /**
- * A file that lies in the object store and has no entry yet. As long as its credential holds, the entry can
- * be made of it, so that the bytes need not go out twice. It knows no secret.
+ * A file that is in the object store but has no entry yet. The entry can be created until the credential
+ * expires, so the bytes need not be uploaded twice. Holds no secret.
  */
 const uploadSchema = z.object({
   mediaId: z.string(),
   name: z.string(),
   objectKey: z.string(),
-  /** Milliseconds, by the service's clock. */
+  /** By the service's clock (milliseconds). */
   expiresAt: timeSchema,
-  /** When the bytes were there. */
+  /** When the upload was complete. */
   at: z.optional(momentSchema),
 });
 export type Upload = z.infer<typeof uploadSchema>;
 
-/** What an upload made, and what to look for in the folder. */
+/** The media record that an upload created, and the name to look for in the folder. */
 const fileSchema = z.object({ mediaId: z.string(), name: z.string() });
 export type UploadedFile = z.infer<typeof fileSchema>;
 
-/** How far a note is that was too large for one request. */
+/** Progress of a note that was too large for one request. */
 const splitSchema = z.object({
-  /** Bytes that a part may have. */
+  /** Size limit of a part (bytes). */
   limit: z.number(),
-  /** Characters of the content that are there. */
+  /** How much of the content is delivered (characters). */
   done: z.number(),
-  /** Parts that are there. */
+  /** Number of delivered parts. */
   parts: z.number(),
-  /** The most bytes that a part had which the service took. */
+  /** Size of the largest part that the service accepted (bytes). */
   accepted: z.number(),
-  /** The notes made so far; the last one takes the next part, unless it is full. */
+  /** The notes created so far. The last one takes the next part, unless it is full. */
   notes: z.array(z.string()),
   full: z.boolean(),
-  /** The most copies that were found of a part, where there were more than one. */
+  /** The highest number of copies found of a single part, if more than one. */
   copies: z.optional(z.number()),
 });
 export type Split = z.infer<typeof splitSchema>;
 
-/** What a look for a job's last write showed. */
+/** The finding of a verification, as the log stores it. */
 export const SIGHTS = ['absent', 'likely', 'unclear', 'failed'] as const;
-/** What the person did with a row. */
+/** User actions that the log records. */
 export const TAPS = ['send', 'redirect', 'settle', 'edit', 'import', 'rescue'] as const;
 
-/** One line of a job's story: when, what was done or came back. */
+/** One line of a job's log. */
 const eventSchema = z.object({
   at: timeSchema,
   state: z.enum(JOB_STATES),
-  /** The write that went out at this moment; it must not be repeated without evidence. */
+  /** The write that went out at this moment. Must not be repeated without evidence. */
   operation: z.optional(z.string()),
   problem: z.optional(deliveryProblemSchema),
   saw: z.optional(z.enum(SIGHTS)),
@@ -128,16 +130,18 @@ const eventSchema = z.object({
 export type JobEvent = z.infer<typeof eventSchema>;
 
 /**
- * One clip on its way to one destination: a row of the outbox, without the content, which has a place of
- * its own. All times are milliseconds.
+ * One clip on its way to one destination. The content is stored separately. All times are in milliseconds.
  */
 export const jobSchema = z.object({
   version: z.literal(2),
-  /** Made at the click, so that adding twice makes one row (lib/README.md#rule-7). */
+  /** Created at the click, so that adding the same clip twice makes one job (lib/README.md#rule-7). */
   id: z.string(),
-  /** 8 random characters `[a-z2-7]` that prove the clip is there; empty if switched off. */
+  /**
+   * 8 random characters `[a-z2-7]` by which the clip is found at the service; empty if references are
+   * switched off.
+   */
   reference: z.string(),
-  /** It never goes to another (lib/README.md#rule-6). */
+  /** A job never goes to another account (lib/README.md#rule-6). */
   account: accountSchema,
   kind: z.enum(JOB_KINDS),
   clip: headSchema,
@@ -146,37 +150,40 @@ export const jobSchema = z.object({
   createdAt: timeSchema,
   /** When the state last changed. */
   since: timeSchema,
-  /** For `waiting`: not before this time. Left out: until something changes (a key, a permission). */
+  /**
+   * For `waiting`: the earliest time to continue. If undefined, the job waits for an event (a new key, a
+   * permission).
+   */
   until: z.optional(timeSchema),
-  /** How often sending began. */
+  /** How often sending started. */
   attempts: z.number(),
   problem: z.optional(deliveryProblemSchema),
   receipt: z.optional(receiptSchema),
-  /** What is known of the last write; kept after the proof of its absence, since it may still arrive. */
+  /** Evidence about the last write. Kept after its absence is proven, because the write may still arrive. */
   proof: z.optional(proofSchema),
-  /** When an earlier write was last seen to be absent: it may still arrive. */
+  /** When the absence of an earlier write was last proven. That write may still arrive. */
   provenAt: z.optional(provenSchema),
-  /** Second sends that went out by themselves, each after a proof of absence. */
+  /** Number of automatic second sends, each after a proof of absence. */
   resends: z._default(z.number(), 0),
-  /** The parts, by their index, that went out again by themselves. */
+  /** Indexes of the parts that were automatically sent again. */
   resent: z.optional(z.array(z.number())),
-  /** For a file: by what the service knows it, for each write of its entry. Known before the write. */
+  /** For files: the media record and name used for each write of the entry. Stored before that write. */
   files: z.optional(z.array(fileSchema)),
-  /** A file whose bytes are there already. */
+  /** A file whose bytes are already uploaded. */
   upload: z.optional(uploadSchema),
   split: z.optional(splitSchema),
   /**
-   * For an address: its page as the browser showed it when it was saved. The row's content is then this
-   * page's, sent only if the service says that it cannot read the page itself.
+   * For links: the page as the browser showed it when the link was saved. The job's content is then this
+   * page. It is sent only if the service cannot read the page itself.
    */
   spare: z.optional(headSchema),
-  /** For addresses and entries: the ids that were there before the first write … */
+  /** For links and entries: the entry ids in the folder before the first write. */
   listed: z.optional(z.array(z.string())),
-  /** … whether that is all of the folder … */
+  /** Whether `listed` covers the whole folder. */
   listedAll: z.optional(z.boolean()),
-  /** … and the titles that are new since. */
+  /** Titles that are new in the folder since the write. */
   likely: z.optional(z.array(z.string())),
-  /** The person discarded it then; for a while it can be taken back. */
+  /** When the user discarded the job. It can be restored for a while. */
   discardedAt: z.optional(timeSchema),
   events: z.array(eventSchema),
 });

@@ -1,10 +1,10 @@
 import { type Account, sameAccount } from '../account';
 import type { Job } from './job';
 
-/** States in which an append holds up the later ones to the same note, so that they stay in order. */
+/** States in which an append holds up later appends to the same note, so that they stay in order. */
 const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'verifying', 'waiting', 'unknown']);
 
-/** The note to which a job appends. Only such jobs keep an order: all others may overtake each other. */
+/** The note that a job appends to. Only appends keep an order; all other jobs may overtake each other. */
 function laneOf({ kind, destination }: Job): string | undefined {
   return kind === 'append-note' ? destination.id : undefined;
 }
@@ -13,13 +13,16 @@ function waits({ state }: Job): boolean {
   return state === 'waiting' || state === 'verifying';
 }
 
-/** Whether a job may be sent, or looked for, at this time, its lane aside. */
+/** Whether a job may be sent or verified at this time, regardless of its lane. */
 export function isDue(job: Job, now: number): boolean {
   if (job.discardedAt !== undefined) return false;
   return job.state === 'queued' || (waits(job) && job.until !== undefined && job.until <= now);
 }
 
-/** Of the account's jobs, the oldest first: which earlier append to the same note holds each one up, if any does. */
+/**
+ * Maps each of the account's jobs to the earlier append to the same note that holds it up, if any. `jobs`
+ * must be sorted oldest first.
+ */
 export function holders(jobs: readonly Job[], account: Account): Map<Job, Job | undefined> {
   const first = new Map<string, Job>();
   const standing = jobs.filter((job) => job.discardedAt === undefined && sameAccount(job.account, account));
@@ -39,7 +42,7 @@ function freeJobs(jobs: readonly Job[], account: Account): Job[] {
   return [...holders(jobs, account)].flatMap(([job, holder]) => (holder ? [] : [job]));
 }
 
-/** The jobs of the account that may be sent, or looked for, now: the oldest first. */
+/** The account's jobs that may be sent or verified now, oldest first. */
 export function dueJobs(jobs: readonly Job[], account: Account, now: number): Job[] {
   return freeJobs(jobs, account).filter((job) => isDue(job, now));
 }

@@ -6,8 +6,8 @@ import { ProblemError } from '../problem';
 import type { Job, JobKind } from './job';
 
 /**
- * A row as it is first written.
- * @throws ProblemError `file-place`
+ * Makes a new job, ready to be stored.
+ * @throws ProblemError `file-place`, `invalid-input`: see `kindOf`.
  */
 export function newJob({
   id,
@@ -20,7 +20,7 @@ export function newJob({
 }: {
   id: string;
   clip: Clip;
-  /** The page behind a link, to be sent should the service not be able to read it. */
+  /** The page behind a link, sent if the service cannot read the page itself. */
   spare?: Clip | undefined;
   destination: Destination;
   account: Account;
@@ -45,17 +45,17 @@ export function newJob({
   };
 }
 
-/** Without its content; what others wrote in its title is cut and cleaned. */
+/** The clip without its content. The title comes from the page, so it is cleaned and shortened. */
 function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead {
   return { ...head, title: labelOf(head.title) };
 }
 
 /**
- * How a clip gets to a destination. A knowledge base reads a link by itself, and content goes in as a file. By
- * `import_urls` the service tells web pages from articles itself, but takes no title; so a link with a title
- * of the person's own goes by `add_knowledge` (contract.md#add-an-entry).
- * @throws ProblemError `file-place` where a file would go into notes, which take text only; `invalid-input`
- * for what else only a knowledge base takes
+ * Chooses how a clip reaches its destination. A knowledge base fetches links itself; captured content is sent
+ * as a Markdown file. `import_urls` tells web pages from public-account articles but takes no title, so a
+ * link whose title the user edited goes by `add_knowledge` (contract.md#add-an-entry).
+ * @throws ProblemError `file-place`: notes take text only, not files. `invalid-input`: only a knowledge base
+ * takes this clip.
  */
 export function kindOf(clip: ClipHead, destination: Destination): JobKind {
   const inBase = destination.kind === 'knowledge-base';

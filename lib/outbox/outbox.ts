@@ -25,52 +25,57 @@ import type { Worker } from './worker';
 export interface OutboxWorld extends ReadingWorld, Clocks {
   settings: Stored<Settings>;
   worker: Worker;
-  /** A row changed. */
+  /** Called after a job changed. */
   changed(): void;
-  /** A destination was chosen. */
+  /** Called when a clip goes to a destination. */
   used(destination: Destination): Promise<void>;
 }
 
-/** What else there is to a clip that is added. */
+/** Optional inputs of `add`. */
 export interface Addition {
-  /** The page behind a link, to go in its place should the service not be able to read it. */
+  /** The page behind a link, sent if the service cannot read the page itself. */
   spare?: Clip | undefined;
-  /** Who was connected when the destination was chosen; left out where that is now (lib/README.md#rule-6). */
+  /**
+   * The account that was connected when the destination was chosen (lib/README.md#rule-6). Default: the
+   * current one.
+   */
   account?: Account | null | undefined;
 }
 
 export interface Outbox extends Reading {
   /**
-   * Writes the job to disk and resolves then; sending goes on behind. The same id twice makes one row.
-   * @throws ProblemError `no-connection`, `other-account`, `storage`, `file-place`
+   * Resolves once the job is on disk; sending continues in the background. Adding the same id twice makes one
+   * job.
+   * @throws ProblemError `no-connection`, `other-account`, `storage`, `file-place`, `invalid-input`
    */
   add(id: string, clip: Clip, destination: Destination, more?: Addition): Promise<JobView>;
-  /** The person's tap: send it now, or once more. */
+  /** Sends a job now, or once more, because the user asked for it. */
   send(id: string): Promise<void>;
-  /** Sends all that wait or were refused. What is unknown is asked for one by one. */
+  /** Sends all jobs that wait or were refused. Jobs in `unknown` need a decision of their own. */
   sendAll(): Promise<void>;
-  /** @throws ProblemError `too-late` where it is on its way, or there, already */
+  /** @throws ProblemError `too-late`: the job is already being sent or confirmed. */
   redirect(id: string, destination: Destination): Promise<void>;
   settle(id: string): Promise<void>;
   /**
-   * Sends the page of an address that the service could not read. @param capture of this address
-   * @returns false where it could not be captured now and was not kept either; the row stays as it is then.
-   * @throws ProblemError `too-late` where it is no longer refused
+   * Sends the page of a link that the service could not read.
+   * @param capture captures the page at this address
+   * @returns false if the page can neither be captured now nor was kept when saved; the job is unchanged
+   * @throws ProblemError `too-late`: the job is no longer refused.
    */
   rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
   check(id: string): Promise<void>;
-  /** What is on its way goes no further, unless its write is out. */
+  /** Pauses or resumes all sending. A running job stops, unless its write is already out. */
   pauseAll(paused: boolean): Promise<void>;
-  /** Removes all that is confirmed. */
+  /** Removes all confirmed jobs. */
   clearDone(): Promise<void>;
   discard(id: string): Promise<void>;
   undiscard(id: string): Promise<void>;
-  /** @throws ProblemError `too-late` where it is on its way, or there, already: nothing of it is changed */
+  /** @throws ProblemError `too-late`: the job is already being sent or confirmed; nothing is changed. */
   edit(input: Input<'outbox.edit'>): Promise<void>;
   importAll(text: string): Promise<Imported>;
 }
 
-/** What pages and menus may do with the rows (lib/outbox/README.md#how-a-job-passes-through). */
+/** What pages and menus can do with jobs (lib/outbox/README.md#how-a-job-passes-through). */
 export function createOutbox(world: OutboxWorld): Outbox {
   const { jobs } = world;
   const dispatch = createDispatch(world);
@@ -80,20 +85,20 @@ export function createOutbox(world: OutboxWorld): Outbox {
     inBackground(world.worker.drain());
   }
 
-  /** A row that is past what the tap is for stays as it is. */
+  /** Ignored if the job has moved past the state that the tap was meant for. */
   async function tap(id: string, signal: Signal): Promise<void> {
     await dispatch(id, signal);
     inBackground(world.worker.drain());
   }
 
-  /** The same for what the person would take for done. @throws ProblemError `too-late` */
+  /** Like `tap`, but reports it if the signal came too late. @throws ProblemError `too-late` */
   async function tapInTime(id: string, signal: Signal, content?: string): Promise<void> {
     const { changed } = await dispatch(id, signal, content);
     if (!changed) throw new ProblemError({ kind: 'too-late' });
     inBackground(world.worker.drain());
   }
 
-  /** Empty where the person switched it off. */
+  /** Empty if the user switched references off. */
   async function newReference(): Promise<string> {
     return (await world.settings.get()).reference ? makeReference() : '';
   }
@@ -136,7 +141,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     },
 
     async redirect(id, destination) {
-      // The destination is one of the account that is connected, and the row stays with its own.
+      // The destination belongs to the connected account, so the job must belong to that account too.
       const job = await jobs.get(id);
       await connectionOf(world, job);
       const kind = kindOf(job.clip, destination);
@@ -145,7 +150,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
     async settle(id) {
       const job = await jobs.get(id);
-      // What goes in one request is all there.
+      // A job without a split goes in one request, so its part is the whole content.
       const part = job.split ? await readPart(jobs, job) : nextPart('', undefined);
       await tap(id, { type: 'settle', part, attempts: job.attempts });
     },
@@ -157,7 +162,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
         const { markdown, ...head } = captured;
         await tapInTime(id, { type: 'rescue', head }, markdown);
       } else if (spare) {
-        // Its text lies beside the row.
+        // The page's text is already stored as the job's content.
         await tapInTime(id, { type: 'rescue', head: spare });
       }
       return captured !== undefined || spare !== undefined;
@@ -185,7 +190,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
 
     async discard(id) {
       await jobs.remove(id, isDone);
-      // What was removed is discarded for good.
+      // A job that was just removed is discarded for good.
       await dispatch(id, { type: 'discard' }).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
       });
@@ -195,7 +200,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     undiscard: (id) => tap(id, { type: 'undiscard' }),
 
     async edit({ id, title, markdown }) {
-      // Of a file only the name can be edited.
+      // Only the name of a file can be edited.
       const { clip } = await jobs.get(id);
       const edited: Signal = { type: 'edit', title: labelOf(title), reference: await newReference() };
       await tapInTime(id, edited, clip.file ? undefined : markdown);

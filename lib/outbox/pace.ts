@@ -1,43 +1,43 @@
 import * as z from 'zod/mini';
 import type { Stored } from '../settings/stored';
 
-/** Between two writes once the service limits (milliseconds): the first time, and at most. */
+/** Gap between two writes once the service limits (milliseconds): the initial one and the longest. */
 const FIRST_MS = 250;
 const MOST_MS = 4000;
-/** So much shorter (milliseconds) after each write that the service took. */
+/** How much each accepted write shortens the gap (milliseconds). */
 const STEP_MS = 25;
-/** A limit holds for a minute or so: so long after the last one (milliseconds), writes follow each other at once. */
+/** The service's limits last about a minute. After this time (milliseconds) the gap no longer applies. */
 const FORGOTTEN_AFTER_MS = 600_000;
 
-/** The time between two writes, and when the service last set a limit (both milliseconds). */
+/** The gap between two writes, and when the service last set a limit (both milliseconds). */
 export const gapSchema = z.object({ ms: z.number(), limitedAt: z.number() });
 export type Gap = z.infer<typeof gapSchema>;
 export const NO_GAP: Gap = { ms: 0, limitedAt: 0 };
 
 export interface PaceDeps {
-  /** It outlives the worker, which seldom lives as long as a limit. */
+  /** Stored, because the background rarely lives as long as a limit. */
   gap: Stored<Gap>;
   now(): number;
-  /** Milliseconds since any moment, which no clock can set. */
+  /** Monotonic clock (milliseconds). */
   elapsed(): number;
-  /** Resolves after that many milliseconds. */
+  /** Sleeps for this many milliseconds. */
   rest(ms: number): Promise<void>;
 }
 
-/** How fast writes follow each other: at once, until the service sets a limit. */
+/** Limits the rate of writes: no gap until the service sets a limit. */
 export interface Pace {
-  /** Resolves when the next write may begin. */
+  /** Resolves when the next write may start. */
   turn(): Promise<void>;
-  /** The service set a limit. */
+  /** Call when the service reports a limit. */
   limited(): Promise<void>;
-  /** The service took a write. */
+  /** Call when the service accepted a write. */
   went(): Promise<void>;
 }
 
 export function createPace({ gap, now, elapsed, rest }: PaceDeps): Pace {
-  /** When the next write may begin. */
+  /** The earliest time of the next write (monotonic clock, milliseconds). */
   let next = Number.NEGATIVE_INFINITY;
-  // A clock that was set back would make a limit last.
+  // Absolute difference, so that setting the clock back does not prolong a limit.
   const held = ({ ms, limitedAt }: Gap) => (Math.abs(now() - limitedAt) < FORGOTTEN_AFTER_MS ? ms : 0);
   return {
     async turn() {

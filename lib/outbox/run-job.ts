@@ -20,31 +20,31 @@ export interface RunJobDeps extends ReadBackWorld, PaceDeps, Clocks {
   connection: Stored<Connection | null>;
   pause: Stored<Pause | null>;
   progress: Progress;
-  /** A row changed. */
+  /** Called after a job changed. */
   changed(): void;
-  /** The service confirmed. */
+  /** Called after the service confirmed a job. */
   delivered(job: Job): Promise<void>;
 }
 
-/** The jobs that are worked on at once, and what they tell each other. */
+/** The jobs that run at once, and what they share. */
 export interface Crew {
   flights: ReadonlyMap<string, Flight>;
   turn(): Turn;
-  /** There may be something more to begin. */
+  /** Called when there may be room for another job. */
   changed(): void;
 }
 
-/** What a job is sent by. */
+/** What is needed to send a job. */
 export interface Means {
   connection: Connection;
   client: Client;
-  /** The pause that there was as it began. */
+  /** The pause in force when the job started. */
   pause: Pause | undefined;
 }
 
 /**
- * Sends or looks for one job, and writes down what came of it: in its row, and for the others.
- * @throws ProblemError `storage`: the row is as it was last written.
+ * Sends or verifies one job. Stores the outcome in the job, and in the pause and pace that all jobs share.
+ * @throws ProblemError `storage`: the job is as it was last written.
  */
 export type RunJob = (flight: Flight, means: Means) => Promise<void>;
 
@@ -67,9 +67,9 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     crew.changed();
     const isLook = job.state === 'verifying';
     if (!isLook) await pace.turn();
-    // Nothing was sent yet: it goes when that pause is over.
+    // Nothing was sent yet, so the job goes when that pause is over.
     if (flight.isOvertaken) return;
-    // What stood in the way is over: the next wake-up is planned by the rows alone.
+    // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
     if (pause) await endPause(flight);
     const outcome = isLook ? await readBack(deps, job, client) : await send(flight, means);
     if (isLook && !outcome.error) deps.reach.heard(job.destination, connection);
@@ -77,7 +77,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
   }
 
   function send({ job, isUpload, stop }: Flight, { connection, client }: Means): Promise<Outcome> {
-    // A small text is out at once: only an upload's progress is worth telling.
+    // A small text is out at once, so only uploads report progress.
     const sent = (bytes: number) => (isUpload ? deps.progress.tell({ id: job.id, bytes }) : undefined);
     return attempt(deps, job, connection, client, { stop: stop.signal, sent });
   }
@@ -93,14 +93,14 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
       await stopOthers(flight, connection, error);
     }
     if (effects.includes('delivered')) {
-      // One that was on its way as another met a limit says nothing of what comes after.
+      // A flight that started before the limit says nothing about the pace after it.
       if (!flight.isOvertaken) await pace.went();
       await endPause(flight);
       inBackground(deps.delivered(job));
     }
   }
 
-  /** Pauses the account, or what goes to one service of it. What is on its way ends as it may. */
+  /** Pauses the account, or one of its services. Running jobs may finish. */
   async function stopOthers(
     flight: Flight,
     connection: Connection,
@@ -117,7 +117,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     await pauseAccount(connection, error, { service, isSameTurn: isOvertaken });
   }
 
-  /** Ends the pause that this job was in, unless another one began since. */
+  /** Ends the pause that this job started in, unless a newer one began meanwhile. */
   async function endPause({ job, isOvertaken }: Flight): Promise<void> {
     if (!isOvertaken) await deps.pause.update((pause) => (concerns(pause, job) ? null : pause));
   }
@@ -126,7 +126,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     try {
       await run(flight, means);
     } catch (error) {
-      // Discarded before it was begun.
+      // The job was discarded before it started.
       if (problemOf(error).kind !== 'gone') throw error;
     }
   };

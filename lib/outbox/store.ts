@@ -3,35 +3,44 @@ import type { Databases, JobsTransaction } from '../database';
 import { ProblemError } from '../problem';
 import { type Job, jobSchema } from './job';
 
-/** The durable rows. Every write is strict: on disk when the promise resolves (lib/README.md#rule-1). */
+/**
+ * Durable storage of jobs. Every write uses strict durability: its promise resolves once the data is on disk
+ * (lib/README.md#rule-1).
+ */
 export interface JobStore {
-  /** Writes a new row and its content; a row that is there already stays as it is and is returned (lib/README.md#rule-7). */
+  /**
+   * Stores a new job and its content. If the id exists, keeps and returns the stored job
+   * (lib/README.md#rule-7).
+   */
   add(job: Job, content: string | Blob): Promise<Job>;
-  /** @throws ProblemError `gone` when there is no such row. */
+  /** @throws ProblemError `gone`: no such job. */
   get(id: string): Promise<Job>;
-  /** The clip's text; empty for a link and for a file, and once it is confirmed. */
+  /** The clip's text. Empty for links and files, and once the job is confirmed. */
   content(id: string): Promise<string>;
-  /** A file's bytes, on disk; undefined for other clips, and once it is confirmed. */
+  /** A file's bytes, backed by the disk. Undefined for other clips, and once the job is confirmed. */
   bytes(id: string): Promise<Blob | undefined>;
-  /** All readable rows, oldest first, without their content. */
+  /** All readable jobs, oldest first, without their content. */
   all(): Promise<Job[]>;
-  /** A row just as it is and its content, as of one moment; no content where the disk cannot give it back. */
+  /**
+   * A stored job, unparsed, and its content, read in one transaction. The content is undefined if the disk
+   * cannot return it.
+   */
   whole(id: string): Promise<{ row: unknown; content: string | Blob | undefined }>;
-  /** Rows that this version cannot read, just as they are. */
+  /** Unreadable jobs, unparsed. */
   parked(): Promise<Omit<Parked, 'content'>[]>;
-  /** Puts back a row that cannot be read, unless there is one of this id. Returns whether it did. */
+  /** Stores an unreadable job, unless its id exists. @returns whether it was stored */
   park(row: Parked): Promise<boolean>;
   /**
-   * Reads, changes and writes a row in one transaction, with other content where it is given. Once the row
-   * is confirmed its content goes (lib/README.md#rule-2). `change` may throw to leave it as it is.
-   * @throws ProblemError `gone` when there is no such row.
+   * Reads, changes and writes a job in one transaction, and replaces its content if `content` is given.
+   * Deletes the content once the job is confirmed (lib/README.md#rule-2). `change` may throw to abort.
+   * @throws ProblemError `gone`: no such job.
    */
   update(id: string, change: (job: Job) => Job, content?: string): Promise<Job>;
-  /** Removes a row and its content for good, where it is as `where` says, or cannot be read. */
+  /** Deletes a job and its content for good, if `where` accepts the job or the job is unreadable. */
   remove(id: string, where: (job: Job) => boolean): Promise<void>;
 }
 
-/** A row that this version cannot read. */
+/** A job that this version cannot read. */
 export interface Parked {
   id: string;
   row: unknown;
@@ -66,7 +75,7 @@ export function createJobStore(databases: Databases): JobStore {
     all: () => databases.use(async (database) => readable(await database.getAll('jobs'))),
     whole: (id) =>
       databases.use(async (database) => {
-        // Of its own: a read that fails ends its transaction.
+        // A separate transaction, because a failing read aborts its transaction.
         const transaction = database.transaction(['jobs', 'contents']);
         const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
         const row = await jobs.get(id);
@@ -117,7 +126,6 @@ function parse(row: unknown): Job {
   throw new ProblemError({ kind: 'gone' }, { cause: parsed.error });
 }
 
-/** Oldest first. */
 function readable(rows: unknown[]): Job[] {
   return rows.flatMap((row) => z.safeParse(jobSchema, row).data ?? []).sort(byAge);
 }

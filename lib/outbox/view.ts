@@ -20,7 +20,7 @@ export interface ViewWorld {
   now(): number;
 }
 
-/** All rows as the pages see them, newest first. */
+/** All jobs as pages show them, newest first. */
 export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
   const [connection, paused, jobs] = await Promise.all([
     world.connection.get(),
@@ -35,7 +35,7 @@ export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
   });
 }
 
-/** A row as the pages see it: without its content, and with what holds it back, if anything does. */
+/** A job as pages show it: without its content, and with the reason that holds it back, if any. */
 export function viewJob(
   job: Job,
   account: Account | null,
@@ -65,7 +65,7 @@ export function viewJob(
   };
 }
 
-/** What was saved with another account cannot be opened. */
+/** A clip saved with another account cannot be opened. */
 function viewPlace(job: Job, account: Account | null): Destination | undefined {
   const here = account !== null && sameAccount(job.account, account);
   return here && job.state === 'confirmed' ? placeOf(job) : undefined;
@@ -90,20 +90,21 @@ function heldBack(
 ): HeldBack | undefined {
   const open = job.state === 'verifying';
   if (!open && job.state !== 'queued' && job.state !== 'waiting') return undefined;
-  // What can be done with a write that is open stays the same while nobody looks for it.
+  // A job that is being verified keeps its state, and so its actions, while verification is held back.
   const state = open ? 'verifying' : 'waiting';
   const held = (problem?: DeliveryProblem, until?: number): HeldBack => ({ state, problem, until });
   if (!account) return held({ kind: 'no-connection' });
   if (!sameAccount(job.account, account)) return held({ kind: 'other-account' });
-  // That it was not sent is not known of it.
+  // An open write may have arrived, so do not claim that it was not sent.
   if (pause && !(open && pause.problem.kind === 'not-sent')) return held(pause.problem, pause.until);
   if (!before || open) return undefined;
-  // What is just being sent is soon out of the way. Else it goes when that is settled, by itself or by the person.
+  // A running append is soon done, so give no reason. Otherwise the job waits until the earlier one is
+  // decided.
   const { state: itsState, clip } = before;
   return held(itsState === 'sending' ? undefined : { kind: 'behind', limit: clip.title || clip.url });
 }
 
-/** What holds for the outbox as a whole. */
+/** The state of the outbox as a whole. */
 export async function viewStatus(world: {
   jobs: Pick<JobStore, 'parked'>;
   paused: Stored<boolean>;
@@ -112,7 +113,7 @@ export async function viewStatus(world: {
   return { paused, parked: parked.map(viewParked) };
 }
 
-/** What can be made out of a row that cannot be read: its title, or its address. */
+/** Whatever label an unreadable job still offers: its title or its address. */
 function viewParked({ id, row }: Omit<Parked, 'content'>): ParkedView {
   const clip: unknown = Object(row).clip;
   const { title, url }: { title?: unknown; url?: unknown } = Object(clip);

@@ -18,45 +18,49 @@ import type { JobStore } from './store';
 import { tidy } from './tidy';
 import { isUpload } from './upload-size';
 
-/** All that the worker needs of the world, so that tests can stand in for it. */
+/** Everything that the worker gets from outside, so that tests can replace it. */
 export interface WorkerWorld extends Omit<RunJobDeps, 'dispatch'> {
   jobs: JobStore;
   settings: Stored<Settings>;
-  /** @throws ProblemError where the connection cannot be used. */
+  /** @throws ProblemError if the connection cannot be used. */
   client(connection: Connection): Client;
   locks: LockManager;
-  /** Asks for a wake-up at this time (milliseconds) and no other; for none where it is undefined. */
+  /** Schedules the only wake-up for this time (milliseconds), or cancels it if undefined. */
   wakeAt(time: number | undefined): void;
-  /** Asks for a wake-up at this time (milliseconds) at the latest. */
+  /** Schedules a wake-up for this time (milliseconds) at the latest. */
   wakeBy(time: number): void;
-  /** A worker begins, with these rows: the one before may have been ended right after a confirmation. */
+  /**
+   * A worker starts with these jobs. The browser may have ended the previous one right after a confirmation.
+   */
   recovered(jobs: readonly Job[]): Promise<void>;
 }
 
 export interface Worker {
-  /** Sends what can be sent now. Called as often as anybody likes: one drains, the others join it. */
+  /** Sends everything that can be sent now. Concurrent calls share one drain. */
   drain(): Promise<void>;
-  /** Ends the upload of this row, if there is one: the row says already that it goes no further. */
+  /** Aborts this job's upload, if there is one. The stored job already says that it stops. */
   stop(id: string): void;
 }
 
 const LOCK = 'satchel-outbox';
 const WOKEN = { type: 'woken' } as const;
-/** How soon to look again where this worker could not go on, or may be ended before it has (milliseconds). */
+/** When to try again if this worker could not continue, or might be ended before it can (milliseconds). */
 const LOOK_AGAIN_MS = 30_000;
 
-/** The one worker of the outbox: it works on a few jobs at once, and keeps the order of appends to one note. */
+/**
+ * The one worker of the outbox. Works on a few jobs at once and keeps the order of appends to the same note.
+ */
 export function createWorker(world: WorkerWorld): Worker {
   const dispatch = createDispatch(world);
   const recount = createRecount({ ...world, dispatch });
   const flights = new Map<string, Flight>();
   let turn = newTurn();
   let running: Promise<void> | undefined;
-  /** Asked for since the turn began. */
+  /** A drain was requested since the turn began. */
   let again = false;
   /** Ends the wait for something to do. */
   let wake: () => void = () => undefined;
-  /** What the disk met as it failed between two steps. */
+  /** Storage errors of the jobs that are running. */
   const broken: unknown[] = [];
   const run = createRunJob({ ...world, dispatch }, { flights, turn: () => turn, changed: () => wake() });
 
@@ -65,7 +69,7 @@ export function createWorker(world: WorkerWorld): Worker {
     wake();
     running ??= drainAll().finally(() => {
       running = undefined;
-      // Asked for in the moment between the last look and now.
+      // Requested after the last check of `again`.
       if (again) inBackground(drain());
     });
     await running;
@@ -74,7 +78,8 @@ export function createWorker(world: WorkerWorld): Worker {
   async function drainAll(): Promise<void> {
     while (again) {
       again = false;
-      // What was just saved is found by the next worker, should the browser end this one before its first look.
+      // If the browser ends this worker before its first read, the next one finds the job that was just
+      // saved.
       lookAgain();
       try {
         await world.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -82,11 +87,11 @@ export function createWorker(world: WorkerWorld): Worker {
           await recover();
           await work();
           inBackground(recount());
-          // What was asked for in case this worker is ended is over, too.
+          // Also cancels the wake-up that was scheduled in case this worker is ended.
           world.wakeAt(await nextTime(world));
         });
       } catch {
-        // Every row is as it was last written, which is the truth.
+        // Safe to stop: every job is as it was last written.
         lookAgain();
       }
     }
@@ -96,16 +101,16 @@ export function createWorker(world: WorkerWorld): Worker {
     world.wakeBy(world.now() + LOOK_AGAIN_MS);
   }
 
-  /** Tells the rows that a worker begins, and that the one before is gone. */
+  /** Signals the jobs that a worker started and the previous one is gone. */
   async function recover(): Promise<void> {
     const rows = await world.jobs.all();
     await tellWoken(rows);
     inBackground(world.recovered(rows));
-    // Where nothing changed, no open page has anything to ask for again.
+    // Open pages reload only if something changed.
     if (await tidy(world.jobs, rows, world.now(), (await world.settings.get()).history)) world.changed();
   }
 
-  /** Tells the rows that this changes, and that are not being worked on. */
+  /** Signals only jobs that this changes and that no flight is working on. */
   async function tellWoken(rows: readonly Job[]): Promise<void> {
     const when = momentOf(world);
     for (const job of rows) {
@@ -114,7 +119,7 @@ export function createWorker(world: WorkerWorld): Worker {
     }
   }
 
-  /** Works until nothing is left that can be done now. Never returns before all that it began has ended. */
+  /** Runs until nothing more can be done now. Waits for every job that it started, even after an error. */
   async function work(): Promise<void> {
     turn = newTurn();
     broken.length = 0;
@@ -138,11 +143,11 @@ export function createWorker(world: WorkerWorld): Worker {
     if (broken.length > 0) throw broken[0];
   }
 
-  /** @returns whether a job was begun, so that there may be room for one more */
+  /** @returns whether a job was started, so that there may be room for another */
   async function startNext(): Promise<boolean> {
-    // Taken before the rows are read: what ends meanwhile is in them as it was before it ended.
+    // Read before the jobs: a flight that ends in between still blocks its stale job.
     const others = [...flights.values()];
-    // A pause that is being written is not seen yet.
+    // A pause that is still being written cannot be read yet.
     if (others.some(({ isPausing }) => isPausing)) return false;
     const connection = await world.connection.get();
     if (!connection || (await world.paused.get())) return false;
@@ -150,7 +155,7 @@ export function createWorker(world: WorkerWorld): Worker {
     if (holdsBack(pause)) return false;
     const next = await choose(dueJobs(await world.jobs.all(), connection, world.now()), others);
     if (!next || turn.isOver || broken.length > 0) return false;
-    // Should the browser end this worker meanwhile, the next one finds the row.
+    // If the browser ends this worker meanwhile, the next one finds the job.
     lookAgain();
     const client = world.client(connection);
     const flight: Flight = {
@@ -173,14 +178,14 @@ export function createWorker(world: WorkerWorld): Worker {
     return true;
   }
 
-  /** The first of these for which there is room beside the others. */
+  /** The first of these jobs that has room beside the running ones. */
   async function choose(
     jobs: readonly Job[],
     others: readonly Flight[],
   ): Promise<{ job: Job; isUpload: boolean } | undefined> {
     for (const job of jobs) {
       if (turn.silent.has(serviceOf(job.destination)) || !mayJoin(others, job)) continue;
-      // A text is read only if there is room for a small one.
+      // Measuring a text reads it from disk, so first see that even a small job has room.
       if (job.kind !== 'file' && !hasRoom(others, job, false)) continue;
       const isLook = job.state === 'verifying';
       const upload = !isLook && (await isUpload(job, world.jobs, world.sourceLabel()));

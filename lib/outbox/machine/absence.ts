@@ -7,19 +7,19 @@ import type { When } from './signal';
 
 const SECOND = 1000;
 /**
- * Complete reads this far apart prove an absence (milliseconds). The time counts from the first of them and not from
- * the write: that read came after the write was given up, and the device may have slept in between.
+ * Complete reads this far apart prove absence (milliseconds). The time counts from the first read, not from
+ * the write: the write was given up before that read, and the device may have slept in between.
  */
 const PROOF_MS = 180 * SECOND;
-/** A `Date` header has whole seconds, so between two looks a second may seem to be missing. */
+/** A `Date` header has whole seconds, so up to a second may seem to be missing between two reads. */
 const GRAIN_MS = 3 * SECOND;
-/** When to look, after the first one. */
+/** When to verify again, counted from the first read. */
 const LOOKS_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
 
 /**
- * A complete read did not show the write: with the last of them its absence is proven.
+ * Handles a complete read that does not show the write. Enough of them prove its absence.
  * @param proves whether it is known what was there before the write
- * @param began when the look began: the device may have slept before it ended
+ * @param began when the verification began; the device may have slept before it ended
  */
 export function absent(job: Job, when: When, proves: boolean, began: Moment = when): Job {
   const before = known(job, when);
@@ -29,27 +29,27 @@ export function absent(job: Job, when: When, proves: boolean, began: Moment = wh
   const proven = isOver || before.again || endOf(job.problem).provenByOneLook;
   if (proves && proven) return afterProof(job, { ...proof, failures: 0 }, when);
   if (isOver) return giveUp({ ...job, proof }, when, 'absent');
-  // A clock stood still or went back: this look told nothing, and there must be an end to such looks.
+  // A clock stopped or went back, so no time was proven. Count it as a failure, so that this ends.
   if (before.absence?.proves === proves && absence.lasted === before.absence.lasted) {
     return lookLater({ ...job, proof }, when, 0, 'absent');
   }
   return verifying(job, when, { ...proof, failures: 0 }, nextLook(absence.lasted), 'absent');
 }
 
-/** Reads that prove nothing give no time to those that do. */
+/** Time is only added up within a series: reads that can prove absence, or reads that cannot. */
 function longer(before: Absence | undefined, began: Moment, at: When, proves: boolean): Absence {
   const goesOn = before?.proves === proves;
   return { at, proves, lasted: goesOn ? before.lasted + surelyBetween(before.at, began) : 0 };
 }
 
-/** Milliseconds until the next look. */
+/** Milliseconds until the next verification. */
 function nextLook(lasted: number): number {
   return (LOOKS_MS.find((time) => time > lasted) ?? PROOF_MS) - lasted;
 }
 
-/** It is not there: sent again, if its answer allows it and as often as that. */
+/** The absence is proven: send again if the problem allows another resend. */
 function afterProof(job: Job, proof: Proof, when: When): Job {
-  // It may still arrive: should it be looked for once more, the proof tells when it went out.
+  // The write may still arrive. A later verification needs to know when it went out.
   const rest: Job = { ...job, proof, provenAt: when };
   const goesAgain = enter(rest, when.now, { state: 'queued', saw: 'absent' });
   if (proof.again) return goesAgain;

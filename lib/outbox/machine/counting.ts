@@ -1,14 +1,17 @@
 import type { Handler } from './signal';
 
 const HOUR_MS = 3600_000;
-/** Reads of a service may hide for about an hour what is new. */
+/** When to count after a resend: the service's reads may hide new items for about an hour. */
 export const COUNT_AFTER_MS = HOUR_MS + 300_000;
-/** What the browser sent twice in a row is there twice by now. */
+/** When to count after a possible repeat by the browser: both copies are visible by then. */
 export const COUNT_SOON_MS = 60_000;
-/** After that nobody looks any more. */
+/** How long failed counts are retried after delivery. */
 const GIVE_UP_MS = 24 * HOUR_MS;
 
-/** What was sent again may be there more than once: then the receipt says so. */
+/**
+ * Stores the number of copies in the receipt if there is more than one. A failed count is retried an hour
+ * later.
+ */
 export const counted: Handler<'counted'> = (job, { copies }, { now }) => {
   if (!job.receipt) return job;
   const { countAt: _at, ...receipt } = job.receipt;

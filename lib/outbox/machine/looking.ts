@@ -4,7 +4,7 @@ import { ask, giveUp, known, lookLater, verifying } from './open-answer';
 import { there } from './sending';
 import type { Handler } from './signal';
 
-/** How long others may go first after a look that met a limit (milliseconds). */
+/** Extra delay after a verification that met a limit, so that other jobs go first (milliseconds). */
 const AFTER_LIMIT_MS = 300_000;
 
 export const looked: Handler<'looked'> = (job, { readBack, part, began }, when) => {
@@ -12,7 +12,7 @@ export const looked: Handler<'looked'> = (job, { readBack, part, began }, when) 
     case 'present':
       return there(job, part, readBack.ids, readBack.copies, when);
     case 'likely':
-      // Nothing in it proves that it is this one: the person decides.
+      // Something similar is there, but nothing proves that it is this job's, so the user decides.
       return { ...ask(job, when, 'likely'), likely: readBack.titles };
     case 'unclear':
       return lookLater(job, when, 0, 'unclear');
@@ -23,16 +23,16 @@ export const looked: Handler<'looked'> = (job, { readBack, part, began }, when) 
   }
 };
 
-/** A read that failed or was limited is no evidence: look again later. */
+/** A read that failed or was limited is no evidence: verify again later. */
 export const lookFailed: Handler<'look-failed'> = (job, { problem, retryAfterMs, random }, when) => {
   const verdict = judge(problem, 1, when.now, retryAfterMs, random);
-  // The place itself is refused or gone: there is nowhere to look.
+  // The destination is gone or refuses access, so there is nowhere to verify.
   if (verdict.next === 'needs-you') {
     return endOf(job.problem).told ? giveUp(job, when, 'failed') : ask({ ...job, problem }, when, 'failed');
   }
   if (verdict.next !== 'pause') return lookLater(job, when, random, 'failed');
-  // A limit of the account says nothing of this look. Once the pause is over others go first: a look of many reads
-  // may meet the limit each time.
+  // A limit of the account says nothing about the write. Other jobs go first after the pause, because a
+  // verification of many reads may hit the limit each time.
   const delay = Math.max(0, (verdict.until ?? when.now) - when.now) + AFTER_LIMIT_MS;
   return { job: verifying(job, when, known(job, when), delay, 'failed'), effects: ['pause-account'] };
 };

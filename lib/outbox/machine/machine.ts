@@ -7,11 +7,11 @@ import type { Handler, Signal, Transition, When } from './signal';
 import { check, discard, edit, pause, redirect, send, settle, undiscard } from './taps';
 import { woken } from './waking';
 
-/** States in which a row may be sent, again or elsewhere, by the person's tap. */
+/** States in which the user can send a job, again or elsewhere. */
 const UNSENT: readonly JobState[] = ['queued', 'verifying', 'waiting', 'needs-you', 'unknown'];
 const ANY: readonly JobState[] = ['sending', 'confirmed', ...UNSENT];
 
-/** Every signal: the states in which it means something, and what it does. */
+/** For every signal: the states in which it has a meaning, and its handler. */
 const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: Handler<Type> } } = {
   begin: { from: ['queued', 'waiting'], handle: begin },
   uploaded: { from: ['sending'], handle: uploaded },
@@ -27,22 +27,23 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   redirect: { from: UNSENT, handle: redirect },
   settle: { from: ['unknown', 'verifying'], handle: settle },
   rescue: { from: ['needs-you'], handle: rescue },
-  // While its outcome is open, the text is looked for that went out.
+  // Not while the outcome is unknown: verification needs the text that was sent.
   edit: { from: ['queued', 'waiting', 'needs-you'], handle: edit },
   pause: { from: ['sending'], handle: pause },
-  // Once its write is out, whatever the person wants comes after the answer.
+  // Once the write is out, the handler keeps the job until the answer is there.
   discard: { from: ['sending', ...UNSENT], handle: discard },
   undiscard: { from: ANY, handle: undiscard },
 };
 
 /**
- * The one machine of the outbox (lib/outbox/README.md#how-a-job-passes-through): state and signal in, state and effects out. It knows no
- * clock, no network and no storage. A signal that means nothing in a state leaves the very same job.
+ * The state machine of the outbox (lib/outbox/README.md#how-a-job-passes-through): state and signal in, state
+ * and effects out. Uses no clock, no network and no storage.
+ * @returns the same job object if the signal has no meaning in its state
  */
 export function transition(job: Job, signal: Signal, when: When): Transition {
   const { from, handle } = MACHINE[signal.type];
   if (!from.includes(job.state)) return { job, effects: [] };
-  // The table pairs each type with its own handler; the union of both loses the pairing.
+  // The table pairs each type with its handler, but TypeScript loses the pairing when it forms the union.
   const result = (handle as Handler<Signal['type']>)(job, signal, when);
   return 'effects' in result ? result : { job: result, effects: [] };
 }

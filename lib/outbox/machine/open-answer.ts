@@ -4,15 +4,15 @@ import { backoff, endOf } from '../policy';
 import { canBeFound } from '../verify/can-be-found';
 import type { When } from './signal';
 
-/** That many looks in a row that show nothing either way, over about an hour: the person may see more. */
+/** Verifications in a row without a result, over about an hour, after which the user is asked. */
 const MAX_FAILURES = 8;
 
-/** What is known of a write that is looked for; nothing, of a row that an older version left. */
+/** The evidence so far. A job of an older version has none. */
 export function known({ proof }: Job, { served }: When): Proof {
   return proof ?? { sentAt: served, failures: 0 };
 }
 
-/** To be looked for again, after some milliseconds. */
+/** Schedules the next verification, `delay` milliseconds from now. */
 export function verifying(
   job: Job,
   { now }: When,
@@ -25,7 +25,7 @@ export function verifying(
   return { ...next, since: job.since, proof };
 }
 
-/** A look told nothing: later again, unless that happened often. */
+/** Handles a verification without a result: tries again later, unless that happened too often. */
 export function lookLater(job: Job, when: When, random: number, saw: 'absent' | 'unclear' | 'failed'): Job {
   const proof = known(job, when);
   const failures = proof.failures + 1;
@@ -34,21 +34,21 @@ export function lookLater(job: Job, when: When, random: number, saw: 'absent' | 
 }
 
 /**
- * Nothing more is to be seen by itself. What the service refused is told as refused. Of what got no answer nobody
- * knows what became: the person is asked.
+ * Ends verification. If the service refused the write, the job shows the refusal. If no answer came, nobody
+ * knows what happened, so the user is asked.
  */
 export function giveUp(job: Job, when: When, saw?: JobEvent['saw']): Job {
   const { problem } = job;
   const { told } = endOf(problem);
   if (!problem || !told) return ask(job, when, saw);
   const refused = enter(job, when.now, { state: 'needs-you', problem: { ...problem, kind: told }, saw });
-  // What could not even be read may be there.
+  // The destination could not be read, so the write may be there.
   return saw !== 'absent' && canBeFound(job)
     ? { ...refused, proof: { ...known(job, when), unseen: true } }
     : refused;
 }
 
-/** The person decides. */
+/** Asks the user what happened to the write. */
 export function ask(job: Job, { now }: When, saw?: JobEvent['saw']): Job {
   const { problem } = job;
   return enter(job, now, { state: 'unknown', saw, ...(problem ? { problem } : {}) });

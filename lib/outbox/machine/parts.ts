@@ -1,12 +1,12 @@
 import type { Job, Split } from '../job';
 import type { Part } from '../part';
 
-/** A part below this is as small as parts get (bytes). */
+/** Parts are not split further below this size (bytes). */
 const MIN_BYTES = 1024;
 
 /**
- * How to go on with a note that was too large (100009): in smaller parts, or, where a note took parts this
- * large before and is full, in another note. Undefined where neither is possible.
+ * How to continue after a note was too large (100009): with smaller parts, or in a new note if the current
+ * one accepted parts of this size before and is now full. Undefined if neither is possible.
  */
 export function smaller(job: Job, part: Part): Split | undefined {
   if (job.kind !== 'create-note' && job.kind !== 'append-note') return undefined;
@@ -24,7 +24,10 @@ export function smaller(job: Job, part: Part): Split | undefined {
   return least ? undefined : { ...split, limit: Math.floor(part.bytes / 2) };
 }
 
-/** The job once a part of it is there, `copies` times at the most; the next one begins with a clean sheet. */
+/**
+ * The job after one part was delivered. The next part starts without proof and with all its resends.
+ * @param copies the highest number of copies found of any part
+ */
 export function afterPart(job: Job, ids: string[], part: Part, copies: number): Job {
   const { proof: _proof, provenAt: _at, split, ...rest } = job;
   if (!split) return rest;

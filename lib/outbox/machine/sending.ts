@@ -13,10 +13,10 @@ import { afterPart, smaller } from './parts';
 import { rescued } from './rescue';
 import type { Handler, Transition, When } from './signal';
 
-/** That many times in a row without getting as far as the write: no longer a passing trouble. */
+/** After this many failures in a row before the write, the problem is no longer temporary. */
 const MAX_NOT_SENT = 5;
 
-/** For how long a proof of absence holds, by every clock, before it has to be looked at again (milliseconds). */
+/** How long a proof of absence stays valid, by every clock (milliseconds). */
 const PROOF_HOLDS_MS = 5000;
 
 export const begin: Handler<'begin'> = (job, _signal, when) => {
@@ -26,26 +26,27 @@ export const begin: Handler<'begin'> = (job, _signal, when) => {
   return enter(over ? withoutUpload(job) : job, when.now, { state: 'sending' });
 };
 
-/** Whether an earlier write may be there: it was never proven absent, or had time to arrive since. */
+/** Whether an earlier write may be there: its absence was never proven, or the proof has expired. */
 function isStale({ provenAt, proof }: Job, when: When): boolean {
   return proof?.unseen === true || (provenAt !== undefined && !isWithin(provenAt, when, PROOF_HOLDS_MS));
 }
 
-/** Whether the credential of an upload is over, by any clock: what is made of it then is refused. */
+/** Whether the upload's credential has expired by any clock. The service would refuse its entry. */
 function isOver({ expiresAt, at }: Upload, when: When): boolean {
   return when.served >= expiresAt || (at !== undefined && onDevice(at, when) >= expiresAt - at.served);
 }
 
 function lookOnceMore(job: Job, { now, served }: When): Job {
-  // What it left at the service may be as old as the write itself.
+  // An entry found now may be as old as the first write.
   const sentAt = job.proof?.sentAt ?? job.provenAt?.served ?? served;
   const proof: Proof = { sentAt, failures: 0, again: true };
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }
 
 /**
- * An upload takes its time: what was proven absent before it is looked for once more, and the upload used then. One
- * whose credential is over by now would have to go out anew, and so on without end: it is used at once.
+ * An upload takes long enough for a proof of absence to expire. If so, verifies once more and keeps the
+ * upload for later. If its credential has expired too, goes on at once: verifying would cost another upload,
+ * and so on without end.
  */
 export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
   ...(isStale(job, when) && !isOver(upload, when) ? lookOnceMore(job, when) : job),
@@ -54,7 +55,7 @@ export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
 
 export const writing: Handler<'writing'> = (job, { operation, file, listed, listedAll }, { now, served }) => {
   const { likely: _likely, ...rest } = job;
-  // An earlier write, proven absent then, may still arrive: what is looked for is as old as that.
+  // An earlier write may still arrive, so verification must look back as far as that write.
   const sentAt = job.provenAt === undefined ? served : (job.proof?.sentAt ?? served);
   const proof: Proof = { sentAt, failures: 0 };
   return {
@@ -71,12 +72,15 @@ export const answered: Handler<'answered'> = (job, { ids, part, mayBeDoubled }, 
   const doubtful = { ...job, resent: [...(job.resent ?? []), part.index] };
   const { job: next, effects } = there(doubtful, part, ids, 1, when);
   const { receipt } = next;
-  // If it was also sent again, the first copy may take longer to show.
+  // If it was also resent, count later: the first copy may take longer to show.
   const soon = job.resent || job.resends > 0 ? receipt?.countAt : now + COUNT_SOON_MS;
   return { job: receipt ? { ...next, receipt: { ...receipt, countAt: soon } } : next, effects };
 };
 
-/** A part is at the service, as its answer says, a look that found it, or the person: with the last one all is. */
+/**
+ * Marks a part as delivered: the service confirmed it, a verification found it, or the user says so. The last
+ * part completes the job.
+ */
 export function there(
   job: Job,
   part: Part,
@@ -111,7 +115,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
   }
   const failures = failuresInARow(job, problem.kind) + 1;
   const verdict = judge(problem, failures, now, retryAfterMs, random);
-  // An entry that was asked for and refused, or may be there, is never made of the same upload again.
+  // If the entry was refused or may exist, never create another entry from the same upload.
   const rest = arrived && verdict.next !== 'pause' ? withoutUpload(job) : job;
   switch (verdict.next) {
     case 'pause':
@@ -128,14 +132,14 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
     case 'needs-you': {
       const refused = enter(rest, now, { state: 'needs-you', problem });
       const { spare } = job;
-      // Beside an address that an earlier request may have brought it goes by the person's tap only.
+      // If an earlier request may have added the link, only the user's tap may add the page too.
       const goes = spare && problem.kind === 'unread' && !wasOpen(job);
       return { job: goes ? rescued(refused, spare, now) : refused, effects: [] };
     }
   }
 };
 
-/** A write went out and its answer is open: from now on it is looked for, where there is something to find. */
+/** A write went out and its outcome is unknown: verify it, if this kind of job can be found. */
 export function open(sent: Job, when: When, problem: DeliveryProblem): Job {
   const job = withoutUpload(sent);
   const { now } = when;
@@ -143,12 +147,15 @@ export function open(sent: Job, when: When, problem: DeliveryProblem): Job {
   return giveUp({ ...job, problem }, when);
 }
 
-/** The bytes go out anew: under another name, or as what was made of them is not known. */
+/**
+ * Forgets the upload, so that the bytes go out again: the name changed, or it is unknown what was made of
+ * them.
+ */
 export function withoutUpload({ upload: _upload, ...job }: Job): Job {
   return job;
 }
 
-/** Before any write went out an answer leaves nothing open: nothing was sent, or it was a plain refusal. */
+/** Before any write, a failure leaves nothing in doubt: nothing was sent, or it was a plain refusal. */
 function beforeTheWrite(problem: DeliveryProblem): DeliveryProblem {
   const { after } = DELIVERY[problem.kind];
   return after.next === 'verify' ? { ...problem, kind: after.ifUnsent } : problem;

@@ -6,50 +6,50 @@ import type { Moment } from '../moment';
 import type { Part } from '../part';
 import type { ReadBack } from '../verify/verify';
 
-/** What happens to a job. The machine knows of the world only what a signal carries. */
+/** Everything that can happen to a job. The machine knows nothing else about the outside. */
 export type Signal =
-  /** A worker takes it up. */
+  /** A worker starts to send it. */
   | { type: 'begin' }
   /** A file's bytes are in the object store. */
   | { type: 'uploaded'; upload: Upload }
-  /** A write goes out that must not be repeated without evidence, with what there is to find it by. */
+  /** A write that must not be repeated without evidence goes out now. Carries what verification needs. */
   | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[]; listedAll?: boolean }
   /** The service confirmed the write of this part of the content. */
-  /** @param mayBeDoubled the browser may have sent it twice by itself */
+  /** @param mayBeDoubled whether the browser may have sent it twice by itself */
   | { type: 'answered'; ids: string[]; part: Part; mayBeDoubled?: boolean }
   | { type: 'failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number; part: Part }
-  /** A look for the last write. */
-  /** @param began when the look began; left out: just now. What it read is no newer for certain. */
+  /** The last write was verified. */
+  /** @param began when the verification began (default: now). Its reads prove nothing about later moments. */
   | { type: 'looked'; readBack: ReadBack; part: Part; began?: Moment }
   | { type: 'look-failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number }
-  /** A look at how many copies of it there are; undefined if it failed. */
+  /** The copies were counted. Undefined if that failed. */
   | { type: 'counted'; copies: number | undefined }
-  /** A worker begins: whoever worked before it is gone. */
+  /** A worker starts, so the previous one is gone. */
   | { type: 'woken' }
-  /** The person's taps. */
+  /** The user's actions. */
   | { type: 'send' }
   | { type: 'check' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
-  /** @param attempts of the row whose last write, of this part, the person found. */
+  /** @param attempts guards against a stale tap: the user found the write of this attempt and part. */
   | { type: 'settle'; part: Part; attempts: number }
-  /** All sending is paused. */
+  /** All sending was paused. */
   | { type: 'pause' }
-  /** The page behind an address, captured now; its content comes with it. */
+  /** The page behind a link was captured; its content is stored with this signal. */
   | { type: 'rescue'; head: ClipHead }
   | { type: 'edit'; title: string; reference: string }
   | { type: 'discard' }
   | { type: 'undiscard' };
 
-/** When a signal came. */
+/** When a signal came, by all clocks. */
 export type When = Moment;
 
-/** What is to be done besides writing the row. */
+/** What to do besides storing the job. */
 export type Effect =
-  /** Nothing of the account is sent for now. */
+  /** Send nothing more for this account for now. */
   | 'pause-account'
-  /** An answer was lost: the next write asks first whether the service is there. */
+  /** An answer was lost, so test whether the service is reachable before the next write. */
   | 'ask-first'
-  /** The service confirmed all of it. */
+  /** The service confirmed the whole job. */
   | 'delivered';
 
 export interface Transition {
@@ -57,7 +57,7 @@ export interface Transition {
   effects: Effect[];
 }
 
-/** How the machine answers one type of signal. */
+/** Handles one type of signal. */
 export type Handler<Type extends Signal['type']> = (
   job: Job,
   signal: Extract<Signal, { type: Type }>,

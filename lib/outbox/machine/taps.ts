@@ -3,7 +3,7 @@ import { enter, mayHaveArrived, withEvent } from '../journal';
 import { there, withoutUpload } from './sending';
 import type { Handler } from './signal';
 
-/** Sent now; where its outcome is open: once more, because the person says so. */
+/** Sends the job now. If its outcome is unknown, this sends it once more, on the user's word. */
 export const send: Handler<'send'> = (job, _signal, { now }) => {
   const { provenAt: _at, ...rest } = job;
   const open = job.state === 'unknown' || job.state === 'verifying';
@@ -12,19 +12,19 @@ export const send: Handler<'send'> = (job, _signal, { now }) => {
 
 export const check: Handler<'check'> = (job, _signal, { now }) => ({ ...job, until: now });
 
-/** All of it goes to the other place, whatever of it arrived at this one. */
+/** Sends the whole content to the new destination, no matter how much arrived at the old one. */
 export const redirect: Handler<'redirect'> = (job, { kind, destination, reference }, { now }) => {
   const queued = enter(anew(job, reference), now, { state: 'queued', tap: 'redirect' });
   return { ...queued, kind, destination };
 };
 
-/** The person looked, and it is there: the part that was open. What comes after it still goes. */
+/** The user saw the part whose outcome was unknown. Parts after it still go out. */
 export const settle: Handler<'settle'> = (job, { part, attempts }, when) =>
   job.attempts === attempts ? there(job, part, [], 1, when, 'settle').job : job;
 
 /**
- * Another title, and content beside the row, which waits for what it waited for. What is begun stays as it is. A file
- * under another name is the same file: what may have arrived of it counts.
+ * Changes the title; the content is stored with this signal. The state stays, and a note with delivered parts
+ * is unchanged. A renamed file is still the same file, so evidence about it is kept.
  */
 export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
   if (job.split?.parts) return job;
@@ -37,8 +37,8 @@ export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
 };
 
 /**
- * The row as if nothing of it had gone out, under a reference of its own: what arrived of it is never taken for
- * what goes out from now on.
+ * The job as if nothing had been sent, under a new reference, so that what arrived before is never mistaken
+ * for what goes out from now on.
  */
 function anew(job: Job, reference: string): Job {
   const { split: _split, files: _files, listed: _listed, listedAll: _all, likely: _likely, ...others } = job;
@@ -46,11 +46,11 @@ function anew(job: Job, reference: string): Job {
   return { ...rest, reference, resends: 0 };
 }
 
-/** What is being sent goes no further, unless its write is out. */
+/** Stops a job that is being sent, unless its write is already out. */
 export const pause: Handler<'pause'> = (job, _signal, { now }) =>
   mayHaveArrived(job) ? job : enter(job, now, { state: 'queued' });
 
-/** Nothing is to be seen at the service before the write: until then what is being sent can be let go. */
+/** Until the write, nothing exists at the service, so a job that is being sent can still be discarded. */
 export const discard: Handler<'discard'> = (job, _signal, { now }) => {
   if (job.state !== 'sending') return { ...job, discardedAt: now };
   return mayHaveArrived(job) ? job : { ...enter(job, now, { state: 'queued' }), discardedAt: now };

@@ -3,9 +3,11 @@ import { open } from './sending';
 import type { Handler } from './signal';
 
 /**
- * A row found `sending` belongs to a worker that died: the service may have it (lib/README.md#rule-3). A row that
- * waits for no time waits for a change, and any wake-up may be that change. A row whose last step lies in
- * the future was written before the clock was set back: its wait means nothing any more.
+ * - A job found in `sending` belongs to a worker that died, so its write may have arrived
+ *   (lib/README.md#rule-3).
+ * - A job that waits without a time waits for a change, and any wake-up may be that change.
+ * - A job whose last step is in the future was stored before the clock was set back, so its wait has no
+ *   meaning.
  */
 export const woken: Handler<'woken'> = (job, _signal, when) => {
   const { now } = when;
