@@ -3,7 +3,9 @@ import { compose, noteToAppendTo } from '../compose';
 import { appendTo } from './append-note';
 import type { Deliver } from './deliver';
 
-/** Makes a new note in a notebook, or in the notes' root; what is too large for one goes on in it. */
+/**
+ * Creates a note in a notebook, or in the root. Later parts of a note that was too large are appended to it.
+ */
 export const createNote: Deliver = async (job, context) => {
   const begun = noteToAppendTo(job);
   if (begun !== undefined) return appendTo(begun, job, context);

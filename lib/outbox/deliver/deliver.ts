@@ -9,31 +9,31 @@ import { importUrls } from './import-urls';
 import { knowledgeEntry } from './knowledge-entry';
 import { markdownFile } from './markdown-file';
 
-/** What a delivery may use. */
+/** Everything that a delivery uses. */
 export interface DeliverContext {
   client: Client;
-  /** Fires when the person discards the row or pauses all: an upload ends at once. */
+  /** Aborts an upload when the user discards the job or pauses all sending. */
   stop: AbortSignal;
-  /** Told now and then how many bytes of an upload have gone out. */
+  /** Called from time to time with the number of uploaded bytes. */
   sent(bytes: number): void;
-  /** What of the content goes out now. */
+  /** The part of the content to send now. */
   part: Part;
-  /** A file's bytes, on disk. */
+  /** A file's bytes, backed by the disk. */
   bytes(): Promise<Blob | undefined>;
-  /** Where a file's bytes go. */
+  /** Where a file's bytes are uploaded to. */
   store: UploadStore;
   /** The word before the address in the source line. */
   sourceLabel: string;
   /**
-   * Commits to disk that a file's bytes are in the object store, so that they need not go out again.
-   * @throws ProblemError `gone` where the row was discarded or paused meanwhile, or is to be looked for first
+   * Stores that a file's bytes are in the object store, so that they need not be uploaded again.
+   * @throws ProblemError `gone`: the job was discarded or paused meanwhile, or must be verified first.
    */
   uploaded(upload: Upload): Promise<void>;
   /**
-   * Commits to disk that this write goes out now; to be awaited right before every request that must
-   * not be repeated (lib/README.md#rule-3). Requests that may be repeated need none.
-   * @param evidence what to look for, should the answer stay open
-   * @throws ProblemError `gone` where the row was discarded or paused meanwhile
+   * Stores that this write goes out now. Await it right before every request that must not be repeated
+   * (lib/README.md#rule-3). Requests that may be repeated do without.
+   * @param evidence what verification needs if the answer is lost
+   * @throws ProblemError `gone`: the job was discarded or paused meanwhile.
    */
   writing(
     operation: string,
@@ -42,8 +42,9 @@ export interface DeliverContext {
 }
 
 /**
- * Brings a job's clip to the service. Resolves to the ids the service gave, and only after it confirmed.
- * @throws ProblemError whose kind decides what happens next.
+ * Delivers a job's clip.
+ * @returns the ids from the service, once it confirmed the write
+ * @throws ProblemError whose kind decides what happens next
  */
 export type Deliver = (job: Job, context: DeliverContext) => Promise<string[]>;
 

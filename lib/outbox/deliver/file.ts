@@ -2,7 +2,7 @@ import { ProblemError } from '../../problem';
 import type { Deliver } from './deliver';
 import { upload } from './upload';
 
-/** Puts a file into a knowledge base, from the disk to the object store. */
+/** Adds a file to a knowledge base. Its bytes go from the disk to the object store. */
 export const file: Deliver = async (job, context) => {
   const bytes = await context.bytes();
   if (!bytes || !job.clip.file) throw new ProblemError({ kind: 'file-unread' });

@@ -11,7 +11,7 @@ import { isAgain } from './is-again';
 export const importUrls: Deliver = async (job, { client, writing }) => {
   const { url } = job.clip;
   const knowledge_base_id = job.destination.id;
-  // The document requires a folder: the knowledge base's own id is the root.
+  // `folder_id` is required here; the knowledge base's own id means the root.
   const { folder_id = knowledge_base_id } = folderOf(job);
   await writing(operation.name, isAgain(job) ? undefined : await knownBefore(listEntries(job, client)));
   const results = await client.call(operation, { knowledge_base_id, folder_id, urls: [url] });
@@ -20,12 +20,12 @@ export const importUrls: Deliver = async (job, { client, writing }) => {
   throw new ProblemError(outcome?.state === 'failed' ? definite(outcome.problem) : { kind: 'ambiguous' });
 };
 
-/** The service read the page and refuses what is on it: sending the same text would only be refused again. */
+/** The service read the page and rejects its content, so it would reject the same text again. */
 const CONTENT_REFUSED = '110020';
 
 /**
- * A code beside an address is a definite no for it (contract.md#import-urls), whatever the code:
- * the service could not read the page. Only a limit or a refused key concerns the whole account.
+ * Any other code for a single URL is a definite no (contract.md#import-urls): the service could not read the
+ * page. Only a limit or a refused key concerns the whole account.
  */
 function definite(problem: DeliveryProblem): DeliveryProblem {
   const { code } = problem;

@@ -1,8 +1,8 @@
 import type { Job } from '../job';
 
 /**
- * Whether an earlier write may still arrive. What was there before that one is known, and is what tells: a list of
- * today might show what it made as if it had always been there.
+ * Whether an earlier write may still arrive. If so, keep the listing from before that write: a new one could
+ * include its result, and verification would no longer see it as new.
  */
 export function isAgain({ provenAt, listed }: Job): boolean {
   return provenAt !== undefined && listed !== undefined;

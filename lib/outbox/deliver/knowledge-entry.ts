@@ -6,10 +6,12 @@ import type { Deliver } from './deliver';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 
-/** An article link of the messaging platform (contract.md#media-types); others are web pages. */
+/**
+ * Public-account article of the messaging platform (contract.md#media-types). Other addresses are web pages.
+ */
 const ARTICLE = /^mp\.weixin\.qq\.com\/s(?:\/|$)/;
 
-/** Puts into a knowledge base what needs no upload: a note, an AI session, or an address with its own title. */
+/** Adds an entry without an upload to a knowledge base: a note, an AI chat, or a link with its own title. */
 export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
   await writing(addKnowledge.name, isAgain(job) ? undefined : await knownBefore(listAndSearch(job, client)));
   const { id } = await client.call(addKnowledge, {
@@ -21,7 +23,7 @@ export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
   return [id];
 };
 
-/** The media type, and the field that says what it is (contract.md#media-types). */
+/** The media type and the matching content field (contract.md#media-types). */
 function contentOf({ kind, url, ownId = '' }: ClipHead) {
   switch (kind) {
     case 'note':

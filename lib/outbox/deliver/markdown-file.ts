@@ -5,7 +5,7 @@ import { upload } from './upload';
 const EXTENSION = 'md';
 const MIME = 'text/markdown';
 
-/** Puts content into a knowledge base as a Markdown file. */
+/** Adds content to a knowledge base as a Markdown file. */
 export const markdownFile: Deliver = (job, context) => {
   const text = compose(job, context.part, context.sourceLabel);
   const bytes = new Blob([text], { type: MIME });

@@ -8,24 +8,24 @@ import type { Job, Upload } from '../job';
 import type { DeliverContext } from './deliver';
 import { folderOf } from './folder-of';
 
-/** A file as it goes out. */
+/** A file to upload. */
 export interface Outgoing {
   bytes: Blob;
-  /** Without dot. */
+  /** Without the dot. */
   extension: string;
-  /** MIME type, of the media-type table. */
+  /** MIME type, as in the table of media types. */
   mime: string;
   /** Milliseconds since 1970. */
   modifiedAt: number;
 }
 
-/** What the store answers once a credential is over. */
+/** The object store's status for an expired credential. */
 const REFUSED = 403;
 
 /**
- * Puts a file into a knowledge base, step by step (contract.md#create-a-media-record). Only the last
- * step makes an entry; those before it may be repeated and leave nothing to be seen. A worker that dies after
- * the bytes went out leaves word of them, and the next one goes on from there.
+ * Adds a file to a knowledge base, step by step (contract.md#create-a-media-record). Only the last step
+ * creates a visible entry, so the earlier ones may be repeated. Stores when the bytes are uploaded, so that
+ * the next worker can continue from there.
  * @returns the entry's id
  * @throws ProblemError whose kind decides what happens next
  */
@@ -55,7 +55,7 @@ export async function upload(job: Job, file: Outgoing, context: DeliverContext):
   return [id];
 }
 
-/** The bytes to the object store. A credential that is refused there may have expired: another one, once. */
+/** Uploads the bytes. A refused credential may have expired, so tries once more with a new one. */
 async function putObject(
   job: Job,
   file: Outgoing,
@@ -83,11 +83,13 @@ async function putObject(
   }
 }
 
-/** The names of this file that no file in the folder has, in order: "Title.md", "Title (2).md" … */
+/**
+ * The candidate names that no file in the folder has, in order of preference: "Title.md", "Title (2).md" …
+ */
 async function freeNames(
   client: Client,
   job: Job,
-  /** Left out for kinds whose names are not checked (contract.md#check-repeated-names). */
+  /** Undefined for types whose names the service does not check (contract.md#check-repeated-names). */
   mediaType: number | undefined,
   extension: string,
 ): Promise<Set<string>> {

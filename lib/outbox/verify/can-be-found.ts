@@ -1,6 +1,6 @@
 import type { Job } from '../job';
 
-/** Whether a job's last write left something to look for. */
+/** Whether a job's last write can be verified: it left something to search for. */
 export function canBeFound({ kind, reference, files, listed }: Job): boolean {
   switch (kind) {
     case 'create-note':

@@ -8,8 +8,8 @@ import { readNote } from './append-note';
 import { lookInList } from './listed-note';
 
 /**
- * How many copies there are of what a confirmed job sent more than once; 0 if none is to be seen. Only reads.
- * @throws ProblemError when a read failed
+ * Counts the copies of a confirmed job that was sent more than once; 0 if none is found. Reads only.
+ * @throws ProblemError if a read failed
  */
 export async function countCopies(job: Job, client: Client, rows: readonly Job[]): Promise<number> {
   switch (job.kind) {
@@ -25,7 +25,7 @@ export async function countCopies(job: Job, client: Client, rows: readonly Job[]
   }
 }
 
-/** The notes that hold a part's mark: those known, those in the list, and those that the search finds. */
+/** Counts a part's reference in the known notes, in listed notes, and in notes that the search finds. */
 async function ofPart(job: Job, part: number, client: Client): Promise<number> {
   const mark = markOf(job.reference, part);
   const ids = new Set(job.kind === 'append-note' ? [job.destination.id] : job.receipt?.ids);
@@ -43,7 +43,7 @@ async function ofPart(job: Job, part: number, client: Client): Promise<number> {
   return copies;
 }
 
-/** Every write of a file was of an upload of its own, under a name that was free. */
+/** Every write of a file had its own upload and a free name, so entries match by either. */
 async function ofFile(job: Job, client: Client): Promise<number> {
   const { files = [] } = job;
   const { items } = await listEntries(job, client);
@@ -52,7 +52,7 @@ async function ofFile(job: Job, client: Client): Promise<number> {
   ).length;
 }
 
-/** What is new under the title of the one that was confirmed, and no other job's. */
+/** Counts new entries with the title of the confirmed one, without entries of other jobs. */
 async function ofEntry(job: Job, client: Client, rows: readonly Job[]): Promise<number> {
   const { items } = await listEntries(job, client);
   const ours = items.find(({ id }) => job.receipt?.ids.includes(id));

@@ -7,8 +7,9 @@ import { lookInList } from './listed-note';
 import type { ReadBack, Verify } from './verify';
 
 /**
- * Where a part went on in a note, that note holds its mark. A new note is in the list of its notebook, unless
- * somebody moved it: then the search may find it, but proves nothing when it does not (lib/outbox/README.md#how-a-lost-request-is-found).
+ * If the part was appended to a note, only that note can hold it. A new note is listed in its notebook. If
+ * the user moved it, the search may find it, but a search without results proves nothing
+ * (lib/outbox/README.md#how-a-lost-request-is-found).
  */
 export const verifyNote: Verify = async (job, { mark, client }) => {
   const begun = noteToAppendTo(job);

@@ -10,8 +10,8 @@ import { unlessUnanswered } from '../unless-refused';
 import type { ReadBack, Verify } from './verify';
 
 /**
- * The folder has an entry of an upload of this job, or it does not. Moved meanwhile it is in no list of the
- * folder: then the search may find it, but proves nothing when it does not.
+ * Searches the folder for an entry of one of the job's uploads. If the user moved the entry, the search may
+ * find it, but a search without results proves nothing.
  */
 export const verifyFile: Verify = async (job, { client }) => {
   const { items, complete } = await entriesWith(job, client);
@@ -23,7 +23,10 @@ export const verifyFile: Verify = async (job, { client }) => {
   return found ?? { seen: complete ? 'absent' : 'unclear' };
 };
 
-/** What is in the folder; where that cannot be read to its end, what was read, if an upload's entry is among it. */
+/**
+ * The folder's entries. If a read fails midway, returns what was read if it contains an entry of this job's
+ * uploads.
+ */
 async function entriesWith(job: Job, client: Client): Promise<{ items: Entry[]; complete: boolean }> {
   const items: Entry[] = [];
   const walk = walkEntries(client, { knowledge_base_id: job.destination.id, ...folderOf(job) });
@@ -37,7 +40,7 @@ async function entriesWith(job: Job, client: Client): Promise<{ items: Entry[]; 
   }
 }
 
-/** An entry with the `media_id` of an upload is what it made. */
+/** An entry with the `media_id` of an upload was made from it. */
 function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
   const ours = entries.filter(({ id }) => files.some(({ mediaId }) => mediaId === id));
   return ours.length > 0
@@ -46,9 +49,9 @@ function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
 }
 
 /**
- * The document does not say that an entry keeps the id of its upload, nor the extension in its title. A name that
- * was free before the write is likely ours now. One that is only alike, or that the service does not check, may have
- * been there before: it proves nothing, but least of all that ours is not there.
+ * Matches by name, because nothing states that an entry keeps the `media_id` of its upload, or the extension
+ * in its title. A name that was free before the write is probably ours now. A merely similar name, or one
+ * that the service does not check, may be older: it proves neither presence nor absence.
  */
 function byName(entries: Entry[], { clip, files = [] }: Job): ReadBack | undefined {
   const wasFree = !clip.file || mediaTypeByExtension(clip.file.extension)?.type.checksNames;
@@ -61,7 +64,7 @@ function byName(entries: Entry[], { clip, files = [] }: Job): ReadBack | undefin
   return isAlike ? { seen: 'unclear' } : undefined;
 }
 
-/** A name that was free before the write, and that the service calls taken now, is likely taken by ours. */
+/** A name that was free before the write and that the service now reports as taken is probably ours. */
 async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promise<ReadBack | undefined> {
   const type = mediaTypeByExtension(clip.file?.extension ?? 'md')?.type;
   const names = [...new Set(files.map(({ name }) => name))];
@@ -75,7 +78,10 @@ async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promi
   return titles.length > 0 ? { seen: 'likely', titles } : undefined;
 }
 
-/** By the name of the last write. What is known to lie in another folder may have had that name before. */
+/**
+ * Searches for the name of the last write. A match by name counts only if it is not in another folder, where
+ * it may be older.
+ */
 async function search(job: Job, client: Client): Promise<ReadBack | undefined> {
   const query = job.files?.at(-1)?.name;
   if (query === undefined) return undefined;

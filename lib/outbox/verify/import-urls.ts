@@ -3,8 +3,8 @@ import { newSince } from './new-since';
 import type { Verify } from './verify';
 
 /**
- * Entries carry no address. What is new in the folder since the write is likely what it made, and no more
- * than that: another device may have added it.
+ * Entries do not contain their URL. A new entry in the folder is only likely to be this job's, because
+ * another device may have added it.
  */
 export const verifyUrls: Verify = async (job, { client, others }) => {
   const added = newSince(job, await listEntries(job, client), others);

@@ -4,9 +4,9 @@ import { mayBeTitled } from './title';
 import type { Verify } from './verify';
 
 /**
- * Entries do not tell what they were made from. What is new since the write and has its title is likely what
- * it made, and no more than that: another device may have added the same. What is new under another title may still
- * be ours, if the service gave it that title.
+ * Entries do not say what they were made from. A new entry with the job's title is only likely to be this
+ * job's, because another device may have added it. A new entry with another title may be ours too, if the
+ * service renamed it.
  */
 export const verifyEntry: Verify = async (job, { client, others }) => {
   const added = newSince(job, await listAndSearch(job, client), others);

@@ -10,22 +10,22 @@ import type { ReadBack } from './verify';
 
 type Found = Extract<ReadBack, { seen: 'present' }>;
 
-/** Clocks may be a day apart; what was changed before that is older than the write. */
+/** A note changed this long before the write is certainly older, even if the clocks differ by a day. */
 const SURELY_OLDER_MS = 2 * 24 * 3600 * 1000;
-/** Of the first notes that many are read whatever their titles. */
+/** This many notes at the start of the list are read no matter what their titles are. */
 const READ_ANYWAY = 5;
 /**
- * The document states no order of the list (contract.md#list-notes), and what is pinned may stand before it.
- * After that many notes, each older than the one before, the list is taken to go on like this.
+ * The order of the list is not stated (contract.md#list-notes), and pinned notes may come first. After this
+ * many consecutive notes in descending order, the rest is assumed to be in that order too.
  */
 const SHOWS_ORDER = PAGE_SIZE;
 
 /**
- * Looks for a mark in the notes of a job's notebook, to the end or to where all is older than the write. Found, it is
- * looked for in the rest of that page: a copy of it is likely there.
+ * Searches the notes of a job's notebook for a reference, up to the end or until the remaining notes are
+ * older than the write. After a match, reads the rest of its page too, because a copy is likely to be there.
  */
 export async function lookInList(job: Job, mark: string, client: Client): Promise<ReadBack> {
-  /** Whether all that may be ours could be read. */
+  /** Whether every note that may be ours could be read. */
   let clear = true;
   let leftInPage = 0;
   const walk = walkNotes(client, job.destination.id, ({ complete, items }) => {
@@ -50,7 +50,7 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
         found.ids.push(...readBack.ids);
         found.copies += readBack.copies;
       }
-      // One that is somebody else's, or deleted, is none of ours, unless it looks like it.
+      // A note that is deleted or belongs to someone else is not ours, unless its title matches.
       const mayStillBe = readBack ? readBack.seen === 'unclear' : likely;
       if (mayStillBe && !isSurelyOlder(note, job)) clear = false;
     }
@@ -63,12 +63,15 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
   }
 }
 
-/** Its title tells which notes to read. */
+/** Whether a note is worth reading, judged by its title and summary. */
 function mayBe({ clip }: Job, mark: string, { title, summary }: NoteInfo): boolean {
   return summary.includes(mark) || mayBeTitled(clip.title, title);
 }
 
-/** How many notes in a row are in order, with this one. Notes of one moment, as after an import, show none. */
+/**
+ * How many consecutive notes are in descending order. Equal times, as after an import, neither count nor
+ * reset.
+ */
 function goesOn(inOrder: number, before: number, modifiedAt: number): number {
   if (modifiedAt === before) return inOrder;
   return modifiedAt > 0 && modifiedAt < before ? inOrder + 1 : 0;

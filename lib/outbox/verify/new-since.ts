@@ -5,13 +5,13 @@ import type { Others } from '../others';
 import type { ReadBack } from './verify';
 
 interface NewSince {
-  /** What is new in a job's folder since its write, and not known to be another job's. */
+  /** Entries that are new in the job's folder since its write and not known to belong to another job. */
   items: Entry[];
-  /** What follows if that is nothing, or may be of a job that is on its way. */
+  /** The finding, if there are none, or if they may belong to a job that is being sent. */
   readBack: ReadBack | undefined;
 }
 
-/** Only if all of the folder was read before the write, and after it, does nothing new prove an absence. */
+/** Compares a folder with its listing before the write. Proves absence only if both listings are complete. */
 export function newSince({ listed, listedAll }: Job, { items, complete }: Entries, others: Others): NewSince {
   const before = new Set(listed);
   const added = items.filter(({ id }) => !before.has(id) && !others.ids.has(id));

@@ -1,4 +1,4 @@
-/** Whether something may be ours by its title, however the service shortened or rewrote it. */
+/** Whether an item may be ours, judged by its title, which the service may have shortened or changed. */
 export function mayBeTitled(title: string, theirTitle: string): boolean {
   const ours = letters(title);
   const theirs = letters(theirTitle);

@@ -7,29 +7,31 @@ import { verifyFile } from './file';
 import { verifyUrls } from './import-urls';
 import { verifyEntry } from './knowledge-entry';
 
-/** What one look at the service showed of a job's last write: what proves that it is there, or not (lib/outbox/README.md#how-a-lost-request-is-found). */
+/**
+ * The finding of one verification of a job's last write (lib/outbox/README.md#how-a-lost-request-is-found).
+ */
 export type ReadBack =
   | { seen: 'present'; ids: string[]; copies: number }
-  /** Something new is there that may be it; nothing in it proves that. */
+  /** Something new is there that may be this write; nothing in it proves that. */
   | { seen: 'likely'; titles: string[] }
-  /** A complete, well-formed read without it, and it is known what was there before. */
+  /** A complete, well-formed read without the write, and it is known what was there before. */
   | { seen: 'absent' }
-  /** Nothing that looks like it is there; but what was there before is not known well enough to prove its absence. */
+  /** Nothing similar is there, but too little is known about what was there before to prove absence. */
   | { seen: 'unproven' }
-  /** A read that proves nothing. */
+  /** The read proves nothing. */
   | { seen: 'unclear' };
 
-/** What a look may use. */
+/** Everything that a verification uses. */
 export interface VerifyContext {
-  /** What to find the write by; empty if there is none. */
+  /** The reference to search for; empty if there is none. */
   mark: string;
   client: Client;
   others: Others;
 }
 
 /**
- * Looks whether a job's last write is there. Only reads; as often as one likes.
- * @throws ProblemError when a read failed, which is no evidence.
+ * Finds out whether a job's last write arrived. Reads only, so it can be repeated freely.
+ * @throws ProblemError if a read failed, which is no evidence
  */
 export type Verify = (job: Job, context: VerifyContext) => Promise<ReadBack>;
 
