@@ -1,13 +1,16 @@
-/** A block's first line that stands within an item, a footnote or a code block. */
+/** A line within an item, a footnote or an indented code block. */
 const INDENTED = /^(?: {2}|\t)/;
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])(?:\s|$)/;
-/** With a backtick after it, it is code within a paragraph's line (CommonMark, 4.5). */
+/**
+ * A backtick later in the line makes it inline code instead of a fence:
+ * https://spec.commonmark.org/0.31.2/#fenced-code-blocks
+ */
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const FORMULA = /^\$\$\s*$/;
 
 /**
- * The offsets at which a block of Markdown begins, where it may be cut: the outermost blocks, so that no
- * fence, table, list, quotation or formula is ever cut in its middle. The first block's is left out.
+ * The offsets at which a top-level block of Markdown begins, without the first. Cutting there never splits a
+ * fence, table, list, quotation or formula.
  */
 export function* blockStarts(markdown: string): Generator<number> {
   let offset = 0;
@@ -31,7 +34,7 @@ export function* blockStarts(markdown: string): Generator<number> {
   }
 }
 
-/** A fence is closed by one of its kind, as long or longer, with nothing after it (CommonMark, 4.5). */
+/** A closing fence has the same character, at least the same length, and nothing after it. */
 function closes(line: string, open: string): boolean {
   const text = line.trim();
   if (open === '$$') return text.endsWith('$$');

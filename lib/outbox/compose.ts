@@ -4,17 +4,17 @@ import type { Job } from './job';
 import { markOf } from './mark';
 import { nextPart, type Part } from './part';
 
-/** What of a job decides what it writes. */
+/** The fields of a job that its text depends on. */
 type Composed = Pick<Job, 'kind' | 'destination' | 'clip' | 'reference' | 'split'>;
 
-/** What a job writes in one request, as its kind writes it. */
+/** The text of one request, as required by the kind of job. */
 export function compose(job: Composed, part: Part, sourceLabel: string): string {
   const appends = noteToAppendTo(job) !== undefined;
   if (appends && part.index > 0) return composeContinuation(job, part);
   return appends ? composeAppendix(job, part, sourceLabel) : composeNote(job, part, sourceLabel);
 }
 
-/** All that a job writes, as if it went out in one request. */
+/** The complete text, as if it went out in one request. */
 export function composeAll(
   { split: _split, ...job }: Composed,
   content: string,
@@ -23,7 +23,7 @@ export function composeAll(
   return compose(job, nextPart(content, undefined), sourceLabel);
 }
 
-/** The note that a job's next part is appended to; undefined where it makes one. */
+/** The note that a job's next part is appended to. Undefined if it creates a note. */
 export function noteToAppendTo({
   kind,
   destination,
@@ -33,22 +33,24 @@ export function noteToAppendTo({
   return split && !split.full ? split.notes.at(-1) : undefined;
 }
 
-/** The whole text of a new note: one `# title` line, the source line, the content (contract.md#a-note). */
+/** A new note: one `# title` line, the source line, the content (contract.md#a-note). */
 function composeNote(job: Composed, part: Part, sourceLabel: string): string {
   return `# ${headline(job)}\n\n${body(job, part, sourceLabel)}`;
 }
 
-/** What is appended to a note: it begins with a blank line, and its title is one level lower. */
+/** An appended clip: starts with a blank line, and its title is one level lower. */
 function composeAppendix(job: Composed, part: Part, sourceLabel: string): string {
   return `\n\n## ${headline(job)}\n\n${body(job, part, sourceLabel)}`;
 }
 
-/** What goes on in the same note; only the mark by which it is found stands before it. */
+/** A further part in the same note. It has only the reference in front. */
 function composeContinuation({ reference }: Composed, { text, index }: Part): string {
   return reference ? `\n\n${index + 1} · ${markOf(reference, index)}\n\n${text}\n` : `\n\n${text}\n`;
 }
 
-/** The clip's title as the text of a heading; a `#` at its end would be taken for the heading's own. */
+/**
+ * The clip's title as heading text. Escapes a trailing `#`, which Markdown would drop as a closing sequence.
+ */
 function headline({ clip, split }: Composed): string {
   const escaped = escapeMarkdown(clip.title || clip.url);
   const start = trimEndOf(escaped, '#');
@@ -72,7 +74,7 @@ function sourceLine({ clip, reference }: Composed, { index }: Part, label: strin
 
 function sourceLink(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // A local file's path tells more about the person than about the page.
+  // A local file's path says more about the user than about the page, so keep the file name only.
   if (!url || !/^https?:$/.test(url.protocol)) return escapeMarkdown(url?.pathname.split('/').at(-1) ?? '');
   const target = url.href.replace(
     /[()<>\\]/g,
@@ -81,7 +83,7 @@ function sourceLink(address: string): string {
   return `[${escapeMarkdown(url.host)}](${target})`;
 }
 
-/** Date and time to the minute, on this device's clock. */
+/** Local date and time to the minute. */
 function minute(time: number): string {
   const date = new Date(time);
   const two = (part: number): string => String(part).padStart(2, '0');

@@ -1,6 +1,6 @@
 import type { Job } from './job';
 
-/** What a row writes of its content: a page that is only kept beside an address is no part of it. */
+/** The content that a job sends. A page that is only kept as a fallback for a link is not sent. */
 export function contentOf({ spare }: Pick<Job, 'spare'>, content: string): string {
   return spare ? '' : content;
 }

@@ -5,25 +5,25 @@ import { folderOf } from './deliver/folder-of';
 import type { Job } from './job';
 import { unlessRefused } from './unless-refused';
 
-/** What was read of a job's folder, and whether that is all there is in it. */
+/** Entries read from a job's folder, and whether these are all of them. */
 export interface Entries {
   items: Entry[];
   complete: boolean;
 }
 
-/** As many entries as the document allows in a page; some deployments take fewer. */
+/** The largest documented page size; some installations allow less. */
 const LARGE_PAGE = 50;
-/** 500 entries: what is in a larger folder is not worth so many reads before each write. */
+/** 500 entries. Reading larger folders before each write would take too many requests. */
 const MAX_PAGES = 10;
 
-/** The entries of a job's folder, by which it can be seen later what came in since. */
+/** Lists the entries of a job's folder, so that new ones can be recognised later. */
 export async function listEntries(job: Job, client: Client): Promise<Entries> {
   const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
   const large = await unlessRefused(collect(walkEntries(client, place, MAX_PAGES, LARGE_PAGE)));
   return large ?? collect(walkEntries(client, place, MAX_PAGES));
 }
 
-/** The same, and what the whole knowledge base finds by the job's title, as it may be moved to another folder. */
+/** Also searches the whole knowledge base for the job's title, because the entry may have been moved. */
 export async function listAndSearch(job: Job, client: Client): Promise<Entries> {
   const search = { knowledge_base_id: job.destination.id, query: job.clip.title };
   const { items, complete } = await listEntries(job, client);
@@ -33,8 +33,8 @@ export async function listAndSearch(job: Job, client: Client): Promise<Entries> 
 }
 
 /**
- * What is known of a folder before a write. Who may add may not always list: then nothing is known, and the write
- * goes all the same.
+ * The evidence that a write needs about its folder. Undefined if the user may add but not list; the write
+ * then goes out anyway.
  */
 export async function knownBefore(
   list: Promise<Entries>,

@@ -7,7 +7,7 @@ import type { Job } from './job';
 
 const NEWEST = 20;
 
-/** Reads what stands at a job's destination now: the note's text, or the newest titles. */
+/** Reads what is at a job's destination now: the note's text, or the newest titles. */
 export async function evidenceFor(job: Job, client: Client): Promise<Evidence> {
   const { destination, receipt } = job;
   if (destination.kind === 'knowledge-base') {

@@ -3,12 +3,13 @@ import type { Exported } from '../contract/outbox';
 import { type Job, jobSchema } from './job';
 import type { JobStore } from './store';
 
-/** What an export says that it is. */
+/** Identifies an export file. */
 export const FORMAT = 'satchel-outbox';
 
 /**
- * All that is not sent nor discarded, and what cannot be read, as one file. It holds no key: rows know none.
- * Left out and counted are files, whose bytes would not fit into one text, and contents that the disk does not give.
+ * Exports all jobs that are neither confirmed nor discarded, and unreadable jobs, as one file. It contains no
+ * API key, because jobs hold none. Files, whose bytes would not fit into one text, and jobs whose content
+ * cannot be read are only counted.
  */
 export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
   const ids = [...(await jobs.all()).filter(isUnsent), ...(await jobs.parked())].map(({ id }) => id);
@@ -29,7 +30,7 @@ function isUnsent({ state, discardedAt }: Job): boolean {
   return state !== 'confirmed' && discardedAt === undefined;
 }
 
-/** Whether a row was confirmed, discarded or removed meanwhile. */
+/** Whether a job was confirmed, discarded or removed in the meantime. */
 function isOver(row: unknown): boolean {
   const { data } = z.safeParse(jobSchema, row);
   return row === undefined || (data !== undefined && !isUnsent(data));

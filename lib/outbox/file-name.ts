@@ -1,15 +1,21 @@
 import { cleanText } from '../text';
 import { trimEndOf } from '../trim-end';
 
-/** What a name may have in UTF-8, fit for any disk (bytes); the service allows 1024 characters (contract.md#create-a-media-record). */
+/**
+ * Size limit of a stem in UTF-8, within every file system's limit (bytes). The service allows 1024 characters
+ * (contract.md#create-a-media-record).
+ */
 const MAX_BYTES = 200;
 const MAX_CHARACTERS = 120;
-/** Names that are tried before the reference makes one that nobody else has. */
+/** Number of names to try before the unique one with the reference. */
 const NUMBERED = 20;
-/** Devices of Windows, which takes no file by these names, whatever follows a dot. */
+/**
+ * Device names, which Windows refuses as file names with any extension:
+ * https://learn.microsoft.com/windows/win32/fileio/naming-a-file
+ */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)(?=\.|$)/i;
 
-/** File names to try in turn, made safe: "Title.md", "Title (2).md" …, at last with the reference. */
+/** Safe file names to try in turn: "Title.md", "Title (2).md" …, and finally one with the reference. */
 export function candidateNames(title: string, reference: string, extension: string): string[] {
   const stem = safeStem(title);
   const numbered = Array.from({ length: NUMBERED }, (_, index) =>
@@ -18,13 +24,16 @@ export function candidateNames(title: string, reference: string, extension: stri
   return [...numbered, ...(reference ? [`${stem} ${reference}`] : [])].map((name) => `${name}.${extension}`);
 }
 
-/** A title without what file systems refuse: separators, reserved characters, dots and spaces at its ends. */
+/**
+ * A title without what file systems refuse: separators, reserved characters, leading and trailing dots and
+ * spaces.
+ */
 export function safeStem(title: string): string {
   const plain = trimmed(cleanText(title).replace(/[\\/:*?"<>|\s]+/g, ' '));
   return (trimmed(cut(plain)) || 'clip').replace(DEVICE, '$&_');
 }
 
-/** Leaves whole characters only. */
+/** Cuts between characters, never within one. */
 function cut(text: string): string {
   let bytes = 0;
   const characters = Array.from(text).slice(0, MAX_CHARACTERS);

@@ -5,23 +5,23 @@ import { timeSchema } from '../time-schema';
 import { webUrl } from '../web-url';
 import { type Job, jobSchema } from './job';
 
-/** A row out of a file that anybody may have written. */
+/** A job from an import file, which anybody may have written. */
 export interface ForeignRow {
   id: string;
-  /** As it stands in the file: to be kept if only a later version can read it. */
+  /** The job unparsed, to be kept in case a later version can read it. */
   row: Record<string, unknown>;
-  /** Undefined if this version cannot read it. */
+  /** Undefined if this version cannot read the job. */
   job: Job | undefined;
   content: string;
 }
 
-/** Rows are flat and small: their content lies beside them. */
+/** Upper limits; real jobs are flat and small, because their content is stored separately. */
 const MAX_DEPTH = 12;
 const MAX_ROW_CHARACTERS = 500_000;
 
 const entrySchema = z.object({ row: z.unknown(), content: z.string() });
 
-/** What holds in every version. A confirmed row is none that waits to be sent. */
+/** Holds in every version. Exports contain no confirmed jobs. */
 const rowSchema = z.looseObject({
   id: z.string().check(z.minLength(1)),
   state: z.optional(z.string().check(z.refine((state) => state !== 'confirmed'))),
@@ -35,7 +35,10 @@ const rowSchema = z.looseObject({
   ),
 });
 
-/** A row of an import, without what it must not claim; undefined if it cannot be one of an export. */
+/**
+ * Reads one job of an import and removes claims that a file cannot prove.
+ * @returns undefined if it cannot come from an export
+ */
 export function readForeign(entry: unknown): ForeignRow | undefined {
   const { data } = z.safeParse(entrySchema, entry);
   const known = data && z.safeParse(rowSchema, plain(data.row, MAX_DEPTH)).data;
@@ -46,7 +49,7 @@ export function readForeign(entry: unknown): ForeignRow | undefined {
   return { id: known.id, row: withSafeAddress(known), job, content: data.content };
 }
 
-/** The same plain data without `__proto__`, and without what lies deeper than a row goes. */
+/** A copy of plain data without `__proto__` keys and without levels deeper than a job has. */
 function plain(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === 0) return undefined;
@@ -56,8 +59,8 @@ function plain(value: unknown, depth: number): unknown {
 }
 
 /**
- * Nothing in a file proves what a service has. What may be there is looked for under the row's reference, and a note
- * of which parts may be there is asked about.
+ * Removes claims about the service, which a file cannot prove. A write that may have arrived can still be
+ * verified by the job's reference. A note with delivered parts becomes `unknown`, so that the user is asked.
  */
 function withoutClaims(job: Job): Job {
   const {
@@ -95,12 +98,12 @@ function safeHead({ also, ...head }: ClipHead): ClipHead {
   };
 }
 
-/** Files are never in an export, and a link is nothing without its address. */
+/** Exports contain no files, and a link needs its address. */
 function canBeSent({ kind, clip }: Job): boolean {
   return kind !== 'file' && !clip.file && (clip.kind !== 'link' || clip.url !== '');
 }
 
-/** Empty for what is not on the web: such an address runs code, or leads nowhere on this device. */
+/** Empty unless it is a web address: others may run code or lead nowhere on this device. */
 function safeAddress(url: string): string {
   return webUrl(url) ? url : '';
 }

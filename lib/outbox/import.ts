@@ -10,10 +10,10 @@ import type { JobStore } from './store';
 const fileSchema = z.object({ format: z.literal(FORMAT), rows: z.array(z.unknown()) });
 
 /**
- * Takes in a file of `exportJobs`. A row that is here already stays as it is, unless it is discarded. Nothing is
- * sent by itself: the device that the file comes from may still hold the same rows. Anybody may have written the
- * file: a row that cannot be what an export holds is counted as unreadable, and the others are taken.
- * @throws ProblemError `not-an-export` if the text is no such file; `storage`
+ * Imports a file made by `exportJobs`. Keeps a job that already exists here, unless it was discarded. Sends
+ * nothing by itself, because the exporting device may still hold the same jobs. Invalid entries are counted
+ * as unreadable and skipped, because anybody may have written the file.
+ * @throws ProblemError `not-an-export`: the text is no such file; `storage`.
  */
 export async function importJobs(jobs: JobStore, text: string, now: number): Promise<Imported> {
   const imported: Imported = { added: 0, known: 0, unreadable: 0 };
@@ -26,7 +26,7 @@ export async function importJobs(jobs: JobStore, text: string, now: number): Pro
     }
     const { id, row, job, content } = read;
     if (!job) parked.add(id);
-    // Of two rows with one id the first stays, even if it cannot be read.
+    // If two jobs share an id, the first one stays, even if it is unreadable.
     const added =
       job && !parked.has(id)
         ? await addRow(jobs, job, content, now)
@@ -44,10 +44,10 @@ function parse(text: string): z.infer<typeof fileSchema> {
   }
 }
 
-/** @returns whether the person has it now and had it not before */
+/** @returns whether this gave the user a job that they did not have before */
 async function addRow(jobs: JobStore, imported: Job, content: string, now: number): Promise<boolean> {
   const job = arrived(imported, now);
-  // A row that was added is the very one.
+  // `add` returns the same object if it stored it.
   const row = await jobs.add(job, content);
   if (row === job) return true;
   if (row.discardedAt === undefined) return false;
@@ -55,7 +55,7 @@ async function addRow(jobs: JobStore, imported: Job, content: string, now: numbe
   return true;
 }
 
-/** What was discarded, too, here or in a file of an earlier version: the person who brings it back wants it. */
+/** Clears `discardedAt`, because importing a discarded job means that the user wants it back. */
 function arrived({ discardedAt: _at, ...job }: Job, now: number): Job {
   if (job.state === 'confirmed') return job;
   const open =

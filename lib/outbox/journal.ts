@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from '../problem';
 import type { Job, JobEvent, JobState, Receipt } from './job';
 
-/** The latest events are kept; a job that was tried for weeks does not grow without end. */
+/** Only the latest events are kept, so that a job that is tried for weeks stays small. */
 const MAX_EVENTS = 60;
 
 export interface Step {
@@ -10,17 +10,17 @@ export interface Step {
   /** The write that goes out now. */
   operation?: string;
   problem?: DeliveryProblem;
-  /** What was seen, or what the person did. */
+  /** The finding of a verification, or the user's action. */
   saw?: JobEvent['saw'] | undefined;
   tap?: JobEvent['tap'];
 }
 
-/** The job's story with one more line at its end. */
+/** The log with one more line. */
 export function withEvent(events: readonly JobEvent[], event: JobEvent): JobEvent[] {
   return [...events, event].slice(-MAX_EVENTS);
 }
 
-/** The job after one more step of its story. Fields of the step before do not linger. */
+/** Moves a job to its next state and logs it. `until` and `problem` of the previous state are dropped. */
 export function enter(job: Job, now: number, step: Step): Job {
   const { state, until, operation, problem, saw, tap } = step;
   const { until: _until, problem: _problem, ...rest } = job;
@@ -43,7 +43,7 @@ export function enter(job: Job, now: number, step: Step): Job {
   };
 }
 
-/** The job once the service has it. The store lets its content go in the same moment (lib/README.md#rule-2). */
+/** The job once the service confirmed it. Storing it also deletes its content (lib/README.md#rule-2). */
 export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent['tap']): Job {
   const {
     proof: _proof,
@@ -55,9 +55,9 @@ export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent[
 }
 
 /**
- * Whether, of a row that is being sent, a write went out that the service may have. Before that nothing
- * countable was sent, so that whatever failed can simply be done again (lib/README.md#rule-3). In other states the
- * story may have grown past that write.
+ * Whether a job in `sending` has sent a write that may have arrived. Before that, nothing visible was sent
+ * and the attempt can simply be repeated (lib/README.md#rule-3). Not meaningful in other states, whose log
+ * may have grown past that write.
  */
 export function mayHaveArrived(job: Job): boolean {
   const begun = job.events.findLastIndex((event) => event.state === 'sending' && !event.operation);
@@ -65,15 +65,15 @@ export function mayHaveArrived(job: Job): boolean {
 }
 
 /**
- * Whether an earlier request to this destination was open, so that something of the row may be there. A story
- * that was cut short may have told of one.
+ * Whether the outcome of an earlier request to this destination was ever unknown, so that something may be
+ * there. A log at its limit may have lost that line, so it counts as yes.
  */
 export function wasOpen({ events }: Job): boolean {
   const here = events.slice(events.findLastIndex(({ tap }) => tap === 'redirect') + 1);
   return here.length >= MAX_EVENTS || here.some(({ state }) => state === 'verifying' || state === 'unknown');
 }
 
-/** How often in a row it came to the same kind of problem since the person's last tap, the last time included. */
+/** Number of consecutive problems of this kind since the user's last action, up to now. */
 export function failuresInARow({ events }: Job, kind: DeliveryProblem['kind']): number {
   const since = events.slice(events.findLastIndex(({ tap }) => tap !== undefined) + 1);
   const problems = since.flatMap((event) => (event.problem ? [event.problem.kind] : []));

@@ -1,15 +1,15 @@
-/** The mark of one part of what a job writes: the reference itself, and `k7q2fm3p-2` for the second part. */
+/** The reference of one part: the job's reference for the first part, `k7q2fm3p-2` for the second. */
 export function markOf(reference: string, index: number): string {
   return index === 0 ? reference : `${reference}-${index + 1}`;
 }
 
 /**
- * How often `mark` stands in a text. The mark of another part, which begins with it, does not count. A plain text may
- * join blocks: what follows a reference may be a number that begins the next one.
+ * Counts a part's reference in a text. References of other parts, which start with it, do not count. Plain
+ * text may join blocks, so digits after a reference may belong to the next block.
  */
 export function countMark(text: string, mark: string): number {
   if (mark === '') return 0;
-  // A reference has no dash in it, and all are of one length.
+  // References contain no dash and all have the same length.
   const another = mark.includes('-') ? /^\d/ : /^-\d/;
   const [, ...afters] = text.split(mark);
   return afters.filter((after) => !another.test(after)).length;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a row of the first version had in other places: the content within it, and one file only. */
+/** A job of version 1: it contains its content, and at most one file. */
 const firstSchema = z.looseObject({
   id: z.string(),
   version: z.literal(1),
@@ -9,8 +9,9 @@ const firstSchema = z.looseObject({
 });
 
 /**
- * A row of an older version as it is written now, and its content; undefined where it is none, or cannot be
- * read: then it stays as it is, to be shown and exported (`parked` in `store.ts`).
+ * Converts a job of an older version to the current form.
+ * @returns undefined if it is current, or unreadable; an unreadable job stays as it is, to be shown and
+ * exported
  */
 export function migrateRow(old: unknown): { row: { id: string }; content: string } | undefined {
   const first = z.safeParse(firstSchema, old);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * One moment by every clock at hand (milliseconds). None can be trusted alone: the person sets the device's clock,
- * two servers of the service may disagree, and the steady clock begins anew whenever the browser ends the background.
+ * One moment by every available clock (milliseconds). None can be trusted alone: the user can set the device
+ * clock, two servers may disagree, and the monotonic clock restarts with the background.
  */
 export const momentSchema = z.object({
-  /** By this device's clock. */
+  /** The device clock. */
   now: z.number(),
-  /** By the service's clock, as far as its answers tell it. */
+  /** The service's clock, as estimated from its answers. */
   served: z.number(),
-  /** By a clock that only runs forwards, for as long as the background lives. */
+  /** The monotonic clock, which starts anew with each life of the background. */
   elapsed: z.number(),
-  /** Which life of the background that is. */
+  /** Identifies the life of the background. */
   life: z.string(),
 });
 export type Moment = z.infer<typeof momentSchema>;
@@ -20,7 +20,7 @@ export interface Clocks {
   now(): number;
   served(): number;
   elapsed(): number;
-  /** Another one for each life of the background. */
+  /** Unique for each life of the background. */
   life: string;
 }
 
@@ -29,17 +29,17 @@ export function momentOf(clocks: Clocks): Moment {
   return { now: clocks.now(), served: clocks.served(), elapsed: clocks.elapsed(), life };
 }
 
-/** How much time passed on this device (milliseconds); negative if its clock was set back between two lives. */
+/** Time that passed on this device (milliseconds). Negative if its clock was set back between two lives. */
 export function onDevice(from: Moment, to: Moment): number {
   return from.life === to.life ? to.elapsed - from.elapsed : to.now - from.now;
 }
 
-/** How much time passed for certain (milliseconds): the least that any clock shows, and none if one went back. */
+/** Time that certainly passed (milliseconds): the minimum of all clocks, or 0 if one went back. */
 export function surelyBetween(from: Moment, to: Moment): number {
   return Math.max(0, Math.min(onDevice(from, to), to.served - from.served));
 }
 
-/** Whether all clocks agree that no more than this time (milliseconds) lies between two moments. */
+/** Whether all clocks agree that two moments are at most `ms` milliseconds apart. */
 export function isWithin(from: Moment, to: Moment, ms: number): boolean {
   return Math.max(Math.abs(onDevice(from, to)), Math.abs(to.served - from.served)) <= ms;
 }

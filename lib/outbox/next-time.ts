@@ -13,7 +13,7 @@ export interface NextTimeWorld {
   now(): number;
 }
 
-/** When something can be done again by itself (milliseconds), if ever. */
+/** When the worker can continue without an event (milliseconds), if ever. */
 export async function nextTime(world: NextTimeWorld): Promise<number | undefined> {
   const connection = await world.connection.get();
   if (!connection || (await world.paused.get())) return undefined;

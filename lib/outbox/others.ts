@@ -1,11 +1,11 @@
 import { normalise } from '../history/normalise';
 import type { Job } from './job';
 
-/** What this device knows of its other jobs to the same knowledge base. */
+/** What this device knows about its other jobs to the same knowledge base. */
 export interface Others {
-  /** Entries that are theirs for certain. Jobs that are removed from the list are forgotten: so are their entries. */
+  /** Entries that certainly belong to other jobs. Those of removed jobs are no longer known. */
   ids: ReadonlySet<string>;
-  /** Whether one of them is on its way, so that what is new may be its entry. */
+  /** Whether another job is being sent, so that a new entry may be its. */
   sending: boolean;
 }
 
@@ -22,7 +22,7 @@ function isInSameBase({ destination: one }: Job, { destination: other }: Job): b
   return one.kind === other.kind && one.id === other.id;
 }
 
-/** The service may have one entry for two jobs of the same page, or note. Files are always entries of their own. */
+/** Two jobs with the same page or note may share one entry. Files always get their own. */
 function isSame(one: Job, other: Job): boolean {
   const [theirs, ours] = [subject(one), subject(other)];
   return theirs !== undefined && theirs === ours;

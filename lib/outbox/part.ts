@@ -1,22 +1,22 @@
 import { blockStarts } from './blocks';
 import type { Split } from './job';
 
-/** What goes out in one request: all of a content, or, where that was too large, some whole blocks of it. */
+/** The content of one request: everything, or whole blocks of it if everything was too large. */
 export interface Part {
   text: string;
-  /** Where it ends in the content (characters). */
+  /** Offset of its end in the content (characters). */
   end: number;
-  /** Whether nothing comes after it. */
+  /** Whether it is the last part. */
   last: boolean;
-  /** UTF-8. */
+  /** Size in UTF-8. */
   bytes: number;
-  /** Whether it is one block, which cannot be made smaller. */
+  /** Whether it is a single block, which cannot be split further. */
   single: boolean;
   /** Counted from 0. */
   index: number;
 }
 
-/** The part of a content that comes next: as many blocks as the limit allows, and at least one. */
+/** The next part of a content: as many blocks as the limit allows, and at least one. */
 export function nextPart(content: string, split: Split | undefined): Part {
   const start = split?.done ?? 0;
   const limit = split?.limit ?? Number.POSITIVE_INFINITY;

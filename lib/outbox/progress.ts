@@ -1,25 +1,25 @@
-/** How far the upload is that is on its way now. */
+/** Progress of the upload that is running now. */
 export interface Sent {
-  /** The row's id. */
+  /** The job's id. */
   id: string;
   bytes: number;
 }
 
-/** Kept in memory only: it is over with the worker, and the upload begins anew. */
+/** Kept in memory only, because an upload ends with its worker. */
 export interface Progress {
   tell(sent: Sent): void;
-  /** Of the last upload that told. */
+  /** The progress reported last. */
   last(): Sent | undefined;
 }
 
-/** Often enough to see that it goes on (milliseconds). */
+/** Shortest time between two updates (milliseconds). */
 const EVERY_MS = 1000;
 
 export interface ProgressWorld {
-  /** Milliseconds since any moment, which no clock can set. */
+  /** Monotonic clock (milliseconds). */
   elapsed(): number;
   later(run: () => void, ms: number): void;
-  /** What `last` tells is another. */
+  /** Called when `last` returns something new. */
   changed(): void;
 }
 
@@ -43,7 +43,7 @@ export function createProgress(world: ProgressWorld): Progress {
       if (begins || rest <= 0) return show();
       if (isPending) return;
       isPending = true;
-      // Nothing may follow: the last amount is to be seen, too.
+      // No further report may come, so make sure that this one is shown.
       world.later(() => {
         isPending = false;
         if (shown !== last) show();

@@ -11,30 +11,30 @@ import { serviceOf } from './service-of';
 
 export interface ReachWorld {
   online(): boolean;
-  /** Whether the browser lets the worker reach these match patterns. */
+  /** Whether the background has access to these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
-  /** Milliseconds since any moment, which no clock can set. */
+  /** Monotonic clock (milliseconds). */
   elapsed(): number;
 }
 
-/** What stands in the way of a write. */
+/** The reason why a write cannot go out now. */
 export interface Obstacle {
-  /** What the write would meet. */
+  /** The error that the write would run into. */
   error: unknown;
-  /** Only this service gives no answer that counts. Left out: nothing of the account can go. */
+  /** The one service that does not respond properly. If undefined, nothing can be sent for the account. */
   service?: Service;
 }
 
 export interface Reach {
-  /** Undefined where nothing stands in the way. */
+  /** Undefined if the write can go out. */
   obstacle(destination: Destination, connection: Connection, client: Client): Promise<Obstacle | undefined>;
-  /** The service answered a look, which shows as much as a mere read. */
+  /** The service answered a verification, which proves as much as a probe. */
   heard(destination: Destination, connection: Connection): void;
-  /** A request got no answer that counts: the next look asks the service again. */
+  /** A request got no usable answer, so probe the service again before the next write. */
   lost(): void;
 }
 
-/** For how long an answer shows that the next request will be answered as well (milliseconds). */
+/** How long an answer shows that the service is reachable (milliseconds). */
 const FRESH_MS = 60_000;
 
 const PROBES: Record<Service, (client: Client) => Promise<unknown>> = {
@@ -43,12 +43,15 @@ const PROBES: Record<Service, (client: Client) => Promise<unknown>> = {
 };
 
 /**
- * Makes the look at what stands in the way before a write goes out. Where nothing was heard of the
- * service lately, a mere read goes first: when that fails, the write was provably not sent and simply
- * waits, where a failed write would leave open whether it arrived.
+ * Checks before each write whether it can go out. If the service has not answered recently, probes it with a
+ * read first: if the probe fails, the write was certainly not sent and can simply wait, but a failed write
+ * may have arrived.
  */
 export function createReach(world: ReachWorld): Reach {
-  /** When each service was last heard of: by this very connection, which a change of anything makes another one. */
+  /**
+   * When each service last answered. Keyed by the connection object, which is a new one after any change of
+   * settings.
+   */
   let times = new WeakMap<Connection, Map<Service, number>>();
 
   function heard(service: Service, connection: Connection): void {

@@ -15,8 +15,8 @@ export interface ReadBackWorld extends AttemptWorld, Clocks {
 }
 
 /**
- * Looks once whether a job's last write is there, and writes down what was seen. Only reads.
- * @throws ProblemError `gone`, or `storage` where the disk refuses the row: it is as it was last written.
+ * Verifies a job's last write once and stores the finding. Reads only.
+ * @throws ProblemError `gone`; `storage`: the job is as it was last written.
  */
 export async function readBack(world: ReadBackWorld, job: Job, client: Client): Promise<Outcome> {
   const began = momentOf(world);

@@ -4,8 +4,8 @@ import { nextPart, type Part } from './part';
 import type { JobStore } from './store';
 
 /**
- * The part of a row's content that comes next, or whose write is open.
- * @throws ProblemError `storage` where the disk cannot give the content back
+ * The part of a job's content to send next, or whose write is being verified.
+ * @throws ProblemError `storage`: the disk cannot return the content.
  */
 export async function readPart(jobs: Pick<JobStore, 'content'>, job: Job): Promise<Part> {
   return nextPart(contentOf(job, await jobs.content(job.id)), job.split);

@@ -26,17 +26,20 @@ export interface ReadingWorld {
   now(): number;
 }
 
-/** What can be asked of the rows without changing one. */
+/** Queries about jobs. None of them changes a job. */
 export interface Reading {
   /** Newest first. */
   list(): Promise<JobView[]>;
   status(): Promise<OutboxStatus>;
   story(id: string): Promise<Story>;
   content(id: string): Promise<{ title: string; markdown: string }>;
-  /** What would be written; to be copied. */
+  /** The complete text, as it would be written, to be copied. */
   markdown(id: string): Promise<Text>;
   exportAll(): Promise<Exported>;
-  /** What stands at the destination now. @throws ProblemError `no-connection`, `other-account` */
+  /**
+   * Reads what is at the destination now. @throws ProblemError `no-connection`, `other-account`, or as the
+   * read fails
+   */
   look(id: string): Promise<Evidence>;
 }
 
@@ -69,7 +72,7 @@ export function createReading(world: ReadingWorld): Reading {
   };
 }
 
-/** @throws ProblemError `no-connection`, or `other-account` where the row is not of the one connected. */
+/** @throws ProblemError `no-connection`; `other-account`: the job belongs to another account. */
 export async function connectionOf(
   world: { connection: Stored<Connection | null> },
   job: Job,

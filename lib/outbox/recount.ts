@@ -20,8 +20,8 @@ interface RecountWorld {
 }
 
 /**
- * Makes the late look at what was sent again: reads that hid the first write for longer than its proof took may show
- * it now. Nothing waits for it, and it is made once.
+ * Counts the copies of jobs that were sent again: the service's reads may show the first write only after its
+ * absence was proven. Runs in the background; concurrent calls share one run.
  */
 export function createRecount(world: RecountWorld): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -48,7 +48,7 @@ export function createRecount(world: RecountWorld): () => Promise<void> {
   };
 }
 
-/** When a job's copies are to be counted (milliseconds), if ever. */
+/** When to count a job's copies (milliseconds), if ever. */
 export function countsAt({ account, state, receipt }: Job, connected: Account): number | undefined {
   return state === 'confirmed' && sameAccount(account, connected) ? receipt?.countAt : undefined;
 }

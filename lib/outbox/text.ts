@@ -5,12 +5,12 @@ import { contentOf } from './content-of';
 import { safeStem } from './file-name';
 import type { Job } from './job';
 
-/** A job's whole text, and a name for its file. */
+/** A job's complete text and a file name for it. */
 export function textOf(job: Job, content: string, sourceLabel: string): Text {
   return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceLabel) };
 }
 
-/** The text of a clip that is in no row. */
+/** The same for a clip without a job. */
 export function textOfClip({ markdown, ...clip }: Clip, sourceLabel: string): Text {
   const destination = { kind: 'notebook', id: '', name: '' } as const;
   const job = { kind: 'create-note', destination, clip, reference: '' } as const;

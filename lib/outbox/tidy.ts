@@ -1,16 +1,19 @@
 import type { Job } from './job';
 import type { JobStore } from './store';
 
-/** How many confirmed rows stay in the activity list. */
+/** Number of confirmed jobs that stay in the activity list. */
 const MAX_DONE = 50;
-/** For how long what was discarded can be taken back, and what is done is listed without a history (milliseconds). */
+/**
+ * How long a discarded job can be restored, and how long a confirmed one is listed if the history is off
+ * (milliseconds).
+ */
 const A_WHILE_MS = 10 * 60_000;
 
 /**
- * Removes the oldest confirmed of these rows, and what was discarded a while ago; nothing else ever goes by
- * itself (lib/README.md#rule-2).
- * @param remembers whether the person wants this device to remember what was saved
- * @returns whether there was anything to remove
+ * Removes the oldest confirmed jobs, and jobs discarded a while ago. Nothing else is ever removed
+ * automatically (lib/README.md#rule-2).
+ * @param remembers whether the user keeps a history of saved pages
+ * @returns whether anything was removed
  */
 export async function tidy(
   jobs: Pick<JobStore, 'remove'>,

@@ -4,19 +4,19 @@ import type { Job } from './job';
 import type { JobStore } from './store';
 
 /**
- * From this size on (bytes) a text counts as an upload. It is below what the client sends by the one page for
- * uploads, which takes one at a time.
+ * From this size on, a text counts as an upload (bytes). Must stay below the size from which the client
+ * uploads through its single upload page, which handles one upload at a time.
  */
 const LARGE_BYTES = 48 * 1024;
 
-/** Tells whether sending a job is an upload, which may take long, rather than a few small requests. */
+/** Whether sending a job is an upload, which may take long, and not just a few small requests. */
 export async function isUpload(
   job: Job,
   jobs: Pick<JobStore, 'content'>,
   sourceLabel: string,
 ): Promise<boolean> {
   if (job.kind !== 'markdown-file') return job.kind === 'file';
-  // What the disk cannot give back now is told when it is sent.
+  // A content that cannot be read is reported when the job is sent.
   const content = contentOf(job, await jobs.content(job.id).catch(() => ''));
   return new TextEncoder().encode(composeAll(job, content, sourceLabel)).length > LARGE_BYTES;
 }

@@ -8,20 +8,21 @@ import { domainsOf, type UploadDomains, withSeen } from '../upload-domains';
 
 export interface UploadStoreDeps {
   uploadDomains: Stored<UploadDomains>;
-  /** Whether the browser lets the worker reach these match patterns. */
+  /** Whether the background has access to these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
-  /** The service named another domain for uploads than the last time. */
+  /** Called when the service names another upload domain than last time. */
   domainSeen(): void;
 }
 
-/** Which object store a file is uploaded to. */
+/** Chooses the object store address for an upload. */
 export interface UploadStore {
-  /** False if an upload would only find out once more that the browser lets it reach no store. */
+  /** False if an upload would certainly fail for lack of access to any store. */
   mayBegin(): Promise<boolean>;
   /**
-   * The address for one upload: the domain that the service names, if the person chose it and the browser grants
-   * it; else the pattern of the settings. What the service names is remembered, to be offered.
-   * @throws ProblemError `permission` if the browser grants neither
+   * The address for one upload: the domain that the service names, if the user chose it and the browser
+   * grants access; otherwise the pattern from the settings. Remembers the named domain, to offer it to the
+   * user.
+   * @throws ProblemError `permission`: the browser grants access to neither.
    */
   addressFor(credential: Credential): Promise<string>;
 }
@@ -31,13 +32,13 @@ export function createUploadStore(deps: UploadStoreDeps, connection: Connection)
   const pattern = parseStorePattern(connection.objectStore);
   const mayUsePattern = async () => pattern.ok && permitted([pattern.pattern]);
 
-  /** Whether what the service named was chosen, and is granted still. */
+  /** Whether the user chose this domain and access is still granted. */
   async function mayUse({ origin, asked }: UploadDomains[number]): Promise<boolean> {
     const domain = asked ? parseUploadDomain(origin, connection.baseUrl) : undefined;
     return domain !== undefined && permitted([domain.pattern]);
   }
 
-  /** Keeps what the service named as the latest, and tells whether it may be used. */
+  /** Remembers the domain that the service named last. @returns whether it may be used */
   async function remember(origin: string): Promise<boolean> {
     const [last] = domainsOf(await uploadDomains.get(), connection);
     if (last?.origin !== origin) {
@@ -52,7 +53,7 @@ export function createUploadStore(deps: UploadStoreDeps, connection: Connection)
     async mayBegin() {
       if (await mayUsePattern()) return true;
       const known = domainsOf(await uploadDomains.get(), connection);
-      // Not known yet whether the service names a domain: one question tells, and then it can be offered.
+      // If no domain is known yet, one attempt finds out whether the service names one to offer.
       return known.length === 0 || (await Promise.all(known.map(mayUse))).includes(true);
     },
 

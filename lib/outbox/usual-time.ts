@@ -1,9 +1,12 @@
 import { inBackground } from '../in-background';
 import type { Stored } from '../settings/stored';
 
-/** How much the latest answer counts for what is usual. */
+/** Weight of the newest answer in the moving average. */
 const WEIGHT = 0.25;
-/** A request that the browser repeats by itself takes about twice its usual time; networks vary by less than that. */
+/**
+ * A request that the browser silently repeats takes about twice as long; networks usually vary by less than
+ * this.
+ */
 const LONG = 1.5;
 
 export interface UsualTime {

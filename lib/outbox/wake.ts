@@ -1,12 +1,15 @@
 import { browser } from 'wxt/browser';
 
 const ALARM = 'outbox';
-/** The browsers' least delay of an alarm (milliseconds). */
+/**
+ * The shortest delay that browsers allow for an alarm (milliseconds):
+ * https://developer.chrome.com/docs/extensions/reference/api/alarms
+ */
 const SOONEST_MS = 30_000;
 
 const soonest = (time: number, now: number) => Math.max(time, now + SOONEST_MS);
 
-/** Each change of the alarm comes after the one before: what was taken back must not be asked for again by it. */
+/** Runs changes of the alarm one after another, so that an older change cannot undo a newer one. */
 let turn: Promise<unknown> = Promise.resolve();
 
 function inTurn(change: () => Promise<unknown>): Promise<unknown> {
@@ -14,7 +17,7 @@ function inTurn(change: () => Promise<unknown>): Promise<unknown> {
   return turn;
 }
 
-/** Asks the browser to start the worker at a time (milliseconds), and at no other; never, where there is none. */
+/** Schedules the only wake-up of the background for this time (milliseconds), or cancels it if undefined. */
 export async function wakeAt(time: number | undefined, now: number): Promise<void> {
   await inTurn(() =>
     time === undefined
@@ -23,7 +26,7 @@ export async function wakeAt(time: number | undefined, now: number): Promise<voi
   );
 }
 
-/** Asks the browser to start the worker at a time (milliseconds), or sooner if it was asked to before. */
+/** Schedules a wake-up of the background for this time (milliseconds), unless one is due sooner. */
 export async function wakeBy(time: number, now: number): Promise<void> {
   const when = soonest(time, now);
   await inTurn(async () => {
@@ -33,7 +36,10 @@ export async function wakeBy(time: number, now: number): Promise<void> {
   });
 }
 
-/** Calls `work` whenever something may have become possible. To be called synchronously at the start. */
+/**
+ * Calls `work` on every event after which a job may be able to continue. Call it synchronously when the
+ * background starts; a listener that is added later misses the event that started it.
+ */
 export function listenForWork(work: () => void): void {
   browser.alarms.onAlarm.addListener(work);
   browser.runtime.onStartup.addListener(work);
