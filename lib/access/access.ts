@@ -4,9 +4,9 @@ import type { AccessUse, Asked } from './schema';
 
 export interface AccessDeps {
   asked: Stored<Asked>;
-  /** Whether the browser grants all of these match patterns. */
+  /** Whether the browser grants access to all of these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
-  /** Gives a match pattern back to the browser. */
+  /** Revokes access to a match pattern. */
   remove(pattern: string): Promise<unknown>;
   /** Milliseconds. */
   now(): number;
@@ -14,30 +14,36 @@ export interface AccessDeps {
 
 /** Remembers which hosts Satchel asked for, so that it gives back these and no others. */
 export interface Access {
-  /** A page asks the browser for these patterns now. Known on disk, because the question may close the page. */
+  /**
+   * A page is about to request these patterns. Stored first, because the permission prompt may close the
+   * page.
+   */
   ask(patterns: readonly string[], use: AccessUse): Promise<void>;
-  /** The browser granted these patterns now: what was to be done with them comes next. */
+  /** The browser granted these patterns just now, and their use comes next. */
   granted(patterns: readonly string[]): void;
-  /** Fetches one file. What was granted for one file only is given back afterwards, whatever came of it. */
+  /**
+   * Fetches one file. Afterwards, gives back the access granted for single files, whether or not the fetch
+   * succeeded.
+   */
   forFile<T>(fetchIt: () => Promise<T>): Promise<T>;
-  /** A worker begins: gives back what a former one was granted for one file only. */
+  /** Called when the background starts. Gives back what an earlier one was granted for a single file. */
   tidy(): Promise<void>;
-  /** Gives back all that was asked for, and these patterns. */
+  /** Gives back everything that was requested, and these patterns. */
   giveBackAll(patterns: readonly string[]): Promise<void>;
 }
 
-/** A question that stood open for so long (milliseconds) is not answered any more. */
+/** A permission prompt that is open for this long is no longer answered (milliseconds). */
 const OPEN_FOR_MS = 24 * 3600 * 1000;
 
 export function createAccess({ asked, permitted, remove, now }: AccessDeps): Access {
   let fetching = 0;
-  /** What was granted since this worker began. */
+  /** Granted since this background started. */
   const fresh = new Set<string>();
 
   const forOneFile = async () => (await asked.get()).filter(({ use }) => use === 'file');
   const isGranted = (pattern: string) => permitted([pattern]).catch(() => false);
 
-  /** The browser refuses to take back what it never could grant: then there is nothing to give back. */
+  /** Ignores errors: the browser rejects patterns that it could never grant. */
   const giveBack = (pattern: string) => remove(pattern).catch(() => undefined);
 
   async function grantedForFiles(): Promise<string[]> {
@@ -48,7 +54,7 @@ export function createAccess({ asked, permitted, remove, now }: AccessDeps): Acc
 
   async function giveBackFiles(patterns: readonly string[]): Promise<void> {
     if (patterns.length === 0) return;
-    // The service itself may be on the same host.
+    // The service may be on the same host as the file.
     const kept = new Set(
       (await asked.get()).flatMap(({ use, pattern }) => (use === 'file' ? [] : [pattern])),
     );
@@ -58,7 +64,7 @@ export function createAccess({ asked, permitted, remove, now }: AccessDeps): Acc
     );
   }
 
-  /** After a file: these patterns, or all that were granted for files. */
+  /** Gives back these patterns, or all that were granted for single files. */
   async function giveBackAfter(patterns: readonly string[] | undefined): Promise<void> {
     await giveBackFiles(patterns ?? (await grantedForFiles()));
   }
@@ -83,7 +89,7 @@ export function createAccess({ asked, permitted, remove, now }: AccessDeps): Acc
       try {
         return await fetchIt();
       } catch (error) {
-        // The site may have been granted after the request went out: it is tried again with that.
+        // Access may have been granted after the request went out, so keep it for the next attempt.
         waits = error instanceof ProblemError && error.problem.kind === 'site-access';
         throw error;
       } finally {

@@ -1,8 +1,8 @@
 import { parseBaseAddress, parseStorePattern } from '../address';
 
 /**
- * The match patterns to ask the browser for, so that a job can be delivered: the service's and the object
- * store's. An address that cannot be used is left out; whoever saved it has been told.
+ * The match patterns needed to deliver a job: the service and the object store. Omits invalid addresses,
+ * which the settings already report.
  */
 export function neededOrigins(connection: { baseUrl: string; objectStore: string }): string[] {
   return [parseBaseAddress(connection.baseUrl), parseStorePattern(connection.objectStore)].flatMap(

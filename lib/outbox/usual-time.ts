@@ -11,20 +11,20 @@ const LONG = 1.5;
 
 export interface UsualTime {
   /**
-   * Learns how long the answer to a write took (milliseconds).
-   * @returns whether that is longer than usual; false as long as nothing is usual yet
+   * Records how long the answer to a write took (milliseconds).
+   * @returns whether that is longer than usual; false if the usual time is unknown
    */
   isLong(ms: number): Promise<boolean>;
 }
 
-/** @param usual how long an answer usually takes (milliseconds); 0: not known yet */
+/** @param usual the usual time until an answer (milliseconds); 0 if unknown */
 export function createUsualTime(usual: Stored<number>): UsualTime {
   return {
     async isLong(ms) {
       const before = await usual.get();
-      // One very slow answer does not hide the next ones.
+      // Capped, so that one very slow answer does not hide the next ones.
       const counted = before > 0 ? Math.min(ms, 2 * before) : ms;
-      // The service has the clip: nothing may come between that and its receipt.
+      // In the background: the service has the clip, so nothing may delay storing the receipt.
       inBackground(usual.put(before > 0 ? before + WEIGHT * (counted - before) : ms));
       return before > 0 && ms > LONG * before;
     },

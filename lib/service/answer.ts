@@ -3,7 +3,7 @@ import { parseEnvelope, SUCCESS } from './envelope';
 import { failureKind, ServiceError } from './failures';
 import type { Operation } from './operation';
 
-/** An answer of a service as it came over HTTP. */
+/** An answer of a service, as received over HTTP. */
 export interface Answer {
   status: number;
   body: string;
@@ -11,11 +11,11 @@ export interface Answer {
 }
 
 /**
- * What an answer means for `operation`: its output, if it is a success. A write is confirmed only by 2xx,
- * code 0 and the id its output schema demands; a read may lack the code if its field is there. `secret` is
- * blotted out of what the service says.
- * @throws ServiceError in every other case; `ambiguous` if the answer contradicts itself. If it is not of the
- * services' form, the error keeps the HTTP status and never the body.
+ * Interprets an answer to `operation` and returns its output. A write is confirmed only by a 2xx status, code
+ * 0 and the id that its schema requires; a read may lack the code if its field is there. Removes `secret`
+ * from the service's message.
+ * @throws ServiceError in every other case; `ambiguous` if the answer contradicts itself. If the answer is
+ * not in the services' form, the error contains the HTTP status but never the body.
  */
 export function readAnswer<Output extends z.ZodMiniType>(
   operation: Operation<z.ZodMiniType, Output>,

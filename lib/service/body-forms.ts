@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 
 /**
- * How a write's body goes to an origin. A browser never repeats a stream by itself, but can send one over HTTP/2 only,
- * and without a Content-Length, which a gateway may demand.
+ * How to send the body of a write to an origin. A browser never repeats a stream by itself, but it sends
+ * streams over HTTP/2 only, and without a Content-Length, which a gateway may require.
  */
 export const bodyFormSchema = z.enum(['stream', 'plain']);
 export type BodyForm = z.infer<typeof bodyFormSchema>;
 
-/** What was learned of each origin, and when (milliseconds), as it is stored. */
+/** What was learned about each origin, and when (milliseconds), as stored. */
 export const learnedFormsSchema = z.object({ at: z.number(), forms: z.record(z.string(), bodyFormSchema) });
 export type LearnedForms = z.infer<typeof learnedFormsSchema>;
 
-/** Where the forms are kept, by origin. */
+/** Stores the forms by origin. */
 export interface BodyFormStore {
   get(): Promise<Record<string, BodyForm>>;
   put(forms: Record<string, BodyForm>): Promise<void>;
 }
 
-/** What is known of each origin. Nothing here ever rejects: what cannot be kept is learned again. */
+/** What is known about each origin. Never rejects: a form that cannot be stored is learned again. */
 export interface BodyForms {
   of(origin: string): Promise<BodyForm | undefined>;
-  /** Keeps it; undefined forgets it. */
+  /** Remembers a form; undefined forgets it. */
   set(origin: string, form: BodyForm | undefined): Promise<void>;
   /**
-   * Runs `learn` for an origin, unless somebody is at it: then it only waits for them.
-   * @returns what `learn` gave; undefined if somebody else ran theirs
+   * Runs `learn` for an origin. If another call is already doing so, only waits for that one.
+   * @returns the result of `learn`; undefined if another call ran it
    */
   once<T>(origin: string, learn: () => Promise<T>): Promise<T | undefined>;
-  /** Whether somebody is learning about this origin now. */
+  /** Whether a call is currently learning about this origin. */
   isLearning(origin: string): boolean;
 }
 

@@ -1,11 +1,11 @@
-/** An answer is larger than it may be. */
+/** The answer exceeds the size limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
 /**
- * The body of an answer, counted while it arrives, so that an endless one ends at `maxBytes`.
- * @throws BodyTooLarge, or what breaks the connection.
+ * Yields the body of an answer, up to `maxBytes`, so that an endless body is cut off.
+ * @throws BodyTooLarge, or the error that broke the connection
  */
 export async function* countedBody(
   { body }: Response,
@@ -25,7 +25,7 @@ export async function* countedBody(
   }
 }
 
-/** The same as text. */
+/** The body as text. @throws like `countedBody` */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

@@ -15,71 +15,75 @@ import type { SendPut } from './put-request';
 import { retryAfterMs } from './retry-after';
 import { createTransport, type Post } from './transport';
 
-/** What the client needs of the world around it. */
+/** Everything that the client gets from outside. */
 export interface World {
   fetch: typeof globalThis.fetch;
-  /** False only where it is certain that nothing can be sent. */
+  /** False only if it is certain that nothing can be sent. */
   online(): boolean;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whether the browser lets these match patterns be reached; left out where there is no such leave. */
+  /** Whether the browser grants access to these match patterns. Undefined if there is no such permission. */
   permitted?(patterns: string[]): Promise<boolean>;
   /**
-   * Has the browser end each connection after one request of ours, if it is HTTP/1.1. Left out: that is not needed.
-   * Rejects if it cannot.
+   * Makes the browser close each of our HTTP/1.1 connections after one request. Undefined if that is not
+   * needed. Rejects if it cannot.
    */
   closeConnections?(): Promise<void>;
-  /** How writes can go to each origin. Left out: `fetch` sends no streams here. */
+  /** How writes can be sent to each origin. Undefined if `fetch` cannot send streams. */
   bodyForms?: BodyForms | undefined;
-  /** The service answered, with this `Date` header. */
+  /** Called for every answer, with its `Date` header. */
   heard?(date: string | null): void;
-  /** A way to send a PUT that may take long, and tells how far it is; undefined where there is none now. */
+  /** Returns a way to send a long PUT that reports its progress; undefined if none is available now. */
   putWithProgress?(): Promise<SendPut | undefined>;
-  /** For a request and the whole of its answer. */
+  /** Time limit for a request including its whole answer. */
   timeoutMs?: number;
-  /** Of an answer's body. */
+  /** Size limit of an answer's body. */
   maxBytes?: number;
 }
 
 export interface Client {
   /**
-   * Asks one operation of the services.
+   * Calls an operation of the services.
    * @throws ProblemError `invalid-input`, `offline`, `permission` or `not-sent`: nothing was sent.
-   * @throws ServiceError the request went out: what the answer says, or `ambiguous` without one that counts.
+   * @throws ServiceError The request went out. The failure from the answer, or `ambiguous` if there is no
+   * valid answer.
    */
   call<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     operation: Operation<Input, Output>,
     input: z.input<Input>,
   ): Promise<z.output<Output>>;
   /**
-   * Uploads a file to the object store. It may be repeated: the same object is written again.
-   * A `Blob` on disk is sent from there, and never in memory as a whole.
+   * Uploads a file to the object store. Can be repeated, because it writes the same object again. A `Blob` on
+   * disk is streamed from there, never loaded into memory as a whole.
    * @throws ProblemError `bad-address` or `offline`: nothing was sent.
-   * @throws ServiceError `ambiguous`, with the store's HTTP status where there is one.
+   * @throws ServiceError `ambiguous`, with the store's HTTP status if there is one.
    */
   put(credential: Credential, body: Blob, contentType: string, options?: PutOptions): Promise<void>;
 }
 
 export interface PutOptions {
-  /** The object store's address or its pattern; left out: the pattern of the connection. */
+  /** The object store's address or its pattern. Default: the pattern of the connection. */
   store?: string;
-  /** Ends it. */
+  /** Aborts the upload. */
   stop?: AbortSignal;
-  /** Told now and then how many bytes have gone out, where the file is large enough to be waited for. */
+  /** Called from time to time with the number of bytes sent so far, if the file is large. */
   sent?(bytes: number): void;
 }
 
-/** Below the 30 s after which Chrome ends a worker whose request has no answer. */
+/**
+ * Chrome ends a service worker whose `fetch` takes longer than 30 s to answer:
+ * https://developer.chrome.com/docs/extensions/develop/concepts/service-workers/lifecycle
+ */
 const TIMEOUT_MS = 25_000;
-/** What an upload must get through at the least (bytes in a millisecond): about 128 kbit/s. */
+/** The slowest acceptable upload (bytes per millisecond): about 128 kbit/s. */
 const SLOWEST = 16;
-/** Up to this size (bytes) an upload needs no more time than any request: 4 s to go out at the slowest. */
+/** Up to this size (bytes), an upload fits into the time of any request: 4 s at the slowest speed. */
 const MAX_PLAIN = 64 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * The client of both services and of the object store: the one caller of `fetch` for them.
- * @throws ProblemError `bad-address` or `invalid-input` where the connection cannot be used.
+ * The client of both services and of the object store, and the only caller of `fetch` for them.
+ * @throws ProblemError `bad-address` or `invalid-input`: the connection cannot be used.
  */
 export function createClient(connection: Connection, world: World): Client {
   const base = parseBaseAddress(connection.baseUrl);
@@ -88,9 +92,9 @@ export function createClient(connection: Connection, world: World): Client {
   const maxBytes = world.maxBytes ?? MAX_BYTES;
   const timeoutMs = world.timeoutMs ?? TIMEOUT_MS;
 
-  /** Sends a request to the one origin it is for: no redirect, no cookie, no referrer, no cache, and an end. */
+  /** Sends a request without redirects, cookies, referrer or cache, and with a time limit. */
   async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-    // Called by itself: as a method of `world`, the browser's own `fetch` refuses to work.
+    // Native `fetch` throws "Illegal invocation" when called as a method.
     const { fetch } = world;
     return fetch(url, {
       ...init,
@@ -113,7 +117,7 @@ export function createClient(connection: Connection, world: World): Client {
   const plainPut: SendPut = async ({ url, headers, body, timeoutMs }, _sent, stop) => {
     const init = { method: 'PUT', headers, body, ...(stop && { signal: stop }) };
     const response = await send(url, init, timeoutMs);
-    // What the store says is not needed, nor whether it could say it all.
+    // The body of the store's answer is not needed, and neither is its complete arrival.
     await response.body?.cancel().catch(() => undefined);
     return response.status;
   };
@@ -122,12 +126,12 @@ export function createClient(connection: Connection, world: World): Client {
     async call(operation, input) {
       const body = JSON.stringify(checkInput(operation.input, input));
       if (!world.online()) throw new ProblemError({ kind: 'offline' });
-      // Without the leave the browser would ask the service first whether it may: a request as well.
+      // Without access, the browser would send a CORS preflight, which is a request too.
       if (world.permitted && !(await world.permitted([base.pattern]))) {
         throw new ProblemError({ kind: 'permission' });
       }
       const way = operation.confirms ? 'read' : 'write';
-      // A read may go all the same: if it is repeated, nothing is stored twice.
+      // A read may go anyway: repeating it stores nothing twice.
       await world.closeConnections?.().catch((cause: unknown) => {
         if (way === 'write') throw new ProblemError({ kind: 'not-sent' }, { cause });
       });
@@ -151,7 +155,8 @@ export function createClient(connection: Connection, world: World): Client {
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
       const telling = body.size > MAX_PLAIN ? await world.putWithProgress?.() : undefined;
-      // A request of the worker's own must end before the worker would be ended, or nobody learns that it failed.
+      // A request of the service worker must end before the worker is ended, or the failure would go
+      // unnoticed.
       const patience = telling ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
       const request = { url: place.url, headers, body, timeoutMs: patience };
       const status = await (telling ?? plainPut)(request, sent, stop).catch(noAnswer);
@@ -160,18 +165,19 @@ export function createClient(connection: Connection, world: World): Client {
   };
 }
 
-/** It went out, and what became of it nobody knows, unless the error says more. */
+/** The request went out and its outcome is unknown, unless the error is more specific. */
 function noAnswer(cause: unknown): never {
   if (cause instanceof ProblemError) throw cause;
   throw new ServiceError({ kind: 'ambiguous' }, undefined, { cause });
 }
 
-/** What a header's name may be made of (RFC 9110, section 5.6.2). */
+/** A valid header name: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
  * The headers of every call to the services (contract.md#calls).
- * @throws ProblemError `invalid-input` where one cannot be a header. The cause would quote the key.
+ * @throws ProblemError `invalid-input`: a value cannot be sent in a header. Has no cause, because a cause
+ * would quote the key.
  */
 function headersOf({ headerPrefix, clientId, apiKey }: Connection): Headers {
   if (!TOKEN.test(headerPrefix)) throw unfit('headerPrefix');

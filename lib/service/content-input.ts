@@ -22,7 +22,7 @@ export const createMediaInput = z
     issues.push(...oversize(type?.maxBytes, value.file_size, ['file_size']));
   });
 
-/** Seconds since 1970; a number this large would be milliseconds. */
+/** Seconds since 1970. A larger number would be milliseconds. */
 const seconds = whole.check(z.refine((value) => value < 1e11, 'in seconds'));
 
 /** The request of `add_knowledge` (contract.md#add-an-entry). */
@@ -32,7 +32,7 @@ export const addKnowledgeInput = z
     media_id: z.optional(filled),
     title: filled,
     knowledge_base_id: filled,
-    /** Left out: the root. */
+    /** Default: the root. */
     folder_id: z.optional(filled),
     note_info: z.optional(contentInfo),
     web_info: z.optional(contentInfo),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id, milliseconds, pick, text, unwrap } from './reading';
 
-/** What may stand in a header: both are sent in one. */
+/** Printable ASCII only: both values are sent in headers. */
 const header = z.string().check(z.regex(/^[\x21-\x7e]*$/));
 
 /**
- * What `create_media` lends for one upload (contract.md#create-a-media-record). Its
- * `custom_domain` is only a wish: no answer can send a file to a host that the person did not choose.
+ * The upload credential from `create_media` (contract.md#create-a-media-record). Its `custom_domain` is only
+ * a suggestion: no answer can direct a file to a host that the user did not choose.
  */
 export const credentialSchema = z.pipe(
   z.transform((value: unknown) => {
@@ -27,13 +27,13 @@ export const credentialSchema = z.pipe(
     secretId: header.check(z.minLength(1)),
     secretKey: id,
     token: header,
-    /** Milliseconds, by the service's clock. */
+    /** By the service's clock (milliseconds). */
     startsAt: z.number(),
     expiresAt: z.number().check(z.positive()),
     bucketName: z.string(),
     region: z.string(),
     objectKey: id,
-    /** As the service wrote it; empty if it names none. */
+    /** As sent by the service; empty if it names none. */
     customDomain: z.string(),
   }),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { labelOf } from '../label';
 import { highlight, id, pick, type Raw, text, unwrap, whole, withoutMarks } from './reading';
 
-/** A knowledge base, as the knowledge base service lists, finds or describes it (contract.md#a-knowledge-base). */
+/** A knowledge base, as it is listed, found or described (contract.md#a-knowledge-base). */
 export const knowledgeBaseSchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = unwrap(value);
@@ -25,12 +25,12 @@ export const knowledgeBaseSchema = z.pipe(
 );
 export type KnowledgeBase = z.output<typeof knowledgeBaseSchema>;
 
-/** The media type of folders, seen in the field. */
+/** The media type of folders, as seen in the field. */
 const FOLDER = 99;
 
 /**
- * How a folder looks inside a list is not documented (contract.md#a-folder); these are the forms seen in the field.
- * What a service tells of every entry, as a count of nothing, makes no folder of a file.
+ * Recognises a folder by the forms seen in the field, because its form in a list is not stated
+ * (contract.md#a-folder). A count of 0 is no sign of a folder: some services add it to every entry.
  */
 function isFolder(raw: Raw): boolean {
   return (
@@ -41,13 +41,13 @@ function isFolder(raw: Raw): boolean {
   );
 }
 
-/** Empty where there is none, or where it is the folder that the entry lies in: no folder lies in itself. */
+/** Empty if missing, or if it equals the parent's id: then it names the folder that contains the entry. */
 function folderId(raw: Raw): string {
   const id = text(pick(raw, 'folder_id'));
   return id === text(pick(raw, 'parent_folder_id')) ? '' : id;
 }
 
-/** A file or a folder in a knowledge base: KnowledgeInfo, FolderInfo or SearchedKnowledgeInfo (contract.md#an-entry). */
+/** A file or folder in a knowledge base, listed or found (contract.md#an-entry). */
 export const entrySchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = unwrap(value);
@@ -65,17 +65,17 @@ export const entrySchema = z.pipe(
     kind: z.enum(['folder', 'file']),
     id,
     title: z.string(),
-    /** Empty where it is not told. */
+    /** Empty if unknown. */
     parentId: z.string(),
-    /** 0 where it is not told, which the document leaves open. */
+    /** 0 if missing. */
     mediaType: z.number(),
-    /** The text around a match, without tags; empty where none is told. */
+    /** The text around a match, without tags; empty if missing. */
     highlight: z.string(),
   }),
 );
 export type Entry = z.output<typeof entrySchema>;
 
-/** The folders from the top level down to the one that is listed: current_path (contract.md#list-entries). */
+/** `current_path`: the folders from the top level down to the listed one (contract.md#list-entries). */
 export const pathSchema = z.transform((payload: Raw) => {
   const folders = pick(payload, 'current_path');
   const known = (Array.isArray(folders) ? folders : []).map((folder) => entrySchema.safeParse(folder));

@@ -1,27 +1,27 @@
 import { isRaw, pick, type Raw } from './reading';
 
-/** The code of a success, for both services (contract.md#answers). */
+/** The success code of both services (contract.md#answers). */
 export const SUCCESS = '0';
 
 const CODE = ['retcode', 'code', 'ret_code', 'errcode'];
 const MESSAGE = ['errmsg', 'msg', 'message'];
 const MAX_MESSAGE = 500;
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and characters that change the direction of the surrounding text. */
 const UNSHOWABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What both services wrap their answers in (contract.md#answers). */
+/** The wrapper around every answer of both services (contract.md#answers). */
 export interface Envelope {
-  /** Undefined if the answer carries none, or if two of its codes differ. */
+  /** Undefined if the answer has no code, or two different ones. */
   code: string | undefined;
-  /** Whether two of its codes differ: nobody knows which one is meant. */
+  /** Whether the answer has two different codes, so that it is unknown which one counts. */
   contradicts: boolean;
   message: string | undefined;
   payload: Raw;
 }
 
 /**
- * Reads an answer's body. Undefined if it is not of the services' form: no JSON, no object, or a code that is
- * no number. `secret` is blotted out of the message, should the service repeat it.
+ * Parses the body of an answer. Removes `secret` from the message, in case the service echoes it.
+ * @returns undefined if the body is not in the services' form: not a JSON object, or its code is no number
  */
 export function parseEnvelope(body: string, secret: string): Envelope | undefined {
   const raw = parseObject(body);
@@ -43,19 +43,19 @@ function parseObject(body: string): Raw | undefined {
   }
 }
 
-/** The one code of an object. Undefined if there is none, if it is no number, or if two of its codes differ. */
+/** The code of an object. Undefined if it is missing, no number, or if there are two different ones. */
 export function codeOf(raw: Raw): string | undefined {
   const [code, ...others] = codesOf(raw);
   return others.length > 0 ? undefined : (code ?? undefined);
 }
 
-/** Every different code that an object carries under the known names; null stands for what is no number. */
+/** All distinct codes under the known names; null stands for a code that is no number. */
 function codesOf(raw: Raw): (string | null)[] {
   const values = CODE.map((name) => pick(raw, name)).filter((value) => value !== undefined && value !== '');
   return [...new Set(values.map(numeric))];
 }
 
-/** A code may come as a number or as a text. */
+/** Reads a code, which may arrive as a number or as text. */
 function numeric(value: unknown): string | null {
   if (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value)) return String(Number(value));
   return Number.isSafeInteger(value) ? String(value) : null;
@@ -66,6 +66,6 @@ function messageOf(raw: Raw, secret: string): string | undefined {
   if (typeof value !== 'string') return undefined;
   const blotted = secret === '' ? value : value.replaceAll(secret, '…');
   const shown = blotted.replace(UNSHOWABLE, ' ').trim().slice(0, MAX_MESSAGE);
-  // The cut may have left half of a surrogate pair.
+  // The cut may have split a surrogate pair.
   return shown.replace(/\p{Cs}/gu, '') || undefined;
 }

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { ProblemError } from '../problem';
 
-/** What cannot be sent as well-formed UTF-8: NUL, and half of a surrogate pair. */
+/** NUL and lone surrogates, which cannot be sent as well-formed UTF-8. */
 const UNFIT = /\0|\p{Cs}/u;
 
-/** Any text, also an empty one. */
+/** Any text, including an empty one. */
 export const text = z.string().check(z.refine((value) => !UNFIT.test(value), 'well-formed text'));
 
-/** A text with something in it. */
+/** A non-blank text. */
 export const filled = text.check(z.refine((value) => value.trim() !== '', 'required'));
 
-/** int64 and uint64 where only zero and above makes sense. */
+/** An int64 or uint64 field that cannot be negative. */
 export const whole = z.int().check(z.refine((value) => value >= 0, 'at least 0'));
 
-/** How many entries a page may have. */
+/** The `limit` of a list request. */
 export const pageLimit = (max: number) =>
   z.int().check(z.refine((value) => value >= 1 && value <= max, `1 to ${max}`));
 
@@ -22,9 +22,9 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
   z.array(item).check(z.refine((list) => list.length >= 1 && list.length <= max, `1 to ${max}`));
 
 /**
- * Reads what is to be sent by its schema.
- * @throws ProblemError `invalid-input` with the field's dotted path and the limit that it breaks. The
- * cause is left out, because it would carry the content.
+ * Parses a request by its schema.
+ * @throws ProblemError `invalid-input` with the field's dotted path and the violated limit. Has no cause,
+ * because a cause would contain the content.
  */
 export function checkInput<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -40,7 +40,7 @@ export function checkInput<Schema extends z.ZodMiniType>(
   });
 }
 
-/** The one place where what zod finds becomes words. They are neutral: numbers and short terms. */
+/** Describes a zod issue in language-neutral terms: numbers and short words. */
 function limitOf(issue: z.core.$ZodIssue): string {
   if (issue.input === undefined && issue.code !== 'custom') return 'required';
   switch (issue.code) {

@@ -9,12 +9,15 @@ import { pageOf } from './page';
 import { flag, id, pick, type Raw, unwrap } from './reading';
 import { urlResultsSchema } from './url-results';
 
-/** Most entries of a page (contract.md#paging). */
+/** Maximum page size (contract.md#paging). */
 const MAX_PAGE = 50;
-/** Most names that can be asked for at once (contract.md#check-repeated-names). */
+/** Maximum number of names per request (contract.md#check-repeated-names). */
 export const MAX_NAMES = 2000;
 
-/** Asks for a place to upload a file to: the first of the three steps (contract.md#create-a-media-record). */
+/**
+ * Requests an upload credential: the first of the three steps of an upload
+ * (contract.md#create-a-media-record).
+ */
 export const createMedia = defineOperation('knowledge', 'create_media', {
   input: createMediaInput,
   output: z.pipe(
@@ -26,7 +29,7 @@ export const createMedia = defineOperation('knowledge', 'create_media', {
   ),
 });
 
-/** Adds an uploaded file, a web page, a note or a session (contract.md#add-an-entry). */
+/** Adds an uploaded file, a web page, a note or an AI chat (contract.md#add-an-entry). */
 export const addKnowledge = defineOperation('knowledge', 'add_knowledge', {
   input: addKnowledgeInput,
   output: z.pipe(
@@ -50,13 +53,13 @@ export const getKnowledgeBases = defineOperation('knowledge', 'get_knowledge_bas
   confirms: ['infos'],
 });
 
-/** Lists files and folders, with the `path` to where they are (contract.md#list-entries). */
+/** Lists files and folders, and the path to the listed folder (contract.md#list-entries). */
 export const getKnowledgeList = defineOperation('knowledge', 'get_knowledge_list', {
   input: z.object({
     cursor: text,
     limit: pageLimit(MAX_PAGE),
     knowledge_base_id: filled,
-    /** Left out: the root. */
+    /** Default: the root. */
     folder_id: z.optional(filled),
   }),
   output: z.intersection(pageOf(entrySchema, 'knowledge_list'), pathSchema),
@@ -77,7 +80,7 @@ export const searchKnowledgeBases = defineOperation('knowledge', 'search_knowled
   confirms: ['info_list'],
 });
 
-/** Lists the knowledge bases that the person may add to (contract.md#list-addable-knowledge-bases). */
+/** Lists the knowledge bases that the user may add to (contract.md#list-addable-knowledge-bases). */
 export const listAddableKnowledgeBases = defineOperation('knowledge', 'get_addable_knowledge_base_list', {
   input: z.object({ cursor: text, limit: pageLimit(MAX_PAGE) }),
   output: pageOf(knowledgeBaseSchema, 'addable_knowledge_base_list'),
@@ -94,15 +97,15 @@ const checkedNameSchema = z.pipe(
   z.object({ name: z.string(), repeated: z.boolean() }),
 );
 
-/** Tells which file names are taken (contract.md#check-repeated-names). */
+/** Checks which file names are taken (contract.md#check-repeated-names). */
 export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_names', {
   input: z.object({
     params: listOf(z.object({ name: filled, media_type: z.literal(checkedTypes) }), MAX_NAMES),
     knowledge_base_id: filled,
-    /** Left out: the root. */
+    /** Default: the root. */
     folder_id: z.optional(filled),
   }),
-  // Nothing rests on a name that cannot be read: the others count all the same.
+  // An unreadable name is skipped; the others still count.
   output: z.pipe(
     z.transform((payload: Raw) => pick(payload, 'results') ?? []),
     z.pipe(
@@ -116,13 +119,13 @@ export const checkRepeatedNames = defineOperation('knowledge', 'check_repeated_n
 });
 
 /**
- * Imports addresses, which the service reads itself (contract.md#import-urls). What is returned
- * has to be matched to what was asked, by `matchUrls`.
+ * Imports web pages, which the service fetches itself (contract.md#import-urls). Match its results to the
+ * requested URLs with `matchUrls`.
  */
 export const importUrls = defineOperation('knowledge', 'import_urls', {
   input: z.object({
     knowledge_base_id: filled,
-    /** For the root: the knowledge base's id. */
+    /** The knowledge base's id means the root. */
     folder_id: filled,
     urls: listOf(filled, 10),
   }),

@@ -6,13 +6,13 @@ const NOTEBOOK_TYPES = ['user', 'all', 'uncategorized'] as const;
 
 const rawNotebook = (value: unknown) => unwrap(value, 'folder', 'basic_info');
 
-/** Whether an entry of the notebook listing is a notebook: otherwise its `folder` is empty. */
+/** Whether an item of the notebook list is a notebook: its `folder` is not empty. */
 export const isNotebook = (value: unknown) => {
   const raw = rawNotebook(value);
   return text(pick(raw, 'folder_id')) !== '' || text(pick(raw, 'name')) !== '';
 };
 
-/** A notebook: FolderItem or NoteBookFolder (contract.md#a-notebook). Times are milliseconds. */
+/** A notebook (contract.md#a-notebook). Times are in milliseconds. */
 export const notebookSchema = z.pipe(
   z.transform((value: unknown) => {
     const raw = rawNotebook(value);
@@ -31,9 +31,9 @@ export const notebookSchema = z.pipe(
     id,
     name: z.string(),
     noteCount: z.number(),
-    /** Empty where it is not told, or where it has none. */
+    /** Empty if unknown, or at the top level. */
     parentId: z.string(),
-    /** `all` stands for the notes' root. */
+    /** `all` is the root of all notes. */
     type: z.enum(NOTEBOOK_TYPES),
     createdAt: z.number(),
     modifiedAt: z.number(),
@@ -42,10 +42,10 @@ export const notebookSchema = z.pipe(
 );
 export type Notebook = z.output<typeof notebookSchema>;
 
-/** The names of a note's id in the field. */
+/** Field names of a note's id, as seen in the field. */
 export const NOTE_ID = ['docid', 'doc_id', 'note_id'];
 
-/** The note itself within one to three wrappers. */
+/** The note itself, inside one to three wrappers. */
 export const rawNote = (value: unknown) => unwrap(value, 'doc', 'basic_info');
 
 const readNote = (value: unknown) => {
@@ -66,7 +66,7 @@ const noteInfo = z.object({
   id,
   title: z.string(),
   summary: z.string(),
-  /** Milliseconds; 0 where it is not told. */
+  /** Milliseconds; 0 if unknown. */
   createdAt: z.number(),
   modifiedAt: z.number(),
   notebookId: z.string(),
@@ -74,11 +74,11 @@ const noteInfo = z.object({
   deleted: z.boolean(),
 });
 
-/** What is known of a note without its content: NoteBookInfo (contract.md#a-note). */
+/** A note without its content (contract.md#a-note). */
 export const noteInfoSchema = z.pipe(z.transform(readNote), noteInfo);
 export type NoteInfo = z.output<typeof noteInfoSchema>;
 
-/** A note that matches a search: SearchedDoc (contract.md#search-notes). */
+/** A note that matches a search (contract.md#search-notes). */
 export const noteHitSchema = z.pipe(
   z.transform((value: unknown) => {
     const note = readNote(value);
@@ -86,7 +86,7 @@ export const noteHitSchema = z.pipe(
     return { ...note, title: withoutMarks(note.title), highlight: match };
   }),
   z.extend(noteInfo, {
-    /** The text around the match, without tags; empty where none is told. */
+    /** The text around the match, without tags; empty if missing. */
     highlight: z.string(),
   }),
 );

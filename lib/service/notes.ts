@@ -5,13 +5,13 @@ import { defineOperation } from './operation';
 import { pageOf } from './page';
 import { id, pick, type Raw } from './reading';
 
-/** Most entries of a page, and widest window of a search (contract.md#paging). */
+/** Maximum page size, and width of a search window (contract.md#paging). */
 const MAX_PAGE = 20;
 
 /** The only content format that can be written (contract.md#create-a-note). */
 const markdown = z._default(z.literal(1), 1);
 
-/** What confirms that a note was written: its id, a text with something in it. */
+/** The answer that confirms a write: a non-empty id. */
 const writtenNote = z.pipe(
   z.transform((payload: Raw) => ({ id: pick(rawNote(payload), ...NOTE_ID) })),
   z.object({ id }),
@@ -50,7 +50,7 @@ export const listNotebooks = defineOperation('notes', 'list_note_folder_by_curso
 /** Lists the notes of a notebook (contract.md#list-notes). The first cursor is empty. */
 export const listNotes = defineOperation('notes', 'list_note_by_folder_id', {
   input: z.object({
-    /** Empty or left out: the root. */
+    /** Default, or if empty: the root. */
     folder_id: z.optional(text),
     cursor: text,
     limit: pageLimit(MAX_PAGE),
@@ -75,10 +75,10 @@ export const appendDoc = defineOperation('notes', 'append_doc', {
 export const getDocContent = defineOperation('notes', 'get_doc_content', {
   input: z.object({
     doc_id: filled,
-    /** 0: plain text, 2: JSON. The document names 1, Markdown, as unsupported. */
+    /** 0: plain text, 2: JSON. 1, Markdown, is documented as unsupported. */
     target_content_format: z._default(z.literal([0, 2]), 0),
   }),
-  // A service may leave out a text that is empty.
+  // A service may omit an empty text.
   output: z.pipe(
     z.transform((payload: Raw) => ({ content: pick(payload, 'content') ?? '' })),
     z.object({ content: z.string() }),

@@ -2,17 +2,18 @@ import { storeOrigin } from '../address';
 import { ProblemError } from '../problem';
 import type { Credential } from './credential';
 
-/** A place in the object store: where the bytes go, and what is signed for it. */
+/** An object's address in the object store. */
 export interface ObjectPlace {
   url: string;
   host: string;
-  /** Not encoded: it is signed like this. */
+  /** Not encoded, because the signature covers it in this form. */
   path: string;
 }
 
 /**
- * Where an upload goes: the configured pattern filled with the credential's bucket and region, and its key.
- * @throws ProblemError `bad-address` where that would not be the pattern's origin or exactly this key.
+ * Builds the address of an upload from the pattern in the settings and the credential's bucket, region and
+ * key.
+ * @throws ProblemError `bad-address`: the result would leave the pattern's origin or change the key.
  */
 export function objectPlace(pattern: string, credential: Credential): ObjectPlace {
   const origin = storeOrigin(pattern, credential);
@@ -20,15 +21,15 @@ export function objectPlace(pattern: string, credential: Credential): ObjectPlac
   const path = `/${credential.objectKey.replace(/^\//, '')}`;
   const encoded = path.split('/').map(encode).join('/');
   const url = new URL(origin + encoded);
-  // A dot segment would be resolved away, and another object be written than was signed.
+  // The URL parser resolves dot segments, so another object than the signed one would be written.
   if (url.pathname !== encoded) throw new ProblemError({ kind: 'bad-address', field: 'cos_key' });
   return { url: url.href, host: url.host, path };
 }
 
 /**
- * The `Authorization` of a PUT, in the object store's own scheme (HMAC-SHA1 over method, path and `host`;
- * https://cloud.tencent.com/document/product/436/7778). Valid for as long as the credential is, by the
- * service's clock: the device's may be wrong.
+ * Makes the `Authorization` header of a PUT: HMAC-SHA1 over method, path and `host`
+ * (https://cloud.tencent.com/document/product/436/7778). Valid as long as the credential, by the service's
+ * clock, because the device clock may be wrong.
  */
 export async function authorizePut(credential: Credential, place: ObjectPlace): Promise<string> {
   const keyTime = `${toSeconds(credential.startsAt)};${toSeconds(credential.expiresAt)}`;
@@ -48,7 +49,7 @@ export async function authorizePut(credential: Credential, place: ObjectPlace): 
 
 const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** `encodeURIComponent`, and the five characters that it leaves but the store encodes. */
+/** `encodeURIComponent`, extended to five characters that the object store encodes too. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

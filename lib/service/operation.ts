@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 
-// Schemas must never be turned into code: the extension's content security policy forbids it.
+// Without `jitless`, zod generates code at run time, which the extension's content security policy forbids.
 z.config({ jitless: true });
 
 export type Service = 'notes' | 'knowledge';
 
 const PATHS: Record<Service, string> = { notes: '/openapi/note/v1', knowledge: '/openapi/wiki/v1' };
 
-/** One of the 15 POST operations of the two services, as data (contract.md#calls). */
+/** One of the 15 POST operations of both services, as data (contract.md#calls). */
 export interface Operation<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly service: Service;
-  /** The document's name of it. */
+  /** The documented name. */
   readonly name: string;
-  /** Below the base address. */
+  /** Path below the base address. */
   readonly path: string;
-  /** The request's body in the service's own words, with every documented limit. */
+  /** Schema of the request body, with the service's field names and every documented limit. */
   readonly input: Input;
-  /** Reads the answer's payload, a plain object, into what Satchel works with. */
+  /** Converts the payload of an answer, a plain object, to Satchel's own form. */
   readonly output: Output;
   /**
-   * Of what only reads: an answer without a code counts as a success where it has one of these fields. Left out where
-   * something is stored, so that asking twice may store it twice: that is confirmed by its code alone.
+   * Reads only: without a code, an answer counts as success if it has one of these fields. Undefined for
+   * operations that store something, which only a code can confirm and which must not be repeated.
    */
   readonly confirms?: readonly string[];
 }
 
-/** Makes an operation of `service` from the document's name for it. */
+/** Defines an operation by its documented name. */
 export function defineOperation<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   service: Service,
   name: string,

@@ -4,36 +4,36 @@ import { flag, pick, type Raw, text, whole } from './reading';
 /** One page of a list. */
 export interface Page<Item> {
   items: Item[];
-  /** False where something in it could not be read, or where no list was there: it proves no absence. */
+  /** False if an item was unreadable or the list was missing; the page then proves no absence. */
   complete: boolean;
-  /** Undefined where the service does not say. */
+  /** Undefined if the service does not say. */
   isEnd: boolean | undefined;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   nextCursor: string;
-  /** How many there are in all, where the service says so. */
+  /** The total number of items, if the service says so. */
   total: number | undefined;
 }
 
-/** Some deployments take fewer than the documents' 50. */
+/** Some installations allow less than the documented 50. */
 export const PAGE_SIZE = 20;
 
-/** How a list goes on after a page; `stuck`: there is more, but no way to it. */
+/** How a list continues after a page. `stuck`: there is more, but no valid cursor to it. */
 export type Onward = 'more' | 'end' | 'stuck';
 
-/** By cursors: a page with neither `is_end` nor a cursor is the last (contract.md#paging). */
+/** For cursors: a page with neither `is_end` nor a cursor is the last one (contract.md#paging). */
 export function afterCursor({ isEnd, nextCursor }: Page<unknown>, used: ReadonlySet<string>): Onward {
   if (isEnd ?? nextCursor === '') return 'end';
   return nextCursor === '' || used.has(nextCursor) ? 'stuck' : 'more';
 }
 
-/** By windows: the page is what there is up to `end` (contract.md#search-notes). */
+/** For windows: the page contains the items up to `end` (contract.md#search-notes). */
 export function afterWindow({ isEnd, total, items }: Page<unknown>, end: number): Onward {
   const empty = items.length === 0;
   if (isEnd ?? (total === undefined ? empty : end >= total)) return 'end';
   return empty ? 'stuck' : 'more';
 }
 
-/** Reads a page whose list is in `field`. Entries that are none by `isEntry` are left out silently. */
+/** Schema of a page whose list is in `field`. Silently skips entries that `isEntry` rejects. */
 export function pageOf<Item extends z.ZodMiniType>(
   item: Item,
   field: string,

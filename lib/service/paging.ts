@@ -7,17 +7,17 @@ import { afterCursor, afterWindow, PAGE_SIZE, type Page } from './page';
 
 /** How a walk ended. */
 export interface Ended {
-  /** Whether all there is was read: only then does a walk prove that something is absent. */
+  /** Whether the whole list was read. Only then does a walk prove absence. */
   complete: boolean;
 }
 
-/** Goes through a list entry by entry, asking for pages as they are needed. */
+/** Iterates over a list item by item, requesting pages as needed. */
 export type Walk<Item> = AsyncGenerator<Item, Ended, void>;
 
-/** 10 000 entries: a list that goes on after this has no end. */
+/** 10,000 items; a list that is still not at its end is taken for endless. */
 const MAX_PAGES = 500;
 
-/** Walks by cursors (contract.md#paging). An entry that comes twice is given once. */
+/** Walks by cursors (contract.md#paging). Skips items that were already seen. */
 export async function* byCursor<Item extends { id: string }>(
   first: string,
   read: (cursor: string) => Promise<Page<Item>>,
@@ -39,7 +39,7 @@ export async function* byCursor<Item extends { id: string }>(
   return { complete: false };
 }
 
-/** Walks by windows of 20 from start to end (contract.md#search-notes). */
+/** Walks by windows of 20 positions (contract.md#search-notes). Skips items that were already seen. */
 export async function* byWindow<Item extends { id: string }>(
   read: (start: number, end: number) => Promise<Page<Item>>,
   maxPages = MAX_PAGES,
@@ -64,14 +64,14 @@ function* unseen<Item extends { id: string }>(items: Item[], seen: Set<string>):
   }
 }
 
-/** The same walk; `ended` is told how it ended, unless it is left before. */
+/** The same walk. Calls `ended` with its result, unless the caller stops before the end. */
 export async function* telling<Item>(walk: Walk<Item>, ended: (how: Ended) => void): Walk<Item> {
   const how = yield* walk;
   ended(how);
   return how;
 }
 
-/** Walks to the end. */
+/** Collects a walk to its end. */
 export async function collect<Item>(walk: Walk<Item>): Promise<Ended & { items: Item[] }> {
   const items: Item[] = [];
   for (;;) {
@@ -85,7 +85,7 @@ export function walkNotebooks(client: Client, maxPages?: number): Walk<Notebook>
   return byCursor('0', (cursor) => client.call(notes.listNotebooks, { cursor, limit: PAGE_SIZE }), maxPages);
 }
 
-/** The notes of a notebook; an empty id is the root. `turned` is told of each page before its notes come. */
+/** Walks the notes of a notebook; an empty id is the root. Calls `turned` with each page before its notes. */
 export function walkNotes(
   client: Client,
   notebookId: string,
@@ -99,7 +99,7 @@ export function walkNotes(
   });
 }
 
-/** All notes from a page on; `turned` is told of each page before it is asked for. */
+/** Walks all notes from a cursor on. Calls `turned` with each cursor before its page is requested. */
 export function walkNotesFrom(
   client: Client,
   cursor: string,
@@ -111,7 +111,7 @@ export function walkNotesFrom(
   });
 }
 
-/** Notes by title, or by body where `content` is asked for. */
+/** Searches notes by `title`, or by text with `content`. */
 export function walkNoteSearch(
   client: Client,
   query: { title: string } | { content: string },

@@ -1,17 +1,17 @@
-/** A PUT to the object store, signed and ready to go out. */
+/** A signed PUT request to the object store. */
 export interface PutRequest {
   url: string;
   headers: Record<string, string>;
   body: Blob;
-  /** For the whole of it. */
+  /** Time limit for the whole request. */
   timeoutMs: number;
 }
 
 /**
- * Sends a PUT, to this address only, and with nothing but what it says.
- * @param sent told now and then how many bytes of the body have gone out
- * @param stop ends it
- * @returns the answer's HTTP status; rejects where there is no answer
+ * Sends a PUT to exactly this address, with exactly these headers.
+ * @param sent called from time to time with the number of bytes sent so far
+ * @param stop aborts the request
+ * @returns the HTTP status; rejects if there is no answer
  */
 export type SendPut = (
   request: PutRequest,

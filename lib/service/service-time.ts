@@ -1,17 +1,17 @@
 import { isTime } from '../time';
 
-/** What the service's own clock says, as far as its answers tell it. */
+/** The service's clock, as estimated from its answers. */
 export interface ServiceTime {
-  /** An answer came, with this `Date` header. */
+  /** Call for every answer, with its `Date` header. */
   heard(date: string | null): void;
-  /** Milliseconds since 1970; by this device's clock as long as no answer told. */
+  /** Milliseconds since 1970. The device clock until the first answer. */
   now(): number;
 }
 
 /**
- * The service's time between two answers, by a clock that only ever runs forwards: the device's own may be
- * set by the person, and it is the service's time that counts for what may still arrive there.
- * @param elapsed milliseconds since any fixed moment, monotonic
+ * Estimates the service's time from its last answer and a monotonic clock, because the user may change the
+ * device clock and only the service's time tells what may still arrive there.
+ * @param world `elapsed`: a monotonic clock (milliseconds)
  */
 export function createServiceTime(world: { now(): number; elapsed(): number }): ServiceTime {
   let last: { date: number; elapsed: number } | undefined;

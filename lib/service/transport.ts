@@ -2,7 +2,7 @@ import { ProblemError } from '../problem';
 import type { BodyForms } from './body-forms';
 import { type StreamInit, streamBody } from './stream-body';
 
-/** A POST of one of the services' operations. */
+/** The POST request of an operation. */
 export interface Post {
   url: string;
   headers: Headers;
@@ -10,44 +10,48 @@ export interface Post {
 }
 
 export interface TransportDeps {
-  /** Sends one request, and rejects if there is no answer. */
+  /** Sends one request. Rejects if there is no answer. */
   send(url: string, init: RequestInit): Promise<Response>;
-  /** The one origin that it is for. */
+  /** The only origin that requests go to. */
   origin: string;
-  /** What is known of each origin. Left out: `fetch` here sends no streams. */
+  /** What is known about each origin. Undefined if `fetch` cannot send streams. */
   forms?: BodyForms | undefined;
-  /** A request that stores nothing, to learn by. */
+  /** A request that stores nothing, used for probing. */
   probe: Post;
 }
 
-/** Sends requests so that the browser does not repeat a write by itself. */
+/** Sends requests in a way that keeps the browser from repeating a write by itself. */
 export interface Transport {
-  /** Sends what stores nothing. The first one for an origin shows how writes can go there. */
+  /**
+   * Sends a request that stores nothing. The first one to an origin finds out how writes can be sent there.
+   */
   read(post: Post): Promise<Response>;
   /**
-   * Sends what is stored.
-   * @throws ProblemError `not-sent`: the server cannot have it. Any other error leaves that open.
+   * Sends a request that stores something.
+   * @throws ProblemError `not-sent`: the server certainly did not get it. After any other error it may have.
    */
   write(post: Post): Promise<Response>;
 }
 
 /**
- * "Length Required", or the coding of a body without a length is not implemented: the request was refused unread
- * (RFC 9110, section 15.5.12; RFC 9112, section 6.1).
+ * Statuses of a request that was refused unread because its body has no length: "Length Required", or the
+ * transfer coding is not implemented. https://www.rfc-editor.org/rfc/rfc9110#section-15.5.12
+ * https://www.rfc-editor.org/rfc/rfc9112#section-6.1
  */
 const NEEDS_LENGTH = new Set([411, 501]);
 
 /**
- * Chromium repeats a POST by itself if the connection breaks before the answer, unless its body is a stream. A stream
- * fails before anything is sent if the connection turns out to be HTTP/1.1, where `closeConnections` prevents repeats.
+ * Chromium repeats a POST by itself if the connection breaks before the answer, unless its body is a stream.
+ * A stream is rejected before anything is sent if the connection turns out to be HTTP/1.1; there,
+ * `closeConnections` prevents repeats.
  */
 export function createTransport({ send, origin, forms, probe }: TransportDeps): Transport {
   const asText = ({ url, headers, body }: Post) => send(url, { method: 'POST', headers, body });
-  // Only TLS negotiates HTTP/2.
+  // HTTP/2 is only negotiated over TLS.
   const known = origin.startsWith('https:') ? forms : undefined;
   if (!known) return { read: asText, write: asText };
 
-  /** Whatever fails may go another way now than what is known of. */
+  /** After any failure, what was learned may no longer hold, for example behind another proxy. */
   async function forget(cause: unknown): Promise<never> {
     await known?.set(origin, undefined);
     throw cause;
@@ -58,9 +62,12 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
     return send(url, init);
   };
 
-  /** Sends a read as a stream, and plain if that fails: it works by now, or the origin takes no streams. */
+  /**
+   * Sends a read as a stream. If that fails, sends it plain: then either the failure was temporary, or the
+   * origin takes no streams.
+   */
   async function learn(post: Post, forms: BodyForms): Promise<Response> {
-    // Twice: once may be a connection that just broke.
+    // Twice, because the first failure may just be a broken connection.
     for (let attempt = 0; attempt < 2; attempt++) {
       const response = await stream(post, streamBody(post.body).stream).catch(unlessStopped);
       if (response && !NEEDS_LENGTH.has(response.status)) {
@@ -70,22 +77,22 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
       await response?.body?.cancel();
       if (response) break;
     }
-    // It also uses up the connection that a failed stream leaves open: Chromium would repeat a write on that one.
+    // Also uses up the connection that a failed stream leaves open, on which Chromium would repeat a write.
     const response = await plain(post);
     if (!NEEDS_LENGTH.has(response.status)) await forms.set(origin, 'plain');
     return response;
   }
 
   /**
-   * Sends a write plain, over a connection of its own: a read before it uses up one that the browser opened and did
-   * not use, as it does if another was slow to open. On such a one Chromium would repeat the write.
+   * Sends a write plain, on a fresh connection. If a connection is slow to open, the browser opens a second
+   * one and keeps it idle; Chromium would repeat a write on that one. A read before the write uses it up.
    */
   async function plainWrite(post: Post): Promise<Response> {
     await (await plain(probe).catch(notSent)).body?.cancel();
     return plain(post);
   }
 
-  /** @throws ProblemError `not-sent` if the origin gives no answer */
+  /** @throws ProblemError `not-sent`: the origin does not answer. */
   async function formFor(forms: BodyForms): Promise<'stream' | 'plain'> {
     await forms.once(origin, async () => {
       if (await forms.of(origin)) return;
@@ -116,7 +123,7 @@ export function createTransport({ send, origin, forms, probe }: TransportDeps): 
   };
 }
 
-/** Passes on that the time is up, after which nothing else is tried. */
+/** Rethrows timeouts and aborts, after which nothing else is tried. */
 function unlessStopped(error: unknown): undefined {
   if (error instanceof DOMException) throw error;
 }

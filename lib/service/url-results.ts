@@ -4,25 +4,25 @@ import { codeOf, SUCCESS } from './envelope';
 import { failureKind } from './failures';
 import { isRaw, pick, type Raw, unwrap } from './reading';
 
-/** What the service says of one address, before it is matched to one that was asked. */
+/** The service's result for one URL, before it is matched to a requested one. */
 export interface UrlResult {
-  /** Every form of the address that the result goes by. */
+  /** Every form of the URL in this result. */
   urls: string[];
-  /** Undefined where there is none that counts. */
+  /** Undefined if there is no valid code. */
   code: string | undefined;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   mediaId: string;
 }
 
-/** What became of one address that was asked to be imported. */
+/** The outcome for one requested URL. */
 export type UrlOutcome = { url: string } & (
   | { state: 'saved'; mediaId: string }
   | { state: 'failed'; problem: DeliveryProblem }
-  /** The answer does not name it: it may have been imported or not. */
+  /** The answer does not mention it, so it may have been imported or not. */
   | { state: 'missing' }
 );
 
-/** `results` of `import_urls`: a map from address to result, or a list (contract.md#import-urls). */
+/** `results` of `import_urls`: a map from URL to result, or a list (contract.md#import-urls). */
 export const urlResultsSchema = z.transform((payload: Raw, context): UrlResult[] => {
   const results = pick(payload, 'results');
   if (Array.isArray(results)) return results.map((result) => readResult(result));
@@ -41,7 +41,7 @@ function readResult(value: unknown, key?: string): UrlResult {
   };
 }
 
-/** Tells what became of every asked address, in the order of asking. Foreign results are passed over. */
+/** The outcome for every requested URL, in order. Ignores results for other URLs. */
 export function matchUrls(asked: readonly string[], results: readonly UrlResult[]): UrlOutcome[] {
   return asked.map((url) => {
     const forms = formsOf(url);
@@ -55,16 +55,16 @@ export function matchUrls(asked: readonly string[], results: readonly UrlResult[
 function outcomeOf(url: string, { code, mediaId }: UrlResult): UrlOutcome {
   if (code === SUCCESS && mediaId !== '') return { url, state: 'saved', mediaId };
   if (code === undefined || code === SUCCESS) return { url, state: 'failed', problem: { kind: 'ambiguous' } };
-  // The results come with a 200, whatever became of a single address.
+  // The HTTP status is 200 no matter what happened to a single URL.
   return { url, state: 'failed', problem: { kind: failureKind({ code, status: 200 }), code } };
 }
 
-/** An address as the service may write it: with its fragment, or with that left out. */
+/** The forms in which the service may return a URL: with its fragment, or without it. */
 function formsOf(url: string): string[] {
   return [canonical(url), canonical(url.replace(/#.*/s, ''))];
 }
 
-/** One form for all spellings of the same address: case of the host, default port, escapes, last slash. */
+/** Normalises a URL: case of the host, default port, escapes, trailing slash. */
 function canonical(url: string): string {
   if (!URL.canParse(url)) return url;
   const { protocol, host, pathname, search, hash } = new URL(url);
