@@ -1,6 +1,6 @@
 import { trimEndOf } from './trim-end';
 
-/** Why an address is refused. Each has its words in the pages. */
+/** Why an address is rejected. The pages have a text for each. */
 export type AddressFault =
   | 'empty'
   | 'not-an-address'
@@ -14,38 +14,40 @@ export type AddressFault =
 
 export interface Address {
   ok: true;
-  /** As it is stored: host in lower case and punycode, no default port, no slash at the end. */
+  /** Normalised: host in lower case and punycode, no default port, no trailing slash. */
   address: string;
   origin: string;
-  /** What the browser is asked access to. Without the port, which Firefox does not take. */
+  /** The match pattern for the permission. Without the port, which Firefox does not accept. */
   pattern: string;
 }
 export interface Refusal {
   ok: false;
   reason: AddressFault;
 }
-/** A pattern holds placeholders, so it has no one origin. */
+/** A pattern contains placeholders, so it has no single origin. */
 export type StorePattern = Omit<Address, 'origin'>;
 
-/** What fills the placeholders of an object store's pattern. */
+/** Values for the placeholders of an object store's pattern. */
 export interface StorePlace {
   bucketName: string;
   region: string;
 }
 
 const MAX_LENGTH = 2048;
-/** Taken apart here, because `URL` repairs what should be refused: `https:x`, `\`, `:` without a port. */
+/**
+ * Parsed by hand, because `URL` repairs input that should be rejected: `https:x`, `\`, `:` without a port.
+ */
 const SHAPE = /^(https?):\/\/([^/?#]*)((?:\/[^?#]*)?)(\?[^#]*)?(#.*)?$/i;
 const HIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const AUTHORITY = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/;
 const PORT = /^[1-9]\d{0,4}$/;
 const HOST_LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const IPV6 = /^\[[0-9a-f:.]+\]$/;
-/** The hosts that the manifest can be granted over http. */
+/** The hosts that the manifest allows over http. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1']);
 export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname.toLowerCase());
 
-/** Reads the base address of the services: https, or http on this machine; a path may follow. */
+/** Parses the base address of the services: https, or http on this machine, with an optional path. */
 export function parseBaseAddress(text: string): Address | Refusal {
   const trimmed = text.trim();
   const fault = faultOf(trimmed);
@@ -61,7 +63,7 @@ export function parseBaseAddress(text: string): Address | Refusal {
   };
 }
 
-/** What can be told from the text alone. */
+/** Finds faults that show in the text alone. */
 function faultOf(text: string): AddressFault | undefined {
   if (text === '') return 'empty';
   const [, , authority = '', , query, fragment] = SHAPE.exec(text) ?? [];
@@ -75,19 +77,20 @@ function faultOf(text: string): AddressFault | undefined {
   return undefined;
 }
 
-/** Plain labels only: `URL` takes `*` and `{`, and `*` would widen the access that is asked for. */
+/** Accepts plain labels only: `URL` also allows `*` and `{`, and `*` would widen the requested permission. */
 function isHost(host: string): boolean {
   return IPV6.test(host) || host.split('.').every((label) => HOST_LABEL.test(label));
 }
 
 /** A placeholder is a whole label of the host, and never the last one. */
 const PLACEHOLDER = /(?<=\/\/|\.)\{(bucket_name|region)\}(?=\.)/g;
-/** Labels that stand for the placeholders while the rest is read as an address. */
+/** Labels that replace the placeholders while the rest is parsed as an address. */
 const STAND_IN: Record<string, string> = { bucket_name: 'satchel--bucket-name', region: 'satchel--region' };
 
 /**
- * Reads the object store's address pattern: an origin in which `{bucket_name}` and `{region}` may stand for
- * labels of the host. At least two labels must follow them, so that the access asked for has an owner.
+ * Parses the object store's address pattern: an origin in which `{bucket_name}` and `{region}` may replace
+ * labels of the host. At least two fixed labels must follow, so that the requested permission covers a single
+ * owner's hosts.
  */
 export function parseStorePattern(text: string): StorePattern | Refusal {
   const filled = text.trim().replace(PLACEHOLDER, (_, name: string) => STAND_IN[name] ?? '');
@@ -108,8 +111,8 @@ export function parseStorePattern(text: string): StorePattern | Refusal {
 }
 
 /**
- * The origin of the object store for one upload. Undefined where a value is no plain host label, so that an
- * answer of the service cannot lead the upload to a host outside of the pattern.
+ * The object store's origin for one upload. Undefined if a value is no plain host label, so that an answer of
+ * the service cannot direct the upload to a host outside the pattern.
  */
 export function storeOrigin(pattern: string, place: StorePlace): string | undefined {
   const store = parseStorePattern(pattern);

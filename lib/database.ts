@@ -4,23 +4,23 @@ import { migrateRow } from './outbox/migrate';
 import { ProblemError } from './problem';
 
 /**
- * The extension's own IndexedDB. Everything is kept here (and, once more, what the library last showed in its page's
- * storage: `lib/ui/last-view.ts`) and nothing in `storage.local`, because content scripts can read that area but
- * never an extension's database (lib/README.md#rule-9).
+ * The extension's own IndexedDB. Everything is stored here, except for a copy of the library's last view in
+ * its page's storage (`lib/ui/last-view.ts`). Nothing is in `storage.local`, because content scripts can read
+ * that area but never an extension's database (lib/README.md#rule-9).
  */
 interface Schema extends DBSchema {
-  /** The outbox's rows, as they were written; `lib/outbox/store.ts` validates them. */
+  /** The outbox's jobs, as written; `lib/outbox/store.ts` validates them. */
   jobs: { key: string; value: { id: string } };
   /**
-   * The rows' content by their ids, apart from them, so that looking through the rows reads none of it: text,
-   * or the bytes of a file, which browsers keep in a file of their own and never read as a whole.
+   * The jobs' content by job id, stored apart so that listing the jobs does not read it: text, or the bytes
+   * of a file, which browsers keep in a separate file and do not load.
    */
   contents: { key: string; value: string | Blob };
-  /** Bytes on their way between a page and the background; see `lib/files/hand-over.ts`. */
+  /** Bytes handed over between a page and the background; see `lib/files/hand-over.ts`. */
   drops: { key: string; value: Drop };
   /** Single values by key; `lib/settings/stored.ts` validates them. */
   values: { key: string; value: unknown };
-  /** What was saved; `lib/history/store.ts` validates it. */
+  /** The history of saved clips; `lib/history/store.ts` validates it. */
   history: { key: string; value: { id: string }; indexes: { address: string; also: string; at: number } };
 }
 
@@ -29,7 +29,7 @@ export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], '
 export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
 const VERSION = 5;
 
-/** Opens the database, and makes it on the first run. */
+/** Opens the database, and creates it on the first run. */
 export function openDatabase(): Promise<Database> {
   return openDB<Schema>(DATABASE_NAME, VERSION, {
     async upgrade(database, from, _to, transaction) {
@@ -55,20 +55,20 @@ export function openDatabase(): Promise<Database> {
       if (from < 4) database.createObjectStore(DROPS);
       if (from < 5) transaction.objectStore('history').createIndex('also', 'also.address');
     },
-    // Another version of the extension wants to upgrade: let it, and open again at the next use.
+    // A newer version of the extension wants to upgrade the database, so close it. The next use reopens it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
 }
 
 /**
- * Opens the database at the first use and again after it was closed, and turns whatever a use throws into
- * the problem `storage`.
+ * Opens the database on first use, and again after it was closed. Converts every error into the problem
+ * `storage`.
  */
 export class Databases {
   #open: Promise<Database> | undefined;
   constructor(private readonly open: () => Promise<Database> = openDatabase) {}
 
-  /** Opens the database while nothing has to wait for it yet. Should that fail, the first use tries anew. */
+  /** Opens the database before it is needed. If that fails, the first use tries again. */
   prepare(): void {
     if (this.#open) return;
     const opening = this.open();
@@ -78,11 +78,11 @@ export class Databases {
     });
   }
 
-  /** @throws ProblemError `storage` when the browser cannot read or write. */
+  /** @throws ProblemError `storage`: the browser cannot read or write. */
   async use<T>(action: (database: Database) => Promise<T>): Promise<T> {
     try {
       return await this.#try(action).catch((cause: unknown) => {
-        // The connection had been closed: no transaction could begin, so nothing was done yet.
+        // The database was closed before the transaction began, so nothing was done yet.
         if (cause instanceof DOMException && cause.name === 'InvalidStateError') return this.#try(action);
         throw cause;
       });

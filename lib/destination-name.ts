@@ -1,7 +1,7 @@
 import type { Destination, DestinationKind } from './destination';
 import { t, type Word } from './words';
 
-/** What a destination is called: "Research", or "Research / Papers" for a folder. */
+/** A destination's display name: "Research", or "Research / Papers" for a folder. */
 export function destinationName(destination: Destination): string {
   const own = ownNotebook(destination);
   if (own) return t(OWN_NOTEBOOKS[own].name);
@@ -10,8 +10,8 @@ export function destinationName(destination: Destination): string {
 }
 
 /**
- * Where a note that is saved to "All notes" ends up, or what "Uncategorized" holds: these two notebooks are the
- * service's own. Undefined for every other destination: its name and kind say enough.
+ * Explains the service's own two notebooks: where notes saved to "All notes" go, and what "Uncategorized"
+ * contains. Undefined for all other destinations.
  */
 export function destinationNote(destination: Destination): string | undefined {
   const own = ownNotebook(destination);

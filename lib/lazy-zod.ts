@@ -1,22 +1,22 @@
 import * as zod from 'zod/v4-mini';
 
 /**
- * What the build puts in the place of `zod/mini` (`wxt.config.ts`): the same, but a schema is made when it is
- * first looked at. The worker declares some hundred schemas each time it is woken, and most wakings need a few.
+ * The build replaces `zod/mini` with this module (`wxt.config.ts`). It creates a schema on first use, because
+ * the background declares about a hundred schemas whenever it wakes, and usually needs only a few.
  */
 export * from 'zod/v4-mini';
 
-/** Stands for what `make` gives. Whatever is made of it by `check` is made as late. */
+/** A proxy for the schema that `make` creates. A schema derived with `check` is lazy too. */
 function late<T extends object>(make: () => T): T {
   let made: T | undefined;
   const real = (): T => {
     made ??= make();
     return made;
   };
-  // Only what can be checked is asked for it.
+  // `check` is only called on schemas that have it.
   const checked = () => real() as T & { check(...checks: unknown[]): T };
   const check = (...checks: unknown[]) => late(() => checked().check(...checks));
-  // The handler answers for all that is asked of the stand-in, so that its own form is never seen.
+  // The proxy forwards every access, so its own target is never seen.
   return new Proxy({} as T, {
     get: (_, key) => (key === 'check' ? check : Reflect.get(real(), key)),
     has: (_, key) => key in real(),

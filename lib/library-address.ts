@@ -1,15 +1,15 @@
 import type { Destination } from './destination';
 
-/** The extension's page that shows notes and knowledge bases. */
+/** The extension page that shows notes and knowledge bases. */
 export const LIBRARY = '/library.html';
 
-/** Why nothing can be saved to a place that is shown. */
+/** Why nothing can be saved to a destination that is shown. */
 const CLOSED = ['read-only', 'deleted'] as const;
 export type Closed = (typeof CLOSED)[number];
 
 /**
- * Where that page shows a note, or what a knowledge base, one of its folders or a notebook holds. `closed` is said
- * where it is known, because who opens the address knows no more than it says.
+ * The library's address of a note, or of the contents of a knowledge base, folder or notebook. `closed` is
+ * part of it, because the page knows no more than its address says.
  */
 export function libraryAddress(place: Destination, closed?: Closed): string {
   const { kind, id, name } = place;
@@ -24,7 +24,7 @@ export function libraryAddress(place: Destination, closed?: Closed): string {
   return `${LIBRARY}#${new URLSearchParams(parts)}`;
 }
 
-/** What such an address shows, by the part of it that begins with `#`; nothing where it names nothing. */
+/** Parses the fragment of such an address, with its `#`. Undefined if it names nothing. */
 export function placeInAddress(hash: string): Destination | undefined {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const name = parts.get('name') ?? '';
@@ -40,7 +40,7 @@ export function placeInAddress(hash: string): Destination | undefined {
   return undefined;
 }
 
-/** Why nothing can be saved to what such an address shows, if it says so. */
+/** Why nothing can be saved to the destination of such an address, if it says so. */
 export function closedInAddress(hash: string): Closed | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, '')).get('closed');
   return CLOSED.find((reason) => reason === said);

@@ -1,22 +1,22 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
 
-/** The oldest browsers that Satchel is built for, as the store reads it. */
+/** The oldest supported browsers, as declared to the stores. */
 const OLDEST = { chrome: '126', firefox: '142.0' };
-/** The same for the build. */
+/** The same versions as build targets. */
 export const TARGET = Object.entries(OLDEST).map(
   ([name, version]) => `${name}${Number.parseInt(version, 10)}`,
 );
 
 /**
- * Where the background and the pages may connect to. Binds the worker's fetch as well, so it is the
- * egress guard that a missing host permission is not (lib/README.md#rule-10).
+ * Limits where the background and the pages can connect. It also applies to `fetch` in the service worker, so
+ * it guards against leaks even though a missing host permission does not (lib/README.md#rule-10).
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
-  // `data:` for images that a page holds in its own text.
+  // `data:` for images that are embedded in a page.
   'connect-src https: http://localhost:* http://127.0.0.1:* data:',
   "base-uri 'none'",
   "form-action 'none'",
@@ -24,8 +24,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * The keyboard shortcuts that Satchel acts on (`lib/clipping/commands.ts`). In Firefox, Alt+Shift with F, E, V, S, B,
- * P, T or H opens a menu of the menu bar instead.
+ * The keyboard shortcuts, handled by `lib/clipping/commands.ts`. In Firefox, Alt+Shift with F, E, V, S, B, P,
+ * T or H opens a menu of the menu bar instead.
  */
 const COMMANDS = {
   'save-page': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandSavePage__' },
@@ -37,7 +37,7 @@ const COMMANDS = {
 };
 export type Command = keyof typeof COMMANDS;
 
-/** The manifest of the browser that is built for. Nothing here grants access to any site at install. */
+/** The manifest for the target browser. It grants no access to any site at install. */
 export const manifest: UserManifestFn = ({ browser }) => ({
   name: '__MSG_extName__',
   short_name: 'Satchel',
@@ -47,17 +47,19 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     'activeTab',
     'alarms',
     'contextMenus',
-    // For the extension's own requests: see `lib/upload/bind-puts.ts` and `lib/background/close-connections.ts`.
+    // For the extension's own requests; see `lib/upload/bind-puts.ts` and
+    // `lib/background/close-connections.ts`.
     'declarativeNetRequestWithHostAccess',
     'scripting',
     'unlimitedStorage',
-    // Firefox has a sidebar for everybody, and a background that is a page.
+    // Firefox has a sidebar that needs no permission, and its background is a page.
     ...(browser === 'firefox' ? [] : (['offscreen', 'sidePanel'] as const)),
   ],
-  // Asked for where the person has saved pages marked; Firefox does not have it.
+  // Requested when the user turns on marks for saved pages; Firefox does not support it.
   ...(browser === 'firefox' ? {} : { optional_permissions: ['declarativeContent'] as const }),
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
-  // What is saved must be durable, and a private window must leave nothing behind: so not there at all.
+  // Saved clips must be durable, but a private window must leave nothing behind, so it is not supported
+  // there.
   incognito: 'not_allowed',
   content_security_policy: { extension_pages: CONTENT_SECURITY_POLICY },
   action: { default_title: '__MSG_actionTitle__' },

@@ -1,12 +1,12 @@
 import { cleanText } from './text';
 
-/** Most text holds none of these; it is passed through untouched. */
+/** Most text contains none of these characters and is returned unchanged. */
 const ACTIVE = /[\\`*_[\]<>&~!]/;
 
 /**
- * Escapes what Markdown or HTML would read as markup anywhere within a line, between what stands `before` and
- * `after` the text, one character each or nothing. `_` inside a word stays: no Markdown reads it. An `&` is
- * escaped only where an entity may begin, also at the end, where what follows may complete it.
+ * Escapes everything that Markdown or HTML would read as markup within a line. `before` and `after` are the
+ * characters next to the text, if any. `_` inside a word stays, because Markdown does not read it as markup.
+ * `&` is escaped only where an entity may begin, including at the end, where the next text may complete it.
  */
 export function escapeInline(text: string, before = '', after = ''): string {
   if (!ACTIVE.test(text)) return text;
@@ -30,7 +30,7 @@ function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** What makes a heading, list, quotation, rule, underline or table out of a line, by how it begins. */
+/** Line starts that would make a heading, list, quotation, rule, underline or table. */
 const LINE_STARTS: readonly [RegExp, string][] = [
   [/^(?=#{1,6}(?:\s|$))/, '\\'],
   [/^(?=>)/, '\\'],
@@ -40,10 +40,10 @@ const LINE_STARTS: readonly [RegExp, string][] = [
   [/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\'],
 ];
 
-/** What all of these begin with; most lines do not. */
+/** First characters of all of these; most lines start otherwise. */
 const LINE_START = /^[#>|:=+\-\d]/;
 
-/** Escapes what only the beginning of a line makes into markup. `line` is otherwise finished Markdown. */
+/** Escapes markup that only counts at the start of a line. The rest of `line` must be finished Markdown. */
 export function escapeLineStart(line: string): string {
   if (!LINE_START.test(line)) return line;
   for (const [start, replacement] of LINE_STARTS) {
@@ -52,7 +52,7 @@ export function escapeLineStart(line: string): string {
   return line;
 }
 
-/** Any text as one line of Markdown that shows exactly that text: no newline, no markup. */
+/** Any text as one line of Markdown that displays exactly this text, without newlines and markup. */
 export function escapeMarkdown(text: string): string {
   return escapeLineStart(escapeInline(cleanText(text).replace(/\s+/g, ' ').trim()));
 }

@@ -2,26 +2,26 @@ import type { Word } from './words';
 
 const MB = 1024 * 1024;
 
-/** A field of `add_knowledge` that a kind of content cannot do without. */
+/** A field of `add_knowledge` that a media type requires. */
 type ContentField = 'media_id' | 'file_info' | 'web_info' | 'note_info' | 'session_info';
 
 /** One row of the knowledge base service's table (contract.md#media-types). */
 export interface MediaType {
   value: number;
-  /** How a person calls it. */
+  /** Its name in the interface. */
   word: Word;
-  /** What `add_knowledge` needs for it. */
+  /** The fields that `add_knowledge` requires for it. */
   needs: readonly ContentField[];
-  /** For files: extension without dot → MIME type. */
+  /** For files: MIME type by extension without the dot. */
   formats: Readonly<Record<string, string>>;
-  /** Further MIME types that are taken for it. */
+  /** Other MIME types that count as this type. */
   aliases: readonly string[];
-  /** Left out where there is no size limit. */
+  /** Undefined if there is no size limit. */
   maxBytes?: number;
   maxDurationMs?: number;
-  /** Whether its file names go through `check_repeated_names` (contract.md#check-repeated-names). */
+  /** Whether `check_repeated_names` accepts its file names (contract.md#check-repeated-names). */
   checksNames: boolean;
-  /** False for what only the services' own client can add. */
+  /** False for types that only the service's own apps can add. */
   addable: boolean;
 }
 
@@ -55,7 +55,7 @@ const reference = (value: number, word: Word, need: ContentField): MediaType => 
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Every media type of the document; 99, seen on folders, is none of them. */
+/** All documented media types. 99, which occurs for folders, is not among them. */
 export const MEDIA_TYPES: readonly MediaType[] = [
   file(1, 'mediaPdf', 200, { pdf: 'application/pdf' }),
   reference(2, 'mediaWebPage', 'web_info'),
@@ -103,7 +103,7 @@ export function mediaTypeOf(value: number): MediaType | undefined {
   return MEDIA_TYPES.find((type) => type.value === value);
 }
 
-/** The media type of files with this MIME type, whatever its case and parameters. */
+/** The media type for this MIME type, ignoring case and parameters. */
 export function mediaTypeByMime(mime: string): MediaType | undefined {
   const essence = (mime.split(';')[0] ?? '').trim().toLowerCase();
   return MEDIA_TYPES.find(
@@ -111,7 +111,7 @@ export function mediaTypeByMime(mime: string): MediaType | undefined {
   );
 }
 
-/** The media type and the MIME type of files with this extension, with or without its dot. */
+/** The media type and MIME type for this extension, with or without the dot. */
 export function mediaTypeByExtension(extension: string): { type: MediaType; mime: string } | undefined {
   const bare = extension.replace(/^\./, '').toLowerCase();
   const type = MEDIA_TYPES.find(({ formats }) => Object.hasOwn(formats, bare));

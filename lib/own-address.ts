@@ -1,26 +1,28 @@
-/** A fragment by which a page finds what it shows. */
+/** A fragment that a page reads as a route to its content. */
 export const ROUTE = /^#!?\//;
 
-/** Whether the page here can be believed to be called so: an address of the same scheme, port and site. */
+/**
+ * Whether to trust the canonical address that a page declares: it must have the same scheme, port and site.
+ */
 export function isOwnAddress(here: URL, named: URL): boolean {
   return (
     /^https?:$/.test(named.protocol) &&
     named.protocol === here.protocol &&
     named.port === here.port &&
     isSameSite(here.hostname, named.hostname) &&
-    // Careless templates name the front page everywhere.
+    // Careless templates declare the front page everywhere.
     (named.pathname !== '/' || here.pathname === '/') &&
     !ROUTE.test(here.hash)
   );
 }
 
-/** What a site calls the forms of itself. */
+/** Prefixes of the variants of a site. */
 const FORM = /^(?:www|m|mobile|amp)\./;
-/** What stands before a country in the names of a registry: under `co.uk` each name is another site. */
+/** Second-level labels of country registries: under `co.uk`, every name is another site. */
 const REGISTRY =
   /^(?:ac|asso|co|com|edu|go|gob|gouv|gov|govt|gv|id|ltd|me|mil|ne|net|nom|or|org|plc|sch)\.[a-z]{2}$/;
 
-/** Whether a host is of this site: a form of it, or a name under it. */
+/** Whether a host belongs to this site: a variant of it, or a subdomain. */
 export function isWithinSite(site: string, host: string): boolean {
   const name = site.replace(FORM, '');
   const isName = name.includes('.') && !REGISTRY.test(name);
@@ -28,8 +30,9 @@ export function isWithinSite(site: string, host: string): boolean {
 }
 
 /**
- * Whether two hosts are forms of one site: the same host, or `m.example.org` and `www.example.org`. One of them has to
- * be the `www` form: that name is the site's own also among hosts that strangers may take (`amp.github.io`).
+ * Whether two hosts are variants of one site: equal, or like `m.example.org` and `www.example.org`. One of
+ * them must be the `www` form, which belongs to the site itself even if strangers can register subdomains
+ * (`amp.github.io`).
  */
 function isSameSite(one: string, other: string): boolean {
   if (one === other) return true;

@@ -1,11 +1,13 @@
 import { browser } from 'wxt/browser';
 
-/** Whether this page is the popup itself, which closes when it loses the keyboard, and not a window with its page. */
+/** Whether this page is the popup itself, which closes when it loses focus, and not its page in a window. */
 export function isPopup(): boolean {
   return browser.extension.getViews({ type: 'popup' }).includes(window);
 }
 
-/** Opens the popup's page in a small window, about a tab; the popup itself is always about the tab that is seen. */
+/**
+ * Opens the popup's page in a small window for a given tab; the popup itself is always about the active tab.
+ */
 export async function openPopupWindow(tabId: number | undefined, files = false): Promise<void> {
   const tab = tabId === undefined ? [] : [`tab=${tabId}`];
   const url = browser.runtime.getURL(`/popup.html?${[...tab, ...(files ? ['files'] : [])].join('&')}`);

@@ -1,7 +1,11 @@
-/** A fragment that an application reads as a route: `#/inbox`, `#!inbox`, `#inbox/42`. Any other is an anchor. */
+/**
+ * A fragment that a web application reads as a route: `#/inbox`, `#!inbox`, `#inbox/42`. Others are anchors.
+ */
 const ROUTE = /^#(?:!|.*\/)/;
 
-/** Whether two addresses show one page. An anchor in the text changes no page; a route in the fragment does. */
+/**
+ * Whether two addresses show the same page. A different anchor is the same page; a different route is not.
+ */
 export function isSamePage(one: string, other: string): boolean {
   return withoutAnchor(one) === withoutAnchor(other);
 }
@@ -9,7 +13,7 @@ export function isSamePage(one: string, other: string): boolean {
 function withoutAnchor(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
-  // What a browser adds to mark a passage is never part of a route.
+  // A text fragment (`:~:text=`) is never part of a route: https://wicg.github.io/scroll-to-text-fragment/
   const [hash = ''] = url.hash.split(':~:', 1);
   url.hash = ROUTE.test(hash) ? hash : '';
   return url.href;

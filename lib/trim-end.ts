@@ -1,7 +1,7 @@
 /**
- * A text without all of these characters at its end. An expression such as `/x+$/` would try each run of them anew
- * from each of its characters.
- * @param characters of one UTF-16 unit each
+ * Removes all of these characters from the end of a text. A regular expression such as `/x+$/` takes
+ * quadratic time on long runs.
+ * @param characters one UTF-16 unit each
  */
 export function trimEndOf(text: string, characters: string): string {
   let end = text.length;

@@ -1,19 +1,19 @@
 import { isLoopback, parseBaseAddress } from './address';
 
-/** A host that the service names for uploads, other than the one that the settings lead to. */
+/** A host that the service names for uploads, if it differs from the one in the settings. */
 export interface UploadDomain {
   origin: string;
-  /** As it is shown: in punycode, so that no other letter looks like one of it; with the port, if there is one. */
+  /** For display: in punycode, so that no letter imitates another; with the port, if there is one. */
   host: string;
-  /** What the browser is asked for. */
+  /** The match pattern for the permission. */
   pattern: string;
 }
 
 const MAX_HOST = 253;
 
 /**
- * Reads the domain that the service names: a bare host name, or an https origin; on this machine also http and a
- * port, if the service is on this machine too. Undefined for the service's own host, and for everything else.
+ * Parses the domain that the service names: a bare host name or an https origin. If the service runs on this
+ * machine, also http and a port on this machine. Undefined for the service's own host and for anything else.
  */
 export function parseUploadDomain(named: string, baseUrl: string): UploadDomain | undefined {
   const text = named.trim();
@@ -33,7 +33,7 @@ function withScheme(host: string): string {
   return `${isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`;
 }
 
-/** A name of the public DNS: no address in numbers, and more than one label. */
+/** A public DNS name: more than one label, and no IP address. */
 function isName(host: string): boolean {
   return host.length <= MAX_HOST && /\.[a-z][a-z0-9-]*$/.test(host);
 }

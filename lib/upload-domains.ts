@@ -4,8 +4,8 @@ import { accountSchema } from './account-schema';
 import { parseUploadDomain, type UploadDomain } from './upload-domain';
 
 /**
- * What services named for uploads, the latest first; an empty origin if one named nothing that can be used.
- * `asked`: the person chose it, and the browser was asked for it.
+ * The upload domains that services named, latest first. The origin is empty if an answer named no usable one.
+ * `asked`: the user chose it and the permission was requested.
  */
 export const uploadDomainsSchema = z.array(
   z.object({ account: accountSchema, origin: z.string(), asked: z.boolean() }),
@@ -15,12 +15,12 @@ type Entry = UploadDomains[number];
 
 const MAX_KEPT = 20;
 
-/** What this account's service named, the latest first. */
+/** The domains that this account's service named, latest first. */
 export function domainsOf(domains: UploadDomains, account: Account): UploadDomains {
   return domains.filter((one) => sameAccount(one.account, account));
 }
 
-/** With this one as the latest. What was chosen before stays chosen. */
+/** Adds a domain as the latest. If it was chosen before, it stays chosen. */
 export function withSeen(
   domains: UploadDomains,
   { baseUrl, clientId }: Account,
@@ -32,7 +32,7 @@ export function withSeen(
   return [entry, ...domains.filter((one) => !isThis(one))].slice(0, MAX_KEPT);
 }
 
-/** With those of this account chosen that a pattern covers. */
+/** Marks this account's domains that a pattern covers as chosen. */
 export function withAsked(
   domains: UploadDomains,
   account: Account,
@@ -44,7 +44,9 @@ export function withAsked(
   });
 }
 
-/** What the service named last, and whether the person chose it; undefined if it named nothing that can be used. */
+/**
+ * The domain that the service named last, and whether the user chose it. Undefined if it named no usable one.
+ */
 export function latestDomain(
   domains: UploadDomains,
   account: Account,

@@ -3,7 +3,10 @@ import type english from '../public/_locales/en/messages.json';
 
 export type Word = keyof typeof english;
 
-/** To ask the browser for a word costs as much as to draw it, and a list has the same ones in each row. */
+/**
+ * Cached, because asking the browser for a text is as slow as drawing it, and list rows repeat the same
+ * texts.
+ */
 const known = new Map<Word, string>();
 
 /** The text for `word` in the browser's language; `$1`, `$2` … are replaced by `substitutions`. */
@@ -14,10 +17,10 @@ export function t(word: Word, ...substitutions: (string | number)[]): string {
   return text;
 }
 
-/** Hebrew, Arabic and what else is written from the right. */
+/** Hebrew, Arabic and other right-to-left scripts. */
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A name that is written from the right stays in one piece in a sentence that is not. */
+/** Isolates right-to-left text, so that it stays in one piece within a left-to-right sentence. */
 function inOnePiece(substitution: string | number): string {
   const text = String(substitution);
   return FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text;

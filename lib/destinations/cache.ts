@@ -4,20 +4,23 @@ import { accountSchema } from '../account-schema';
 import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem-schema';
 
-/** The lists as they were last read, so that the popup can show them at once. */
+/** The lists as last read, so that the popup can show them at once. */
 export const destinationCacheSchema = z.object({
   account: z.nullable(accountSchema),
   knowledgeBases: z.array(destinationSchema),
   notebooks: z.array(destinationSchema),
   notes: z.array(destinationSchema),
-  /** Where reading them to their end was put off: the next page, and how many of the last ones it did not come to. */
+  /**
+   * Set while a full read of the notes is incomplete: the cursor to continue at, and how many notes at the
+   * end of `notes` have not been read again yet.
+   */
   notesLeft: z.optional(z.object({ cursor: z.string(), unread: z.number() })),
   /**
-   * When all notes were last gone through, in milliseconds; 0 is never. Also where the list did not let itself be read
-   * to its end: what is wrong with it would be there again at the next look, page after page.
+   * When all notes were last walked (milliseconds); 0 for never. Also set if the list turned out unreadable
+   * in part, because another full walk would meet the same fault.
    */
   notesAt: z._default(z.number(), 0),
-  /** When all lists were read to their ends, in milliseconds; 0 is never. Noted anew once a day. */
+  /** When all lists were last read completely (milliseconds); 0 for never. Updated at most once a day. */
   refreshedAt: z.number(),
   problem: z.optional(problemSchema),
 });
@@ -32,12 +35,12 @@ export const EMPTY_CACHE: DestinationCache = {
   refreshedAt: 0,
 };
 
-/** What is known of this account: nothing, where the lists are of another one. */
+/** The cache of this account; empty if the cache belongs to another one. */
 export function cacheFor(account: Account, cache: DestinationCache): DestinationCache {
   return cache.account && sameAccount(cache.account, account) ? cache : EMPTY_CACHE;
 }
 
-/** Ids of the knowledge bases that take something, once they were read to their end for this account. */
+/** Ids of the knowledge bases that the user may add to. Undefined until they have been read completely. */
 export function addableIds(account: Account, cache: DestinationCache): ReadonlySet<string> | undefined {
   const { knowledgeBases, refreshedAt } = cacheFor(account, cache);
   return refreshedAt === 0 ? undefined : new Set(knowledgeBases.map(({ id }) => id));

@@ -4,7 +4,10 @@ import { siteDestination } from './sites';
 
 type Recents = readonly Destination[];
 
-/** Where the menu and the shortcut save pages to: as set for the site or for all, else the last base used. */
+/**
+ * Where the menu and the shortcut save pages: the site's destination, the one in the settings, or the
+ * knowledge base used last.
+ */
 export function pageDestination(settings: Settings, recents: Recents, url: string): Destination | undefined {
   return (
     siteDestination(settings.sites, url) ??
@@ -13,24 +16,24 @@ export function pageDestination(settings: Settings, recents: Recents, url: strin
   );
 }
 
-/** Where files go by themselves: only a knowledge base takes them. */
+/** The default destination of files, which only a knowledge base accepts. */
 export function fileDestination(settings: Settings, recents: Recents, url: string): Destination | undefined {
   return [pageDestination(settings, recents, url), ...recents, ...settings.pinned].find(
     (place) => place?.kind === 'knowledge-base',
   );
 }
 
-/** Where files go, for the words of a menu; nothing where that depends on the page. */
+/** The destination of files as named in a menu. Undefined if it depends on the page. */
 export function namedFileDestination(settings: Settings, recents: Recents): Destination | undefined {
   return settings.sites.length > 0 || settings.askFirst ? undefined : fileDestination(settings, recents, '');
 }
 
-/** Where pages go, for the words of a menu; nothing where that depends on the page. */
+/** The destination of pages as named in a menu. Undefined if it depends on the page. */
 export function namedPageDestination(settings: Settings, recents: Recents): Destination | undefined {
   return settings.sites.length > 0 || settings.askFirst ? undefined : pageDestination(settings, recents, '');
 }
 
-/** What the popup offers: as just chosen, or as set for all, else the last place used. */
+/** The popup's preselection: chosen just now, set in the settings, or used last. */
 export function usualDestination(
   chosen: Destination | null,
   { pageDestination: pages, noteDestination: notes }: Settings,
@@ -39,7 +42,7 @@ export function usualDestination(
   return chosen ?? pages ?? (!last || last.kind === 'notebook' ? notes : undefined) ?? last;
 }
 
-/** Where new notes go: as set for the site or for all, else the last notebook used, else the notes' root. */
+/** Where new notes go: the site's notebook, the one in the settings, the notebook used last, or the root. */
 export function noteDestination(settings: Settings, recents: Recents, url: string): Destination {
   const site = siteDestination(settings.sites, url);
   const usual = site?.kind === 'notebook' ? site : settings.noteDestination;

@@ -16,26 +16,26 @@ import { searchPlaces } from './search-places';
 
 export interface DestinationsWorld extends RefreshWorld {
   folders: Stored<KnownFolder[]>;
-  /** Where the popup is to save, whatever else is usual. */
+  /** The destination chosen for the popup; it overrides the defaults. */
   chosen: Stored<Destination | null>;
 }
 
 export interface Destinations {
-  /** The pinned and the recent ones, without a look at the lists; the others are told to come. */
+  /** The pinned and recent destinations, without reading the cached lists. Marked as partial. */
   first(): Promise<DestinationList>;
-  /** What is known, at once; with `refresh`, the lists are read anew behind. */
+  /** The cached lists, at once. With `refresh`, also starts reading them again in the background. */
   list(options: { refresh: boolean }): Promise<DestinationList>;
-  /** What the services find by name: notes, and knowledge bases that can be added to. */
+  /** Searches the services by name: notes, and knowledge bases that the user may add to. */
   search(query: string): Promise<FoundPlaces>;
-  /** The same, with the knowledge bases that can only be read. */
+  /** Also finds knowledge bases that the user may only read. */
   find(query: string): Promise<FoundPlaces>;
-  /** The folders directly inside a knowledge base, or inside one of its folders. Known by path from then on. */
+  /** The folders directly inside a knowledge base or one of its folders. Remembers them with their paths. */
   folders(level: Input<'destinations.folders'>): Promise<FolderList>;
-  /** Puts a place at the end of the pinned ones, or takes it away. */
+  /** Adds a destination to the end of the pinned ones, or removes it. */
   pin(destination: Destination, pinned: boolean): Promise<void>;
 }
 
-/** One list over knowledge bases, notebooks and notes: known from the last time, refreshed behind. */
+/** Knowledge bases, notebooks and notes as one list: cached, and refreshed in the background. */
 export function createDestinations(world: DestinationsWorld): Destinations {
   const refresh = createRefresh(world);
 
@@ -72,7 +72,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     async list(options) {
       const connection = await connected();
       if (options.refresh) refresh.start(connection);
-      // Asked before the lists are read: whoever hears "no longer refreshing" has the last of them.
+      // Read before the lists: when `refreshing` is false, the lists must be the final ones.
       const busy = refresh.busy();
       const cache = cacheFor(connection, await world.cache.get());
       const { pinned, recent, usual, fresh } = await head((places) =>
@@ -103,7 +103,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
       const connection = await connected();
       const list = await readFolders(world.client(connection), level.knowledgeBase.id, level.folder?.id);
       const same = await world.connection.get();
-      // The person may have switched to another account, to which these folders mean nothing.
+      // If the user has switched to another account, these folders mean nothing.
       if (same && sameAccount(same, connection)) {
         inBackground(world.folders.update((known) => withLevel(known, level, list)));
       }
@@ -120,7 +120,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
   };
 }
 
-/** Lets each place through once. */
+/** A filter that accepts each destination only once. */
 function once(): (destination: Destination) => boolean {
   const seen = new Set<string>();
   return (destination) => {

@@ -3,7 +3,7 @@ import type { Input } from '../contract/contract';
 import type { FolderList } from '../contract/destinations';
 import type { Destination } from '../destination';
 
-/** A folder that was seen; `name` is its path inside the knowledge base, `parent` is empty at the top. */
+/** A folder seen before. `name` is its path inside the knowledge base; `parent` is empty at the top level. */
 const knownFolderSchema = z.object({
   knowledgeBase: z.string(),
   parent: z.string(),
@@ -16,8 +16,8 @@ export type KnownFolder = z.infer<typeof knownFolderSchema>;
 const MAX_FOLDERS = 2000;
 
 /**
- * With one level as it was read now, and what was known of it where not all could be read; the folders that were
- * seen longest ago go beyond 2000.
+ * Updates one level of folders. If the level could not be read completely, its known folders stay. Drops the
+ * folders that were seen longest ago beyond 2000.
  */
 export function withLevel(
   known: readonly KnownFolder[],
@@ -39,7 +39,7 @@ export function withLevel(
   return [...level, ...others].slice(0, MAX_FOLDERS);
 }
 
-/** The folders as places, of those knowledge bases that are there. */
+/** The folders as destinations, if their knowledge base is still in the list. */
 export function folderPlaces(
   folders: readonly KnownFolder[],
   knowledgeBases: readonly Destination[],

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/schema';
 import type { Stored } from '../settings/stored';
 import type { DestinationCache } from './cache';
 
-/** A place as it is called now, where the lists know it. */
+/** A destination under its current name, if a list contains it. */
 export function renamed(
   place: Destination,
   { knowledgeBases, notebooks, notes }: DestinationCache,
@@ -13,7 +13,7 @@ export function renamed(
   return name ? { ...place, name } : place;
 }
 
-/** The places that are told first are called as they are now, also before the lists are looked at. */
+/** Updates the names of stored destinations, so that they are right even before the lists are read. */
 export async function renameKept(
   { recents, settings }: { recents: Stored<Destination[]>; settings: Stored<Settings> },
   cache: DestinationCache,

@@ -4,10 +4,13 @@ import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import { walkEntries } from '../service/paging';
 
-/** Pages of one folder that are looked through for folders: 5000 entries. */
+/** Maximum number of pages to search for folders: 5000 entries. */
 const FOLDER_PAGES = 250;
 
-/** The folders directly inside a knowledge base, or inside one of its folders; those read until it failed. */
+/**
+ * The folders directly inside a knowledge base or one of its folders. After an error, returns those read so
+ * far with the problem.
+ */
 export async function readFolders(
   client: Client,
   knowledgeBaseId: string,

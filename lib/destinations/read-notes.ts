@@ -7,19 +7,20 @@ import type { NoteInfo } from '../service/note';
 import { type Ended, telling, walkNotes, walkNotesFrom } from '../service/paging';
 import type { DestinationCache } from './cache';
 
-/** That many notes in a row as they were known: the rest is as it was. One page. */
+/** After this many consecutive unchanged notes, the rest is assumed to be unchanged. One page. */
 const UNCHANGED_IN_A_ROW = 20;
-/** Notes kept at most; older ones are found by the service's own search. */
+/** Maximum number of cached notes. Older ones are found by the service's search. */
 const MAX_NOTES = 5000;
-/** What was read is told, and kept, each time after that many pages. */
+/** Intermediate results are yielded after this many pages. */
 const PAGES_AT_ONCE = 10;
 
 type KnownNotes = Pick<DestinationCache, 'notes' | 'notesLeft'>;
 
 /**
- * Reads notes, which come newest first, as far as something is new; then what an earlier reading left, or all of
- * them with `anew`. Gives what is known now and then. Of a list that was not read to its end, the notes that were
- * known and not read stay. @throws ProblemError; what was read before stays known, and where to go on
+ * Reads notes, which come newest first: the new ones, and then the rest of an interrupted full read; or all
+ * of them, with `anew`. Yields intermediate results. Keeps known notes that were not reached, unless the list
+ * was read completely.
+ * @throws ProblemError after yielding what was read so far and where to continue
  */
 export async function* readNotes(
   client: Client,
@@ -65,20 +66,20 @@ export async function* readNotes(
       if (seen.size >= MAX_NOTES) break;
     }
   } catch (error) {
-    // A service that does not know its own cursor any more is asked from the start the next time.
+    // The service may have forgotten its cursor, so start over next time.
     const isOfCursor = PROBLEMS[problemOf(error).kind].read !== 'account';
     if (isOfCursor) cursor = '';
     yield soFar();
     throw error;
   }
-  // What was not come to is gone only where there is nothing more to come to.
+  // Notes that were not reached are gone only if the list was read completely.
   if (complete) unread.clear();
   cursor = '';
   yield soFar();
   return { complete: complete && news.complete };
 }
 
-/** The newest notes, down to where they are as they were known; and the ids of all that were read for it. */
+/** The newest notes, down to where they match the known ones, and the ids of all notes read. */
 async function readNews(client: Client, known: readonly Destination[]) {
   const names = new Map(known.map(({ id, name }) => [id, name]));
   const fresh: Destination[] = [];
@@ -99,7 +100,7 @@ async function readNews(client: Client, known: readonly Destination[]) {
   return { fresh, read, complete };
 }
 
-/** A note as a place. */
+/** A note as a destination. */
 export function noteDestination({
   id,
   title,

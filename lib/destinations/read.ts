@@ -8,14 +8,14 @@ import { collect, type Ended, walkAddableKnowledgeBases, walkNotebooks } from '.
 import type { DestinationCache } from './cache';
 import { readNotes } from './read-notes';
 
-/** How long until the notes are read to their end again (milliseconds); in between, only what is new. */
+/** Time between two complete reads of the notes (milliseconds). In between, only new ones are read. */
 const FULL_WALK_AFTER_MS = 24 * 3600 * 1000;
 
 /**
- * Reads the lists anew, and gives what is known after each step. Knowledge bases and notebooks are read to
- * their ends; notes as far as something is new, and to their end once a day, or over several times where the
- * service puts it off. What cannot be read stays as it was known, with the problem beside it; so does what a list
- * that was not read to its end does not show. Never throws.
+ * Reads the lists again and yields the cache after each step. Knowledge bases and notebooks are read
+ * completely. Notes are read as far as there are new ones, and completely once a day, over several calls if
+ * the service interrupts. A list that cannot be read completely keeps its known items, and the problem is
+ * stored beside it. Never throws.
  */
 export async function* refreshDestinations(
   client: Client,
@@ -62,7 +62,10 @@ export async function* refreshDestinations(
   if (complete && !cache.problem && overdue(known.refreshedAt)) yield { ...cache, refreshedAt: now };
 }
 
-/** The notes' root comes first: it stands for "all notes", whatever id the service gives that. Then "uncategorized". */
+/**
+ * The root comes first: it stands for "all notes", regardless of the id that the service gives it.
+ * "Uncategorized" follows.
+ */
 function notebookPlaces(notebooks: Notebook[]): Destination[] {
   const placesOf = (wanted: Notebook['type']): Destination[] =>
     notebooks
@@ -76,7 +79,7 @@ function notebookPlaces(notebooks: Notebook[]): Destination[] {
   return [{ kind: 'notebook', id: '', name: '' }, ...placesOf('uncategorized'), ...placesOf('user')];
 }
 
-/** The places that a list shows; where it was not read to its end, those that were known and not read stay. */
+/** A list's items. If it was not read completely, known items that were not reached stay. */
 function withUnread(
   places: Destination[],
   { items, complete }: Ended & { items: readonly { id: string }[] },

@@ -4,8 +4,7 @@ import { destinationKey } from '../destination-key';
 const MAX_RECENTS = 8;
 
 /**
- * With this destination as the latest; each place is there once, and the oldest beyond 8 go, but for the one
- * of each kind that was used last.
+ * Puts a destination first. Keeps each destination once, and at most 8; the latest of each kind always stays.
  */
 export function withRecent(recents: readonly Destination[], used: Destination): Destination[] {
   const key = destinationKey(used);

@@ -18,28 +18,30 @@ export interface RefreshWorld {
   settings: Stored<Settings>;
   client(connection: Connection): Client;
   now(): number;
-  /** The lists changed. */
+  /** Called when the lists changed. */
   changed(): void;
 }
 
 export interface Refresh {
-  /** Reads the lists anew behind, unless that is being done or was done a moment ago. Never throws. */
+  /**
+   * Starts reading the lists in the background, unless that is in progress or was just done. Never throws.
+   */
   start(connection: Connection): void;
   busy(): boolean;
 }
 
-/** Opening the popup twice in a row reads the lists once (milliseconds). */
+/** How long the lists count as fresh, so that opening the popup twice reads them once (milliseconds). */
 const REFRESH_AFTER_MS = 10_000;
-/** Who was asked too often is left alone for so long: what is saved needs the same key. */
+/** How long to wait after a rate limit, which also applies to saving with the same key (milliseconds). */
 const REFRESH_AFTER_RATE_MS = 60_000;
 
-/** The lists are read by one at a time, and anew at once with another connection. */
+/** Reads the lists once at a time. A changed connection starts a new read at once. */
 export function createRefresh(world: RefreshWorld): Refresh {
-  /** For which connection the lists are being read, and for which they need not be, until when. */
+  /** The connection whose lists are being read, and the one whose lists are fresh, and until when. */
   let refreshing: Connection | undefined;
   let refreshed: { connection: Connection; until: number } | undefined;
 
-  /** @returns how long what was read will do, and whether an open list has anything to learn from it */
+  /** @returns how long the result counts as fresh (milliseconds), and whether open lists have to reload */
   async function refresh(connection: Connection): Promise<{ holds: number; news: boolean }> {
     const { baseUrl, clientId } = connection;
     const known = cacheFor(connection, await world.cache.get());
@@ -48,11 +50,11 @@ export function createRefresh(world: RefreshWorld): Refresh {
     let written = JSON.stringify(known);
     let news = known.refreshedAt === 0;
     for await (const cache of lists) {
-      // With another account these lists mean nothing; and of one that was forgotten, nothing is written again.
+      // Stop if the account changed. Nothing may be written for an account that was forgotten.
       if (refreshing !== connection || !(await isConnected(connection))) return { holds: 0, news };
       last = cache;
       const text = JSON.stringify(cache);
-      // Thousands of places are not written and told once more because nothing is new.
+      // Skip writing and announcing thousands of unchanged destinations.
       if (text === written) continue;
       written = text;
       news = true;
@@ -68,7 +70,7 @@ export function createRefresh(world: RefreshWorld): Refresh {
     return now !== null && sameAccount(now, connection);
   }
 
-  /** Read a moment ago, with this very connection: a corrected key or address is tried at once. */
+  /** Compares the whole connection, so that a corrected key or address is tried at once. */
   function isFresh(connection: Connection): boolean {
     return refreshed !== undefined && world.now() < refreshed.until && same(refreshed.connection, connection);
   }
@@ -79,7 +81,7 @@ export function createRefresh(world: RefreshWorld): Refresh {
       refreshing = connection;
       inBackground(
         refresh(connection)
-          // A disk that cannot be written leaves the list as it was.
+          // If storage fails, the old lists stay.
           .catch(() => ({ holds: 0, news: true }))
           .then(({ holds, news }) => {
             if (refreshing !== connection) return;

@@ -7,9 +7,9 @@ import { collect, walkKnowledgeBaseSearch, walkNoteSearch } from '../service/pag
 import { noteDestination } from './read-notes';
 
 /**
- * What the services find by name, one page each: knowledge bases first, then notes. The service also finds
- * knowledge bases that the person may only read: these are left out where `addable` tells the others' ids.
- * One service that does not answer leaves the other's finds, with the problem beside them. Never throws.
+ * Searches both services by name, one page each: knowledge bases first, then notes. The services also find
+ * knowledge bases that the user may only read; `addable` leaves them out. If one service fails, returns the
+ * results of the other one and the problem. Never throws.
  */
 export async function searchPlaces(
   client: Client,

@@ -6,18 +6,18 @@ type Sites = Settings['sites'];
 
 const MAX_SITES = 500;
 
-/** The exact host of a page's address; nothing for what is not an address on the web. */
+/** The host of a page's address, with its port. Undefined unless it is a web address. */
 export function hostOf(url: string): string | undefined {
   return webUrl(url)?.host;
 }
 
-/** Where pages of this address's site go by the person's choice, if they made one. */
+/** The destination that the user chose for this address's site, if any. */
 export function siteDestination(sites: Sites, url: string): Destination | undefined {
   const host = hostOf(url);
   return sites.find((site) => site.host === host)?.destination;
 }
 
-/** With this choice for the site; without a destination the site has none from then on. */
+/** Sets a site's destination, or removes it if undefined. */
 export function withSite(sites: Sites, host: string, destination: Destination | undefined): Sites {
   const others = sites.filter((site) => site.host !== host);
   return destination ? [{ host, destination }, ...others].slice(0, MAX_SITES) : others;
