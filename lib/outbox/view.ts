@@ -113,7 +113,7 @@ export async function viewStatus(world: {
   return { paused, parked: parked.map(viewParked) };
 }
 
-/** Whatever label an unreadable job still offers: its title or its address. */
+/** The label that an unreadable job still offers: its title or its address. */
 function viewParked({ id, row }: Omit<Parked, 'content'>): ParkedView {
   const clip: unknown = Object(row).clip;
   const { title, url }: { title?: unknown; url?: unknown } = Object(clip);

@@ -45,7 +45,7 @@ function lookOnceMore(job: Job, { now, served }: When): Job {
 
 /**
  * An upload takes long enough for a proof of absence to expire. If so, verifies once more and keeps the
- * upload for later. If its credential has expired too, goes on at once: verifying would cost another upload,
+ * upload for later. If its credential has expired too, continues at once: verifying would cost another upload,
  * and so on without end.
  */
 export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
