@@ -5,11 +5,14 @@ import type { After, OpenEnd, Until } from '../problems/traits';
 /** Times in milliseconds. */
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** The network comes back unannounced, so it is looked for more often than a limit is. */
+/**
+ * Retry limit for network problems: the network returns without notice, so it is tested more often than a
+ * rate limit.
+ */
 const NETWORK_DELAY = 300 * SECOND;
 const FIRST_DELAY = 30 * SECOND;
 
-/** What follows a failure, with the time that the table leaves open. No `until`: until something changes. */
+/** What follows a failure, with the time filled in. Without `until`, it lasts until something changes. */
 export type Verdict =
   | { next: 'pause' | 'wait'; until?: number }
   | { next: Exclude<After['next'], 'pause' | 'wait'> };
@@ -45,44 +48,50 @@ export function judge(
   return { next: after.next, ...(until === undefined ? {} : { until }) };
 }
 
-/** Whether nothing of the account is sent after this problem. */
+/** Whether this problem stops all sending for the account. */
 export function pausesAccount({ kind }: DeliveryProblem): boolean {
   return DELIVERY[kind].after.next === 'pause';
 }
 
-/** How a write ends that may or may not be there. A write that is found there is confirmed, whatever was answered. */
+/**
+ * How a write with an unknown outcome ends. If verification finds it, it is confirmed, whatever the answer
+ * was.
+ */
 export interface End {
-  /** How often it goes again by itself, each time after a proof that it is not there. */
+  /** How often it is automatically sent again, each time after a proof of absence. */
   resends: number;
-  /** What is told after that, or if nothing can be proven. Left out: nobody can know, and the person is asked. */
+  /**
+   * The problem shown after that, or if nothing can be proven. If undefined, the outcome is unknown and the
+   * user is asked.
+   */
   told?: DeliveryKind;
-  /** The answer itself says that it was not stored, so one complete look proves it. */
+  /** The answer itself says that nothing was stored, so one complete read proves absence. */
   provenByOneLook?: true;
 }
 
 /**
- * The one table of these ends. The service's own word is never turned into a question: the person is asked only
- * if there was no word, or if something new is there that may be it.
+ * The user is never asked about an explicit answer of the service, only if there was no answer or if
+ * something new is there that may be this write.
  */
 const ENDS: Record<OpenEnd | 'error', End> = {
-  /** No answer, a broken one, or one that contradicts itself. */
+  /** No answer, an incomplete one, or one that contradicts itself. */
   unanswered: { resends: 2 },
-  /** An error that allows another try, such as 110010 (downstream network error). */
+  /** An error after which a retry is allowed, such as 110010 (downstream network error). */
   error: { resends: 2, told: 'service-error' },
-  /** A no, but none of the plain ones, such as 110013 (it may have timed out) or an unknown code. */
+  /** An unclear refusal, such as 110013 (which may be a timeout) or an unknown code. */
   refusal: { resends: 0, told: 'terminal' },
-  /** A version conflict: the note changed meanwhile. */
+  /** A version conflict: the note changed in the meantime. */
   conflict: { resends: 3, told: 'reread', provenByOneLook: true },
 };
 
-/** How a write ends whose answer was this problem. */
+/** How a write ends after this problem. */
 export function endOf(problem: DeliveryProblem | undefined): End {
   const after = problem && DELIVERY[problem.kind].after;
   const end = after?.next === 'verify' ? after.end : 'unanswered';
   return ENDS[end === 'unanswered' && problem?.code !== undefined ? 'error' : end];
 }
 
-/** What the service asks for, within reason: no sooner than in a second, no later than in an hour. */
+/** The wait that the service asks for, limited to between one second and one hour. */
 function wished(retryAfterMs: number | undefined, otherwise: number): number {
   return Math.min(HOUR, Math.max(SECOND, retryAfterMs ?? otherwise));
 }
@@ -91,13 +100,13 @@ function soon(failures: number, random: number): number {
   return Math.min(NETWORK_DELAY, backoff(failures, random));
 }
 
-/** Doubles from 30 s to one hour; jitter takes up to half of it off. */
+/** Exponential backoff from 30 s to one hour (milliseconds), reduced by up to half as jitter. */
 export function backoff(failures: number, random: number): number {
   const delay = Math.min(HOUR, FIRST_DELAY * 2 ** Math.max(0, failures - 1));
   return Math.round(delay * (1 - random / 2));
 }
 
-/** The next midnight of this device's clock. */
+/** The next midnight on the device clock (milliseconds). */
 function tomorrow(now: number): number {
   const day = new Date(now);
   day.setHours(24, 0, 0, 0);

@@ -84,7 +84,7 @@ export function createReach(world: ReachWorld): Reach {
   };
 }
 
-/** What a read that asked for nothing in particular tells of the writes after it. */
+/** What a failed probe means for the writes after it. */
 function obstacleOf(error: unknown, service: Service): Obstacle | undefined {
   const problem = problemOf(error);
   switch (PROBLEMS[problem.kind].read) {
@@ -94,7 +94,7 @@ function obstacleOf(error: unknown, service: Service): Obstacle | undefined {
     case 'unclear':
       return { error, service };
     case 'closed':
-      // Nothing was named that could be closed (contract.md#calls): it is the key.
+      // The probe concerns no particular item (contract.md#calls), so the key is refused.
       return { error: new ProblemError({ ...problem, kind: 'authentication' }, { cause: error }), service };
     case 'refused':
     case 'nothing':

@@ -3,19 +3,22 @@ import { PROBLEMS } from '../problems/kinds';
 import type { ReadFailure } from '../problems/traits';
 
 /**
- * What a read gives; undefined if the service refuses this one, which says nothing about any other.
- * @throws ProblemError if it failed in another way
+ * The result of a read; undefined if the service refuses this read, which says nothing about other reads.
+ * @throws ProblemError if the read fails in another way
  */
 export function unlessRefused<T>(read: Promise<T>): Promise<T | undefined> {
   return unless(['closed', 'refused', 'unclear'], read);
 }
 
-/** The same, but only if it is plain that it belongs to somebody else, or is gone. */
+/** Like `unlessRefused`, but only if the item clearly belongs to someone else or was deleted. */
 export function unlessClosed<T>(read: Promise<T>): Promise<T | undefined> {
   return unless(['closed'], read);
 }
 
-/** What a search gives. One that finds nothing proves nothing, so one without an answer is no worse. */
+/**
+ * The result of a search; undefined if it is refused or not answered, because a search without results proves
+ * nothing anyway.
+ */
 export function unlessUnanswered<T>(search: Promise<T>): Promise<T | undefined> {
   return unless(['closed', 'refused', 'unclear', 'no-answer'], search);
 }

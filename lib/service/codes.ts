@@ -46,7 +46,7 @@ export const CODES: Readonly<Record<string, FailureKind>> = {
   110013: 'ambiguous-final',
 };
 
-/** The class of an HTTP status, for answers without a known code. `failureKind` decides about the rest. */
+/** The class of an HTTP status, for answers without a known code. `failureKind` handles all others. */
 export const STATUSES: Readonly<Record<string, FailureKind>> = {
   400: 'terminal',
   401: 'authentication',

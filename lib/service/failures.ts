@@ -3,9 +3,9 @@ import { CODES, type FailureKind, STATUSES } from './codes';
 import { SUCCESS } from './envelope';
 
 /**
- * The class of an answer: by its code, else by its HTTP status. An unknown code and an unknown refusal
- * (4xx) are final; everything else may or may not have been stored. That holds also for a success with the status of
- * an error, which contradicts itself.
+ * Classifies an answer by its code, or else by its HTTP status. Unknown codes and unknown 4xx statuses are
+ * final. After any other failure the write may have been stored, including a success code with an error
+ * status.
  */
 export function failureKind(answer: { code?: string | undefined; status: number }): FailureKind {
   const { code, status } = answer;
@@ -17,16 +17,16 @@ export function failureKind(answer: { code?: string | undefined; status: number 
   return refused ? 'ambiguous-final' : 'ambiguous';
 }
 
-/** A table has no line for what every object has, such as `constructor`. */
+/** Own properties only, because a code may be called `constructor`. */
 function lineOf(table: Readonly<Record<string, FailureKind>>, key: string): FailureKind | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** What a service answered, or that it gave no answer that counts, after the request went out. */
+/** A failure after the request went out: the service's answer, or no valid answer. */
 export class ServiceError extends ProblemError {
   constructor(
     problem: DeliveryProblem & { kind: FailureKind },
-    /** How long the service asks to wait. */
+    /** How long the service asks to wait (milliseconds). */
     readonly retryAfterMs?: number | undefined,
     options?: ErrorOptions,
   ) {
@@ -34,7 +34,7 @@ export class ServiceError extends ProblemError {
   }
 }
 
-/** How long the service asks to wait (milliseconds), where an error is its answer and says so. */
+/** How long the service asks to wait (milliseconds), if the error is an answer that says so. */
 export function retryAfterOf(error: unknown): number | undefined {
   return error instanceof ServiceError ? error.retryAfterMs : undefined;
 }
