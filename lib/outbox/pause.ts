@@ -12,22 +12,25 @@ import type { Job } from './job';
 import { judge, pausesAccount } from './policy';
 import { serviceOf } from './service-of';
 
-/** Why nothing of an account is sent for now, or nothing to one service. The rows stay as they are. */
+/** Why nothing is sent for an account, or to one of its services, for now. Jobs keep their state. */
 export const pauseSchema = z.object({
   account: accountSchema,
-  /** The one that gives no answer. Left out: it holds for both. */
+  /** The service that gives no answer. If undefined, the pause holds for both. */
   service: z.optional(z.enum(['notes', 'knowledge'])),
   problem: deliveryProblemSchema,
   /** When it began (milliseconds). */
   since: z._default(z.number(), 0),
-  /** Milliseconds. Left out: until something changes, a key, a permission. */
+  /**
+   * When it ends (milliseconds). If undefined, it lasts until something changes, such as a key or a
+   * permission.
+   */
   until: z.optional(z.number()),
-  /** Pauses in a row, for the backoff. */
+  /** Number of consecutive pauses, for the backoff. */
   failures: z.number(),
 });
 export type Pause = z.infer<typeof pauseSchema>;
 
-/** The pause of this account, if there is one that has not run out. */
+/** This account's pause, unless it is over. */
 export async function pauseOf(
   stored: Stored<Pause | null>,
   account: Account,
@@ -35,35 +38,35 @@ export async function pauseOf(
 ): Promise<Pause | undefined> {
   const pause = await stored.get();
   if (!pause || !sameAccount(pause.account, account)) return undefined;
-  // The clock was set back since: its end means nothing any more.
+  // The clock was set back, so the end of the pause has no meaning.
   if (pause.until !== undefined && pause.since > now) return undefined;
   return pause.until === undefined || pause.until > now ? pause : undefined;
 }
 
 /**
- * Whether a pause keeps the worker from even trying. After any other problem it tries whenever it wakes, which costs
- * a read at most.
+ * Whether a pause keeps the worker from trying at all. After any other problem, the worker tries whenever it
+ * wakes, because that costs one read at most.
  */
 export function holdsBack(pause: Pause | undefined): boolean {
   return pause !== undefined && pausesAccount(pause.problem);
 }
 
-/** Whether a pause keeps this row from being sent. */
+/** Whether a pause keeps this job from being sent. */
 export function concerns(pause: Pause | undefined | null, { destination }: Job): boolean {
   return pause ? pause.service === undefined || pause.service === serviceOf(destination) : false;
 }
 
-/** What a pause is about. */
+/** The scope of a pause. */
 export interface PauseScope {
-  /** All that is paused of the account; left out: everything. */
+  /** The paused service. If undefined, the whole account is paused. */
   service: Service | undefined;
-  /** Another job that was on its way at the same time paused the account already: this is the same turn. */
+  /** Whether another job that ran at the same time has already paused the account in this turn. */
   isSameTurn: boolean;
 }
 
 /**
- * Pauses an account because of `error`, for longer each time in a row.
- * @param used the connection that met it
+ * Pauses an account because of `error`, longer each time in a row.
+ * @param used the connection that met the error
  */
 export type PauseAccount = (used: Connection, error: unknown, scope: PauseScope) => Promise<void>;
 
@@ -78,7 +81,7 @@ export function createPauseAccount(world: {
     const { baseUrl, clientId } = used;
     const problem = unanswered(deliveryProblemOf(error));
     await world.pause.update((before) => {
-      // Once the other service gives no answer either, both wait: that is the same turn, too.
+      // If the other service does not answer either, both wait; this still counts as the same turn.
       const widens = before?.service !== undefined && service === undefined;
       const again = isSameTurn || widens ? 0 : 1;
       const failures = before?.problem.kind === problem.kind ? before.failures + again : 1;
@@ -89,13 +92,13 @@ export function createPauseAccount(world: {
       const pause = { account: { baseUrl, clientId }, ...part, problem, failures, since: now, ...until };
       return isSameTurn && outlasts(before, pause) ? before : pause;
     });
-    // Who saved another key meanwhile has ended this pause before it began.
+    // If the user saved another key in the meantime, the pause no longer applies.
     if (!isSame(used, await world.connection.get())) await world.pause.put(null);
     world.changed();
   };
 }
 
-/** Whether an earlier pause holds more back than a later one of the same turn. */
+/** Whether an earlier pause is stricter than a later one of the same turn. */
 function outlasts(before: Pause | null, after: Pause): boolean {
   if (!before || !holdsBack(before) || !sameAccount(before.account, after.account)) return false;
   const end = ({ until }: Pause): number => until ?? Number.POSITIVE_INFINITY;
@@ -107,7 +110,7 @@ function isSame(used: Connection, now: Connection | null): boolean {
   return sameKey && sameAccount(used, now);
 }
 
-/** A mere read without an answer that counts: nothing was sent. */
+/** A read without a valid answer means that nothing was sent. */
 function unanswered(problem: DeliveryProblem): DeliveryProblem {
   if (isSilent(problem)) return { ...problem, kind: 'unreached' };
   const isOpen = DELIVERY[problem.kind].after.next === 'verify';
