@@ -4,6 +4,6 @@ import { method } from './method';
 
 /** What the browser lets Satchel reach. */
 export const accessMethods = {
-  /** A page asks the browser for these match patterns now. */
+  /** Reports that a page is asking the browser for these match patterns. */
   'access.ask': method<void>().with(z.object({ patterns: z.array(z.string()), use: accessUse })),
 } as const;

@@ -6,23 +6,23 @@ import type { UploadDomain } from '../upload-domain';
 import { method, nothing } from './method';
 
 export interface ConnectionView extends Omit<Connection, 'apiKey'> {
-  /** The last four characters of the key: all that ever leaves the background (lib/README.md#rule-9). */
+  /** The last four characters of the key, all that ever leaves the background (lib/README.md#rule-9). */
   keyTail: string;
   /** Whether the browser grants access to the service's origin. */
   permitted: boolean;
-  /** Why nothing is sent for now: what the service has against the key. */
+  /** Why nothing is sent for now: the service refused the key. */
   refused?: Problem | undefined;
-  /** Left out if the service named none so far. */
+  /** Undefined if the service has named none so far. */
   uploadDomain?: UploadDomainView | undefined;
 }
 
 /** The domain that the service names for uploads. */
 export interface UploadDomainView extends UploadDomain {
-  /** Offered; or declined, also by taking the permission back later; or what uploads go to. */
+  /** `declined` also if the user revoked the permission later; `used` if uploads go there. */
   state: 'offered' | 'declined' | 'used';
 }
 
-/** What one service said when it was tried: how many destinations it has, or what is wrong. */
+/** The test result of one service: how many destinations it has, or the problem. */
 export type TestResult = { count: number } | { problem: Problem };
 
 export interface ConnectionTest {
@@ -30,7 +30,7 @@ export interface ConnectionTest {
   knowledge: TestResult;
 }
 
-/** The account, its address and its key. */
+/** The account: its address and its key. */
 export const connectionMethods = {
   'connection.get': method<ConnectionView | null>().with(nothing),
   /** Without `apiKey` the stored key stays. */

@@ -10,8 +10,8 @@ import { pageMethods } from './page';
 import { settingsMethods } from './settings';
 
 /**
- * Every method a page may call: name → input, output. Both ends of the messaging are derived from it,
- * so a missing handler does not compile. Pages import the types only.
+ * Every method that a page may call: name → input, output. Client and server are both typed by it, so a
+ * missing handler does not compile. Pages import only the types.
  */
 export const contract = {
   ...pageMethods,
@@ -30,5 +30,5 @@ export type Method = keyof Contract;
 export type Input<M extends Method> = z.infer<Contract[M]['input']>;
 export type Output<M extends Method> = Contract[M]['output'];
 
-/** What the background says to all open pages when something changed; they ask for it again. */
+/** What the background announces to all open pages when something changed; they request it again. */
 export type Change = 'outbox' | 'progress' | 'destinations' | 'settings' | 'connection' | 'history';

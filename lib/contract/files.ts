@@ -3,9 +3,9 @@ import { destinationSchema } from '../destination';
 import { id, method } from './method';
 import type { JobView } from './outbox';
 
-/** Files. Their bytes never travel in a message: they are handed over by `lib/files/hand-over.ts`. */
+/** Files. Their bytes never travel in a message: `lib/files/hand-over.ts` hands them over. */
 export const filesMethods = {
-  /** Adds the file that the page has put down under this id, which becomes the row's. */
+  /** Adds the file that the page handed over under this id, which becomes the job's id. */
   'files.add': method<JobView>().with(
     z.object({
       id: z.string(),
@@ -14,10 +14,10 @@ export const filesMethods = {
       destination: destinationSchema,
     }),
   ),
-  /** Those of the names (with extension) that files at the destination have already. */
+  /** The names (with extension) that files at the destination already have. */
   'files.repeated': method<string[]>().with(
     z.object({ names: z.array(z.string()), destination: destinationSchema }),
   ),
-  /** Puts down a copy of a row's file for the page, under the row's id. */
+  /** Hands a copy of a job's file over to the page, under the job's id. */
   'files.handBack': method<{ name: string }>().with(id),
 } as const;

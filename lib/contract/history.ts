@@ -2,22 +2,22 @@ import type { ClipKind } from '../clip';
 import type { Destination } from '../destination';
 import { method, nothing, type Text } from './method';
 
-/** Something that was saved, as this device remembers it. */
+/** A saved clip, as this device remembers it. */
 export interface SavedBefore {
   id: string;
   url: string;
   title: string;
   kind: ClipKind;
   destination: Destination;
-  /** What can be opened: the note that was made or added to, else the destination. */
+  /** What can be opened: the note that was created or appended to, else the destination. */
   place: Destination;
-  /** Whether it was saved with the account that is connected, so that it can be opened. */
+  /** Whether it was saved with the connected account, so that it can be opened. */
   here: boolean;
   /** Milliseconds. */
   at: number;
 }
 
-/** What this device remembers to have saved. */
+/** What this device remembers of saved clips. */
 export const historyMethods = {
   'history.list': method<SavedBefore[]>().with(nothing),
   'history.export': method<Text>().with(nothing),

@@ -12,24 +12,24 @@ import type { Problem } from '../problem';
 import { id, method } from './method';
 import type { JobView } from './outbox';
 
-/** What was read just now; or what was last seen, with the time (milliseconds) and why it is not newer. */
+/** What was just read; or what was last seen, with its time (milliseconds) and why it is not newer. */
 export interface Seen<T> {
   value: T;
   stale?: { at: number; problem: Problem } | undefined;
 }
 
-/** What one has in both services. Read now, or as it was last seen. */
+/** What the user has in both services, read now or as last seen. */
 export const libraryMethods = {
   'library.list': method<Seen<LibraryPage>>().with(
     z.object({ listing: listingSchema, position: positionSchema }),
   ),
-  /** The first page of a list as it was last seen, without asking the service; null where it never was. */
+  /** The first page of a list as last seen, without asking the service; null if it never was. */
   'library.last': method<LibraryPage | null>().with(z.object({ listing: listingSchema })),
-  /** A knowledge base's own words. */
+  /** A knowledge base's details, such as its description. */
   'library.base': method<Seen<BaseDetail>>().with(id),
   /** A note's plain text. */
   'library.note': method<Seen<NoteText>>().with(id),
-  /** Puts a note or an AI session, by its own id, into a knowledge base. `id` is made at the click. */
+  /** Adds a note or an AI session, by its own id, to a knowledge base. `id` is made at the click. */
   'library.add': method<JobView>().with(
     z.object({
       id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A method that a page may call: what goes in, checked, and what comes out. */
+/** A method that a page may call: its input, which is validated, and its output. */
 export const method = <Output>() => ({
   with: <Input extends z.ZodMiniType>(input: Input) => ({ input, output: undefined as Output }),
 });
@@ -8,7 +8,7 @@ export const method = <Output>() => ({
 export const id = z.object({ id: z.string() });
 export const nothing = z.object({});
 
-/** A text to be copied or downloaded: Markdown with its title and source line, and a name for its file. */
+/** A text to copy or download: Markdown with its title and source line, and a name for its file. */
 export interface Text {
   name: string;
   text: string;

@@ -9,57 +9,60 @@ export interface FileActions {
   saveFile(tab: Browser.tabs.Tab, url: string): Promise<void>;
   /** Saves a picture of what the tab shows. */
   saveScreenshot(tab: Browser.tabs.Tab): Promise<void>;
-  /** Saves a picture of the part that the person drags over. */
+  /** Saves a picture of the part of the page that the user drags over. */
   saveArea(tab: Browser.tabs.Tab): Promise<void>;
 }
 
 /** What menus and shortcuts can start. */
 export interface Actions extends PageActions, FileActions {}
 
-/** What they can start with pages, links and selections. */
+/** What menus and shortcuts can start with pages, links and selections. */
 export interface PageActions {
   savePage(tab: Browser.tabs.Tab): Promise<void>;
   saveLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void>;
   saveSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
   appendSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
-  /** Saves to a pinned place: the link, else the selection, else the page. Without a key, to the first one. */
+  /**
+   * Saves the link, else the selection, else the page to a pinned destination: the first one, if there is no
+   * key.
+   */
   savePinned(tab: Browser.tabs.Tab, what: Pinned): Promise<void>;
-  /** Opens the popup; for a link, with that link instead of the page. */
+  /** Opens the popup; with a link, for that link instead of the page. */
   openPopup(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
 }
 
-/** A selection: the frame it is in, and the browser's plain text of it for where nothing else can be had. */
+/** A selection: its frame, and the browser's plain text of it as a fallback. */
 export interface Selected {
   frameId?: number | undefined;
   plainText?: string | undefined;
 }
 
-/** What was clicked, and the pinned place to save it to, by its `destinationKey`. */
+/** What was clicked, and the `destinationKey` of the pinned destination to save it to. */
 export interface Pinned {
   key?: string | undefined;
   link?: { url: string; text: string } | undefined;
   selection?: Selected | undefined;
 }
 
-/** What decides on the menus' words and whether they apply. */
+/** What the titles of the menus depend on, and whether they apply. */
 export interface MenuState {
   settings: Settings;
   recents: readonly Destination[];
-  /** The note that was last made or appended to. */
+  /** The note that was last created or appended to. */
   lastNote: Destination | null;
 }
 
 type Context = NonNullable<Browser.contextMenus.CreateProperties['contexts']>[number];
 
-/** One context-menu action: one file, and one line in `menus.ts`. */
+/** A context-menu action: one file, and one line in `menus.ts`. */
 export interface Menu {
   id: string;
-  /** What the options call it. */
+  /** Its name in the options. */
   label: Word;
   contexts: [Context, ...Context[]];
-  /** What it is called, or of one that has several items what each is called, by its key. */
+  /** The title; for a menu of several items, the title of each by its key. */
   title(state: MenuState): string | ReadonlyMap<string, string>;
-  /** Left out: always. */
+  /** Undefined: it always applies. */
   applies?(state: MenuState): boolean;
   /** `key` tells which of several items was clicked. */
   click(
@@ -70,7 +73,11 @@ export interface Menu {
   ): Promise<void>;
 }
 
-/** The words of the link that was clicked. Only Firefox tells them; `selectionText` may be of another place. */
+/**
+ * The text of the clicked link. Only
+ * [Firefox](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/menus/OnClickData) tells it;
+ * `selectionText` may be from elsewhere on the page.
+ */
 export function linkText(info: Browser.contextMenus.OnClickData): string {
   return 'linkText' in info && typeof info.linkText === 'string' ? info.linkText : '';
 }

@@ -4,19 +4,19 @@ import type { Actions, MenuState } from './menu';
 import { menus } from './menus';
 
 let registering: Promise<void> = Promise.resolve();
-/** What the menus were made of last, by this worker. */
+/** The items that this service worker last registered, as JSON. */
 let registered: string | undefined;
 
 /**
- * Makes the browser's menus match `state`. One at a time: two at once would create an id twice.
- * To be called when the extension is installed or the state changes, not at every start.
+ * Makes the browser's menus match `state`. One at a time: two at once would create an id twice. Call it when
+ * the extension is installed or the state changes, not at every start.
  */
 export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
   registering = registering
     .catch(() => undefined)
     .then(async () => {
       const wanted = itemsFor(await state());
-      // A menu that a person opens just now must not be found half made without need.
+      // Not rebuilt without need: the user may be opening the menu, and would find it half built.
       if (registered === JSON.stringify(wanted)) return;
       registered = undefined;
       await browser.contextMenus.removeAll();
@@ -26,7 +26,7 @@ export function registerMenus(state: () => Promise<MenuState>): Promise<void> {
   return registering;
 }
 
-/** Listens for clicks. To be called synchronously when the background starts. */
+/** Listens for clicks. Call it synchronously when the background starts. */
 export function listenToMenus(actions: Actions): void {
   browser.contextMenus.onClicked.addListener((info, tab) => {
     const [id, ...key] = String(info.menuItemId).split(SEPARATOR);
@@ -35,7 +35,7 @@ export function listenToMenus(actions: Actions): void {
   });
 }
 
-/** Between a menu's id and the key of one of its items. */
+/** Stands between a menu's id and the key of one of its items. */
 const SEPARATOR = ':';
 
 function itemsFor(state: MenuState) {
@@ -49,12 +49,14 @@ function itemsFor(state: MenuState) {
   });
 }
 
-/** As the browser shows it: an ampersand would mark an access key, and `%s` stand for what is selected. */
+/**
+ * Escapes what browsers interpret: an ampersand marks an access key, and `%s` stands for the selected text.
+ */
 function literal(text: string): string {
   return text.replaceAll('&', '&&').replaceAll('%s', '%\u200bs');
 }
 
-/** The browser's items by their ids, which stay the same as long as what they stand for does. */
+/** The browser's items with their ids. The same menu and key always have the same id. */
 function itemsOf(id: string, title: string | ReadonlyMap<string, string>): [id: string, title: string][] {
   if (typeof title === 'string') return [[id, title]];
   return [...title].map(([key, text]) => [`${id}${SEPARATOR}${key}`, text]);

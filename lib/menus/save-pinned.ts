@@ -3,7 +3,7 @@ import { destinationName } from '../destination-name';
 import { t } from '../words';
 import { linkText, type Menu } from './menu';
 
-/** More would push the rest out of sight. */
+/** More would push the rest of the menu out of sight. */
 const MAX_PINNED = 5;
 
 export const savePinned: Menu = {

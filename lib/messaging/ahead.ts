@@ -1,17 +1,17 @@
 import type { Change } from '../contract/contract';
 import { CHANGES_CHANNEL, type Message } from './message';
 
-/** The browser's own object: in a page that has just begun nothing else is there. It answers with promises. */
+/** The browser's own API object, the only one that exists so early in a page. It returns promises. */
 interface Native {
   runtime: { sendMessage(message: Message): Promise<unknown> };
 }
 interface Ahead {
-  /** What was sent ahead, as text, with its answer. */
+  /** The answers to prefetched messages, by the message as JSON. */
   answers: Map<string, Promise<unknown>>;
   changes: Changes | undefined;
 }
 
-/** The background's channel, with what it has told since it was opened. */
+/** The background's channel, and what it announced since it was opened. */
 interface Changes {
   channel: BroadcastChannel;
   missed: Change[];
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Sends what the page's script will send as soon as it is loaded: the background wakes while that goes on. What
- * changes from then on is noted, as an answer may be older.
+ * Sends what the page's script will send once it is loaded, so that the background wakes meanwhile. Also
+ * records changes from then on, because a prefetched answer may be older.
  */
 export function sendAhead(messages: readonly Message[]): void {
   globalThis.satchelAhead = { changes: listenAhead(), answers: new Map(messages.map(send)) };
@@ -32,7 +32,7 @@ export function sendAhead(messages: readonly Message[]): void {
 
 function send(message: Message): [string, Promise<unknown>] {
   const answer = chrome.runtime.sendMessage(message);
-  // That nobody waits for it yet makes no failure of it.
+  // The answer is awaited later: until then a failure must not count as unhandled.
   answer.catch(() => {});
   return [JSON.stringify(message), answer];
 }
@@ -44,7 +44,7 @@ function listenAhead(): Changes {
   return { channel, missed };
 }
 
-/** The answer to a message that was sent ahead; once, as a later one is to have an answer of its own. */
+/** The answer to a prefetched message. Handed out once, so that a later message gets a new answer. */
 export function takeAhead(message: Message): Promise<unknown> | undefined {
   const text = JSON.stringify(message);
   const answers = globalThis.satchelAhead?.answers;
@@ -53,7 +53,7 @@ export function takeAhead(message: Message): Promise<unknown> | undefined {
   return answer;
 }
 
-/** The channel that was opened ahead; once, as whoever takes it closes it. */
+/** The prefetched channel. Handed out once, because the taker closes it. */
 export function takeChanges(): Changes | undefined {
   const ahead = globalThis.satchelAhead;
   const changes = ahead?.changes;

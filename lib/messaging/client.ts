@@ -13,56 +13,60 @@ import {
 
 /**
  * Calls the background from one of the extension's pages.
- * @throws ProblemError what the background says is wrong, or `unexpected` where it gave no answer.
+ * @throws ProblemError the background's problem, or `unexpected` if it gave no answer
  */
 export async function call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>> {
   return outputOf(await send<Response>({ method, input }));
 }
 
-/** The same for a save: while the page stays open, the background can tell that somebody waits for the answer. */
+/**
+ * Calls the background for a save. While the page stays open, a lock tells the background that somebody waits
+ * for the answer.
+ */
 export function callAwaited<M extends Method>(
   method: M,
   input: Input<M> & { id: string },
 ): Promise<Output<M>> {
-  // The call comes first: a popup may close at once.
+  // Called first, because a popup may close at once.
   const answer = call(method, input);
   navigator.locks.request(awaitingLock(input.id), () => answer).catch(() => {});
   return answer;
 }
 
 /**
- * Calls several methods with one message, which is answered once all of them are: what a page shows first, as each
- * message costs most while the background wakes. What one of them refuses leaves the others.
+ * Calls several methods with one message, which is answered once all of them are. For what a page shows
+ * first, because each message is most expensive while the background wakes. If one method fails, the others
+ * do not.
  */
 export function callAll<M extends Method>(inputs: Inputs<M>): { [K in M]: Promise<Output<K>> } {
   const requests = requestsOf(inputs);
   const responses = send<Response[]>(requests);
   const outputs = requests.map(({ method }, at) => {
     const output = responses.then((all) => outputOf(all?.[at]));
-    // That nobody waits for it yet makes no failure of it.
+    // The answer is awaited later: until then a failure must not count as unhandled.
     output.catch(() => {});
     return [method, output];
   });
   return Object.fromEntries(outputs);
 }
 
-/** What both browsers say where no listener had a message. */
+/** The error of both browsers if no listener received a message. */
 const NOBODY_THERE = /Receiving end does not exist/;
 const MOMENT_MS = 100;
 
 let held: Promise<void> | undefined;
 
-/** What is called from now on goes out after `moment`, in its order. */
+/** Holds back all later calls until `moment`, in their order. */
 export function holdUntil(moment: Promise<void>): void {
   held = moment;
 }
 
-/** @returns undefined where nobody answered */
+/** @returns undefined if nobody answered */
 async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
     if (held) await held;
     const sent = takeAhead(message) ?? browser.runtime.sendMessage(message);
-    // The background, and nobody else, answers both, and with the same.
+    // Only the background answers, so the answer has this type.
     return (await sent.catch((error: unknown) => sendAgain(message, error))) as Answer | undefined;
   } catch (cause) {
     throw new ProblemError({ kind: 'unexpected' }, { cause });
@@ -70,8 +74,9 @@ async function send<Answer>(message: Message): Promise<Answer | undefined> {
 }
 
 /**
- * Firefox gives nobody what it is sent in the moment in which the background is suspended. A moment later a message
- * wakes it. @throws whatever else went wrong: somebody may have had it
+ * Sends a message again. Firefox loses a message that is sent at the moment in which the background is
+ * suspended; a moment later a message wakes it.
+ * @throws any other error as it is, because the message may have been received
  */
 async function sendAgain(message: Message, error: unknown): Promise<unknown> {
   if (!NOBODY_THERE.test(String(error))) throw error;
@@ -79,7 +84,7 @@ async function sendAgain(message: Message, error: unknown): Promise<unknown> {
   return browser.runtime.sendMessage(message);
 }
 
-/** The contract derives both ends, so the background's answer has the method's type. */
+/** The contract types both ends, so the background's output has the method's type. */
 function outputOf<M extends Method>(response: Response | undefined): Output<M> {
   if (!response) throw new ProblemError({ kind: 'unexpected' });
   if (!response.ok) throw new ProblemError(response.problem);
@@ -89,10 +94,13 @@ function outputOf<M extends Method>(response: Response | undefined): Output<M> {
 type Listener = (change: Change) => void;
 
 const listeners = new Set<Listener>();
-/** One for the page: to open one costs as much as to draw a part of it. */
+/** One per page: opening a channel is as expensive as drawing a part of the page. */
 let channel: BroadcastChannel | undefined;
 
-/** Calls `listener` whenever the background says that something changed. Returns a function that stops it. */
+/**
+ * Calls `listener` when the background announces a change.
+ * @returns a function that stops it
+ */
 export function onChange(listener: Listener): () => void {
   listeners.add(listener);
   channel ??= openChannel();
@@ -107,7 +115,7 @@ export function onChange(listener: Listener): () => void {
 function openChannel(): BroadcastChannel {
   const { channel, missed } = takeChanges() ?? { channel: new BroadcastChannel(CHANGES_CHANNEL), missed: [] };
   channel.onmessage = ({ data }: MessageEvent<Change>) => tell(data);
-  // Once all of the page listens.
+  // Deferred until the whole page listens.
   queueMicrotask(() => missed.forEach(tell));
   return channel;
 }

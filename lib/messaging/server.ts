@@ -10,8 +10,8 @@ export type Handlers = { [M in Method]: (input: Input<M>) => Promise<Output<M>> 
 const requestSchema = z.object({ method: z.enum(Object.keys(contract) as [Method]), input: z.unknown() });
 
 /**
- * Whether a message comes from one of the extension's own pages. `sender.id` is ours for content
- * scripts too, so the origin and the address decide; an unknown origin is not trusted.
+ * Whether a message comes from one of the extension's own pages. A content script has our `sender.id` too, so
+ * the origin and the address decide; an unknown origin is not trusted.
  */
 export function isOwnPage(sender: Browser.runtime.MessageSender): boolean {
   const origin = new URL(browser.runtime.getURL('/')).origin;
@@ -22,7 +22,9 @@ export function isOwnPage(sender: Browser.runtime.MessageSender): boolean {
   );
 }
 
-/** Answers the pages' calls, one or several in a message. To be called synchronously when the background starts. */
+/**
+ * Answers the pages' calls, one or several in a message. Call it synchronously when the background starts.
+ */
 export function serve(handlers: Handlers): void {
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
     if (!isOwnPage(sender)) return undefined;
@@ -35,7 +37,7 @@ export function serve(handlers: Handlers): void {
   });
 }
 
-/** Never throws: what goes wrong becomes a problem for the page to show. */
+/** Never throws: an error becomes a problem for the page to show. */
 async function answer(handlers: Handlers, message: unknown): Promise<Response> {
   try {
     const { method, input } = requestSchema.parse(message);
@@ -46,19 +48,19 @@ async function answer(handlers: Handlers, message: unknown): Promise<Response> {
 }
 
 async function dispatch<M extends Method>(handlers: Handlers, method: M, input: unknown): Promise<Output<M>> {
-  // A union of schemas loses which method it belongs to; the key keeps it.
+  // A union of schemas loses which method each belongs to; the key keeps it.
   const schema = contract[method].input as unknown as z.ZodMiniType<Input<M>>;
   return handlers[method](schema.parse(input));
 }
 
-/** Tells all open pages that something changed. */
+/** Announces a change to all open pages. */
 export function announce(change: Change): void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.postMessage(change);
   channel.close();
 }
 
-/** Whether the page that asked for this save still waits for the answer. */
+/** Whether the page that requested this save still waits for the answer. */
 export async function isAwaited(id: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === awaitingLock(id));

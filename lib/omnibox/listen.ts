@@ -10,19 +10,19 @@ import { contentOf, escapeXml, hits, placeOf, type Suggestion, suggestion } from
 
 export interface OmniboxWorld {
   destinations: Pick<Destinations, 'list' | 'find'>;
-  /** Whether the browser reads descriptions as XML. */
+  /** Whether the browser parses descriptions as XML. */
   xml: boolean;
-  /** Waits (milliseconds). */
+  /** Sleeps (milliseconds). */
   rest(ms: number): Promise<void>;
 }
 
-/** The services are asked once typing pauses. */
+/** The pause in typing after which the services are asked. */
 const PAUSE_MS = 250;
 
-/** Finds notes and knowledge bases from the address bar. To be called synchronously when the background starts. */
+/** Finds notes and knowledge bases from the address bar. Call it synchronously when the background starts. */
 export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void {
   let turn = 0;
-  /** What the address bar offers now. */
+  /** The suggestions that the address bar shows now. */
   let shown: Destination[] = [];
 
   const known = async () => (await destinations.list({ refresh: false })).destinations;
@@ -63,7 +63,7 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
     else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });
   }
 
-  // Not at every start of the worker, which most of the time is about something else.
+  // Not set at every start of the worker, because most starts have another reason.
   browser.omnibox.onInputStarted.addListener(() => say('omniboxHint'));
   browser.omnibox.onInputChanged.addListener((typed, show) => inBackground(suggest(typed, show)));
   browser.omnibox.onInputEntered.addListener((entered, disposition) =>

@@ -3,12 +3,12 @@ import { destinationKey } from '../destination-key';
 import { destinationName, kindName } from '../destination-name';
 import { indexed, search } from '../search/search';
 
-/** What the library can show. */
+/** The kinds that the library can show. */
 const SHOWN: ReadonlySet<Destination['kind']> = new Set(['note', 'knowledge-base']);
-/** As many as the address bar has room for. */
+/** The address bar has no room for more. */
 const MOST = 6;
 
-/** What has been typed finds of the places known, the best first; then what the services found. */
+/** The known destinations that match, best first, then what the services found. */
 export function hits(
   known: readonly Destination[],
   found: readonly Destination[],
@@ -30,18 +30,18 @@ export interface Suggestion {
   description: string;
 }
 
-/** What of a place the address bar gives back once it is chosen. */
+/** A destination as the text that the address bar returns once it is chosen. */
 export function contentOf({ kind, id }: Destination): string {
   return `${kind}=${id}`;
 }
 
-/** A line of the address bar. Chrome reads its description as XML, Firefox as it stands. */
+/** A line of the address bar. Chrome parses its description as XML, Firefox shows it as it is. */
 export function suggestion(place: Destination, xml: boolean): Suggestion {
   const text = `${destinationName(place)} – ${kindName(place.kind)}`;
   return { content: contentOf(place), description: xml ? escapeXml(text) : text };
 }
 
-/** The place that a suggestion's content stands for; nothing for what was typed by hand. */
+/** The destination that a suggestion's content stands for; undefined for text typed by hand. */
 export function placeOf(content: string): Destination | undefined {
   const [, kind, id] = /^(note|knowledge-base)=(.+)$/s.exec(content) ?? [];
   if (!id || (kind !== 'note' && kind !== 'knowledge-base')) return undefined;
@@ -56,7 +56,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Also without control characters, which no XML may have. */
+/** Also replaces control characters, which XML does not allow. */
 export function escapeXml(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
