@@ -10,11 +10,11 @@ import { useDestinationList } from './use-destination-list';
 
 export interface AddNoteProps {
   note: { id: string; name: string };
-  /** Called once it is on disk. */
+  /** Called once the job is on disk. */
   onAdded: (job: JobView) => void;
 }
 
-/** Asks for the knowledge base that a note is put into. */
+/** Asks for the knowledge base to put a note into. */
 export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClose: () => void }) {
   const { value: list, problem: listProblem } = useDestinationList();
   const [destination, setDestination] = useState<Destination>();

@@ -7,7 +7,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A field to choose one of a few by. */
+/** A field that chooses one of a few. */
 export function Choice<Value extends string>({ label, choices, value, onChoose }: ChoiceProps<Value>) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ const WORDS = {
   file: 'whatFile',
 } as const satisfies Record<ClipKind, Word>;
 
-/** All that can be taken of a tab, and of what is no page: "This file", "Screenshot", "Link". */
+/** Everything that can be saved of a tab, and clips that are no page: "This file", "Screenshot", "Link". */
 export function tabKindName(kind: TabKind | ClipKind): string {
   if (kind === 'tab-file') return t('whatTabFile');
   if (kind === 'screenshot') return t('whatScreenshot');

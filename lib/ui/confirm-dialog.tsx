@@ -3,7 +3,7 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** The word on the button that does it. */
+  /** The label of the button that does it. */
   action: string;
   onConfirm: () => void;
   onClose: () => void;

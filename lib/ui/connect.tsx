@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { t } from '../words';
 
-/** Stands where there is no connection yet. */
+/** Shown if there is no connection yet. */
 export function Connect() {
   return (
     <div class="connect">

@@ -3,10 +3,10 @@ import { t } from '../words';
 
 const DAY_MS = 86_400_000;
 
-/** A day as people say it: "today", "yesterday", then for a week "Tuesday", then its date. */
+/** A day in everyday words: "today", "yesterday", then for a week "Tuesday", then its date. */
 export interface Day {
   text: string;
-  /** Whether it is told by its distance from today. */
+  /** Whether the text is relative to today. */
   near: boolean;
 }
 

@@ -5,15 +5,15 @@ import { Button } from './button';
 
 interface DialogProps {
   title: string;
-  /** What it does, beside Cancel. Left out: it only shows something, and has Close. */
+  /** The action, beside Cancel. Without one, the dialog only shows something, and has Close. */
   action?: DialogAction;
-  /** What stands before its buttons. */
+  /** Shown before the buttons. */
   aside?: ComponentChildren;
-  /** Escape closes it only while this is false, so that a slip of the finger loses no text. */
+  /** While it is true, Escape does not close the dialog, so that a slip of the finger loses no text. */
   dirty?: boolean;
-  /** Whether it has done something by now: what closes it takes nothing back. */
+  /** Whether the action has already happened, so that closing takes nothing back. */
   done?: boolean;
-  /** Called once it has closed, by its buttons or by Escape; the focus is back where it was. */
+  /** Called after it has closed, by a button or by Escape; the focus is back where it was. */
   onClose: () => void;
   children: ComponentChildren;
 }
@@ -21,17 +21,17 @@ interface DialogProps {
 interface DialogAction {
   word: string;
   look: 'main' | 'danger';
-  /** Why it cannot be done now; left out if it can. */
+  /** Why it cannot be done now; undefined if it can. */
   reason?: string | undefined;
   busy?: boolean;
   act: (close: () => void) => void;
-  /** A lesser thing that it can do instead. */
+  /** A lesser action to choose instead. */
   less?: { word: string; act: (close: () => void) => void } | undefined;
 }
 
 /**
- * A modal dialog that is open as long as it is rendered: a title, what it is about, and its buttons. Enter in a
- * field does what it is for.
+ * A modal dialog, open as long as it is rendered: a title, content, and buttons. Enter in a field runs the
+ * action.
  */
 export function Dialog({
   title,
@@ -46,13 +46,13 @@ export function Dialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
-  // Before the next key: what is typed at once is meant for the dialog.
+  // Before the next key event: what the user types at once is meant for the dialog.
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEscapeKept(dirty);
 
   function submit(event: Event) {
     event.preventDefault();
-    // It may stand in a form of the page, which is not meant.
+    // The dialog may stand inside a form of the page, which must not be submitted.
     event.stopPropagation();
     if (!busy) action?.act(close);
   }
@@ -100,8 +100,10 @@ export function Dialog({
 }
 
 /**
- * While it is wanted, Escape does nothing. That a dialog refuses to be cancelled is not enough: pressed again,
- * Chrome closes it unasked.
+ * Makes Escape do nothing while it is `wanted`. Cancelling the dialog's `cancel` event is not enough: at the
+ * second press Chrome [closes the
+ * dialog](https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers) without
+ * asking.
  */
 function useEscapeKept(wanted: boolean): void {
   useLayoutEffect(() => {

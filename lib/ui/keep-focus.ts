@@ -1,23 +1,23 @@
-/** Whether the keyboard is nowhere in particular: where a page may take it to what comes next. */
+/** Whether no particular element has the focus, so that a page may move it to what comes next. */
 export function isFree(element = document.activeElement): boolean {
   return element === null || element === document.body || element.matches('main');
 }
 
-/** Where the keyboard can go on with nothing to press there: a second Enter does nothing. */
+/** Elements that can take the focus with nothing to press: a second Enter does nothing. */
 const STOPS = 'li, ul, section, dialog, main, [tabindex="-1"]';
 
 /**
- * Keeps the keyboard on the page: what a person pressed often goes with what it did. The keyboard then goes on in
- * the row that it was in; where that is gone as well, in the one that took its place; outside of lists, in the part
- * of the page around it. To be called once for a page.
+ * Keeps the focus on the page, because a pressed button often disappears with what it did. The focus moves to
+ * the row that the button was in; if the row is gone as well, to the row that took its place; outside of
+ * lists, to the part of the page around it. Call it once for a page.
  */
 export function keepFocus(): void {
-  /** What has the keyboard, or had it when it went, and all that it is in. */
+  /** The element that has the focus, or had it when it disappeared, and all its ancestors. */
   let path: HTMLElement[] = [];
   document.addEventListener('focusin', ({ target }) => {
     path = target instanceof HTMLElement ? pathOf(target) : [];
   });
-  // A click beside everything leaves what had it.
+  // A click on empty space gives up the old focus.
   const leave = () => {
     if (document.activeElement === document.body) path = [];
   };
@@ -33,7 +33,7 @@ function pathOf(element: HTMLElement): HTMLElement[] {
   return parentElement ? [element, ...pathOf(parentElement)] : [element];
 }
 
-/** What is switched off has it until the next frame. */
+/** A disabled element keeps the focus until the next frame. */
 function isLost(element: Element | null): boolean {
   return element === document.body || element?.matches(':disabled') === true;
 }
@@ -42,7 +42,8 @@ function goOn(path: readonly HTMLElement[], changes: readonly MutationRecord[]):
   const at = path.findIndex((element) => element.isConnected && !element.matches(':disabled'));
   const [home, gone] = [path[at], path[at - 1]];
   if (home && !gone) {
-    // It was moved, and so lost it. Where it was not, the keyboard is on its way elsewhere by a key or a click.
+    // The element was moved, and so lost the focus. If it was not, a key or a click is moving the focus
+    // elsewhere.
     const moved = changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(home)));
     if (moved) home.focus();
     return;
@@ -51,11 +52,11 @@ function goOn(path: readonly HTMLElement[], changes: readonly MutationRecord[]):
   const stop = next ?? home?.closest<HTMLElement>(STOPS);
   if (!stop) return;
   if (stop.tabIndex < 0) stop.tabIndex = -1;
-  // A large part of the page stays as it is scrolled.
+  // Focusing a large part of the page must not scroll it.
   stop.focus({ preventScroll: !stop.matches('li') });
 }
 
-/** The row that stands where one was taken out. */
+/** The row that now stands where a row was removed. */
 function beside(row: Element, changes: readonly MutationRecord[]): HTMLElement | undefined {
   const change = changes.find(({ removedNodes }) => [...removedNodes].includes(row));
   const rows = [change?.nextSibling, change?.previousSibling].filter((one) => one instanceof HTMLElement);

@@ -3,25 +3,25 @@ import type { LibraryPage } from '../library/schemas';
 
 /** What the library showed first when it was last open. */
 export interface LastView {
-  /** Whose it is: the service's address and the client ID. */
+  /** The account: the service's address and the client ID. */
   account: string;
-  /** The first page of its first list. */
+  /** The first page of the first list. */
   page: LibraryPage;
 }
 
 const KEY = 'library';
 
 /**
- * Known at once, while the background may still have to wake. Only Satchel's own pages reach what is kept here; what
- * another version kept may be of another form.
+ * Available at once, while the background may still have to wake. Only Satchel's own pages reach this
+ * storage. A view kept by another version may have another shape.
  */
 export function lastView(): LastView | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    // What this very version kept is a view.
+    // This very version wrote it, so it is a view.
     return kept.version === version ? (kept.view as LastView) : undefined;
   } catch {
-    // A browser may refuse to keep anything; the background knows all of it too.
+    // A browser may refuse storage; the background knows the same.
     return undefined;
   }
 }
@@ -30,16 +30,16 @@ export function keepLastView(view: LastView): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ version, view }));
   } catch {
-    // As above: the next time it takes a moment longer.
+    // A browser may refuse storage: the next time takes a moment longer.
   }
 }
 
-/** Of an account that is left nothing stays. `account` is the one that is connected now, if any. */
+/** Deletes the kept view, unless it is of `account`, the connected one, if any. */
 export function forgetLastView(account?: string): void {
   if (account !== undefined && lastView()?.account === account) return;
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where nothing can be kept, nothing is.
+    // A browser that refuses storage has kept nothing.
   }
 }

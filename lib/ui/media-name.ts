@@ -1,7 +1,7 @@
 import { mediaTypeOf } from '../media-types';
 import { t } from '../words';
 
-/** What kind of file it is; empty where that is not told. */
+/** The name of a media type; empty if it is unknown. */
 export function mediaName(mediaType: number): string {
   const type = mediaTypeOf(mediaType);
   return type ? t(type.word) : '';

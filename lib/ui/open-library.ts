@@ -1,10 +1,11 @@
-// Its types know Firefox's sidebar, which those of `wxt/browser` do not; at run time both are the same.
+// The polyfill's types know Firefox's sidebar, those of `wxt/browser` do not; at run time both are the same
+// object.
 import firefox from 'webextension-polyfill';
 import { browser } from 'wxt/browser';
 
 /**
- * Shows the library beside the page, or in a tab where the browser has no such place. To be called straight
- * from the click: the browser opens its side panel only while that is being handled.
+ * Shows the library beside the page, or in a tab if the browser has no side panel. Call it directly in the
+ * click: the browser opens its side panel only then.
  */
 export async function openLibrary(): Promise<void> {
   try {

@@ -8,7 +8,7 @@ interface OpenSavedProps {
   look?: 'link';
 }
 
-/** Opens in the library what was saved. */
+/** A button that opens the saved clip in the library. */
 export function OpenSaved({ place, look }: OpenSavedProps) {
   return (
     <button type="button" class={look} onClick={() => browser.tabs.create({ url: libraryAddress(place) })}>

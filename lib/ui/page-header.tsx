@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-/** The satchel and the page's name; what stands at its end is given as children. */
+/** The logo and the page's name; children go at the end. */
 export function PageHeader({ title, children }: { title: string; children?: ComponentChildren }) {
   return (
     <header class="page-header">

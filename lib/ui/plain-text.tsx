@@ -1,6 +1,6 @@
 import { t } from '../words';
 
-/** Text to be read or copied by hand. It can be scrolled with the keyboard. */
+/** Text to read or to copy by hand. It can be scrolled with the keyboard. */
 export function PlainText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do.

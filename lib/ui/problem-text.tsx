@@ -5,11 +5,11 @@ import { advice, type Stake } from './advice';
 interface ProblemTextProps {
   problem: Problem;
   stake?: Stake;
-  /** What it stands in the way of, where that is not clear from its place. */
+  /** What it prevents, if the context does not say so. */
   about?: Word | undefined;
 }
 
-/** A problem as advice, the service's own words below it. */
+/** A problem as advice, with the service's own words below it. */
 export function ProblemText({ problem, stake = 'none', about }: ProblemTextProps) {
   const { text, service } = advice(problem, stake);
   return (

@@ -8,7 +8,10 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-/** "3 minutes ago" or "in 2 hours": `at` seen from `now`, both in milliseconds. Below a minute: "just now", or "now". */
+/**
+ * "3 minutes ago" or "in 2 hours": `at` seen from `now`, both in milliseconds. Below a minute: "just now", or
+ * "now".
+ */
 export function relativeTime(at: number, now: number, language: string): string {
   if (!isTime(at)) return t('timeUnknown');
   if (at <= now && at > now - MINUTE) return t('justNow');

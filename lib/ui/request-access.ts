@@ -4,8 +4,9 @@ import { inBackground } from '../in-background';
 import { call } from '../messaging/client';
 
 /**
- * Asks the browser for match patterns. To be called before any `await` of a click: the browser asks only while
- * that is being handled. The background hears of it at once, because the question may close this page.
+ * Asks the browser for match patterns. Call it before the first `await` of a click: the browser [asks only
+ * then](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request). The
+ * background is told at once, because the prompt may close this page.
  * @returns whether the browser grants all of them now
  */
 export function requestAccess(patterns: string[], use: AccessUse): Promise<boolean> {

@@ -3,8 +3,8 @@ import { call } from '../messaging/client';
 import type { Problem } from '../problem';
 
 /**
- * The row of a save that failed: the background may have ended once it was on disk, before it could answer. Nothing
- * where it is not there, or nobody can tell.
+ * The job of a save that failed: the background may have ended after it was on disk and before it answered.
+ * Undefined if the job is not there, or if that cannot be told.
  */
 export async function rowOf(id: string, { kind }: Problem): Promise<JobView | undefined> {
   if (kind !== 'unexpected') return undefined;

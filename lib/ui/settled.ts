@@ -1,6 +1,6 @@
 import { type Problem, problemOf } from '../problem';
 
-/** What the background has told so far in answer to one question. */
+/** What a request has answered so far. */
 export interface Settled<T> {
   value?: T;
   problem?: Problem;
@@ -8,7 +8,7 @@ export interface Settled<T> {
 
 const known = new WeakMap<Promise<unknown>, Settled<unknown>>();
 
-/** Notes what becomes of an answer, so that what is drawn once it is there has it from its first drawing on. */
+/** Records the result of an answer, so that a component drawn after it has it from its first render on. */
 export function track<T>(answer: Promise<T>): Promise<T> {
   answer.then(
     (value) => known.set(answer, { value }),
@@ -17,8 +17,8 @@ export function track<T>(answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** What has become of an answer; nothing while it is awaited, and of one that was never tracked. */
+/** The recorded result of an answer; undefined while it is pending, and if it was never tracked. */
 export function settledOf<T>(answer: Promise<T> | undefined): Settled<T> | undefined {
-  // Under an answer only what it came to was noted.
+  // Each promise has only its own result recorded.
   return answer && (known.get(answer) as Settled<T> | undefined);
 }

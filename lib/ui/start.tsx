@@ -5,8 +5,8 @@ import { track } from './settled';
 import './style.css';
 
 /**
- * Shows a page, with all that was `asked` in its first frame where that has come by then. Its language is the one
- * its words are in, which a screen reader needs to know.
+ * Shows a page. The answers in `asked` are in its first frame if they have come by then. Also sets the page's
+ * language, which a screen reader needs to know.
  */
 export async function start(
   title: Word,
@@ -16,7 +16,7 @@ export async function start(
   document.documentElement.lang = t('language');
   document.title = t(title);
   keepFocus();
-  // A page that is not seen has no frames.
+  // A hidden page has no frames.
   const frame = new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.race([frame, Promise.allSettled(asked.map(track))]);
   const root = document.getElementById('root');

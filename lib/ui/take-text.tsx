@@ -7,7 +7,7 @@ import { ProblemText } from './problem-text';
 import { useAction } from './use-action';
 import { useCopy } from './use-copy';
 
-/** Two buttons that take a text away: to the clipboard, or into a file. They stand among other buttons. */
+/** Two buttons that copy a text or download it. They belong among other buttons. */
 export function TakeText({ get }: { get: () => Promise<Text> }) {
   const { run, busy, problem } = useAction();
   const [copied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import { t } from '../words';
 import { Dialog } from './dialog';
 import { PlainText } from './plain-text';
 
-/** Shows Markdown to be copied by hand, where the browser does not let the clipboard be written. */
+/** Shows Markdown for copying by hand, if the browser does not let the clipboard be written. */
 export function TextDialog({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <Dialog title={t('copyByHand')} onClose={onClose}>

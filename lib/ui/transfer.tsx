@@ -9,18 +9,18 @@ import { download } from './download';
 import { ProblemText } from './problem-text';
 import { useAction } from './use-action';
 
-/** Takes everything unsent out as one file, and brings such a file in. */
+/** Exports everything unsent as one file, and imports such a file. */
 export function Transfer() {
   const exporting = useAction();
   const importing = useAction();
   const busy = exporting.busy || importing.busy;
   const [imported, setImported] = useState<Imported>();
-  /** What is not in what was exported. */
+  /** What the last export left out. */
   const [left, setLeft] = useState<Pick<Exported, 'files' | 'unread'>>({ files: 0, unread: 0 });
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose() {
-    // Where the browser asks for a file, it closes the popup and forgets the question: the settings stay open.
+    // The browser's file chooser closes the popup and its answer is lost: the options page stays open.
     if (isPopup()) browser.runtime.openOptionsPage();
     else chooser.current?.click();
   }
@@ -34,7 +34,7 @@ export function Transfer() {
     if (!file) return;
     setImported(undefined);
     const text = await file.text();
-    // The same file can be chosen once more.
+    // So that the same file can be chosen again.
     input.value = '';
     setImported(await call('outbox.import', { text }));
   }

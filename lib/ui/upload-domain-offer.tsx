@@ -8,7 +8,7 @@ interface UploadDomainOfferProps {
   onUse: (domain: UploadDomainView) => void;
 }
 
-/** The domain that the service names for uploads, and the button that chooses it: one line. */
+/** The upload domain that the service names, and the button that accepts it, in one line. */
 export function UploadDomainOffer({ domain, busy, onUse }: UploadDomainOfferProps) {
   return (
     <p class="quiet upload-domain">

@@ -2,7 +2,10 @@ import { useRef } from 'preact/hooks';
 import { sameAccount } from '../account';
 import type { ConnectionView } from '../contract/connection';
 
-/** How often the account has changed while the page is open: what was chosen for one means nothing to the next. */
+/**
+ * How often the account has changed while the page is open: what was chosen for one means nothing to the
+ * next.
+ */
 export function useAccountTurn(connection: ConnectionView | null | undefined): number {
   const last = useRef(connection);
   const turn = useRef(0);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { type Problem, problemOf } from '../problem';
 
-/** Runs one thing at a time for a button: a second click while it runs does nothing. */
+/** Runs one action at a time for a button: a second click meanwhile does nothing. */
 export function useAction() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

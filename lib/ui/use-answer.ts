@@ -5,27 +5,27 @@ import { problemOf } from '../problem';
 import { type Settled, settledOf } from './settled';
 import { useOnline } from './use-online';
 
-/** The last answer; it stays while the next one is awaited, so that nothing on the page jumps. */
+/** The last answer. It stays while the next one is awaited, so that nothing on the page jumps. */
 export interface Answer<T> extends Settled<T> {
-  /** Whether `reload` has not been answered yet. */
+  /** Whether `reload` is not answered yet. */
   busy: boolean;
   reload: () => void;
 }
 
 interface Options<M extends Method> {
-  /** Asks again whenever the background announces it. */
+  /** Requests again when the background announces this change. */
   change?: Change;
-  /** False: nothing is asked yet. */
+  /** If false, nothing is requested yet. */
   enabled?: boolean;
-  /** What was asked for before the page was drawn, in place of the first time. */
+  /** The answer to a request made before the page was drawn, in place of the first one. */
   ahead?: Promise<Output<M>>;
 }
 
 /**
- * Asks the background once, again as `options` say, and where something is missing, once the browser is back online.
- * A stale answer is dropped.
- * @param input told whether to have it read anew: true the first time and for each `reload`, false after a change
- * that was announced. Nothing else about it may vary.
+ * Asks the background once, again as `options` say, and, if something is missing, when the browser is back
+ * online. An outdated answer is dropped.
+ * @param input called with whether to read anew: true for the first request and each `reload`, false after an
+ * announced change. Nothing else about its result may vary.
  */
 export function useAnswer<M extends Method>(
   method: M,
@@ -78,7 +78,7 @@ export function useAnswer<M extends Method>(
   return { ...answer, busy, reload };
 }
 
-/** Whether an answer says itself that it is not what there is now. */
+/** Whether an answer itself says that it is out of date. */
 function isOld(value: unknown): boolean {
   const { stale, problem }: { stale?: unknown; problem?: unknown } = Object(value);
   return (stale ?? problem) !== undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { TextDialog } from './text-dialog';
 
-/** Copies texts. Where the browser does not let it, `byHand` shows the text, to be copied by hand. */
+/** Copies a text. If the browser refuses, `byHand` shows the text for copying by hand. */
 export function useCopy(onCopied: () => void) {
   const [text, setText] = useState<string>();
   return {

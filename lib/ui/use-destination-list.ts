@@ -1,6 +1,9 @@
 import { useAnswer } from './use-answer';
 
-/** All places, read anew the first time and for each `reload`. Nothing is asked before it is `enabled`. */
+/**
+ * All destinations, read anew for the first request and each `reload`. Nothing is requested until it is
+ * `enabled`.
+ */
 export function useDestinationList(enabled = true) {
   return useAnswer('destinations.list', (anew) => ({ refresh: anew }), { change: 'destinations', enabled });
 }

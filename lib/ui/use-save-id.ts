@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 
 /**
- * The id of a save, made at the click: a second try of the very same one keeps it, so that nothing is added twice
- * where the first had got through.
+ * The id of a save, made at the click. A second attempt with the same input keeps it, so that nothing is
+ * added twice if the first got through.
  */
 export function useSaveId() {
   const last = useRef({ id: '', input: '' });
@@ -12,7 +12,7 @@ export function useSaveId() {
       if (last.current.input !== text) last.current = { id: crypto.randomUUID(), input: text };
       return last.current.id;
     },
-    /** It is there: the same once more is another save. */
+    /** The save is stored: the same input is now another save. */
     done(): void {
       last.current = { id: '', input: '' };
     },

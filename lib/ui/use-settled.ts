@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { problemOf } from '../problem';
 import { type Settled, settledOf } from './settled';
 
-/** The answer to what was asked before the page was drawn, and is asked once. */
+/** The answer to a request that was made once, before the page was drawn. */
 export function useSettled<T>(asked: Promise<T>): Settled<T> {
   const [answer, setAnswer] = useState<Settled<T> | undefined>(() => settledOf(asked));
   useLayoutEffect(() => {

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Whether a long list is shown whole; until then a button below it offers that. */
+/** Whether a long list is shown in full; until then a button below it offers that. */
 export function useShowAll() {
   const rows = useRef<HTMLUListElement>(null);
   const first = useRef(0);
   const [all, setAll] = useState(false);
   useLayoutEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on with the first row that it brought.
+    // The pressed button is gone, so the focus moves to the first row that it revealed.
     const row = rows.current?.children.item(first.current);
     if (all && row instanceof HTMLElement) row.focus();
   }, [all]);
 
-  /** @param brought where the first of the rows will stand that are not shown yet */
+  /** @param brought the index of the first row that is not shown yet */
   function showAll(brought: number): void {
     first.current = brought;
     setAll(true);

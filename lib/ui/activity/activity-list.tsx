@@ -17,10 +17,10 @@ interface ActivityListProps {
   connection: ConnectionView | null | undefined;
 }
 
-/** As many rows are drawn before the person asks for all. */
+/** The number of rows drawn before the user asks for all. */
 const MAX_ROWS = 20;
 
-/** The outbox, folded away; it opens by itself when something comes to need the person. */
+/** The outbox, folded; it opens by itself when another job needs the user. */
 export function ActivityList({ jobs = [], status, list, connection }: ActivityListProps) {
   const now = useNow();
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
   const used = isUsed(rows.current);
   const sorted = useOrder(jobs, used);
-  // A row that was shown stays, wherever it moves: a dialog or the keyboard may be in it.
+  // A row that was shown stays, wherever it moves: it may contain a dialog or the focus.
   const kept = useRef(new Set<string>());
   const shown = sorted.filter(
     (job, index) => all || index < MAX_ROWS || kept.current.has(job.id) || (used && needsPerson(job)),
@@ -78,7 +78,7 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   );
 }
 
-/** By urgency; where they are `used`, rows stay as they stand, and what is new comes last. */
+/** Sorts by urgency. While the list is `used`, rows keep their order, and new ones come last. */
 function useOrder(jobs: readonly JobView[], used: boolean): JobView[] {
   const order = useRef(new Map<string, number>());
   const sorted = [...jobs].sort(byUrgency);
@@ -90,18 +90,18 @@ function useOrder(jobs: readonly JobView[], used: boolean): JobView[] {
   return sorted;
 }
 
-/** Whether the pointer or the keyboard is in a list. */
+/** Whether the pointer or the focus is in a list. */
 function isUsed(list: HTMLElement | null): boolean {
   return list !== null && (list.contains(document.activeElement) || list.matches(':hover'));
 }
 
-/** What needs the person first, what is done last, the newest first among equals. */
+/** Jobs that need the user first, done jobs last, the newest first among equals. */
 function byUrgency(one: JobView, other: JobView): number {
   return urgency(one) - urgency(other) || other.since - one.since;
 }
 
 function urgency(job: JobView): number {
-  // What is discarded stays in its place, where the person can take it back.
+  // A discarded job stays in its place, so that the user can restore it.
   if (needsPerson({ ...job, discardedAt: undefined })) return 0;
   return job.state === 'confirmed' ? 2 : 1;
 }

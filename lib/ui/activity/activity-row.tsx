@@ -15,7 +15,7 @@ import { type JobActs, useJobActions } from './use-job-actions';
 
 type ActivityRowProps = JobActionsProps & { now: number };
 
-/** One job; or one line in its place, once it is discarded, until that is final. */
+/** One job; or, once it is discarded, one line in its place until that is final. */
 export function ActivityRow(props: ActivityRowProps) {
   const { job } = props;
   const acts = useJobActions(job);
@@ -44,7 +44,7 @@ function Discarded({ acts, title }: { acts: JobActs; title: string }) {
   );
 }
 
-/** What, where to, how it stands and since when, what is wrong, what is known, and what can be done. */
+/** What, where to, its state and since when, its problem, what is known, and what can be done. */
 function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
   const { job, acts, connection } = props;
   const { state, problem, since, until } = job;
@@ -64,7 +64,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
         </span>
         <Moment at={since}>{relativeTime(since, now, language)}</Moment>
       </p>
-      {/* That all is paused is said once, above the list. */}
+      {/* That everything is paused is said once, above the list. */}
       {problem && problem.kind !== 'paused' && state !== 'confirmed' && (
         <ProblemText problem={problem} stake={state} />
       )}

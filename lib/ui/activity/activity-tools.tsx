@@ -8,12 +8,12 @@ import { useAction } from '../use-action';
 import { offers } from './job-offers';
 
 interface ActivityToolsProps {
-  /** The rows that are not discarded. */
+  /** The jobs that are not discarded. */
   jobs: JobView[];
   status: OutboxStatus | undefined;
 }
 
-/** What concerns all rows at once. */
+/** The actions for all jobs at once. */
 export function ActivityTools({ jobs, status }: ActivityToolsProps) {
   const { run, busy, problem } = useAction();
   const paused = status?.paused === true;

@@ -8,14 +8,14 @@ import { useAnswer } from '../use-answer';
 
 interface EditDialogProps {
   id: string;
-  /** For a file, whose content stays what it is. */
+  /** For a file, whose content cannot be changed. */
   nameOnly?: boolean;
-  /** Whether it can be sent at once: otherwise it would look as if nothing had come of it. */
+  /** Whether it can be sent at once: then saving alone would seem to do nothing. */
   sends?: boolean;
   onClose: () => void;
 }
 
-/** Changes the title and the Markdown of a clip that is not sent. It stays open until that is stored. */
+/** Edits the title and the Markdown of an unsent clip. Stays open until that is stored. */
 export function EditDialog({ id, nameOnly = false, sends = false, onClose }: EditDialogProps) {
   const { value: stored, problem } = useAnswer('outbox.content', () => ({ id }));
   const [changed, setChanged] = useState<{ title?: string; markdown?: string }>({});

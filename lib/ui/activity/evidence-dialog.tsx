@@ -4,7 +4,7 @@ import { PlainText } from '../plain-text';
 import { ProblemText } from '../problem-text';
 import { useAnswer } from '../use-answer';
 
-/** What stands at a job's destination now, as plain text. */
+/** What a job's destination holds now, as plain text. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { value, problem } = useAnswer('outbox.look', () => ({ id }));
   return (

@@ -15,7 +15,7 @@ export interface JobActionsProps {
   connection: ConnectionView | null | undefined;
 }
 
-/** The buttons of a row, by its state; folded below them the rarer ones, and the row's story. */
+/** The buttons of a job, by its state; below them, folded, the rarer ones and the job's log. */
 export function JobActions({ acts, ...props }: JobActionsProps & { acts: JobActs }) {
   const { job, list, connection } = props;
   const { main, more } = offers(job);

@@ -24,7 +24,7 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
     case 'look':
       return <EvidenceDialog id={job.id} onClose={close} />;
     case 'add': {
-      // What was added has a row of its own.
+      // The added note becomes a job with its own row.
       const note = { id: job.receipt?.ids[0] ?? '', name: job.clip.title };
       return <AddNoteDialog note={note} onAdded={() => undefined} onClose={close} />;
     }

@@ -2,7 +2,7 @@ import type { JobView } from '../../contract/outbox';
 import { ProblemText } from '../problem-text';
 import { saveLine } from './job-words';
 
-/** How a clip stands, in one line, or what is wrong with it. */
+/** The state of a clip or its problem, in one line. */
 export function JobLine({ job }: { job: JobView }) {
   const { state, problem, discardedAt } = job;
   if (problem && state !== 'confirmed' && discardedAt === undefined) {

@@ -4,7 +4,7 @@ import { fileSize } from '../files/file-size';
 import { UploadProgress } from '../files/upload-progress';
 import { jobNotes, jobTitle } from './job-words';
 
-/** What the person should know about a clip, a line each; nothing if all is as expected. */
+/** What the user should know about a clip, one line each; nothing if all is as expected. */
 export function JobNotes({ job }: { job: JobView }) {
   const { id, clip, receipt, stoppable } = job;
   return (

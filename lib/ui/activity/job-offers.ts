@@ -5,8 +5,9 @@ import { isRescuable } from '../../problems/of-job';
 import { webUrl } from '../../web-url';
 
 /**
- * What the person can do with a row. `add` puts the note into a knowledge base too; `again` sends what may be there
- * already; `show` opens what was saved, and `open` the page it is from; `take` copies or downloads.
+ * What the user can do with a job. `add` puts the note into a knowledge base too; `again` sends what may
+ * already be there; `show` opens the saved clip, and `open` the page that it is from; `take` copies or
+ * downloads.
  */
 export type Offer =
   | 'show'
@@ -24,7 +25,7 @@ export type Offer =
   | 'take'
   | 'discard';
 
-/** By state: what is in sight, and what is folded away. */
+/** By state: the visible ones, and the folded ones. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   sending: [['discard'], ['open', 'take']],
@@ -41,7 +42,7 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
   confirmed: [['show', 'look', 'clear'], ['add']],
 };
 
-/** What can be done with a job as it stands. */
+/** What can be done with a job in its current state. */
 export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   const [main, more] = OFFERS[job.state];
   const possible = (offer: Offer) => isPossible(offer, job);
@@ -54,7 +55,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
     case 'show':
       return job.place !== undefined;
     case 'add':
-      // A knowledge base takes in a note by its id.
+      // A knowledge base takes a note by its id.
       return kind === 'create-note' && receipt?.ids[0] !== undefined;
     case 'rescue':
       return isRescuable(job);
@@ -62,10 +63,10 @@ function isPossible(offer: Offer, job: JobView): boolean {
     case 'check':
       return problem === undefined || DELIVERY[problem.kind].tapHelps;
     case 'elsewhere':
-      // Only the connected account's destinations are known, and a row stays with its own account.
+      // Only the connected account's destinations are known, and a job stays with its own account.
       return problem?.kind !== 'other-account';
     case 'edit':
-      // There is no content to edit, and what is there in part must go on as it began.
+      // These kinds have no content to edit, and a note that is partly there must continue as it began.
       return kind !== 'import-urls' && kind !== 'knowledge-entry' && !parts;
     case 'open':
       return webUrl(clip.url) !== undefined;

@@ -6,7 +6,7 @@ import { ProblemText } from '../problem-text';
 import { useAnswer } from '../use-answer';
 import { storyLines } from './story-words';
 
-/** What was done about a job so far, folded away; it is asked for when it is opened. */
+/** A job's log, folded; it is requested when it is opened. */
 export function JobStory({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (

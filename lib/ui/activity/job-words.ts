@@ -14,17 +14,17 @@ const STATE_WORDS = {
   confirmed: 'stateConfirmed',
 } as const satisfies Record<JobView['state'], Word>;
 
-/** The state of a row in a word or two. */
+/** The state of a job in a word or two. */
 export function stateName(job: Pick<JobView, 'state' | 'problem'>): string {
   return t(STATE_WORDS[isHeld(job) ? 'waiting' : job.state]);
 }
 
-/** What to call a job: the name under which its file is there, its title, or else its address. */
+/** The name of a job: the name of its delivered file, its title, or else its address. */
 export function jobTitle(job: JobView): string {
   return job.savedAs ?? (fileNameOf(job.clip) || job.clip.url);
 }
 
-/** What the person should know about what was captured and what is there; empty if all is as expected. */
+/** What the user should know about what was captured and what is there; empty if all is as expected. */
 export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
   return [
     ...(account ? [`${account.clientId} · ${account.baseUrl}`] : []),
@@ -38,7 +38,7 @@ export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
   ];
 }
 
-/** The line under the Save button: never says more than is known at that moment. */
+/** The line under the Save button. Never says more than is known at that moment. */
 export function saveLine(job: JobView): string {
   const name = destinationName(job.destination);
   if (job.discardedAt !== undefined) return t('discarded');

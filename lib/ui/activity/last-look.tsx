@@ -4,7 +4,9 @@ import { relativeTime } from '../relative-time';
 import { useAnswer } from '../use-answer';
 import { lastSight } from './story-words';
 
-/** What is known of a clip that may be there: what the last look showed, and what is new there since. */
+/**
+ * What is known about a clip that may be there: the last finding, and the titles that are new there since.
+ */
 export function LastLook({ job, now }: { job: JobView; now: number }) {
   const { value } = useAnswer('outbox.story', () => ({ id: job.id }), { change: 'outbox' });
   const language = t('language');

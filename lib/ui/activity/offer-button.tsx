@@ -16,7 +16,7 @@ interface OfferButtonProps {
   connection: ConnectionView | null | undefined;
 }
 
-/** The button, or the two, for one thing that can be done with a job. */
+/** The button, or the two, for one action on a job. */
 export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) {
   if (offer === 'show') return job.place && <OpenSaved place={job.place} />;
   if (offer === 'take' && job.kind === 'file') return <TakeFile id={job.id} />;
@@ -44,7 +44,7 @@ function buttonFor(
   switch (offer) {
     case 'send':
     case 'check':
-      // By the browser's leave where that is what is missing.
+      // If the browser's permission is missing, the button asks for it.
       if (job.problem?.kind === 'permission' && connection)
         return { word: 'allowAccess', act: () => acts.allow(connection, offer), look: 'main' };
       return { word: offer === 'check' ? 'lookAgain' : sendWord(job), act: acts[offer] };
@@ -67,7 +67,7 @@ function buttonFor(
     case 'open':
       return { word: 'openPage', act: acts.openPage };
     case 'discard':
-      // What is being sent is stopped; it can be taken back all the same.
+      // For a job that is being sent, it stops the sending; that too can be undone.
       return {
         word: job.state === 'sending' ? 'stopSending' : 'discard',
         act: acts.discard,

@@ -4,7 +4,10 @@ import { DELIVERY } from '../../problems/kinds';
 
 const UPLOADED: ReadonlySet<JobView['kind']> = new Set(['file', 'markdown-file']);
 
-/** The domain to offer with a job: if its upload failed or waits for access, and the person was not asked before. */
+/**
+ * The upload domain to offer with a job: if its upload failed or waits for access, and the user was not asked
+ * before.
+ */
 export function offeredDomain(
   { kind, state, problem }: JobView,
   connection: ConnectionView | null | undefined,

@@ -8,7 +8,7 @@ import { download } from '../download';
 import { ProblemText } from '../problem-text';
 import { useAction } from '../use-action';
 
-/** A row that cannot be read: kept, and part of the export. */
+/** An unreadable job: kept, and part of the export. */
 export function ParkedRow({ parked: { id, title } }: { parked: ParkedView }) {
   const { run, busy, problem } = useAction();
   const [asking, setAsking] = useState(false);

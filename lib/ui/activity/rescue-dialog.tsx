@@ -6,7 +6,7 @@ interface RescueDialogProps {
   onClose: () => void;
 }
 
-/** What to do where no tab shows the page yet that the service could not read. */
+/** What to do if no tab shows the page that the service could not read. */
 export function RescueDialog({ onOpen, onClose }: RescueDialogProps) {
   function act(close: () => void) {
     close();

@@ -4,12 +4,12 @@ import { happened } from '../advice';
 
 type Event = Story['events'][number];
 
-/** One line of a story. Equal lines in a row are one, told at the time of the last. */
+/** One line of a log. Equal lines in a row are merged into one, with the time of the last. */
 export interface StoryLine {
   /** Milliseconds. */
   at: number;
   text: string;
-  /** What the service itself said. */
+  /** The service's own words. */
   service?: string | undefined;
   times: number;
 }
@@ -40,7 +40,7 @@ const STATES = {
   confirmed: 'storyConfirmed',
 } as const satisfies Record<Event['state'], Word>;
 
-/** What each write asks for, by the operation's name. */
+/** What each write requests, by the operation's name. */
 const REQUESTS = new Map<string, Word>([
   ['import_doc', 'storyNote'],
   ['append_doc', 'storyAppend'],
@@ -48,7 +48,7 @@ const REQUESTS = new Map<string, Word>([
   ['add_knowledge', 'storyEntry'],
 ]);
 
-/** A job's story in plain words, the oldest line first. */
+/** A job's log in words, oldest line first. */
 export function storyLines({ createdAt, events }: Story): StoryLine[] {
   const [first, ...rest] = events;
   const told = first && !isPlain(first, 'queued') ? events : rest;
@@ -82,14 +82,14 @@ function merged(lines: StoryLine[]): StoryLine[] {
   return told;
 }
 
-/** What the last look at a row's destination showed, and when; undefined before the first. */
+/** The last finding at a job's destination, and its time; undefined before the first verification. */
 export function lastSight(
   { events }: Story,
   state: JobView['state'],
 ): { at: number; text: string } | undefined {
   const event = events.findLast(({ saw }) => saw !== undefined);
   if (!event?.saw) return undefined;
-  // Nothing more is going to be seen by itself, so there is no "yet".
+  // No further verification follows by itself, so there is no "yet".
   const word = state === 'unknown' && event.saw === 'absent' ? 'sawNothingNew' : SIGHTS[event.saw];
   return { at: event.at, text: t(word) };
 }

@@ -5,7 +5,7 @@ import { downloadBytes } from '../download';
 import { ProblemText } from '../problem-text';
 import { useAction } from '../use-action';
 
-/** A button that takes a row's file away. It stands among other buttons. */
+/** A button that downloads a job's file. Belongs among other buttons. */
 export function TakeFile({ id }: { id: string }) {
   const { run, busy, problem } = useAction();
 

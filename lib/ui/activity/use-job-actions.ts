@@ -10,7 +10,7 @@ import { useAction } from '../use-action';
 
 export type OpenDialog = 'look' | 'add' | 'elsewhere' | 'edit' | 'rescue';
 
-/** What the person can do with a job, and the dialog that is open for it. */
+/** What the user can do with a job, and the dialog that is open for it. */
 export function useJobActions({ id, clip }: JobView) {
   const { run, busy, problem } = useAction();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -34,7 +34,7 @@ export function useJobActions({ id, clip }: JobView) {
     redirect: (destination: Destination) => run(() => call('outbox.redirect', { id, destination })),
     openPage: () => run(() => browser.tabs.create({ url: clip.url })),
     allow(connection: ConnectionView, then: 'send' | 'check') {
-      // The browser asks only while the click is being handled: so this comes before any await.
+      // Before any `await`: the browser asks only while the click is being handled.
       const asked = requestAccess(neededOrigins(connection), 'account');
       run(async () => {
         if (await asked) await call(`outbox.${then}`, { id });

@@ -7,14 +7,14 @@ import type { ChosenFile } from './use-files';
 
 interface FileRowProps {
   chosen: ChosenFile;
-  /** Whether a file of its name is there already. */
+  /** Whether a file of this name is already there. */
   taken: boolean;
   busy: boolean;
   onRename: (title: string) => void;
   onRemove: () => void;
 }
 
-/** A file to be added: its name, what it is, and what is wrong with it. */
+/** A file to add: its name, its type and size, and its problem. */
 export function FileRow({ chosen, taken, busy, onRename, onRemove }: FileRowProps) {
   const { file, title, format, problem } = chosen;
   const facts = [

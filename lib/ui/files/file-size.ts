@@ -4,7 +4,7 @@ const UNITS = [
   ['kilobyte', 1024],
 ] as const;
 
-/** "1.2 MB", "40 bytes": as a person reads them. */
+/** "1.2 MB", "40 bytes": a size in words. */
 export function fileSize(bytes: number, language: string): string {
   const [unit, size] = UNITS.find(([, size]) => bytes >= size) ?? ['byte', 1];
   return new Intl.NumberFormat(language, {

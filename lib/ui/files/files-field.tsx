@@ -10,17 +10,19 @@ interface FilesFieldProps {
   /** The whole field. */
   box?: Ref<HTMLFieldSetElement>;
   files: FilesState;
-  /** Ids of those whose names are taken. */
+  /** The ids of the files whose names are taken. */
   repeated: ReadonlySet<string>;
   skip: boolean;
   onSkip: (skip: boolean) => void;
   /** Whether files are being dragged over the page. */
   over: boolean;
-  /** Opens a place for the browser's question where it would close this page; false where it can be asked here. */
+  /**
+   * Opens a window for the file chooser if the chooser would close this page; returns false if it would not.
+   */
   chooseElsewhere?: () => boolean;
 }
 
-/** Chooses files, and shows those that are chosen. They can be dropped or pasted anywhere on the page. */
+/** Chooses files, and lists the chosen ones. Files can be dropped or pasted anywhere on the page. */
 export function FilesField(props: FilesFieldProps) {
   const { box = null, files, repeated, skip, onSkip, over, chooseElsewhere } = props;
   const chooser = useRef<HTMLInputElement>(null);
@@ -41,7 +43,7 @@ export function FilesField(props: FilesFieldProps) {
         hidden
         onChange={({ currentTarget: input }) => {
           files.choose(input.files ?? []);
-          // The same file can be chosen once more.
+          // So that the same file can be chosen again.
           input.value = '';
         }}
       />

@@ -5,14 +5,14 @@ import { isHeld } from '../../problems/of-job';
 import { t } from '../../words';
 
 interface FilesLineProps {
-  /** The rows that were made, as they were then. */
+  /** The created jobs, as they were then. */
   added: readonly JobView[];
   jobs: readonly JobView[];
 }
 
-/** How files stand that were added, a line for each place: never says more than is known at that moment. */
+/** The state of added files, one line for each destination. Never says more than is known at that moment. */
 export function FilesLine({ added, jobs }: FilesLineProps) {
-  // What is done may be cleared from the list.
+  // A finished job may be cleared from the list.
   const seen = useRef(new Map<string, JobView>());
   for (const job of jobs) if (added.some(({ id }) => id === job.id)) seen.current.set(job.id, job);
   const rows = added

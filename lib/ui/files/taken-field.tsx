@@ -2,13 +2,13 @@ import { useId } from 'preact/hooks';
 import { t } from '../../words';
 
 interface TakenFieldProps {
-  /** How many of the files have names that are taken. */
+  /** How many files have names that are taken. */
   count: number;
   skip: boolean;
   onSkip: (skip: boolean) => void;
 }
 
-/** What becomes of files whose names are taken: asked once for all of them. */
+/** What happens to files whose names are taken: asked once for all of them. */
 export function TakenField({ count, skip, onSkip }: TakenFieldProps) {
   const id = useId();
   const choices = [

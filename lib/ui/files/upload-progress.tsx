@@ -3,7 +3,7 @@ import { t } from '../../words';
 import { useAnswer } from '../use-answer';
 import { fileSize } from './file-size';
 
-/** How far a file is that is on its way; its size alone before anything of it is known to have gone out. */
+/** The progress of an upload; only its size until some of it is known to be sent. */
 export function UploadProgress({ id, name, size }: { id: string; name: string; size: number }) {
   const { value: sent } = useAnswer('outbox.progress', () => ({}), { change: 'progress' });
   const bytes = sent?.id === id ? sent.bytes : 0;
@@ -18,7 +18,7 @@ export function UploadProgress({ id, name, size }: { id: string; name: string; s
   );
 }
 
-/** The same for that one of several rows which is on its way now. */
+/** The progress of the one of several jobs that is being uploaded now. */
 export function UploadOf({ added, jobs }: { added: readonly JobView[]; jobs: readonly JobView[] }) {
   const job = jobs.find(({ id, stoppable }) => stoppable && added.some((one) => one.id === id));
   if (!job?.clip.file) return null;

@@ -5,8 +5,9 @@ export interface Anchor {
 }
 
 /**
- * Takes the files that are dropped anywhere on the page, or pasted; not those that come with text into a field.
- * @param anchor something of what takes them: while it is hidden or beneath a dialog, nothing is taken
+ * Takes files that are dropped anywhere on the page, or pasted; not those that come with text into a field.
+ * @param anchor an element of the component that takes them: while it is hidden or beneath a dialog, nothing
+ * is taken
  * @returns whether files that would be taken are being dragged over the page
  */
 export function useFileDrop(anchor: Anchor, take: (files: File[]) => void): boolean {
@@ -14,15 +15,15 @@ export function useFileDrop(anchor: Anchor, take: (files: File[]) => void): bool
   const latest = useRef(take);
   latest.current = take;
 
-  // Before the next frame: what is dropped on a dialog that has just opened is not lost.
+  // Layout effect, so that a drop on a dialog that has just opened is not lost.
   useLayoutEffect(() => {
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const onDrag = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
-      // Without that the browser would open the file in place of the page.
+      // Otherwise the browser would open the file in place of the page.
       event.preventDefault();
       const taken = canTake(anchor.current);
-      // A dialog is there later than what is beneath it, so its word is the last.
+      // A dialog registers after what is beneath it, so its effect wins.
       if (event.dataTransfer) event.dataTransfer.dropEffect = taken ? 'copy' : 'none';
       setOver(taken);
     };
@@ -59,7 +60,7 @@ function canTake(anchor: HTMLElement | null): boolean {
   return anchor?.checkVisibility() === true && dialogs.every((dialog) => dialog.contains(anchor));
 }
 
-/** What is copied in a table or a text often comes with a picture of itself: a field takes its text. */
+/** A copied table or text often comes with a picture of itself: a field takes the text. */
 function isForField({ target, clipboardData }: ClipboardEvent): boolean {
   const isField = target instanceof Element && target.matches('textarea, [type="text"], [type="search"]');
   return isField && clipboardData?.types.includes('text/plain') === true;

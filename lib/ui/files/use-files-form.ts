@@ -5,9 +5,9 @@ import { type Anchor, useFileDrop } from './use-file-drop';
 import type { FilesState } from './use-files';
 import { useRepeated } from './use-repeated';
 
-/** All that stands behind choosing files and adding them to one destination. */
+/** The state of choosing files and adding them to one destination. */
 export function useFilesForm(
-  /** Something of the form that is seen as long as the form is. */
+  /** An element of the form that is visible as long as the form is. */
   anchor: Anchor,
   files: FilesState,
   destination: Destination | undefined,

@@ -7,42 +7,45 @@ import { call } from '../../messaging/client';
 import { type Problem, problemOf } from '../../problem';
 import { rowOf } from '../row-of';
 
-/** A file that the person chose, until it is stored. */
+/** A file that the user chose, until it is stored. */
 export interface ChosenFile {
-  /** Becomes the row's: adding it twice makes one row. */
+  /** Becomes the job's id: adding the file twice makes one job. */
   id: string;
   file: File;
-  /** Its name without the extension, as the person wants it. */
+  /** Its name without the extension, as the user wants it. */
   title: string;
-  /** What it is; undefined until it is known, and where it cannot be added. */
+  /** Its format; undefined until it is known, and if the file cannot be added. */
   format?: Format | undefined;
   problem?: Problem | undefined;
 }
 
 export interface FilesState {
   chosen: readonly ChosenFile[];
-  /** The rows that were made since the last choice. */
+  /** The jobs that were created since the last choice. */
   added: readonly JobView[];
   busy: boolean;
   choose: (files: Iterable<File>) => void;
   rename: (id: string, title: string) => void;
   remove: (id: string) => void;
-  /** Stores all that can be added but those with these ids. What fails stays, and says why. */
+  /**
+   * Stores every file that can be added, except those with these ids. A file that fails stays, with its
+   * problem.
+   */
   add: (destination: Destination, skipped: ReadonlySet<string>) => Promise<void>;
 }
 
-/** The name of a chosen file as it would be added; undefined where it cannot be. */
+/** The name under which a chosen file would be added; undefined if it cannot be. */
 export function nameOf({ title, format, file }: ChosenFile): string | undefined {
   return format && `${title.trim() || titleOf(file.name)}.${format.extension}`;
 }
 
-/** Loaded when it is first needed: pages open sooner. */
+/** Loaded on first use, so that pages open sooner. */
 async function recognised(file: File): Promise<Format> {
   const { recognise } = await import('../../files/recognise');
   return recognise(file.name, file);
 }
 
-/** The files that the person chose, what they are, and their way into the outbox. */
+/** The files that the user chose, their formats, and adding them to the outbox. */
 export function useFiles(): FilesState {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
   const [added, setAdded] = useState<readonly JobView[]>([]);
@@ -96,7 +99,7 @@ export function useFiles(): FilesState {
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      // One after the other: each is copied to the disk.
+      // One after another, because each is copied to the disk.
       for (const one of chosen) {
         if (skipped.has(one.id)) remove(one.id);
         else await store(one, destination);

@@ -7,9 +7,9 @@ import { type ChosenFile, nameOf } from './use-files';
 const PAUSE_MS = 300;
 
 /**
- * The ids of the chosen files whose names are taken at the destination. Where the service cannot be asked,
- * there are none: what is taken when it goes out is numbered. What was told of a name holds until another place is
- * chosen, so that what the person answered holds as well.
+ * The ids of the chosen files whose names are taken at the destination. None if the service cannot be asked:
+ * a taken name gets a number when the file is sent. An answer for a name holds until another destination is
+ * chosen, so that the user's decision holds too.
  */
 export function useRepeated(
   chosen: readonly ChosenFile[],

@@ -6,11 +6,11 @@ import { FolderBrowser } from './folder-browser';
 import { Picker, type PickerProps } from './picker';
 
 interface DestinationFieldProps extends PickerProps {
-  /** Whether what is saved cannot go there: nothing is promised then. */
+  /** Whether the destination does not take what is saved: then no hint promises anything. */
   refused?: boolean;
 }
 
-/** Where it goes: the picker, and under it what that means, or the folder. Always the same height. */
+/** The destination: the picker, and under it a hint or the folder. Its height never changes. */
 export function DestinationField({ refused = false, ...props }: DestinationFieldProps) {
   const { value, disabled, onChoose } = props;
   const [browsing, setBrowsing] = useState(false);

@@ -6,12 +6,12 @@ import { FolderLevel } from './folder-level';
 
 interface FolderBrowserProps {
   knowledgeBase: Folder;
-  /** Called with the folder, its name being the path inside the knowledge base, or nothing for its top level. */
+  /** Called with the folder, named by its path in the knowledge base, or with undefined for the top level. */
   onChoose: (folder: Folder | undefined) => void;
   onClose: () => void;
 }
 
-/** Walks a knowledge base's folders, level by level. */
+/** Walks through a knowledge base's folders, level by level. */
 export function FolderBrowser({ knowledgeBase, onChoose, onClose }: FolderBrowserProps) {
   const [path, setPath] = useState<Folder[]>([]);
   const here = pathTo(path);

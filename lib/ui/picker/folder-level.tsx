@@ -6,7 +6,7 @@ import { useAnswer } from '../use-answer';
 
 interface FolderLevelProps {
   knowledgeBase: Folder;
-  /** Its name is the path inside the knowledge base. */
+  /** Its name is its path in the knowledge base. */
   folder: Folder | undefined;
   onEnter: (folder: Folder) => void;
 }
@@ -18,7 +18,7 @@ export function FolderLevel({ knowledgeBase, folder, onEnter }: FolderLevelProps
     knowledgeBase,
     ...(folder ? { folder } : {}),
   }));
-  // The button that was pressed is gone: the keyboard goes on with the new level.
+  // The pressed button is gone, so the focus moves to the new level.
   useLayoutEffect(() => list.current?.focus(), []);
   const wrong = problem ?? value?.problem;
 

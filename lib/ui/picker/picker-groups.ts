@@ -7,9 +7,9 @@ import { t, type Word } from '../../words';
 export interface PickerRow {
   destination: Destination;
   text: string;
-  /** What is special about it, or what kind of place it is, if kinds are mixed. */
+  /** A note about it; or its kind, if kinds are mixed. */
   detail?: string | undefined;
-  /** Whether it can be looked into for folders. */
+  /** Whether its folders can be shown. */
   opens: boolean;
 }
 
@@ -19,17 +19,17 @@ export interface PickerGroup {
 }
 
 export interface PickerSource {
-  /** Everything known: the pinned ones at the head, then the recent ones. */
+  /** Everything known: pinned ones first, then recent ones. */
   entries: readonly Entry<Destination>[];
   pinned: number;
   recent: number;
-  /** What came late for the query: it only ever follows what is there. */
+  /** Late answers to the query: they are only ever appended. */
   found: readonly Destination[];
 }
 
-/** Each group draws that many rows: thousands would make typing slow, and one group must not hide another. */
+/** The rows drawn in each group: thousands would make typing slow, and no group must hide another. */
 const MAX_IN_GROUP = 200;
-/** Of what is there in thousands, and is typed for rather than looked for. */
+/** For what exists in thousands, and is searched rather than browsed. */
 const MAX_OF_MANY = 40;
 
 const KINDS = [
@@ -38,7 +38,7 @@ const KINDS = [
   ['note', 'groupNotes', MAX_OF_MANY],
 ] as const satisfies [DestinationKind, Word, number][];
 
-/** What is known as one list: the places of a kind, or of every kind. */
+/** The known destinations as one list: of one kind, or of every kind. */
 export function pickerSource(
   list: { destinations: readonly Destination[]; pinned: number; recent: number } | undefined,
   kind: DestinationKind | undefined,
@@ -53,8 +53,9 @@ export function pickerSource(
 }
 
 /**
- * The rows for what has been typed. With nothing typed: in groups, folders left to be looked into. Else the best
- * match first, and what was found late below. Each place is there once; `more` counts those that are not drawn.
+ * The rows for a query. If it is empty: in groups, with folders only among the pinned and recent ones.
+ * Otherwise the best match first, and late answers below. Each destination appears once; `more` counts those
+ * that are not drawn.
  */
 export function pickerGroups(source: PickerSource, query: string): { groups: PickerGroup[]; more: number } {
   return query.trim() ? matches(source, query) : everything(source);
@@ -62,7 +63,7 @@ export function pickerGroups(source: PickerSource, query: string): { groups: Pic
 
 function matches({ entries, found }: PickerSource, query: string) {
   const best = search(entries, query);
-  // Of the two only this one is always short.
+  // Only `late` is always short: comparing ids first saves a key for every match.
   const late = new Map(found.map((one) => [destinationKey(one), one]));
   const ids = new Set(found.map(({ id }) => id));
   if (late.size > 0) for (const one of best) if (ids.has(one.id)) late.delete(destinationKey(one));
@@ -107,7 +108,7 @@ function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
   return (destination) => ({
     destination,
     text: destinationName(destination),
-    // A path tells by itself what it leads to, and needs the room.
+    // A folder's path already says what it is, and needs the room.
     detail:
       destinationNote(destination) ??
       (mixed && !isFolder(destination) ? kindName(destination.kind) : undefined),

@@ -3,11 +3,14 @@ import type { PickerState } from './use-picker';
 
 export interface PickerActions {
   choose: (destination: Destination | undefined) => void;
-  /** Pins a place, or takes it from the pinned ones. */
+  /** Pins a destination, or unpins it. */
   pin: (destination: Destination) => void;
 }
 
-/** The keys of the ARIA practices' combobox; a key it does not handle goes on as usual. */
+/**
+ * The keys of the [ARIA combobox](https://www.w3.org/WAI/ARIA/apg/patterns/combobox/); any other key keeps
+ * its default.
+ */
 export function pickerKeys(
   event: KeyboardEvent & { currentTarget: HTMLInputElement },
   picker: PickerState,
@@ -34,7 +37,7 @@ export function pickerKeys(
   } else if (walks(event, picker)) event.preventDefault();
 }
 
-/** Into the folders of a row and back, where the keys have nothing to do in the text. */
+/** Enters the folders of a row, or leaves them, if the key has no use in the text. Returns whether it did. */
 function walks(
   {
     key,
@@ -66,7 +69,7 @@ function enterKey(event: KeyboardEvent, picker: PickerState, { choose, pin }: Pi
   }
 }
 
-/** It saves from anywhere, but never to another place than the words in the field. */
+/** Ctrl+Enter saves from anywhere, but never to another destination than the text in the field names. */
 function saveKey(
   event: KeyboardEvent,
   picker: PickerState,

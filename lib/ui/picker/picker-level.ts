@@ -5,10 +5,10 @@ import { indexed, search } from '../../search/search';
 import { t } from '../../words';
 import type { PickerGroup, PickerRow } from './picker-groups';
 
-/** A knowledge base, or a folder in it, that is being looked into. */
+/** A knowledge base, or a folder in it, whose folders are shown. */
 export type Level = Extract<Destination, { kind: 'knowledge-base' }>;
 
-/** The rows inside a level: the place itself, then the folders that match what has been typed. */
+/** The rows of a level: the level itself, then its folders that match the query. */
 export function levelGroups(level: Level, folders: FolderList['folders'], query: string): PickerGroup[] {
   const here: PickerRow = { destination: level, text: t('folderHere'), opens: false };
   const inside = search(

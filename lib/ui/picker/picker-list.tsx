@@ -11,13 +11,13 @@ interface PickerListProps extends PickerActions {
   label: string;
   picker: PickerState;
   value: Destination | undefined;
-  /** The pinned places, by their keys. */
+  /** The keys of the pinned destinations. */
   pinned: ReadonlySet<string>;
-  /** What was just pinned, or no longer is, in words. */
+  /** What was just pinned or unpinned, in words. */
   said: string;
 }
 
-/** The rows under a picker's field. Focus stays in the field, so pressing a row must not take it. */
+/** The rows under a picker's field. The focus stays in the field, so pressing a row must not take it. */
 export function PickerList({ id, label, picker, value, pinned, said, choose, pin }: PickerListProps) {
   const { groups, active, typed, level } = picker;
   const chosen = value && destinationKey(value);
@@ -25,7 +25,7 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
     groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
   );
 
-  // Other rows: the best, which Enter takes, come first.
+  // Other rows: the best one, which Enter takes, comes first.
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = 0;
@@ -58,7 +58,7 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
               const index = (starts[at] ?? 0) + offset;
               const key = destinationKey(row.destination);
               return (
-                // Filled anew with each letter: to make forty rows takes longer than to find them.
+                // Keyed by position: to create forty rows for each letter takes longer than to find them.
                 <Row
                   key={offset}
                   id={`${id}-${index}`}

@@ -12,7 +12,9 @@ interface RowProps {
   onPin: () => void;
 }
 
-/** One place. Its star and its arrow are for the pointer: the keys that do the same stand below the list. */
+/**
+ * One destination. Its star and arrow are for the pointer: the keys that do the same stand below the list.
+ */
 export function Row({ id, row, active, chosen, pinned, onChoose, onEnter, onPin }: RowProps) {
   const only = (action: () => void) => (event: Event) => {
     event.stopPropagation();

@@ -16,13 +16,16 @@ export interface PickerProps {
   /** Offers this kind only. */
   kind?: DestinationKind | undefined;
   disabled?: boolean | undefined;
-  /** Whether the keyboard is to go on here, unless it is somewhere already. */
+  /** Whether to take the focus, unless another element has it. */
   focus?: boolean | undefined;
-  /** Called with nothing when the field is left with words that match no destination. */
+  /** Called with undefined if the user leaves the field with text that matches nothing. */
   onChoose: (destination: Destination | undefined) => void;
 }
 
-/** One searchable field over all destinations: the editable combobox of the ARIA practices. */
+/**
+ * One searchable field over all destinations: the editable [ARIA
+ * combobox](https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 export function Picker({ label, list, value, kind, disabled, focus, onChoose }: PickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +33,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
   const { pinned, said, pin } = usePin(list, picker.open);
   const name = value ? destinationName(value) : '';
 
-  // Typing takes the place of a name, also of one that comes when the field has the focus already.
+  // Selected, so that typing replaces the name, even if it arrives after the field got the focus.
   const named = name !== '';
   useLayoutEffect(() => {
     if (named && picker.typed === undefined && document.activeElement === input.current)
@@ -51,9 +54,9 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
     if (awaited) choose(awaited);
   }, [awaited]);
 
-  /** What is highlighted is what is meant: so it is taken when the field is left after typing. */
+  /** Leaving the field after typing takes the highlighted row. */
   function leave(event: FocusEvent) {
-    // Only the window was left: the field still has the focus.
+    // Only the window lost the focus, not the field.
     if (document.activeElement === event.currentTarget) return;
     if (picker.typed?.trim()) choose(picker.rows[picker.active]?.destination);
     else picker.hide();

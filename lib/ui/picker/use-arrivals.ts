@@ -3,8 +3,8 @@ import type { Destination } from '../../destination';
 import { destinationKey } from '../../destination-key';
 
 /**
- * What has come so far, in the order in which it came, so that nothing that is shown ever moves. It begins
- * anew with another `query`.
+ * What has arrived so far, in order of arrival, so that no shown row ever moves. Starts anew for another
+ * `query`.
  */
 export function useArrivals(query: string, ...sources: (readonly Destination[])[]): readonly Destination[] {
   const last = useRef<{ query: string; places: readonly Destination[] }>({ query: '', places: [] });

@@ -5,7 +5,7 @@ import { call } from '../../messaging/client';
 import { problemOf } from '../../problem';
 import type { Level } from './picker-level';
 
-/** The folders of a level, asked for once each; undefined until they are there. */
+/** The folders of a level, requested once each; undefined until they arrive. */
 export function useFolders(level: Level | undefined): FolderList | undefined {
   const known = useRef(new Map<string, FolderList>());
   const [, redraw] = useState(0);
@@ -25,7 +25,7 @@ export function useFolders(level: Level | undefined): FolderList | undefined {
   }, [key]);
 
   const list = key === undefined ? undefined : known.current.get(key);
-  // What could not be read is asked for again the next time.
+  // A failed request is repeated the next time.
   useEffect(() => () => void (key && list?.problem && known.current.delete(key)), [key, list]);
   return list;
 }

@@ -6,7 +6,10 @@ import { problemOf } from '../../problem';
 const PAUSE_MS = 250;
 const NONE: FoundPlaces = { places: [], more: [] };
 
-/** What the services find for what was typed, once typing pauses. Answers to earlier words are dropped. */
+/**
+ * What the services find for the typed text, requested once typing pauses. Answers to earlier text are
+ * dropped.
+ */
 export function useFound(query: string): { found: FoundPlaces; searching: boolean } {
   const [answer, setAnswer] = useState({ query: '', found: NONE });
   const wanted = query.trim();

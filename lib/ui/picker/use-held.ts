@@ -3,8 +3,8 @@ import type { DestinationList } from '../../contract/destinations';
 import { destinationKey } from '../../destination-key';
 
 /**
- * The list that is shown: a newer one waits until one of `moments` changes, so that no row moves under the
- * pointer; with `growing` it comes at once where it only adds at the end.
+ * The list that is shown. A newer one waits until one of `moments` changes, so that no row moves under the
+ * pointer; with `growing` it comes at once if it only appends rows.
  */
 export function useHeld(
   list: DestinationList | undefined,

@@ -18,28 +18,28 @@ export interface PickerState {
   searching: boolean;
   /** Whether the folders of the level could not be read. */
   failed: boolean;
-  /** Whether there may be folders that are not among them. */
+  /** Whether the level may have more folders. */
   partial: boolean;
-  /** Whether the services could not be asked for what has been typed. */
+  /** Whether the services could not be searched. */
   unasked: boolean;
-  /** Whether they have more of it than they told. */
+  /** Whether the services have more matches than they returned. */
   moreFound: boolean;
   open: boolean;
-  /** What the person typed since the list opened; undefined while they have not. */
+  /** What the user typed since the list opened; undefined if nothing. */
   typed: string | undefined;
-  /** What is being looked into; undefined at the list of everything. */
+  /** The level whose folders are shown; undefined at the whole list. */
   level: Level | undefined;
   /** Index in `rows` of the row that Enter chooses; -1 if none. */
   active: number;
-  /** Whether Enter was pressed before a row was there: the first one that comes is meant. */
+  /** Whether Enter was pressed before a row was there: it takes the first one that comes. */
   awaited: boolean;
   show: () => void;
   hide: () => void;
   awaitRow: () => void;
   type: (text: string) => void;
-  /** To a row by its index; a negative one counts from the end. */
+  /** Moves to a row by its index; a negative one counts from the end. */
   move: (to: number) => void;
-  /** Looks into a knowledge base or a folder. */
+  /** Shows the folders of a knowledge base or a folder. */
   enter: (level: Destination) => void;
   /** Back to what was shown before the level was entered. */
   leave: () => void;
@@ -47,14 +47,14 @@ export interface PickerState {
 
 interface State extends Pick<PickerState, 'open' | 'typed' | 'awaited'> {
   levels: readonly Level[];
-  /** Where the person moved to; undefined while they have not. */
+  /** Where the user moved to; undefined if they have not. */
   active: number | undefined;
 }
 const CLOSED: State = { open: false, typed: undefined, active: undefined, awaited: false, levels: [] };
 const NONE: Destination[] = [];
 const NOTHING = pickerSource(undefined, undefined);
 
-/** What a picker shows. Typing makes the best row active; rows never move while they are looked at. */
+/** What a picker shows. Typing makes the best row active; a row never moves while it is visible. */
 export function usePicker(list: DestinationList | undefined, kind: DestinationKind | undefined): PickerState {
   const [state, setState] = useState(CLOSED);
   const { open, typed } = state;
@@ -66,18 +66,19 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   const whole = list !== undefined && !list.partial;
   const loaded = whole && list.destinations.length > 0;
   const growing = list?.refreshing === true && list.refreshedAt === 0;
-  // A refresh behind an open list waits until the list opens again or more is typed, or adds at the end alone.
+  // A refresh waits until the list opens again or the text changes, unless it only appends.
   const held = useHeld(list, query === '', [open, query, loaded]);
-  // What is typed is looked for in all of it: what the head has of it need not be the best, yet must not move then.
+  // Only the whole list is searched: the best match in its head may not be the best of all, yet must not move
+  // later.
   const early = !whole && everywhere.trim() !== '';
-  // A list that is not looked at is not made: a popup opens sooner.
+  // A closed list is not built: a popup opens sooner.
   const source = useMemo(
     () => (open && !early ? pickerSource(held, kind) : NOTHING),
     [open, early, held, kind],
   );
   const prepared = usePrepared(source);
   const shown = everywhere.trim() ? prepared : source;
-  // The best come first: what is found elsewhere waits for them.
+  // The best matches come first: answers from the services wait for them.
   const waits = early || !shown;
   const isNewer = !waits && list !== held && everywhere.trim() !== '';
   const newer = usePrepared(
@@ -133,7 +134,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
       setState((last) => ({
         ...last,
         open: true,
-        // Of a list that just opens, the rows are not known yet.
+        // The rows of a list that just opens are not known yet.
         active: open && to === rows.length ? 0 : to,
         awaited: false,
       })),
@@ -151,7 +152,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   };
 }
 
-/** Among `count` rows; -1 if there is none. */
+/** Clamps an index to `count` rows; a negative one counts from the end; -1 if there is none. */
 function indexOf(active: number | undefined, count: number): number {
   if (active === undefined) return -1;
   return active < 0 ? Math.max(count + active, -1) : Math.min(active, count - 1);

@@ -8,10 +8,10 @@ import { problemOf } from '../../problem';
 import { t } from '../../words';
 import { happened } from '../advice';
 
-/** The pinned places as they will be, and what to say of the last change while the list is `open`. */
+/** The pinned destinations as they will be, and the words for the last change while the list is `open`. */
 export function usePin(list: DestinationList | undefined, open: boolean) {
   const stored = useMemo(() => new Set(list?.destinations.slice(0, list.pinned).map(destinationKey)), [list]);
-  /** What the person changed, until the list says it. */
+  /** What the user changed, until the list has it. */
   const [changed, setChanged] = useState({ stored, pinned: stored });
   const [said, setSaid] = useState('');
   useEffect(() => {

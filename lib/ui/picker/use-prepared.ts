@@ -5,12 +5,12 @@ interface Source {
   entries: readonly Pick<Entry<unknown>, 'key'>[];
 }
 
-/** So many take some 5 ms: a letter that is typed meanwhile is there in the next frame. */
+/** About 5 ms of work: a letter typed meanwhile appears in the next frame. */
 const KEYS_AT_ONCE = 1000;
 
 /**
- * Makes the keys that typing needs, slice by slice: of thousands of names that takes a while.
- * @returns the last source whose keys are all made; undefined while there is none
+ * Computes the keys that a search needs, in slices, because thousands of names take a while.
+ * @returns the last source whose keys are all computed; undefined if there is none
  */
 export function usePrepared<S extends Source>(source: S): S | undefined {
   const [prepared, setPrepared] = useState(source.entries.length > 0 ? undefined : source);
@@ -29,6 +29,6 @@ export function usePrepared<S extends Source>(source: S): S | undefined {
     return () => clearTimeout(turn);
   }, [source]);
 
-  // Of a list that was closed nothing is left.
+  // The empty source of a closed list does not count.
   return prepared === source || prepared?.entries.length ? prepared : undefined;
 }
