@@ -11,21 +11,24 @@ import { t } from '../../lib/words';
 
 interface AddFilesDialogProps {
   destination: Destination;
-  /** What was dropped or pasted. */
+  /** The files that were dropped or pasted. */
   dropped: readonly File[];
   jobs: readonly JobView[];
-  /** Called with the rows that were made. */
+  /** Called with the jobs that were created. */
   onClose: (added: readonly JobView[]) => void;
 }
 
-/** Adds files to what is open. It stays open for those that could not be added, and says what was. */
+/**
+ * Adds files to the open knowledge base or folder. Stays open for files that could not be added, and says
+ * which were.
+ */
 export function AddFilesDialog({ destination, dropped, jobs, onClose }: AddFilesDialogProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const files = useFiles();
   const form = useFilesForm(box, files, destination);
   const { reason, count } = form;
   const done = files.added.length > 0 && !files.busy;
-  // Once all are stored there is nothing left to do here.
+  // The dialog closes itself once every file is stored.
   const over = done && files.chosen.length === 0;
   useEffect(() => {
     if (dropped.length > 0) files.choose(dropped);

@@ -8,9 +8,12 @@ import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { AddFilesDialog } from './add-files-dialog';
 
-/** Adds files to the knowledge base or folder that is open: by its button, or dropped or pasted anywhere. */
+/**
+ * Adds files to the open knowledge base or folder: with the button, or dropped or pasted anywhere on the
+ * page.
+ */
 export function AddFiles({ destination }: { destination: Destination }) {
-  /** What the dialog is open for; undefined while it is closed. */
+  /** The files that the dialog starts with; undefined while it is closed. */
   const [dropped, setDropped] = useState<readonly File[]>();
   const [added, setAdded] = useState<readonly JobView[]>([]);
   const jobs = useAnswer('outbox.list', () => ({}), { change: 'outbox' });

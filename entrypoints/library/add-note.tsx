@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { AddNoteDialog, AddNoteProps } from '../../lib/ui/add-note-dialog';
 import { t } from '../../lib/words';
 
-/** A button that puts the note into a knowledge base. The picker that asks for it is loaded only then. */
+/** A button that adds the note to a knowledge base. The dialog is loaded on the first click. */
 export function AddNote(props: AddNoteProps) {
   const [Asking, setAsking] = useState<typeof AddNoteDialog>();
   async function ask() {

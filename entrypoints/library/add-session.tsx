@@ -10,11 +10,11 @@ import { t } from '../../lib/words';
 interface AddSessionProps {
   /** A knowledge base, or a folder in it. */
   to: Destination;
-  /** Called once it is on disk. */
+  /** Called once the job is on disk. */
   onAdded: (job: JobView) => void;
 }
 
-/** A button that puts an AI session into the knowledge base, by the id that the person enters. */
+/** A button that adds an AI session to a knowledge base, by an id that the user enters. */
 export function AddSession(props: AddSessionProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -2,7 +2,7 @@ import type { JobView } from '../../lib/contract/outbox';
 import { JobLine } from '../../lib/ui/activity/job-line';
 import { useAnswer } from '../../lib/ui/use-answer';
 
-/** How what was added stands, from the moment it is on disk. */
+/** The current state of an added job, from the moment it is on disk. */
 export function AddedLine({ added }: { added: JobView }) {
   const { value: jobs } = useAnswer('outbox.list', () => ({}), { change: 'outbox' });
   return <JobLine job={jobs?.find(({ id }) => id === added.id) ?? added} />;

@@ -4,24 +4,24 @@ import { call, callAll, holdUntil } from '../../lib/messaging/client';
 import { type LastView, lastView } from '../../lib/ui/last-view';
 import { settledOf, track } from '../../lib/ui/settled';
 
-/** What the library opens with, where its address names nothing else. */
+/** The list that the library opens with if its address names nothing else. */
 const FIRST_LISTING: Listing = { of: 'knowledge-bases', query: '' };
 
 export interface First {
   connection: Promise<ConnectionView | null>;
-  /** Whose list stands before the background has answered; nothing where none does. */
+  /** The account whose list is shown before the background answers; undefined if there is none. */
   account: string | undefined;
-  /** What the first frame waits for. */
+  /** The answers that the first frame waits for. */
   awaited: readonly Promise<unknown>[];
 }
 
 let view: LastView | undefined;
 let rows: Promise<LibraryPage | null> | undefined;
 
-/** Asks for what the library shows first: the connection and, as it was last seen, the first list. */
+/** Requests what the library shows first: the connection, and the first list as it was last seen. */
 export function askFirst(): First {
   view = lastView();
-  // To wake the background takes from the page the processor that it is drawn with, and here it needs no answer.
+  // Waking the background competes with drawing for the processor, and a kept view needs no answer.
   if (view) holdUntil(drawn());
   const asked = callAll({ 'connection.get': {}, 'library.last': { listing: FIRST_LISTING } });
   rows = track(asked['library.last']);
@@ -32,14 +32,14 @@ export function askFirst(): First {
   };
 }
 
-/** The first page of a list as it was last seen, where that is known already. */
+/** The first page of a list as it was last seen, if that is already known. */
 export function seenSoFar(listing: Listing): LibraryPage | undefined {
   if (!rows || !isFirst(listing)) return undefined;
   const told = settledOf(rows);
   return told ? (told.value ?? undefined) : view?.page;
 }
 
-/** The first page of a list as it was last seen; null where it never was. What was asked first is told once. */
+/** The first page of a list as it was last seen; null if it never was. A prefetched answer is used once. */
 export function lastSeen(listing: Listing): Promise<LibraryPage | null> {
   const early = rows;
   rows = undefined;
@@ -50,7 +50,7 @@ function isFirst(listing: Listing): boolean {
   return listing.of === FIRST_LISTING.of && 'query' in listing && listing.query === '';
 }
 
-/** Once the next frame is drawn; a page that is not seen has none. */
+/** Resolves after the next frame; at once if the page is hidden, because a hidden page has no frames. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();

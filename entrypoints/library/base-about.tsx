@@ -9,8 +9,8 @@ interface BaseAboutProps {
 }
 
 /**
- * What a knowledge base says of itself. Its cover is a link: a picture that loads by itself would tell its
- * server what the person looks at.
+ * A knowledge base's description. The cover is a link: an image that loads by itself would tell its server
+ * what the user opens.
  */
 export function BaseAbout({ about: { value: seen, problem, busy, reload } }: BaseAboutProps) {
   const { description = '', questions = [], coverUrl = '' } = seen?.value ?? {};

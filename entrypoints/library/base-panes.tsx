@@ -12,13 +12,13 @@ interface BasePanesProps {
 }
 
 /**
- * A knowledge base, with a pane for each folder that was opened on the way to where one is: what was searched for and
- * found there is still there on the way back.
+ * A knowledge base, with a pane for each folder opened on the way to the current one. Hidden panes keep their
+ * search and its results for the way back.
  */
 export function BasePanes({ base, folders, at }: BasePanesProps) {
   const about = useAnswer('library.base', () => ({ id: base.id }));
   const detail = about.value?.value;
-  // Opened by its address, a base is known by little more than its id, and what it takes may have changed since.
+  // A knowledge base opened by its address has little more than an id, and may have become read-only since.
   useLayoutEffect(() => {
     if (detail) at.change((place) => withDetail(place, detail));
   }, [detail]);
@@ -39,7 +39,7 @@ export function BasePanes({ base, folders, at }: BasePanesProps) {
   ));
 }
 
-/** Of the folder that a way leads to; empty for the base itself. */
+/** The id of the folder at the end of the path; empty for the knowledge base itself. */
 function idAt(way: Folder[]): string {
   return way.at(-1)?.id ?? '';
 }

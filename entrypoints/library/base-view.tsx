@@ -15,13 +15,13 @@ import { ViewHead } from './view-head';
 
 interface BaseViewProps {
   base: BaseItem;
-  /** The way to the folder; empty for the base itself. */
+  /** The path to the folder; empty for the knowledge base itself. */
   folders: Folder[];
   about: Answer<Output<'library.base'>>;
   at: Navigation;
 }
 
-/** A knowledge base or one of its folders: its words, its files and folders, and a search in it. */
+/** A knowledge base or one of its folders: the description, the actions, the content, and a search in it. */
 export function BaseView({ base, folders, about, at }: BaseViewProps) {
   const [query, setQuery] = useState('');
   const folder = folders.at(-1);
@@ -46,7 +46,7 @@ export function BaseView({ base, folders, about, at }: BaseViewProps) {
         none={t(query ? 'pickerNone' : 'libraryEmpty')}
         current={at.place.leaf?.id}
         onOpen={at.open}
-        // A folder that a search found has a way that only the service knows.
+        // Only the service knows the path to a folder that a search found.
         onPath={(way) => folder && at.change((place) => withWay(place, folder.id, way))}
       />
     </>

@@ -4,11 +4,11 @@ import { t } from '../../lib/words';
 interface CopyButtonProps {
   label: string;
   text: string;
-  /** Called with what to say once it is copied. */
+  /** Called with the words to show once the text is copied. */
   onSaid: (said: string) => void;
 }
 
-/** Copies a text; where the browser does not let it, shows it to be copied by hand. */
+/** Copies a text. If the browser refuses, shows the text for copying by hand. */
 export function CopyButton({ label, text, onSaid }: CopyButtonProps) {
   const { copy, byHand } = useCopy(() => onSaid(t('copied')));
   function press() {

@@ -3,7 +3,7 @@ import { itemName } from './item-words';
 import type { Place } from './place';
 import type { Crumb } from './view-head';
 
-/** The way to a place: every step above it can be gone to. */
+/** The breadcrumbs of a place. Every step but the last is a link. */
 export function crumbsOf(place: Place, leave: (to: Place) => void): Crumb[] {
   const steps = stepsOf(place);
   return steps.map(({ name, to }, index) =>

@@ -8,7 +8,7 @@ import { PlaceActions } from './place-actions';
 import type { Navigation } from './use-navigation';
 import { ViewHead } from './view-head';
 
-/** A file or a page in a knowledge base: what is known of it. The service has no way to read one. */
+/** The facts of a file or a page in a knowledge base. The service has no request that reads its content. */
 export function FileView({ file, at }: { file: FileItem; at: Navigation }) {
   const kind = mediaName(file.mediaType);
   const isPage = mediaTypeOf(file.mediaType)?.needs.includes('web_info') === true;

@@ -1,13 +1,13 @@
-/** Drawing more marks than these would make typing slow. */
+/** More highlights would make typing slow. */
 export const MAX_MATCHES = 1000;
 
-/** A stretch of a text; `match` counts the finds from 0, and is left out between them. */
+/** A piece of the text. `match` numbers the matches from 0 and is absent between them. */
 export interface Stretch {
   text: string;
   match?: number;
 }
 
-/** Cuts a text at what is found, whatever the case of its letters. At most 1000 finds. */
+/** Splits a text at the matches of a query, ignoring case. At most `MAX_MATCHES` matches. */
 export function findIn(text: string, query: string): Stretch[] {
   if (query === '') return [{ text }];
   const pattern = new RegExp(query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');

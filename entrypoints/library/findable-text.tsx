@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../lib/words';
 import { findIn, MAX_MATCHES } from './find';
 
-/** A text to be read, with a field that finds words in it. */
+/** A text to read, with a field that finds words in it. */
 export function FindableText({ text }: { text: string }) {
   const id = useId();
   const [query, setQuery] = useState('');

@@ -14,22 +14,25 @@ import { type List, useList } from './use-list';
 import { useSentinel } from './use-sentinel';
 
 interface ItemListProps {
-  /** The place whose list it is. */
+  /** The place that the list belongs to. */
   from: Place;
   listing: Listing;
   label: string;
-  /** Said where there is nothing. */
+  /** Shown if the list is empty. */
   none: string;
   /** The id of the row that is open beside the list. */
   current?: string | undefined;
   onOpen: (item: LibraryItem) => void;
-  /** Told of the path to a folder, where the service tells it. */
+  /** Called with the path to the folder, if the service tells it. */
   onPath?: (path: Folder[]) => void;
-  /** Told of the first page whenever the service gave it. */
+  /** Called with the first page each time the service returns it. */
   onFirst?: ((page: LibraryPage) => void) | undefined;
 }
 
-/** A list that scrolls smoothly through thousands and reads on as its end comes near. Needs a key by its listing. */
+/**
+ * A list that scrolls smoothly through thousands of rows and reads on near its end. Needs a `key` per
+ * listing.
+ */
 export function ItemList({ from, listing, label, none, current, onOpen, onPath, onFirst }: ItemListProps) {
   const list = useList(listing, onFirst);
   const { pages, count, problem, loading, more } = list;
@@ -57,11 +60,12 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: these are no fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: these are not form fields. */}
       <div ref={rows} role="group" aria-label={label} onKeyDown={rowKeys} onFocusIn={rove}>
         {pages.map((page, index) => (
           <PageRows
-            // The first is read anew; each other one stays as it is, wherever it then stands.
+            // A reread first page replaces the old one. Any other page keeps its elements, even if its index
+            // changes.
             key={index === 0 ? 'first' : (page.items[0]?.id ?? index)}
             page={page}
             current={current}
@@ -80,7 +84,10 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
   );
 }
 
-/** The rows of one page: drawn again only when something about them changes, laid out only near to what is seen. */
+/**
+ * The rows of one page, redrawn only if something about them changes. CSS skips their layout while they are
+ * off screen.
+ */
 function PageRows(props: {
   page: LibraryPage;
   current: string | undefined;
@@ -101,7 +108,7 @@ function PageRows(props: {
   );
 }
 
-/** They take the room that rows will take, so that nothing jumps. */
+/** Take the room of the rows to come, so that nothing jumps. */
 function Placeholders({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

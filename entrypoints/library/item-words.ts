@@ -5,13 +5,13 @@ import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { notebookShown } from './place';
 
-/** What a row is called, whatever the service left out. */
+/** The name of a row, with a substitute if the service gives none. */
 export function itemName(item: LibraryItem): string {
   if (item.kind === 'notebook' && item.view !== 'user') return destinationName(notebookShown(item));
   return item.name || t('libraryNoTitle');
 }
 
-/** The few words at the end of a row. */
+/** The short text at the end of a row. */
 export function itemDetail(item: LibraryItem): string {
   switch (item.kind) {
     case 'knowledge-base':
@@ -27,7 +27,7 @@ export function itemDetail(item: LibraryItem): string {
   }
 }
 
-/** The line below a row's name; undefined where its kind has none. */
+/** The line below a row's name; undefined if its kind has none. */
 export function itemText(item: LibraryItem): string | undefined {
   switch (item.kind) {
     case 'note':
@@ -40,11 +40,11 @@ export function itemText(item: LibraryItem): string | undefined {
   }
 }
 
-/** "21 Nov 2026", in the language of the words; empty if the time is not known. */
+/** "21 Nov 2026", in the interface language; empty if the time is unknown. */
 export function day(time: number): string {
   if (!isTime(time) || time === 0) return '';
   days ??= new Intl.DateTimeFormat(t('language'), { dateStyle: 'medium' });
   return days.format(time);
 }
-/** To make one takes longer than to write many days with it. */
+/** Kept, because creating a formatter takes longer than formatting many days. */
 let days: Intl.DateTimeFormat | undefined;

@@ -14,7 +14,7 @@ interface RootProps {
   onOpen: (item: LibraryItem) => void;
 }
 
-/** The knowledge bases that one may add to, or all that a search finds. */
+/** The knowledge bases that the user may add to, or those that a search finds. */
 export function KnowledgeRoot({ account, place: { inside }, onOpen }: RootProps) {
   const [query, setQuery] = useState('');
   return (

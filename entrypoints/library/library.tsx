@@ -13,7 +13,7 @@ import { Panes } from './panes';
 import type { Place } from './place';
 import { addressOf } from './place-address';
 
-/** What one has at both services. */
+/** Everything that the user has in both services. */
 export function Library({ first }: { first: First }) {
   const { value, problem } = useAnswer('connection.get', () => ({}), {
     change: 'connection',
@@ -43,7 +43,7 @@ export function Library({ first }: { first: First }) {
       <main>
         {problem && <ProblemText problem={problem} />}
         {account === null && <Connect />}
-        {/* Of another account nothing that is shown holds. */}
+        {/* The key resets everything when the account changes. */}
         {account && (
           <Panes
             key={account}
@@ -62,7 +62,7 @@ function accountOf({ baseUrl, clientId }: ConnectionView): string {
   return `${baseUrl}\n${clientId}`;
 }
 
-/** Whether this is the side panel or the sidebar: only a tab knows itself as one. */
+/** Whether this is the side panel or the sidebar. `tabs.getCurrent` returns a tab only to a page in a tab. */
 function useBesidePage(): boolean {
   const [beside, setBeside] = useState(false);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { t, type Word } from '../../lib/words';
 
 interface LoadProblemProps {
   problem: Problem;
-  /** What could not be read, where that is not clear from its place. */
+  /** What could not be read, if the context does not say so. */
   about?: Word;
-  /** Whether it is being tried again. */
+  /** Whether a retry is running. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Why something could not be read, in its place, and a way to try again. */
+/** Why something could not be read, shown in its place, with a button to try again. */
 export function LoadProblem({ problem, about, busy, onRetry }: LoadProblemProps) {
   return (
     <div class="load-problem" role="status">

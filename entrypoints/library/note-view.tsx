@@ -13,7 +13,7 @@ import type { Navigation } from './use-navigation';
 import { useNoteText } from './use-note-text';
 import { ViewHead } from './view-head';
 
-/** A note: what it says, to be read and searched. */
+/** A note: its text, to read and search. */
 export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
   const crumbs = crumbsOf({ ...at.place, leaf: note }, at.leave);
   const facts = [note.notebook, day(note.modifiedAt)].filter(Boolean).join(' · ');

@@ -7,7 +7,7 @@ import { PlaceActions } from './place-actions';
 import type { Navigation } from './use-navigation';
 import { ViewHead } from './view-head';
 
-/** A notebook: its notes, the newest first. */
+/** A notebook's notes, newest first. */
 export function NotebookView({ notebook, at }: { notebook: NotebookItem; at: Navigation }) {
   const name = itemName(notebook);
   const here = { service: 'notes', inside: { notebook } } as const;

@@ -3,8 +3,8 @@ import type { Place } from './place';
 import { addressOf, placeAt } from './place-address';
 
 /**
- * What is kept with an entry of the page's own history. Its address stays: the browser's history, which may travel to
- * other devices, is to learn nothing of what was opened.
+ * What is kept with an entry of the page's own history. The address does not change: the browser's history
+ * may sync to other devices, and must not learn what was opened.
  */
 interface Entry {
   version: string;
@@ -14,23 +14,23 @@ interface Entry {
 
 const TOP: Place = { service: 'knowledge' };
 
-/** Where the page's history is, after a way back as after a reload: at what was kept there, else by the address. */
+/** The current place, after going back as after a reload: from the history entry, else from the address. */
 export function placeHere(account: string): Place {
-  // Nothing but this file keeps anything there.
+  // Only this file writes the history state.
   const entry = history.state as Entry | null;
-  // What was kept under another account does not hold.
+  // A place kept under another account is not valid.
   if (entry && entry.account !== account) return TOP;
   const kept = entry?.version === version ? entry.place : undefined;
   return kept ?? placeAt(location.hash) ?? TOP;
 }
 
-/** Goes on to a place from the one before; as with a link, a step to the same one is none. */
+/** Goes from one place to another. Like a link, a step to the same place adds no history entry. */
 export function stepTo(account: string, to: Place, from: Place): void {
   const same = addressOf(to) === addressOf(from) && to.leaf?.id === from.leaf?.id;
   keep(same ? 'replaceState' : 'pushState', account, to);
 }
 
-/** Keeps what more is known of the place that one is at. */
+/** Keeps more details of the current place in its history entry. */
 export function keepHere(account: string, place: Place): void {
   keep('replaceState', account, place);
 }

@@ -1,17 +1,17 @@
 import type { LibraryPage } from '../../lib/library/schemas';
 
-/** Puts a page that was read into those that are shown. */
+/** Joins a page that was read with the pages that are shown. */
 export type Join = (shown: readonly LibraryPage[], read: LibraryPage) => LibraryPage[];
 
-/** In place of all. */
+/** Replaces all pages. */
 export const replace: Join = (_shown, read) => [read];
 
-/** Behind all. A row that has been given before is left out: lists may change while they are read. */
+/** Appends the page without rows that are already shown: a list may change while it is read. */
 export const add: Join = (shown, read) => [...shown, withoutLoop(shown, without(shown, read))];
 
 /**
- * A first page that was read anew, and of what was shown whatever follows its last row, so that one stays where one
- * had scrolled to. Where that cannot be told, it stands alone.
+ * Puts a reread first page before the shown rows that follow its last row, so that the scroll position stays.
+ * If those rows cannot be told, only the new page is left.
  */
 export const renew: Join = (shown, read) => {
   const last = read.items.at(-1)?.id;
@@ -25,14 +25,14 @@ export const renew: Join = (shown, read) => {
   return [read, ...rest.filter(({ items }) => items.length > 0)];
 };
 
-/** A cursor that has led here already leads nowhere else: the list ends, though not as it should. */
+/** A repeated cursor would loop forever, so the list ends here and counts as incomplete. */
 function withoutLoop(shown: readonly LibraryPage[], page: LibraryPage): LibraryPage {
   const { next, ...rest } = page;
   const isLoop = Boolean(next?.cursor) && shown.some((one) => one.next?.cursor === next?.cursor);
   return isLoop ? { ...rest, complete: false } : page;
 }
 
-/** The very page where none of its rows was shown: it need not be drawn again. */
+/** Returns the same object if none of its rows was shown: it need not be drawn again. */
 function without(shown: readonly LibraryPage[], page: LibraryPage): LibraryPage {
   const seen = new Set(shown.flatMap(({ items }) => items.map(({ id }) => id)));
   const items = page.items.filter(({ id }) => !seen.has(id));

@@ -10,7 +10,7 @@ import type { Place } from './place';
 import { ServiceField } from './service-field';
 import { useNavigation } from './use-navigation';
 
-/** The list of a service, and beside it what is open; where there is no room for both, one of them. */
+/** A service's list, and what is open beside it; one of the two if there is no room for both. */
 export function Panes({ account, onMove }: { account: string; onMove: (to: Place) => void }) {
   const at = useNavigation(account);
   const { place } = at;

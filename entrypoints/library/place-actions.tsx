@@ -15,13 +15,13 @@ import { CopyButton } from './copy-button';
 
 interface PlaceActionsProps {
   id: string;
-  /** Where the popup is to save to; left out where nothing can be saved. */
+  /** The destination that the popup is to save to; undefined if nothing can be saved here. */
   destination?: Destination | undefined;
-  /** The whole text, where there is one. */
+  /** The whole text, if there is one. */
   text?: string | undefined;
 }
 
-/** What can be done with the thing that is open. */
+/** The actions for what is open. */
 export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
   const { run, busy, problem } = useAction();
   const [said, say] = useState('');

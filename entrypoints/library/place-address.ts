@@ -8,24 +8,27 @@ import {
 } from '../../lib/library-address';
 import { type BaseItem, type NotebookItem, type NoteItem, notebookShown, type Place } from './place';
 
-/** What an address ends with that leads to the notes and to nothing in particular among them. */
+/** The hash of the address of the notes' top level. */
 const NOTES = '#notes';
 
-/** The place that an address names by the part of it that begins with `#`, if any. */
+/** The place that the hash of an address names, if any. */
 export function placeAt(hash: string): Place | undefined {
   if (hash === NOTES) return { service: 'notes' };
   const named = placeInAddress(hash);
   return named && placeOf(named, closedInAddress(hash));
 }
 
-/** The address of a place, or of the nearest above it that has one. */
+/** The address of a place, or of the nearest place above it that has one. */
 export function addressOf(place: Place): string {
   const shown = destinationAt(place);
   if (shown) return libraryAddress(shown, closedAt(place));
   return place.service === 'notes' ? `${LIBRARY}${NOTES}` : LIBRARY;
 }
 
-/** Where a destination is shown. What is not known of it is left open; the service tells the path of a folder. */
+/**
+ * The place that shows a destination. Unknown details are left neutral; the service tells a folder's path
+ * later.
+ */
 function placeOf(destination: Destination, closed: Closed | undefined): Place {
   const { kind, id, name } = destination;
   const deleted = closed === 'deleted';
@@ -47,7 +50,7 @@ function placeOf(destination: Destination, closed: Closed | undefined): Place {
   }
 }
 
-/** The destination that a place shows, or the nearest above it; nothing at the top. */
+/** The destination that a place shows, or the nearest one above it; undefined at the top. */
 function destinationAt({ inside, leaf }: Place): Destination | undefined {
   if (leaf?.kind === 'note') return { kind: 'note', id: leaf.id, name: leaf.name };
   if (!inside) return undefined;
@@ -57,7 +60,7 @@ function destinationAt({ inside, leaf }: Place): Destination | undefined {
   return { kind: 'knowledge-base', id: base.id, name: base.name, ...(folder ? { folder } : {}) };
 }
 
-/** Why nothing can be saved there, where that is known. */
+/** Why nothing can be saved there, if that is known. */
 function closedAt({ inside, leaf }: Place): Closed | undefined {
   if (leaf?.kind === 'note') return leaf.deleted ? 'deleted' : undefined;
   if (!inside) return undefined;

@@ -10,17 +10,17 @@ export type NoteItem = Of<'note'>;
 
 export type Service = 'knowledge' | 'notes';
 
-/** What "All notes" stands for, whatever id the service gives it. */
+/** "All notes", whatever id the service gives it. */
 export const ROOT: Destination = { kind: 'notebook', id: '', name: '' };
 
-/** Where one is: at a service's own list, inside something of it, and at one thing in there. */
+/** A position in the library: in a service, inside one of its containers, and at one item in there. */
 export interface Place {
   service: Service;
   inside?: { base: BaseItem; folders: Folder[] } | { notebook: NotebookItem } | undefined;
   leaf?: NoteItem | FileItem | undefined;
 }
 
-/** The destination that can be saved to from a place; nothing where only reading is allowed, or all is gone. */
+/** The destination for saves from a place; undefined if it is read-only, deleted, or no destination. */
 export function savingAt({ inside, leaf }: Place): Destination | undefined {
   if (leaf) {
     return leaf.kind === 'note' && !leaf.deleted ? { kind: 'note', id: leaf.id, name: leaf.name } : undefined;
@@ -49,7 +49,7 @@ export function notebookShown({ id, name, view }: NotebookItem): Destination {
   return { kind: 'notebook', id, name, ...(view === 'uncategorized' ? { view } : {}) };
 }
 
-/** The place one comes to by opening a row. */
+/** The place that opening a row leads to. */
 export function into(place: Place, item: LibraryItem): Place {
   const { service, inside } = place;
   switch (item.kind) {
@@ -61,7 +61,7 @@ export function into(place: Place, item: LibraryItem): Place {
       if (!inside || !('base' in inside)) return place;
       const { id, name, parent } = item;
       const { base, folders } = inside;
-      // What a search found may lie elsewhere: of the way to it, what is not known is left out.
+      // A folder found by a search may lie elsewhere: unknown parts of its path are left out.
       const way = folders.slice(0, folders.findIndex((folder) => folder.id === parent) + 1);
       return { service, inside: { base, folders: [...way, { id, name }] } };
     }
@@ -70,7 +70,7 @@ export function into(place: Place, item: LibraryItem): Place {
   }
 }
 
-/** The same place, with what its knowledge base says of itself. */
+/** The same place, with its knowledge base's details. The same object if nothing changes. */
 export function withDetail(place: Place, { name, readOnly }: BaseDetail): Place {
   const { inside } = place;
   if (!inside || !('base' in inside)) return place;
@@ -79,7 +79,7 @@ export function withDetail(place: Place, { name, readOnly }: BaseDetail): Place 
   return same ? place : { ...place, inside: { ...inside, base } };
 }
 
-/** The same place, with the way that leads to one of its folders. */
+/** The same place, with the path to one of its folders. The same object if nothing changes. */
 export function withWay(place: Place, id: string, way: Folder[]): Place {
   const { inside } = place;
   if (!inside || !('base' in inside) || way.at(-1)?.id !== id) return place;

@@ -5,7 +5,7 @@ const MOVES: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** Arrow keys go from row to row; a key that is not for the list goes on as usual. */
+/** Moves between rows with the arrow keys, Home and End; any other key keeps its default. */
 export function rowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const move = MOVES[event.key];
   if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -17,8 +17,9 @@ export function rowKeys(event: KeyboardEvent & { currentTarget: HTMLElement }): 
 }
 
 /**
- * The Tab key stops in one row, where one was last, and at its other button. This is kept in the page itself, so
- * that moving through thousands of rows draws nothing anew.
+ * The Tab key stops at the row that last had the focus, and at that row's other button (a [roving
+ * tabindex](https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex)). Written to
+ * the DOM directly, so that moving through thousands of rows redraws nothing.
  */
 export function rove(event: FocusEvent & { currentTarget: HTMLElement }): void {
   const line = event.target instanceof Element && event.target.closest('.line');
@@ -27,7 +28,7 @@ export function rove(event: FocusEvent & { currentTarget: HTMLElement }): void {
   }
 }
 
-/** Where the row at which the Tab key stopped is gone, or none was yet, it stops at the first. */
+/** Makes the first row the Tab stop if there is none, or if its row is gone. */
 export function keepStop(list: HTMLElement | null): void {
   if (list?.querySelector('.item[tabindex="0"]')) return;
   const first = list?.querySelector<HTMLElement>('.item');

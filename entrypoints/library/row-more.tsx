@@ -9,12 +9,12 @@ import { useNoteText } from './use-note-text';
 
 interface RowMoreProps {
   item: LibraryItem;
-  /** The place in whose list it is. */
+  /** The place whose list has the row. */
   from: Place;
   onClose: () => void;
 }
 
-/** What can be done with a row without opening it. */
+/** The actions for a row, without opening it. */
 export function RowMore({ item, from, onClose }: RowMoreProps) {
   const destination = savingAt(into(from, item));
   return (
@@ -28,7 +28,7 @@ export function RowMore({ item, from, onClose }: RowMoreProps) {
   );
 }
 
-/** Its text can be copied once it was read. */
+/** The text can be copied once it is read. */
 function NoteActions({ note: { id, name } }: { note: NoteItem }) {
   const { text, problem, unreadable, busy, reload } = useNoteText(id);
   if (unreadable) return <Unreadable id={id} why={unreadable} />;

@@ -4,16 +4,16 @@ import { itemDetail, itemName, itemText } from './item-words';
 
 interface RowProps {
   item: LibraryItem;
-  /** Whether it is the one that is open beside the list. */
+  /** Whether this row is open beside the list. */
   current: boolean;
   onOpen: (item: LibraryItem) => void;
-  /** Asks what can be done with it. */
+  /** Called to show the actions for the row. */
   onMore: (item: LibraryItem) => void;
 }
 
 /**
- * One thing in a list: a button that opens it, and one for what else can be done with it; a right click and the
- * menu key do the same.
+ * One item in a list: a button that opens it, and one that shows its actions. A right click and the menu key
+ * show the actions too.
  */
 export function Row({ item, current, onOpen, onMore }: RowProps) {
   const name = itemName(item);
@@ -33,7 +33,7 @@ export function Row({ item, current, onOpen, onMore }: RowProps) {
           onMore(item);
         }}
       >
-        {/* How deep a notebook lies is otherwise told by its place alone. */}
+        {/* Indentation alone tells a screen reader nothing about the depth. */}
         {depth > 0 ? (
           <span class="mark notebook" role="img" aria-label={t('libraryLevel', depth + 1)} />
         ) : (

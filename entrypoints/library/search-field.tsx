@@ -4,11 +4,11 @@ const PAUSE_MS = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** Called with what was typed, without spaces around it, once typing pauses; at once on Enter. */
+  /** Called with the trimmed query once typing pauses, or at once on Enter. */
   onSearch: (query: string) => void;
 }
 
-/** A field to search with. Escape empties it. */
+/** A search field. Escape clears it. */
 export function SearchField({ label, onSearch }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -40,7 +40,7 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Of the browsers only Chromium does so by itself.
+            // Only Chromium does this by itself.
             if (event.key === 'Escape' && !event.isComposing) setTyped('');
           }}
         />

@@ -11,7 +11,7 @@ interface ServiceFieldProps {
   onChoose: (service: Service) => void;
 }
 
-/** Which of the two services is shown. */
+/** Chooses which of the two services is shown. */
 export function ServiceField({ value, onChoose }: ServiceFieldProps) {
   return (
     <fieldset class="segments">

@@ -13,7 +13,7 @@ interface StaleLineProps {
   onRetry: () => void;
 }
 
-/** Says that what is shown is from before, from when, and why. */
+/** Says that the shown data is old, from when it is, and why. */
 export function StaleLine({ at, problem, busy, onRetry }: StaleLineProps) {
   const now = useNow();
   const { text, service } = advice(problem, 'none');

@@ -3,7 +3,7 @@ import type { Destination } from '../../lib/destination';
 import { destinationKey } from '../../lib/destination-key';
 import { useAnswer } from '../../lib/ui/use-answer';
 
-/** Calls `renew` whenever one more clip has arrived at the place that is shown, wherever it was saved from. */
+/** Calls `renew` when one more clip arrives at the shown destination, whichever page saved it. */
 export function useDelivered(place: Destination | undefined, renew: () => void): void {
   const { value: jobs } = useAnswer('outbox.list', () => ({}), {
     change: 'outbox',

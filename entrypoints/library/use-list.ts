@@ -8,25 +8,25 @@ import { lastSeen, seenSoFar } from './ask-first';
 import { add, type Join, renew, replace } from './pages';
 
 const START: Position = { page: 0, cursor: '' };
-/** 10 000 rows: nobody scrolls on from there, and a list may have no end. */
+/** 10,000 rows: nobody scrolls further, and a list may have no end. */
 const MAX_PAGES = 500;
 
 export interface List {
   pages: LibraryPage[];
-  /** How many rows there are so far. */
+  /** The number of rows so far. */
   count: number;
-  /** From when what is shown is, and why it is not newer. */
+  /** From when the shown data is, and why it is not newer. */
   stale: Seen<LibraryPage>['stale'];
-  /** Why the next page did not come. */
+  /** Why the next page could not be read. */
   problem: Problem | undefined;
   loading: boolean;
-  /** Whether there is more to be asked for. */
+  /** Whether there is another page to read. */
   more: boolean;
-  /** Whether it goes on where it may grow no longer. */
+  /** Whether the list goes on beyond the limit. */
   cut: boolean;
   loadMore: () => void;
   reload: () => void;
-  /** Reads the beginning again; what is shown behind it stays. */
+  /** Rereads the first page; the rows after it stay. */
   renew: () => void;
 }
 
@@ -38,8 +38,8 @@ interface State {
 }
 
 /**
- * A list that is read page by page as it is needed. For another listing, the component needs another key.
- * @param onFirst told of the first page whenever the service gave it
+ * Reads a list page by page, as needed. Another listing needs a component with another `key`.
+ * @param onFirst called with the first page each time the service returns it
  */
 export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void): List {
   const [state, setState] = useState<State>(() => ({
@@ -50,7 +50,7 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
   const turn = useRef(0);
   const running = useRef(false);
 
-  /** How to read the beginning again, as was asked for while another page was on its way. */
+  /** How to join the first page, if it was requested while another page was being read. */
   const waiting = useRef<Join>(undefined);
 
   const read = useCallback(async (position: Position, join: Join): Promise<void> => {
@@ -69,13 +69,13 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
     const isFirstPage = position.page === 0;
     if (isFirstPage && 'value' in answer && !answer.stale) onFirst?.(answer.value);
     setState((last) => {
-      // Once one page is old, so is the list.
+      // One stale page makes the whole list stale.
       const stale = isFirstPage ? undefined : last.stale;
       if ('value' in answer) {
         const pages = join(last.pages, answer.value);
         return { pages, stale: answer.stale ?? stale, loading: false };
       }
-      // What is told of the list itself holds for all of it, whatever was seen of it before.
+      // A problem with the first page concerns the whole list, so the rows seen earlier go.
       return { pages: isFirstPage ? [] : last.pages, stale, problem: answer.problem, loading: false };
     });
     const again = waiting.current;
@@ -84,10 +84,10 @@ export function useList(listing: Listing, onFirst?: (page: LibraryPage) => void)
   }, []);
   const reload = useCallback(() => read(START, replace), [read]);
 
-  // In the frame in which the list is drawn first, what was asked ahead is in it.
+  // Layout effect, so that prefetched answers are in the first frame.
   useLayoutEffect(() => {
     reload();
-    // Until the service answers, what was last seen is better than nothing.
+    // Shown until the service answers.
     lastSeen(listing).then(
       (page) => page && setState((now) => (isAwaited(now) ? { ...now, pages: [page] } : now)),
       () => {},

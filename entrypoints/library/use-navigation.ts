@@ -6,17 +6,17 @@ import { into, type Place } from './place';
 
 export interface Navigation {
   place: Place;
-  /** Opens a row of what one is in, or of the service's own list (`atTop`). */
+  /** Opens a row of the current list, or of the service's top list (`atTop`). */
   open: (item: LibraryItem, atTop?: boolean) => void;
-  /** Goes somewhere above, or to the other service's list. */
+  /** Goes to a place above, or to the other service's list. */
   leave: (to: Place) => void;
-  /** Mends what is known of the place that one is at. */
+  /** Updates the details of the current place. */
   change: (mend: (place: Place) => Place) => void;
 }
 
 /**
- * Where the person is, at first where the page's history or its address says. On the way back, the keyboard goes on
- * at the row that was opened.
+ * The current place, at first the one in the page's history or address. On the way back, the focus returns to
+ * the row that was opened.
  */
 export function useNavigation(account: string): Navigation {
   const [place, setPlace] = useState<Place>(() => placeHere(account));
@@ -42,7 +42,7 @@ export function useNavigation(account: string): Navigation {
     const at = opened.current.findLastIndex((row) => row.checkVisibility());
     const row = opened.current[at];
     opened.current.length = Math.max(at, 0);
-    // What was opened on the way back has taken the keyboard already.
+    // A pane that opens on the way back has already taken the focus.
     if (isFree()) (row ?? heading())?.focus();
   }, [place]);
 
@@ -68,7 +68,7 @@ export function useNavigation(account: string): Navigation {
   };
 }
 
-/** Of what is open and was opened before: the row that led to it may be gone. */
+/** The heading of the open pane, in case the row that led there is gone. */
 function heading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.pane:not([hidden]) h2');
 }

@@ -1,7 +1,7 @@
 import { UNREADABLE } from '../../lib/ui/advice';
 import { useAnswer } from '../../lib/ui/use-answer';
 
-/** A note's text. Where it cannot be had, whoever asks how often, `unreadable` says why. */
+/** A note's text. `unreadable` says why it can never be read, however often it is requested. */
 export function useNoteText(id: string) {
   const { value: seen, problem, busy, reload } = useAnswer('library.note', () => ({ id }));
   return {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** How far before the end of a list the next page is asked for. */
+/** How far before the end of a list the next page is requested. */
 const AHEAD = '600px';
 
-/** Calls `onNear` when the element that it is the ref of comes near to what is seen, as long as it is `armed`. */
+/**
+ * Calls `onNear` when the element of the returned ref comes near the visible area, as long as it is `armed`.
+ */
 export function useSentinel(armed: boolean, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);

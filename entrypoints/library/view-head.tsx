@@ -3,11 +3,11 @@ import { t } from '../../lib/words';
 
 export interface Crumb {
   name: string;
-  /** Left out for the last one: one is there. */
+  /** Undefined for the last one, which is the current place. */
   go?: () => void;
 }
 
-/** The way from the top to what is open, and its name. Opening something takes the keyboard there. */
+/** The path from the top to what is open, and its name. The name takes the focus when it is opened. */
 export function ViewHead({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
