@@ -3,7 +3,7 @@ import { sendAhead } from '../lib/messaging/ahead';
 import { requestsOf } from '../lib/messaging/message';
 import { FIRST, LOOK } from './popup/first';
 
-/** In the popup's head: what it shows first is asked for before the rest of it is loaded. */
+/** Runs in the popup's head: prefetches what the popup shows first, while the rest of it loads. */
 export default defineUnlistedScript(() => {
   sendAhead([{ method: 'page.look', input: LOOK }, requestsOf(FIRST)]);
 });

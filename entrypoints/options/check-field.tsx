@@ -6,11 +6,11 @@ type Switch = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : n
 interface CheckFieldProps extends SettingsProps {
   setting: Switch;
   label: string;
-  /** What it means, below it. */
+  /** Explains the setting, below it. */
   note: string;
 }
 
-/** One setting that is on or off. */
+/** A setting that is on or off. */
 export function CheckField({ setting, label, note, settings, onChange }: CheckFieldProps) {
   const id = `${setting}-note`;
   return (

@@ -1,7 +1,7 @@
 import { Transfer } from '../../lib/ui/transfer';
 import { t } from '../../lib/words';
 
-/** Export and import of what is not sent yet. */
+/** Export and import of unsent clips. */
 export function ClipsSection() {
   return (
     <section>

@@ -31,13 +31,13 @@ const FAULT_WORDS = {
   'key-again': 'fieldKeyAgain',
 } as const satisfies Record<ConnectionFault, Word>;
 
-/** What the form begins with: what is saved, but never the key. */
+/** The initial values of the form: the saved ones, without the key. */
 export function fieldsOf(connection: ConnectionView | null | undefined): Connection {
   const { baseUrl, clientId, headerPrefix, objectStore } = connection ?? DEFAULTS;
   return { baseUrl, clientId, apiKey: '', headerPrefix, objectStore };
 }
 
-/** Without the spaces that come along when something is pasted; an empty Advanced field is its default. */
+/** Trims spaces, which often come with pasted text; an empty Advanced field gets its default. */
 export function tidy(fields: Connection): Connection {
   return {
     baseUrl: fields.baseUrl.trim(),
@@ -48,13 +48,13 @@ export function tidy(fields: Connection): Connection {
   };
 }
 
-/** What is wrong with tidy fields, as words to stand beside each; empty if they can be saved. */
+/** The fault of each tidy field, as a message name; empty if they can be saved. */
 export function faultsOf(fields: Connection, saved: ConnectionView | null | undefined): FieldFaults {
   const faults = Object.entries({ ...connectionFaults(fields), ...keyFault(fields, saved) });
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, FAULT_WORDS[fault]]] : [])));
 }
 
-/** A saved key stays by leaving the field empty, but is never sent to another server without being entered. */
+/** An empty field keeps the saved key. For another server the user must enter the key again. */
 function keyFault(
   { apiKey, baseUrl }: Connection,
   saved: ConnectionView | null | undefined,
@@ -64,7 +64,7 @@ function keyFault(
   return { apiKey: moved ? 'key-again' : undefined };
 }
 
-/** Whether tidy fields are of another account than the saved one, as far as they can be read. */
+/** Whether tidy fields are of another account than the saved one, as far as they can be parsed. */
 export function isAnother(
   { baseUrl, clientId }: Connection,
   saved: ConnectionView | null | undefined,

@@ -18,7 +18,7 @@ interface ConnectionSectionProps {
   form: ReturnType<typeof useConnection>;
 }
 
-/** The one account: entered, tested, forgotten. */
+/** The one account: enter it, test it, forget it. */
 export function ConnectionSection({ connection, problem, form }: ConnectionSectionProps) {
   const { fields, faults, refusals, busy, result, change, leave } = form;
   const element = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ interface ConnectionStatusProps {
   result: ConnectionResult;
 }
 
-/** How the connection stands, and what the last test found. Announced as it changes. */
+/** The state of the connection and the result of the last test, as a live region. */
 export function ConnectionStatus({ connection, busy, result }: ConnectionStatusProps) {
   return (
     <div role="status" class="status">
@@ -31,7 +31,7 @@ function standing({ permitted, baseUrl }: ConnectionView): string {
 }
 
 function Tested({ notes, knowledge }: ConnectionTest) {
-  // What both say is said once.
+  // A problem that both services report is shown once.
   if ('problem' in notes && JSON.stringify(notes) === JSON.stringify(knowledge)) {
     return <ProblemText problem={notes.problem} stake="connection" />;
   }
@@ -43,7 +43,7 @@ function Tested({ notes, knowledge }: ConnectionTest) {
   );
 }
 
-/** One service: how much it has, or what is wrong with it. */
+/** The result of one service: how much it has, or its problem. */
 function Found({ label, found, result }: { label: Word; found: Word; result: TestResult }) {
   if ('count' in result) return <p class="good">{t(found, result.count)}</p>;
   return (

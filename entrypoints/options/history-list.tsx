@@ -11,12 +11,12 @@ import { OpenSaved } from '../../lib/ui/open-saved';
 import { useShowAll } from '../../lib/ui/use-show-all';
 import { t } from '../../lib/words';
 
-/** What has an address: also a file, a screenshot, a part of a page. */
+/** The kinds that have an address. `file` includes screenshots and parts of a page. */
 const KINDS = [...PAGE_KINDS, 'file'] as const;
-/** Rows drawn at first. */
+/** The number of rows drawn at first. */
 const FIRST = 20;
 
-/** The entries, searched by title and address, and only those of one kind or of one place. */
+/** The entries, filtered by title and address, by kind, and by destination. */
 export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
@@ -30,7 +30,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
       ),
     [index, query, kind, place],
   );
-  // The latest first, and named as they were last.
+  // Newest first, each under its latest name.
   const places = new Map(
     entries
       .toReversed()

@@ -12,7 +12,7 @@ import { HistoryList } from './history-list';
 import { MarksField } from './marks-field';
 import type { SettingsProps } from './settings-sections';
 
-/** What this device remembers of what was saved: to be searched, taken out, cleared, and switched off. */
+/** What this device remembers of saved pages: search it, export it, clear it, switch it off. */
 export function HistorySection(props: SettingsProps) {
   const history = useAnswer('history.list', () => ({}), { change: 'history' });
   const { run, busy, problem } = useAction();

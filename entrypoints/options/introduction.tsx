@@ -1,6 +1,6 @@
 import { t } from '../../lib/words';
 
-/** What Satchel is, on the first run: three sentences. */
+/** What Satchel is, in three sentences, on the first run. */
 export function Introduction() {
   return (
     <section class="introduction">

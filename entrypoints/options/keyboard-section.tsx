@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { t } from '../../lib/words';
 
-/** The keys as they are now; only the browser can change them. */
+/** The current shortcuts; only the browser can change them. */
 export function KeyboardSection() {
   const [commands, setCommands] = useState<{ name?: string; description?: string; shortcut?: string }[]>([]);
   useEffect(() => {
     const read = () => browser.commands.getAll().then(setCommands);
     read();
-    // They may have been changed on the browser's own page meanwhile.
+    // The user may have changed them on the browser's own page.
     addEventListener('focus', read);
     return () => removeEventListener('focus', read);
   }, []);
@@ -34,7 +34,9 @@ export function KeyboardSection() {
 }
 
 function openShortcuts() {
-  // Firefox has a call for it, which the types of Chrome do not know; Chrome and Edge have a page.
+  // Firefox has a
+  // [call](https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/API/commands/openShortcutSettings)
+  // for this, which Chrome's types lack; Chrome and Edge have a page.
   const { commands } = browser;
   if ('openShortcutSettings' in commands && typeof commands.openShortcutSettings === 'function') {
     commands.openShortcutSettings();

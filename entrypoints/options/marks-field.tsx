@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { t } from '../../lib/words';
 import type { SettingsProps } from './settings-sections';
 
-/** Whether the browser marks saved pages on the toolbar button. It is asked for that at the switch. */
+/** Whether the toolbar button marks saved pages. Switching it on asks for the browser's permission. */
 export function MarksField({ settings, onChange }: SettingsProps) {
   async function change(box: HTMLInputElement) {
     const wanted = box.checked;

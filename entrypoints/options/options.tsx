@@ -10,7 +10,7 @@ import { KeyboardSection } from './keyboard-section';
 import { SettingsSections } from './settings-sections';
 import { useConnection } from './use-connection';
 
-/** The options page; on the first run it begins with an introduction. */
+/** The options page. On the first run it begins with an introduction. */
 export function Options() {
   const connection = useAnswer('connection.get', () => ({}), { change: 'connection' });
   const { value, problem } = connection;

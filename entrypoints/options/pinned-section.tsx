@@ -5,7 +5,7 @@ import { t } from '../../lib/words';
 import { PlaceList } from './place-list';
 import type { PlacesProps } from './places-sections';
 
-/** The pinned places, in their order. */
+/** The pinned destinations, in their order. */
 export function PinnedSection({ settings, onChange, list }: PlacesProps) {
   const pinned = settings?.pinned ?? [];
   return (

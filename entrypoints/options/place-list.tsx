@@ -5,14 +5,14 @@ interface PlaceListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** What stands behind the name. */
+  /** Shown after the name. */
   aside?: (item: Item) => ComponentChildren;
   onChange: (items: Item[]) => void;
-  /** Whether their order matters. */
+  /** Whether the order matters. */
   ordered?: boolean;
 }
 
-/** A list of chosen places: each can be removed, and moved up where the order matters. */
+/** A list of chosen items: each can be removed, and moved up if the order matters. */
 export function PlaceList<Item>(props: PlaceListProps<Item>) {
   const { items, keyOf, nameOf, aside, onChange, ordered } = props;
   const up = (index: number) =>

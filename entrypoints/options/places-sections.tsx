@@ -10,7 +10,7 @@ export interface PlacesProps extends SettingsProps {
   list: DestinationList | undefined;
 }
 
-/** All that is chosen from the destinations of the account that is connected. */
+/** The settings that choose among the destinations of the connected account. */
 export function PlacesSections({ told, ...props }: SettingsProps & { told?: boolean }) {
   const { value: list, problem } = useDestinationList();
   const wrong = problem ?? list?.problem;

@@ -2,7 +2,7 @@ import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import type { SettingsProps } from './settings-sections';
 
-/** Whether a page that the service cannot read goes as the person saw it, without asking. */
+/** Whether a page that the service cannot read is sent as the user saw it, without asking. */
 export function RescueSection(props: SettingsProps) {
   return (
     <section>

@@ -11,7 +11,7 @@ import { MenusSection } from './menus-section';
 import { PlacesSections } from './places-sections';
 import { RescueSection } from './rescue-section';
 
-/** Long enough to be read and heard. */
+/** Long enough to be read, and to be read aloud. */
 const SAVED_SHOWN_MS = 4000;
 
 export type Settings = Output<'settings.get'>;
@@ -22,11 +22,11 @@ export interface SettingsProps {
 
 interface SettingsSectionsProps {
   connected: boolean;
-  /** Whether the page says what is wrong with the connection already. */
+  /** Whether the page already says what is wrong with the connection. */
   told: boolean;
 }
 
-/** Everything that is saved as soon as it is changed. */
+/** Every setting that is saved as soon as it changes. */
 export function SettingsSections({ connected, told }: SettingsSectionsProps) {
   const stored = useAnswer('settings.get', () => ({}), { change: 'settings' });
   const { settings, change, saved, problem, dismiss } = useSettings(stored);
@@ -64,7 +64,7 @@ function NoPlaces() {
   );
 }
 
-/** Settings as they will be once saved. Each change is put after the one before it, so none is lost. */
+/** The settings as they will be once saved. Saves run one after another, so that no change is lost. */
 function useSettings({ value: stored, reload }: Answer<Settings>) {
   const [own, setOwn] = useState<Settings>();
   const [saved, setSaved] = useState(false);
@@ -80,7 +80,7 @@ function useSettings({ value: stored, reload }: Answer<Settings>) {
     return () => clearTimeout(timer || undefined);
   }, [saved]);
 
-  // What another page changed shows once nothing of this one is on its way.
+  // Changes made on another page show once no save of this page is pending.
   useEffect(() => {
     if (pending.current === 0) setOwn(undefined);
   }, [stored]);
@@ -98,7 +98,7 @@ function useSettings({ value: stored, reload }: Answer<Settings>) {
         setSaved(true);
       }).then(() => {
         pending.current--;
-        // What could not be stored is shown as it is.
+        // If a save failed, show what is stored.
         if (pending.current === 0) reload();
       }),
     );

@@ -1,6 +1,6 @@
 import { webUrl } from '../../lib/web-url';
 
-/** The host in what a person typed: a host, or an address that was pasted. Nothing where there is none. */
+/** The host in what the user typed: a host, or a pasted address. Undefined if there is none. */
 export function siteHost(typed: string): string | undefined {
   const text = typed.trim();
   const url = webUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`);

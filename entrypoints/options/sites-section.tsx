@@ -9,7 +9,7 @@ import type { PlacesProps } from './places-sections';
 import { siteHost } from './site-host';
 import { TextField } from './text-field';
 
-/** Where pages of certain sites go. */
+/** The destinations for pages of certain sites. */
 export function SitesSection({ settings, onChange, list }: PlacesProps) {
   const sites = settings?.sites ?? [];
   return (

@@ -3,19 +3,19 @@ import { useId } from 'preact/hooks';
 interface TextFieldProps {
   label: string;
   value: string;
-  /** Not to be read from the screen. */
+  /** Hides the text on the screen. */
   secret?: boolean;
   placeholder?: string;
-  /** Stands below the field as long as nothing is wrong with it. */
+  /** Shown below the field as long as it has no fault. */
   note?: string | undefined;
-  /** Why it is refused. */
+  /** Why the value is refused. */
   fault?: string | undefined;
   onInput: (value: string) => void;
-  /** Called when a changed field is left. */
+  /** Called when the user leaves a changed field. */
   onLeave: () => void;
 }
 
-/** A labelled field for machine-readable text, with its note and what is wrong with it. */
+/** A labelled field for machine-readable text, with its note or its fault below. */
 export function TextField({ label, value, secret, placeholder = '', note, fault, ...on }: TextFieldProps) {
   const id = useId();
   const props = {

@@ -5,7 +5,7 @@ import { UploadDomainOffer } from '../../lib/ui/upload-domain-offer';
 import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
 
-/** The domain that the service names for uploads: what uploads go to, or offered. */
+/** The upload domain that the service names, in use or offered. */
 export function UploadDomainField({ domain }: { domain: UploadDomainView }) {
   const { run, busy, problem } = useAction();
   function use({ pattern }: UploadDomainView) {

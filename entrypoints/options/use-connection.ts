@@ -16,15 +16,15 @@ export interface ConnectionResult {
   problem?: Problem;
 }
 
-/** The state behind the connection form. `saved` is what is stored; undefined while that is being asked. */
+/** The state of the connection form. `saved` is the stored connection; undefined until it is known. */
 export function useConnection(saved: ConnectionView | null | undefined) {
-  // The form begins with what is saved; a change elsewhere must not overwrite what is being typed, nor the answer
-  // what was typed before it.
+  // Only the first answer fills the form: a later change elsewhere must not overwrite what the user types.
+  // What they typed before that answer is in `entered`.
   const begun = useRef(saved);
   if (begun.current === undefined) begun.current = saved;
   const [entered, setEntered] = useState<Partial<Connection>>({});
   const fields = { ...fieldsOf(begun.current), ...entered };
-  // Faults are shown for what was filled in and left, and from the first try on for all.
+  // A fault shows once its field was filled in and left; from the first attempt to save, all show.
   const [checked, setChecked] = useState<readonly (keyof Connection)[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [result, setResult] = useState<ConnectionResult>({});
@@ -38,12 +38,12 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     setResult({});
   }
 
-  /** The person is done with a field: what they filled in is looked at. */
+  /** The user left a field: if it is filled in, its fault shows. */
   function leave(name: keyof Connection) {
     if (fields[name].trim()) setChecked((last) => [...last, name]);
   }
 
-  /** To be called straight from the click: the browser asks for access only while that is being handled. */
+  /** Call it synchronously in the click: the browser asks for access only then. */
   function saveAndTest() {
     const tidied = tidy(fields);
     const base = parseBaseAddress(tidied.baseUrl);
@@ -56,7 +56,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     run(async () => {
       setResult({});
       const { apiKey, ...rest } = tidied;
-      // Refused or not possible is all one: it is saved, and the test would not get through.
+      // Access may be refused or impossible to ask for: the connection is saved all the same, but not tested.
       const allowed = await asked.catch(() => false);
       forgetLastView();
       await call('connection.save', { ...rest, baseUrl: base.address, ...(apiKey ? { apiKey } : {}) });
@@ -86,7 +86,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   }
 
   return {
-    /** Whether it is said, or is about to be, what is wrong with the connection. */
+    /** Whether the form shows, or is about to show, what is wrong with the connection. */
     isTold:
       busy ||
       saved?.refused !== undefined ||

@@ -8,7 +8,7 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import type { PlacesProps } from './places-sections';
 
-/** Where it is saved to where nothing else is chosen: by the popup, the menu and the keys. */
+/** The default destinations for the popup, the menus and the shortcuts. */
 export function WhereSection({
   settings,
   onChange,
@@ -41,7 +41,7 @@ interface DefaultDestinationProps {
   title: string;
   kind: DestinationKind;
   list: DestinationList | undefined;
-  /** Null: the one last used. Undefined: not known yet. */
+  /** Null: the last used one. Undefined: not known yet. */
   value: Destination | null | undefined;
   onChange: (value: Destination | null) => void;
 }

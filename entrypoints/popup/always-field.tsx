@@ -6,13 +6,13 @@ import { t } from '../../lib/words';
 interface AlwaysFieldProps {
   site: Site;
   destination: Destination | undefined;
-  /** What the person ticked; undefined while they have not. */
+  /** What the user ticked; undefined if they have not. */
   value: boolean | undefined;
-  /** `undefined`: as it is. */
+  /** `undefined` leaves the site's destination as it is. */
   onChange: (always: boolean | undefined) => void;
 }
 
-/** Whether pages of this site always go where this one goes. */
+/** Whether pages of this site always go to this destination. */
 export function AlwaysField({ site, destination, value, onChange }: AlwaysFieldProps) {
   const set =
     destination !== undefined &&

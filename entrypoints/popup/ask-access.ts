@@ -4,8 +4,8 @@ import { requestAccess } from '../../lib/ui/request-access';
 import type { SaveState } from './use-save';
 
 /**
- * Asks the browser for the site of a file that could not be fetched without. To be called before any `await`
- * of a click: the browser asks only while that is being handled. Undefined where there is nothing to ask for.
+ * Asks the browser for access to the site of a file that cannot be fetched without it. Call it before the
+ * first `await` of a click: the browser asks only then. Undefined if there is nothing to ask for.
  */
 export function askAccess({ url, file }: PageView, state: SaveState): Promise<boolean> | undefined {
   const failed = state.step === 'failed' && state.problem.kind === 'site-access';

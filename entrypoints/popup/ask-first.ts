@@ -1,7 +1,7 @@
 import { call, callAll } from '../../lib/messaging/client';
 import { FIRST, LOOK } from './first';
 
-/** Asks for all that the popup shows first, which `popup-ahead` has sent already. */
+/** Requests everything that the popup shows first, which `popup-ahead` has already sent. */
 export function askFirst() {
   return { 'page.look': call('page.look', LOOK), ...callAll(FIRST) };
 }

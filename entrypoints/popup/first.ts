@@ -1,12 +1,15 @@
 import type { Input } from '../../lib/contract/contract';
 
-/** `?tab=ID` names the page to save where the popup is opened as a tab or a window of its own. */
+/** `?tab=ID` names the tab to save if the popup is opened as a tab or a window of its own. */
 const tab = new URLSearchParams(location.search).get('tab');
 
-/** What the page to save is asked for with. */
+/** The input of the request for the page to save. */
 export const LOOK: Input<'page.look'> = tab ? { tabId: Number(tab) } : {};
 
-/** All else that the popup shows first: a page that still loads, or is busy, holds up none of it. */
+/**
+ * Everything else that the popup shows first. Apart from the page, so that a loading or busy page does not
+ * delay it.
+ */
 export const FIRST = {
   'connection.get': {},
   'outbox.list': {},

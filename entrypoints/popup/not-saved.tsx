@@ -4,11 +4,11 @@ import { PageProblem } from './page-problem';
 
 interface NotSavedProps {
   notice: Notice;
-  /** Another save was begun by now: what is said of that counts. */
+  /** Whether another save has begun here, whose own state replaces this problem. */
   over: boolean;
 }
 
-/** What became of the last action of a menu or a shortcut, or of a save that went on behind the closed popup. */
+/** The problem of the last menu or shortcut action, or of a save that went on after the popup closed. */
 export function NotSaved({ notice: { problem, unsaved }, over }: NotSavedProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Stake } from '../../lib/ui/advice';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 
-/** What is wrong with a page. What is gone of it is its tab. */
+/** What is wrong with a page. If the problem is `gone`, its tab is closed. */
 export function PageProblem({ problem, stake = 'none' }: { problem: Problem; stake?: Stake }) {
   if (problem.kind !== 'gone') return <ProblemText problem={problem} stake={stake} />;
   return (

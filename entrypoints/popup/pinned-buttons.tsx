@@ -4,22 +4,22 @@ import { destinationKey } from '../../lib/destination-key';
 import { destinationName } from '../../lib/destination-name';
 import { t, type Word } from '../../lib/words';
 
-/** They stand in one line; the others are first in the list of places. */
+/** As many as fit in one line; the others are at the head of the destination list. */
 const MOST = 3;
 
 interface PinnedButtonsProps {
   list: DestinationList | undefined;
-  /** Why it cannot be saved to a place; undefined if it can. */
+  /** Why nothing can be saved there; undefined if it can. */
   reason: (place: Destination) => Word | undefined;
   onSave: (place: Destination) => void;
 }
 
-/** Saves to a pinned place with one click. */
+/** Buttons that save to a pinned destination with one click. */
 export function PinnedButtons({ list, reason, onSave }: PinnedButtonsProps) {
   const pinned = list?.destinations.slice(0, Math.min(list.pinned, MOST)) ?? [];
   if (pinned.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields.
+    // biome-ignore lint/a11y/useSemanticElements: these are not form fields.
     <div class="pinned" role="group" aria-label={t('groupPinned')}>
       <span class="quiet" aria-hidden="true">
         {t('groupPinned')}

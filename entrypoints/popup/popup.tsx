@@ -20,7 +20,10 @@ import { type OwnFiles, useOwnFiles } from './use-popup-files';
 
 const nothing = () => ({});
 
-/** Everything was asked for at once; the page stands before the answers come. With another account it begins anew. */
+/**
+ * The popup. Everything is requested at once, and the page is drawn before the answers come. Resets when the
+ * account changes.
+ */
 export function Popup({ asked }: { asked: Asked }) {
   const connection = useAnswer('connection.get', nothing, {
     change: 'connection',

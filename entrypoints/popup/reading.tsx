@@ -10,7 +10,7 @@ interface ReadingProps {
   onCancel: () => void;
 }
 
-/** How far the reading of a large page is, and a way to end it. */
+/** The progress of reading a large page, and a button that cancels it. */
 export function Reading({ tabId, share, onCancel }: ReadingProps) {
   const { run, busy } = useAction();
   return (

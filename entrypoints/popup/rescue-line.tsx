@@ -17,7 +17,9 @@ interface RescueLineProps {
   jobs: JobView[];
 }
 
-/** Says that the service could not read this very page, and sends it as it is shown; then how that stands. */
+/**
+ * Says that the service could not read this page, sends it as the tab shows it, then shows the job's state.
+ */
 export function RescueLine({ url, jobs }: RescueLineProps) {
   const { run, busy, problem } = useAction();
   const [sent, setSent] = useState<string>();

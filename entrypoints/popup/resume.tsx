@@ -4,7 +4,7 @@ import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
 
-/** Ends the pause that keeps back what was saved, where that is said. */
+/** Ends the pause, beside the line that reports it. */
 export function Resume() {
   const { run, busy, problem } = useAction();
   return (

@@ -28,11 +28,11 @@ interface SaveFormProps {
   list: DestinationList | undefined;
   listProblem: Problem | undefined;
   jobs: JobView[] | undefined;
-  /** The person's own files, which outlive the form. */
+  /** The user's own files, which outlive the form. */
   own: OwnFiles;
 }
 
-/** The common save: title, what, where, one button, and one line that tells how it stands. */
+/** The save form: title, kind, destination, one button, and one line with the state of the save. */
 export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
   const { title, what, destination, onlyNew, state, job, change, submit, again } = form;
@@ -47,7 +47,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
   const save = files.on ? files.add : submit;
 
   useSaveKey(save, isLoading(reason));
-  // In the same frame as the answer: the keyboard can save as soon as that is seen.
+  // In the same frame as the answer: the keyboard can save as soon as the user sees it.
   useLayoutEffect(() => {
     if (ready && isFree()) button.current?.focus();
   }, [ready]);
@@ -72,7 +72,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
               appends={onlyNew === true && what !== 'link'}
               onAppend={(note) => {
                 change({ destination: note, what: undefined, onlyNew: true });
-                // The button that was pressed is gone: the keyboard goes on here.
+                // The pressed button is gone, so the focus moves here.
                 button.current?.focus();
               }}
             />

@@ -10,14 +10,14 @@ import type { SaveState } from './use-save';
 interface SaveStatusProps {
   state: SaveState;
   job: JobView | undefined;
-  /** The page takes its time to be read. */
+  /** Whether the page takes long to read. */
   isReading: boolean;
   reason: Word | undefined;
-  /** Why the list of destinations may be incomplete. */
+  /** Why the destination list may be incomplete. */
   problem: Problem | undefined;
 }
 
-/** One live region for the whole life of the form, so that every step is announced. */
+/** One live region for the form's whole life, so that every step is announced. */
 export function SaveStatus(props: SaveStatusProps) {
   return (
     <>
@@ -34,7 +34,7 @@ function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
   if (isReading) return <p>{t('reading')}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <PageProblem problem={state.problem} stake="not-saved" />;
-  // Where the list could not be read, nobody knows whether it is empty.
+  // A list that could not be read is not known to be empty.
   const known = problem && reason === 'reasonEmptyList' ? undefined : reason;
   return (
     <>

@@ -7,13 +7,13 @@ import { t } from '../../lib/words';
 
 interface SavedBeforeLineProps {
   saved: SavedBefore;
-  /** Whether what is new is what would be saved now. */
+  /** Whether a save would add only what is new. */
   appends: boolean;
   /** Called with the note to append what is new to. */
   onAppend: (note: Destination) => void;
 }
 
-/** That this page was saved before, and what can be done about it. */
+/** Says that this page was saved before, and offers what can be done about it. */
 export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLineProps) {
   const { place } = saved;
   const { text, near } = dayOf(saved.at, Date.now(), t('language'));

@@ -7,10 +7,10 @@ import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
 import { Resume } from './resume';
 
-/** What was saved, in place of the form. */
+/** The title of the saved clip, in place of the form. */
 export function SavedTitle({ job }: { job: JobView }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The Save button is gone: the keyboard goes on here, where a second Enter does nothing.
+  // The Save button is gone, so the focus moves here, where a second Enter does nothing.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <h2 ref={heading} tabIndex={-1}>
@@ -19,10 +19,10 @@ export function SavedTitle({ job }: { job: JobView }) {
   );
 }
 
-/** What to know about it, and what can be done next. */
+/** What to know about the saved clip, and what the user can do next. */
 export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: () => void }) {
   const [looking, setLooking] = useState(false);
-  // What was refused is sent elsewhere from the activity list: another save would leave it behind.
+  // A refused clip is sent elsewhere from the activity list: another save would leave it behind.
   const visible = job.receipt !== undefined || job.state === 'unknown';
   return (
     <>

@@ -5,8 +5,8 @@ import { useDestinationList } from '../../lib/ui/use-destination-list';
 import { useSettled } from '../../lib/ui/use-settled';
 
 /**
- * Where things can go. The pinned and the recent places come at once; all that is known, which may be thousands
- * of places, after them, so that the common save does not wait for it.
+ * The destinations. The pinned and recent ones come at once; the whole list, which may have thousands, comes
+ * later, so that the common save does not wait for it.
  */
 export function useDestinations(asked: Promise<DestinationList>): {
   list: DestinationList | undefined;
@@ -17,7 +17,7 @@ export function useDestinations(asked: Promise<DestinationList>): {
   const all = useDestinationList(ready);
   const head = first.value;
   const failed = all.problem !== undefined;
-  // Where the rest does not come, the head is all there is.
+  // If the whole list fails, its head is all there is.
   const alone = useMemo(
     () => head && failed && { ...head, partial: undefined, refreshing: false },
     [head, failed],

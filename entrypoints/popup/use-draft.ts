@@ -5,14 +5,14 @@ import { call } from '../../lib/messaging/client';
 
 const PAUSE_MS = 300;
 
-/** What the person has entered. A destination of null: they left it open, so none is to be assumed. */
+/** What the user has entered. A destination of null: the user left it open, so no default applies. */
 export interface Entered extends Omit<Draft, 'destination'> {
   destination?: Destination | null | undefined;
 }
 
 /**
- * What the person enters, sent to the background soon after each change, so that it survives the popup.
- * `current()` is up to date at once, before the next drawing. What is changed before the page is known stays.
+ * What the user enters, sent to the background soon after each change, so that it survives the popup.
+ * `current()` is up to date before the next render. Changes made before the page is known are kept.
  */
 export function useDraft(page: PageView | undefined) {
   const changed = useRef<Partial<Entered>>({});
@@ -27,7 +27,7 @@ export function useDraft(page: PageView | undefined) {
     return { ...(page?.draft ?? { title: page?.title ?? '' }), ...intended, ...changed.current };
   };
 
-  /** Forgets what has not been sent yet: the clip is about to be saved. */
+  /** Drops the update that is not sent yet: the clip is about to be saved. */
   function cancel() {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -36,7 +36,7 @@ export function useDraft(page: PageView | undefined) {
     cancel();
     if (!page) return;
     const { destination, ...rest } = current();
-    // A draft that cannot be kept is no reason to disturb the person.
+    // A draft that cannot be stored is no reason to disturb the user.
     call('draft.put', { url: page.url, ...rest, ...(destination ? { destination } : {}) }).catch(() => {});
   }
   function change(part: Partial<Entered>) {

@@ -8,7 +8,10 @@ import { useFilesForm } from '../../lib/ui/files/use-files-form';
 /** `?files` opens the popup's page for files at once. */
 const AT_ONCE = new URLSearchParams(location.search).has('files');
 
-/** The person's own files, and whether they are what is saved. They are held even before the page is known. */
+/**
+ * The user's own files, and whether they are saved in place of the page. They are kept even before the page
+ * is known.
+ */
 export function useOwnFiles() {
   const files = useFiles();
   const [on, setOn] = useState(AT_ONCE);
@@ -16,12 +19,12 @@ export function useOwnFiles() {
 }
 export type OwnFiles = ReturnType<typeof useOwnFiles>;
 
-/** Files in place of the page: by the person's choice, or because they dropped or pasted some. */
+/** Files in place of the page: because the user chose that, or dropped or pasted some. */
 export function usePopupFiles(
   own: OwnFiles,
   page: PageView | undefined,
   destination: Destination | undefined,
-  /** Called when files are dropped or pasted, which may be once the page is saved. */
+  /** Called when files are dropped or pasted, even after the page is saved. */
   onTake: () => void,
 ) {
   const { files, on, setOn } = own;
@@ -33,7 +36,7 @@ export function usePopupFiles(
   return { ...form, within, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
 }
 
-/** Where the browser asks for a file, it closes the popup and forgets the question: a small window stays. */
+/** The browser's file chooser closes the popup and its answer is lost, so a small window opens that stays. */
 function openWindow(page: PageView | undefined): boolean {
   openPopupWindow(page?.tabId, true).then(() => close());
   return true;

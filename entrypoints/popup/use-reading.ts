@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../lib/messaging/client';
 
-/** What is done sooner needs no progress. */
+/** A faster read needs no progress. */
 const SHOWN_AFTER_MS = 1000;
 const EVERY_MS = 300;
 
 /**
- * About how much of a tab is read, from 0 to 1, while a save takes its time, or where a menu's save goes on as the
- * popup opens; else undefined.
+ * About how much of a tab is read, from 0 to 1, during a slow save, or if a menu's save is running when the
+ * popup opens; otherwise undefined.
  */
 export function useReading(tabId: number | undefined, isSaving: boolean): number | undefined {
   const [share, setShare] = useState<number>();
@@ -16,7 +16,7 @@ export function useReading(tabId: number | undefined, isSaving: boolean): number
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async () => {
-      // Where nobody knows, nothing is shown: the save itself tells how it ends.
+      // Without an answer no progress is shown: the save itself reports how it ends.
       const answer = await call('capture.progress', { tabId }).catch(() => null);
       if (isOver) return;
       setShare(answer ?? undefined);

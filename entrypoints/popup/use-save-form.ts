@@ -12,7 +12,7 @@ import { whyNot } from './why-not';
 
 const EDITING: SaveState = { step: 'editing' };
 
-/** The state behind the form: what is entered, what follows from it, and how the save stands. */
+/** The state of the form: what is entered, what follows from it, and the state of the save. */
 export function useSaveForm(
   page: PageView | undefined,
   list: DestinationList | undefined,
@@ -21,23 +21,24 @@ export function useSaveForm(
   const { current, change, cancel, put } = useDraft(page);
   const { state, save, edit } = useSave();
   const usual = useRef<Destination>(undefined);
-  // The site's, or else the usual one, at the time both came: a later refresh must not change it unseen.
+  // The site's destination, else the usual one, fixed once both are known: a later refresh must not change it
+  // unseen.
   const offered = page?.site?.destination ?? list?.usual ?? list?.destinations.slice(0, list.pinned)[0];
   if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
   const always = useRef<boolean>(undefined);
-  /** What was tried to be saved last; empty before the first time. */
+  /** The choice of the last attempt; empty before the first one. */
   const tried = useRef('');
   const isSaved = useRef(false);
   const [, redraw] = useState(0);
 
-  /** Read from what is entered at this moment, so that a key that chooses and saves at once saves the choice. */
+  /** Computed from the current input, so that a key that chooses and saves at once saves that choice. */
   function intent({ title, destination: chosen, what: choice, onlyNew }: Entered) {
     const destination = chosen === null ? undefined : (chosen ?? usual.current ?? offered);
-    // Until it is known where it usually goes, any would be a guess that changes under the pointer.
+    // Until the usual destination is known, any kind would be a guess that changes under the pointer.
     const decided = Boolean(choice ?? destination ?? list);
     const what = page && decided ? chooseWhat(page, destination, choice) : undefined;
-    // What the person typed stays; what was only offered follows what is saved.
+    // A title that the user typed stays; an offered one follows what is saved.
     const untouched = page && title === page.title;
     return {
       title: untouched ? usualTitle(page, what, opened.current) : title,
@@ -47,7 +48,7 @@ export function useSaveForm(
     };
   }
 
-  /** Kept like what is entered: a key that saves right after the tick counts it. */
+  /** In a ref, like the other input: a key that saves right after the tick includes it. */
   function setAlways(value: boolean | undefined) {
     always.current = value;
     redraw((count) => count + 1);
@@ -58,7 +59,7 @@ export function useSaveForm(
     const { title, destination, what, onlyNew } = meant;
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
     if (whyNot({ page, what, destination, list })) return;
-    // The background forgets the draft once the clip is stored: none may be on its way after that.
+    // The background deletes the draft once the clip is stored, so no update may be on its way after that.
     cancel();
     tried.current = choiceOf(meant);
     const own = title.trim();
@@ -73,14 +74,15 @@ export function useSaveForm(
     };
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
     const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered };
-    // Once the person agrees, the background saves by itself: the question may have closed this popup.
+    // Once the user grants access, the background also saves by itself: the prompt may have closed this
+    // popup.
     const saved = (await save(input)) || ((await asked) === true && (await save(input)));
     if (saved) isSaved.current = true;
     else put();
   }
 
   const now = intent(current());
-  // What failed is not what is chosen now. But a text that was captured stays at hand.
+  // A failure does not apply to another choice. But a captured text stays available.
   const past = state.step === 'failed' && !state.unsaved && tried.current !== choiceOf(now);
 
   return {
@@ -88,17 +90,17 @@ export function useSaveForm(
     state: past ? EDITING : state,
     /** Whether a save was begun here. */
     begun: tried.current !== '',
-    /** Whether one was stored: how the page was saved before is old news then. */
+    /** Whether a clip was stored; then how the page was saved before no longer matters. */
     isSaved: isSaved.current,
-    /** Once saved: the row as it stands now, or as it stood when it was last seen. */
+    /** Once saved: the job as it is now, or as it was last seen. */
     job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
     always: always.current,
     setAlways,
     change,
-    /** What would be saved to another place. */
+    /** What would be saved to another destination. */
     whatFor: (place: Destination) => intent({ ...current(), destination: place }).what,
     submit,
-    /** Back to the form, as it is. */
+    /** Back to the form, unchanged. */
     edit,
     /** Back to the form, for another destination. */
     again: () => {
@@ -109,7 +111,7 @@ export function useSaveForm(
   };
 }
 
-/** All that a person chooses of a save but its title. */
+/** Everything that the user chooses for a save except the title, as a key. */
 function choiceOf({ what, destination, onlyNew }: Pick<Entered, 'what' | 'destination' | 'onlyNew'>): string {
   return JSON.stringify([what, destination, onlyNew]);
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Ctrl+Enter, or Cmd+Enter, saves from anywhere in the popup but its dialogs. While the popup is loading, the
- * key is kept until it is known what goes where, unless the person does something else meanwhile.
+ * Ctrl+Enter, or Cmd+Enter, saves from anywhere in the popup except its dialogs. While the popup is loading,
+ * the key is remembered until kind and destination are known, unless the user does something else meanwhile.
  */
 export function useSaveKey(save: () => void, loading: boolean): void {
   const awaited = useRef(false);
 
-  // Before the next key: it saves what is chosen by then.
+  // Runs before the next key event, which must save what is chosen by then.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       awaited.current = false;

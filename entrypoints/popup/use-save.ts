@@ -15,13 +15,13 @@ export type SaveState =
   | ({ step: 'failed' } & Notice)
   | { step: 'saved'; job: JobView };
 
-/** Saves once: a second click while it runs does nothing. */
+/** Saves once: a second click during a save does nothing. */
 export function useSave() {
   const [state, setState] = useState<SaveState>({ step: 'editing' });
   const running = useRef(false);
   const saveId = useSaveId();
 
-  /** Answers whether the background has it; false also where another save is running. */
+  /** Resolves to whether the background has the clip; false also if another save is running. */
   async function save(input: Save): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
@@ -35,7 +35,7 @@ export function useSave() {
       }
       saveId.done();
       setState('job' in saved ? { step: 'saved', job: saved.job } : { step: 'editing' });
-      // The person goes on on the page, for which the popup has to be out of the way.
+      // The user continues on the page, so the popup must be out of the way.
       if ('onPage' in saved) close();
       return true;
     } catch (error) {

@@ -4,7 +4,7 @@ import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';
 import { available, pageNote } from './what';
 
-/** What the popup can take in: of the tab, or files. */
+/** What the popup can save: something of the tab, or files. */
 type What = TabKind | 'file';
 
 interface WhatFieldProps {
@@ -13,12 +13,15 @@ interface WhatFieldProps {
   onChoose: (what: What) => void;
 }
 
-/** What the page has, pictures of it, or files of one's own. What it does not have is off, with the reason below. */
+/**
+ * What the page has, pictures of it, or the user's own files. What it does not have is disabled, with the
+ * reason below.
+ */
 export function WhatField({ page, value, onChoose }: WhatFieldProps) {
   const kinds: What[] = page ? [...available(page), 'file'] : [];
   const note = page && value !== 'file' ? pageNote(page) : undefined;
   const content: TabKind[] = page?.hasSelection && !page.link ? ['article', 'selection'] : ['article'];
-  // A file that no page is around has no article to speak of.
+  // A file that is not inside a page has no article.
   const ofPage: TabKind[] = page?.file && !page.readable ? [] : content;
   const always: What[] = ['link', ...ofPage, 'file'];
   const shown = [...always, ...kinds.filter((kind) => !always.includes(kind) && kind !== 'selection')];
@@ -34,7 +37,8 @@ export function WhatField({ page, value, onChoose }: WhatFieldProps) {
               value={kind}
               checked={kind === value}
               disabled={!kinds.includes(kind)}
-              // Also on the one that is chosen already: from then on it is meant, wherever it goes.
+              // Also fires on the selected one: from then on it is the user's choice, whatever the
+              // destination.
               onClick={() => onChoose(kind)}
             />
             <span class="segment">{tabKindName(kind)}</span>

@@ -6,7 +6,7 @@ import { usualKind } from '../../lib/usual-kind';
 import { webUrl } from '../../lib/web-url';
 import type { Word } from '../../lib/words';
 
-/** What can be saved of a page, in the order it is offered. */
+/** What can be saved of a page, in the order in which it is offered. */
 export function available(page: PageView): TabKind[] {
   const content = page.readable && !page.link;
   return [
@@ -18,20 +18,20 @@ export function available(page: PageView): TabKind[] {
   ];
 }
 
-/** What only a knowledge base takes. */
+/** Whether only a knowledge base takes it. */
 export function isFile(what: TabKind | undefined): boolean {
   return what === 'tab-file' || what === 'screenshot' || what === 'area';
 }
 
-/** What it is called before the person says otherwise: a file by its name, a picture by page and time. */
+/** The default title: a file's name; the page's title and the time for a picture. */
 export function usualTitle({ title, file }: PageView, what: TabKind | undefined, now: number): string {
   if (what === 'tab-file') return file?.name ?? title;
   return what === 'screenshot' || what === 'area' ? pictureTitle(title, now) : title;
 }
 
 /**
- * What is saved: the person's choice where the page still has it, else the selection, else the file for a
- * knowledge base, else the link for one and the article for a note, else whatever there is.
+ * What is saved: the user's choice if the page still has it, else the selection, else the file for a
+ * knowledge base, else the link for a knowledge base and the article for notes, else whatever there is.
  */
 export function chooseWhat(
   page: PageView,
@@ -44,7 +44,7 @@ export function chooseWhat(
   return wanted.find((kind) => kind && kinds.includes(kind));
 }
 
-/** Why a page cannot be saved as it is, or only in part; undefined if all is well. */
+/** Why a page cannot be saved, or only in part; undefined if all is well. */
 export function pageNote(page: PageView): Word | undefined {
   const kinds = available(page);
   if (kinds.length === 0) return 'pageNothing';

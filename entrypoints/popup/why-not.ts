@@ -10,11 +10,11 @@ interface Situation {
   what: TabKind | undefined;
   destination: Destination | undefined;
   list: DestinationList | undefined;
-  /** Where files are added in place of the page: why they cannot be. */
+  /** Why the files cannot be added, if files are saved in place of the page. */
   files?: Word | undefined;
 }
 
-/** Why the Save button is off, in words to stand beside it; undefined if it is on. */
+/** Why the Save button is disabled, as a message name; undefined if it is enabled. */
 export function whyNot({ page, what, destination, list, files }: Situation): Word | undefined {
   if (!page) return 'reasonLoading';
   if (!destination && !list) return 'reasonLoadingList';
@@ -25,7 +25,7 @@ export function whyNot({ page, what, destination, list, files }: Situation): Wor
   return list?.destinations.length ? 'reasonNoDestination' : 'reasonEmptyList';
 }
 
-/** Whether Save is off only because not all has been told yet. */
+/** Whether Save is disabled only because something is still loading. */
 export function isLoading(reason: Word | undefined): boolean {
   return reason === 'reasonLoading' || reason === 'reasonLoadingList';
 }
