@@ -20,7 +20,7 @@ describe.each([
 
   it.each(
     (Object.keys(PROBLEMS) as ProblemKind[]).flatMap((kind) => STAKES.map((stake) => ({ kind, stake }))),
-  )('has words for $kind, $stake', ({ kind, stake }) => {
+  )('has text for $kind, $stake', ({ kind, stake }) => {
     vi.spyOn(words, 't').mockImplementation((word, ...values) => {
       const message = text.get(word)?.message;
       if (!message) throw new Error(`No words for ${word}`);
@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-describe('what is next', () => {
+describe('the next step', () => {
   it.each<[Problem['kind'], Stake, string]>([
     ['offline', 'waiting', 'It is sent by itself once you are online.'],
     ['not-sent', 'waiting', 'It is sent by itself as soon as possible.'],
@@ -54,12 +54,12 @@ describe('what is next', () => {
   });
 });
 
-it('says the same of no connection before the first one and after it was forgotten', () => {
+it('says the same before the first connection and after it was forgotten', () => {
   const text = 'Satchel is not connected. Connect it in the settings.';
   expect(advice({ kind: 'no-connection' }, 'none').text).toBe(text);
 });
 
-describe('where no answer came that counts', () => {
+describe('no answer that counts', () => {
   const silent: Problem = { kind: 'ambiguous' };
   const broken: Problem = { kind: 'ambiguous', status: 502 };
   it.each<[Problem, Stake, string]>([
@@ -91,7 +91,7 @@ describe('where no answer came that counts', () => {
   });
 });
 
-describe('a note that cannot be read, so that nothing can be added to it', () => {
+describe('a note that cannot be read, so nothing can be appended to it', () => {
   it.each<[string, Stake, string]>([
     [
       '100006',

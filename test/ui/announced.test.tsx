@@ -48,7 +48,7 @@ const activity = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => (
 const unread = jobOf({ kind: 'import-urls', state: 'needs-you', problem: { kind: 'unread' } });
 const none = { settings: DEFAULT_SETTINGS, onChange: () => {} };
 
-/** What is pressed in what, or ticked. */
+/** What to press or to tick, and where. */
 const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Send now', activity([jobOf({ state: 'waiting' })])],
   ['Undo', activity([jobOf({ discardedAt: 1 })])],
@@ -63,7 +63,7 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
 ];
 
 it.each(FAILURES)(
-  '%s: that it failed is said in a region that was there before',
+  '%s: a failure is announced in a region that was there before',
   async (name, on, within) => {
     await show(on);
     const regions = [...document.querySelectorAll('[role="status"]')];
@@ -74,7 +74,7 @@ it.each(FAILURES)(
   },
 );
 
-it('one region tells that a text was copied, and that the next try failed', async () => {
+it('one region announces that a text was copied, and that the next attempt failed', async () => {
   let fails = false;
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await show(<TakeText get={async () => (fails ? storage() : text)} />);

@@ -12,7 +12,7 @@ vi.mock('../../lib/messaging/client', () => import('./background'));
 const other = { ...connection, clientId: 'other' };
 const answers = {
   'connection.get': () => current,
-  // Drafts are of one account, too.
+  // Drafts belong to one account, too.
   'page.look': () => ({
     ...page,
     ...(current === other ? {} : { draft: { title: 'Typed', destination: research } }),
@@ -34,7 +34,7 @@ beforeEach(() => {
   answerWith(answers);
 });
 
-/** What changes for an open page when the person saves another connection. */
+/** Announces what changes for an open page when the user saves another connection. */
 async function connect(to: typeof connection) {
   current = to;
   for (const change of ['connection', 'settings', 'destinations', 'history'] as const) await announce(change);
@@ -44,14 +44,14 @@ const where = () => find<HTMLInputElement>('main [role=combobox]');
 it.each<[string, string, typeof connection]>([
   ['another account', 'Journal', other],
   ['a corrected key', 'Research', { ...connection, keyTail: '0000' }],
-])('an open popup with which %s was connected saves to %s', async (_, name, to) => {
+])('an open popup, once %s is connected, saves to %s', async (_, name, to) => {
   await show(<Popup asked={askFirst()} />);
   expect(where().value).toBe('Research');
   await connect(to);
   expect(where().value).toBe(name);
 });
 
-it('open options choose from the places of the account that was connected last', async () => {
+it('the open options offer the destinations of the account that was connected last', async () => {
   vi.spyOn(fakeBrowser.commands, 'getAll').mockImplementation(async () => []);
   await show(<Options />);
   await connect(other);

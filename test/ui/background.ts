@@ -10,7 +10,10 @@ import type { Problem } from '../../lib/problem';
 import { ProblemError } from '../../lib/problem';
 import { settle } from './screen';
 
-/** Stands in for `lib/messaging/client` in the tests of the pages: answers as told, and keeps what was asked. */
+/**
+ * Replaces `lib/messaging/client` in the tests of the pages: gives the configured answers, and records the
+ * calls.
+ */
 export type Answers = { [M in Method]?: (input: Input<M>) => Output<M> | Promise<Output<M>> };
 
 let answers: Answers = {};
@@ -23,9 +26,9 @@ export function answerWith(given: Answers): void {
   asked = [];
 }
 
-/** The inputs with which a method was called, in order. */
+/** The inputs of the calls of a method, in order. */
 export function inputsOf<M extends Method>(method: M): Input<M>[] {
-  // The pair was put in by `call`, whose types tie the two.
+  // `call` stored the pair, and its types tie the two.
   return asked.filter(([name]) => name === method).map(([, input]) => input as Input<M>);
 }
 
@@ -45,7 +48,7 @@ export function callAwaited<M extends Method>(method: M, input: Input<M>): Promi
 }
 
 export function callAll<M extends Method>(inputs: { [K in M]: Input<K> }): { [K in M]: Promise<Output<K>> } {
-  // Its type says that its keys are methods.
+  // The type of `inputs` guarantees that its keys are methods.
   const calls = Object.entries(inputs).map(([method, input]) => {
     const answer = call(method as M, input as Input<M>);
     answer.catch(() => {});
@@ -112,7 +115,7 @@ export function listOf(destinations: Destination[], recent = 0): DestinationList
   return { destinations, pinned: 0, recent, usual, refreshedAt: 1, refreshing: false };
 }
 
-/** Its head, as it is told first. */
+/** The head of that list, which comes first. */
 export function firstOf(destinations: Destination[], recent = 0): DestinationList {
   return { ...listOf(destinations, recent), refreshedAt: 0, refreshing: true, partial: true };
 }

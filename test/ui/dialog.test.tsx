@@ -18,20 +18,20 @@ async function open(part: { reason?: string; dirty?: boolean } = {}): Promise<vo
   );
 }
 
-it('does what it is for, and nothing of the form that it stands in', async () => {
+it('runs its action, and does not submit the form that it stands in', async () => {
   await open();
   await click(button('Add'));
   expect(acted).toHaveBeenCalledOnce();
   expect(around).not.toHaveBeenCalled();
 });
 
-it('does nothing while it cannot', async () => {
+it('does nothing while its action is not possible', async () => {
   await open({ reason: 'Nothing chosen.' });
   await click(button('Add'));
   expect(acted).not.toHaveBeenCalled();
 });
 
-describe('a key that the browser closes it by', () => {
+describe('a key that the browser closes it with', () => {
   it.each([
     ['Escape', true, true],
     ['Escape', false, false],

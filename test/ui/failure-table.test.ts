@@ -8,14 +8,14 @@ import * as words from '../../lib/words';
 import { aJob } from '../lib/support/job';
 import { tellAll, WHOLE } from '../lib/support/signals';
 
-/** The words by their names: their wording is the translators'. */
+/** Message names in place of the texts, whose wording is up to the translators. */
 beforeEach(() => {
   vi.spyOn(words, 't').mockImplementation((word) => word);
 });
 
 const NOW = { now: 1000, served: 1000 };
 
-/** What the outbox makes of a write that met this problem; the one after it finds what was seen. */
+/** What the outbox does with a write that failed with this problem, and then with the signals that follow. */
 function afterWrite(kind: DeliveryKind, ...signals: Signal[]) {
   const failed: Signal = { type: 'failed', problem: { kind }, retryAfterMs: 7000, random: 0, part: WHOLE };
   const write: Signal[] = [{ type: 'begin' }, { type: 'writing', operation: 'import_doc' }, failed];
@@ -25,7 +25,8 @@ function afterWrite(kind: DeliveryKind, ...signals: Signal[]) {
   );
 }
 
-// The table of failures (lib/outbox/README.md#what-follows-a-failure): what the outbox does, and what the person reads.
+// The table of failures (lib/outbox/README.md#what-follows-a-failure): what the outbox does, and what the
+// user reads.
 describe.each<[DeliveryKind, string, JobState, Effect[], string]>([
   ['offline', '', 'waiting', [], 'whatOffline kept nextOnline'],
   ['permission', '', 'waiting', [], 'whatPermission kept nextAllow'],
@@ -73,7 +74,7 @@ describe.each<[DeliveryKind, string, JobState, Effect[], string]>([
   it.each([
     ...codes.map((code) => ({ code, status: 200 })),
     ...statuses.map((status) => ({ code: undefined, status: Number(status) })),
-  ])('$code $status is told as such', (answer) => {
+  ])('$code $status is classified as this', (answer) => {
     expect(failureKind(answer)).toBe(kind);
   });
 
@@ -83,7 +84,7 @@ describe.each<[DeliveryKind, string, JobState, Effect[], string]>([
   });
 });
 
-// An open answer ends by what is seen at the service; what the person reads then is that of the end.
+// A verification resolves an unclear answer; the user then reads the text of the outcome.
 it.each<[DeliveryKind, Signal, JobState]>([
   ['ambiguous', present(), 'confirmed'],
   ['reread', present(), 'confirmed'],

@@ -21,7 +21,7 @@ import { button, click, find, redraw, settle, show } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
 
-/** What has the keyboard, by its role or what stands in it. */
+/** The label or the text of the element that has the focus. */
 function focused(): string {
   const { activeElement: it } = document;
   return it?.getAttribute('aria-label') ?? it?.textContent ?? '';
@@ -45,7 +45,7 @@ describe('an activity row', () => {
     ['It’s there', row('a', 'unknown'), row('a', 'confirmed')],
     ['Look again now', row('a', 'verifying'), row('a', 'waiting')],
     ['Discard', row('a', 'needs-you'), { ...row('a', 'needs-you'), discardedAt: 1 }],
-  ])('has the keyboard once its button is gone: %s', async (pressed, before, after) => {
+  ])('takes the focus once its button is gone: %s', async (pressed, before, after) => {
     await show(activity(before));
     button(pressed).focus();
     await redraw(activity(after));
@@ -56,21 +56,21 @@ describe('an activity row', () => {
     ['a', [b, c], 'b'],
     ['b', [a, c], 'c'],
     ['c', [a, b], 'b'],
-  ])('that is gone, %s, leaves it to the next one, or the last', async (cleared, left, next) => {
+  ])('that is gone, %s, passes the focus to the next one, or the last', async (cleared, left, next) => {
     await show(activity(a, b, c));
     button('Clear', find(`[aria-label="${cleared}"]`)).focus();
     await redraw(activity(...left));
     expect(focused()).toBe(next);
   });
 
-  it('that is gone leaves it alone where it was elsewhere', async () => {
+  it('that is gone leaves the focus alone if it was elsewhere', async () => {
     await show(activity(a, b));
     button('Pause').focus();
     await redraw(activity(b));
     expect(document.activeElement).toBe(button('Pause'));
   });
 
-  it('that is gone leaves it alone where a click was beside everything', async () => {
+  it('that is gone leaves the focus alone if the user clicked on empty space', async () => {
     await show(activity(a, b));
     button('Clear').focus();
     button('Clear').blur();
@@ -80,7 +80,7 @@ describe('an activity row', () => {
   });
 });
 
-describe('the pinned places', () => {
+describe('the pinned destinations', () => {
   let pinned: Destination[] = [];
   const section = () => (
     <PinnedSection
@@ -96,7 +96,7 @@ describe('the pinned places', () => {
     ['Remove: Research', 'Journal'],
     ['Remove: Journal', 'Research'],
     ['Move up: Journal', 'Journal'],
-  ])('%s: the keyboard goes on at a row', async (pressed, row) => {
+  ])('%s: the focus moves to a row', async (pressed, row) => {
     pinned = [research, journal];
     await show(section());
     const pressedButton = find<HTMLButtonElement>(`[aria-label="${pressed}"]`);
@@ -106,7 +106,7 @@ describe('the pinned places', () => {
     expect(document.activeElement?.closest('li')?.textContent).toContain(row);
   });
 
-  it('the field keeps it once a place was added', async () => {
+  it('the field keeps the focus once a destination was added', async () => {
     pinned = [research];
     await show(section());
     const field = find<HTMLInputElement>('[role="combobox"]');
@@ -121,7 +121,7 @@ describe('the pinned places', () => {
   });
 });
 
-it('what was saved before: the first row that is brought has it', async () => {
+it('the history: the first revealed row takes the focus', async () => {
   const entries = Array.from({ length: 25 }, (_, number) => ({
     ...{ id: `${number}`, title: `Page ${number}`, url: page.url, kind: 'link' as const, at: 0 },
     ...{ destination: research, place: research, here: true },
@@ -132,7 +132,7 @@ it('what was saved before: the first row that is brought has it', async () => {
   expect(focused()).toContain('Page 20');
 });
 
-it('a button keeps it while what it does takes its time, and does nothing again meanwhile', async () => {
+it('a button keeps the focus while its action runs, and does not run it again meanwhile', async () => {
   let answer = () => {};
   answerWith({ 'destinations.use': () => new Promise((resolve) => (answer = () => resolve(undefined))) });
   await show(<PlaceActions id="kb1" destination={research} />);

@@ -23,7 +23,7 @@ const inList = (job: JobView) => (
 it.each<[string, (job: JobView) => ReturnType<typeof inList>, string, string[]]>([
   ['the popup', inPopup, '.buttons', ['See it', 'Save elsewhere']],
   ['the activity list', inList, '.job > .buttons', ['See it', 'Clear']],
-])('in %s what was saved can be opened, where it can be', async (_, draw, at, others) => {
+])('in %s a saved clip can be opened if the library has it', async (_, draw, at, others) => {
   const job = jobOf({ state: 'confirmed', receipt });
   await show(draw(job));
   expect(buttonNames(find(at))).toEqual(others);

@@ -7,11 +7,11 @@ import { keepFocus } from '../../lib/ui/keep-focus';
 // As every page does when it starts.
 keepFocus();
 
-/** Answers come over several turns and what they draw may ask again; no test waits for a time. */
+/** Answers come over several turns, and what they draw may request more. No test waits for a time. */
 const ROUNDS = 3;
 const TURNS = 10;
 
-/** Does something and waits until all that follows from it at once is drawn. */
+/** Runs an action, and waits until everything that follows from it at once is drawn. */
 export async function settle(action: () => void): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await act(async () => {
@@ -21,7 +21,7 @@ export async function settle(action: () => void): Promise<void> {
   }
 }
 
-/** Draws into an empty page and waits until what was asked for has been answered. */
+/** Draws into an empty page, and waits until its requests are answered. */
 export async function show(page: ComponentChild): Promise<void> {
   render(null, document.body);
   await redraw(page);
@@ -32,7 +32,7 @@ export async function redraw(page: ComponentChild): Promise<void> {
   await settle(() => render(page, document.body));
 }
 
-/** The one element that fits; fails the test where there is none. */
+/** The first element that matches; throws if there is none. */
 export function find<E extends Element = HTMLElement>(selector: string, within: ParentNode = document): E {
   const element = within.querySelector<E>(selector);
   if (!element) throw new Error(`Nothing fits ${selector} in ${document.body.innerHTML}`);
@@ -49,7 +49,7 @@ export function button(name: string, within: ParentNode = document): HTMLButtonE
   return found;
 }
 
-/** The field that a label names. */
+/** The field with this label. */
 export function field(label: string): HTMLInputElement {
   const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
   if (!found) throw new Error(`No label "${label}"`);
@@ -74,7 +74,7 @@ export async function press(element: Element, key: string, more: KeyboardEventIn
   });
 }
 
-/** The file that an action gives to the browser to be saved. */
+/** The file that an action offers as a download. */
 export async function downloaded(action: () => Promise<void>): Promise<Text> {
   const blobs: Blob[] = [];
   const names: string[] = [];
@@ -94,7 +94,7 @@ export async function downloaded(action: () => Promise<void>): Promise<Text> {
   return { name, text: await blob.text() };
 }
 
-/** Unfolds or folds what a summary names. */
+/** Opens or closes a `details` element. */
 export async function toggle(details: HTMLDetailsElement): Promise<void> {
   await settle(() => {
     details.open = !details.open;
@@ -102,7 +102,7 @@ export async function toggle(details: HTMLDetailsElement): Promise<void> {
   });
 }
 
-/** What stands in the live regions. */
+/** The text of all live regions. */
 export function status(): string {
   return [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
 }

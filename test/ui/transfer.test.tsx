@@ -9,7 +9,7 @@ vi.mock('../../lib/messaging/client', () => import('./background'));
 
 const unsent = { name: 'satchel-unsent.json', text: '{"rows":[]}', files: 0, unread: 0 };
 
-/** Chooses a file, as the person does in the browser's own window. */
+/** Chooses a file, as the user does in the browser's file chooser. */
 async function choose(text: string): Promise<void> {
   const input = find<HTMLInputElement>('input[type="file"]');
   const file = new File([text], 'unsent.json');

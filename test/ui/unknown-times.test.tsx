@@ -25,11 +25,11 @@ it.each(NONSENSE)('%s is shown as an unknown time', (at) => {
 });
 
 it.each([...NONSENSE, '1800000000000000000', 'yesterday', '-5', null, {}])(
-  'a service that says %s tells no time',
+  '%s from a service is not a time',
   (time) => expect(milliseconds(time)).toBe(0),
 );
 
-it('one broken entry of what is remembered costs only itself', () => {
+it('a broken entry of the cache costs only itself', () => {
   const odd = { ...note, modifiedAt: 1.8e18 };
   const { items } = libraryPageSchema.parse({ items: [note, { kind: 'note' }, null, odd], complete: true });
   expect(items).toEqual([note, odd]);

@@ -62,9 +62,9 @@ const WAYS = [
   ['pasted', 'paste', 'clipboardData'],
 ] as const;
 
-/** Gives the page a file before it has drawn its first frame. */
-describe.each(WAYS)('what is %s', (_, type, carrier) => {
-  it.each(PAGES)('%s: is taken by %j alone', (_, who, drawn) => {
+/** The events come before the first frame is drawn. */
+describe.each(WAYS)('a file that is %s', (_, type, carrier) => {
+  it.each(PAGES)('%s: is taken by %j only', (_, who, drawn) => {
     render(drawn, document.body);
     const event = Object.assign(new Event(type), { [carrier]: { types: ['Files'], files: [file] } });
     document.dispatchEvent(event);
@@ -78,7 +78,7 @@ it.each([
   ['text with its picture', 'a choice', <input key="in" type="radio" />, ['text/plain', 'Files'], true],
   ['text with its picture', 'the page', <p key="in" />, ['text/plain', 'Files'], true],
   ['a file', 'a field', <input key="in" type="text" />, ['Files'], true],
-])('%s that is pasted into %s', (_, _where, target, types, taken) => {
+])('%s pasted into %s', (_, _where, target, types, taken) => {
   render([<View key="view" />, target], document.body);
   const paste = new Event('paste', { bubbles: true, cancelable: true });
   document.body.lastElementChild?.dispatchEvent(

@@ -15,20 +15,20 @@ it.each([
   [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], {}, true, 'Waiting: 1Needs you: 1'],
   [[jobOf({}), jobOf({ id: 'b', state: 'unknown', discardedAt: 1 })], {}, false, 'Waiting: 1'],
   [[jobOf({})], { paused: true }, false, 'PausedWaiting: 1'],
-])('counts, and opens where something needs the person', async (jobs, part, open, counts) => {
+])('counts the jobs, and opens if one needs the user', async (jobs, part, open, counts) => {
   await draw(jobs, part);
   expect(find<HTMLDetailsElement>('.activity').open).toBe(open);
   expect(find('.counts').textContent).toBe(counts);
 });
 
-describe('all rows at once', () => {
+describe('the actions for all rows', () => {
   const waiting = jobOf({ state: 'waiting' });
   const refused = jobOf({ id: 'b', state: 'needs-you' });
   const held = (kind: DeliveryKind) => jobOf({ id: kind, state: 'waiting', problem: { kind } });
   it.each<[string, JobView[], Partial<OutboxStatus>, string[]]>([
     ['nothing', [], {}, ['Pause']],
     ['one row', [waiting], {}, ['Pause']],
-    ['two that stand still', [waiting, refused], {}, ['Pause', 'Send all now']],
+    ['two stopped rows', [waiting, refused], {}, ['Pause', 'Send all now']],
     ['one of them discarded', [waiting, { ...refused, discardedAt: 1 }], {}, ['Pause']],
     ['one of another account', [waiting, held('other-account')], {}, ['Pause']],
     ['no account connected', [held('no-connection'), held('no-connection')], {}, ['Pause']],
@@ -39,7 +39,7 @@ describe('all rows at once', () => {
     expect(status().includes('Sending is paused. Clips are kept on this device.')).toBe(part.paused === true);
   });
 
-  it('are sent, stopped and let go', async () => {
+  it('send, pause and resume', async () => {
     await draw([waiting, refused]);
     await click(button('Send all now'));
     await click(button('Pause'));
@@ -49,7 +49,7 @@ describe('all rows at once', () => {
     expect(inputsOf('outbox.pause')).toEqual([{ paused: true }, { paused: false }]);
   });
 
-  it('are drawn up to twenty, the newest, until the person asks for all', async () => {
+  it('draws only the newest twenty until the user asks for all', async () => {
     const jobs = Array.from({ length: 200 }, (_, since) => jobOf({ id: `${since}`, since }));
     await draw(jobs);
     expect(document.querySelectorAll('.job time')[0]?.getAttribute('datetime')).toContain('00.199Z');
@@ -59,7 +59,7 @@ describe('all rows at once', () => {
     expect(document.activeElement).toBe(document.querySelectorAll('.job')[20]);
   });
 
-  it('keep among them a row that was shown, whatever comes before it', async () => {
+  it('keeps a row that was shown, whatever comes before it', async () => {
     const jobs = Array.from({ length: 25 }, (_, since) => jobOf({ id: `${since}`, since, state: 'waiting' }));
     const oldest = () => document.querySelector('.job:last-child');
     await draw(jobs);

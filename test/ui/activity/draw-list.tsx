@@ -13,14 +13,14 @@ const list = (jobs: JobView[], part: Partial<OutboxStatus>, connected = connecti
   />
 );
 
-/** The activity list with these rows. */
+/** Draws the activity list with these jobs. */
 export const draw = (jobs: JobView[], part: Partial<OutboxStatus> = {}, connected = connection) =>
   show(list(jobs, part, connected));
 
-/** The same list, once its rows have changed. */
+/** Draws the same list after its jobs have changed. */
 export const drawAgain = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => redraw(list(jobs, part));
 
-/** A background that does whatever it is asked to do with rows. */
+/** A background that accepts every action on jobs. */
 export function freshBackground(): void {
   vi.restoreAllMocks();
   answerWith({

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe('editing', () => {
-  it('begins with what is stored, and stores what was changed', async () => {
+  it('starts with the stored text, and stores what was changed', async () => {
     expect([field('Title').value, field('Content, in Markdown').value]).toEqual(['A page', 'Words.']);
     await type(field('Content, in Markdown'), 'Other words.');
     await click(button('Save'));
@@ -26,7 +26,7 @@ describe('editing', () => {
   it.each([
     ['storage', 'The browser could not write to its storage on this device.'],
     ['too-late', 'It is already on its way, or there, just as it was.'],
-  ] as const)('keeps the text on show where it could not be stored: %s', async (kind, words) => {
+  ] as const)('keeps the text on screen if it could not be stored: %s', async (kind, words) => {
     answerWith({ 'outbox.edit': () => refuse({ kind }) });
     await type(field('Title'), 'Mine');
     await click(button('Save'));
@@ -35,7 +35,7 @@ describe('editing', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  it('changes nothing when it is cancelled', async () => {
+  it('changes nothing if it is cancelled', async () => {
     await type(field('Title'), 'Mine');
     await click(button('Cancel'));
     expect(inputsOf('outbox.edit')).toEqual([]);
@@ -56,7 +56,7 @@ describe('editing', () => {
 it.each([
   ['Save and send', ['outbox.edit', 'outbox.send']],
   ['Save', ['outbox.edit']],
-])('of a clip that can be sent at once: %s', async (name, asked) => {
+])('for a clip that can be sent at once: %s', async (name, asked) => {
   answerWith({ 'outbox.content': () => stored, 'outbox.edit': () => {}, 'outbox.send': () => {} });
   await show(<EditDialog id="job" sends onClose={closed} />);
   await type(field('Title'), 'Mine');
@@ -66,7 +66,7 @@ it.each([
   expect(closed).toHaveBeenCalledOnce();
 });
 
-it('stores nothing where the content could not be read', async () => {
+it('stores nothing if the content could not be read', async () => {
   answerWith({ 'outbox.content': () => refuse({ kind: 'gone' }) });
   await show(<EditDialog id="job" onClose={closed} />);
   expect(status()).toContain('It is no longer there.');

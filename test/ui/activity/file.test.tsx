@@ -17,7 +17,7 @@ const fileJob = (part: Partial<JobView>) =>
   });
 
 describe('a file', () => {
-  it('on its way tells how much of it is out, and asks again when that changes', async () => {
+  it('shows how much of its upload is done, and asks again when that changes', async () => {
     let bytes = 0;
     answerWith({ 'outbox.progress': () => ({ id: 'job', bytes }) });
     await draw([fileJob({ stoppable: true })]);
@@ -34,13 +34,13 @@ describe('a file', () => {
     expect(bar.closest('[role=status], [aria-live]')).toBeNull();
   });
 
-  it('says nothing of how far another one is', async () => {
+  it('does not show the progress of another upload', async () => {
     answerWith({ 'outbox.progress': () => ({ id: 'another', bytes: 12 }) });
     await draw([fileJob({ stoppable: true })]);
     expect(find('li.job').textContent).toContain('200 MB on the way');
   });
 
-  it('that is there is called what it is called there', async () => {
+  it('shows the name that it got at the destination', async () => {
     await draw([fileJob({ state: 'confirmed', receipt: { ids: ['m'], at: 0 }, savedAs: 'Report (2).pdf' })]);
     expect(find('li.job h2').textContent).toBe('Report (2).pdf');
   });

@@ -14,7 +14,7 @@ const receipt = { ids: ['n1'], at: 1 };
 const own = { ...jobOf({}).clip, kind: 'note', url: '', ownId: 'n1' } as const;
 const clip = (url: string) => ({ ...jobOf({}).clip, url });
 
-describe('a row’s state, the buttons in sight, and those folded away', () => {
+describe('a job’s state, the visible buttons, and the folded ones', () => {
   it.each<[Partial<JobView>, string, string[], string[]]>([
     [{ state: 'queued' }, 'Waiting', [], unsent],
     [{ state: 'sending' }, 'Sending', [], kept],

@@ -8,7 +8,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshBackground);
 
-it('opens by itself when something comes to need the person, and not when less does', async () => {
+it('opens when another job needs the user, but not when fewer do', async () => {
   const needing = (...ids: string[]) => ids.map((id) => jobOf({ id, state: 'needs-you' }));
   const folded = () => find<HTMLDetailsElement>('details.activity');
   await draw(needing('a', 'b'));
@@ -23,7 +23,7 @@ it('opens by itself when something comes to need the person, and not when less d
   expect(folded().open).toBe(true);
 });
 
-it('moves no row while the keyboard is in one of them', async () => {
+it('moves no row while the focus is in one of them', async () => {
   const titles = () => [...document.querySelectorAll('.job')].map((row) => row.getAttribute('aria-label'));
   const row = (title: string, part: Partial<JobView>) =>
     jobOf({ id: title, clip: { ...jobOf({}).clip, title }, ...part });

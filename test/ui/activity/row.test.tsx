@@ -9,7 +9,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshBackground);
 
-it('tells what is wrong, what was kept, what is there, and what the capture left out', async () => {
+it('shows what is wrong, what was kept, what is there, and what the capture left out', async () => {
   const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2, spareDropped: true, folded: 30 };
   const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
   await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);
@@ -23,12 +23,12 @@ it('tells what is wrong, what was kept, what is there, and what the capture left
   expect(words).toContain('The copy of the page was not kept');
 });
 
-it('says that all of a page was taken where no article was found', async () => {
+it('says that the whole page was taken if no article was found', async () => {
   await draw([jobOf({ clip: { ...jobOf({}).clip, wholePage: true } })]);
   expect(find('.job').textContent).toContain('No article was found on this page');
 });
 
-it('says which account is to be connected', async () => {
+it('says which account must be connected', async () => {
   const account = { baseUrl: 'https://old.example', clientId: 'mine' };
   await draw([jobOf({ state: 'waiting', problem: { kind: 'other-account' }, account })]);
   expect(find('.job').textContent).toContain('mine · https://old.example');
@@ -48,7 +48,7 @@ it.each<[JobView['state'], 'outbox.send' | 'outbox.check']>([
   await expect.poll(() => inputsOf(method)).toEqual([{ id: 'job' }]);
 });
 
-it('discards at once, and takes it back from the line that stays', async () => {
+it('discards at once, and restores from the line that stays', async () => {
   const job = jobOf({ state: 'needs-you' });
   await draw([job]);
   button('Discard').focus();
@@ -63,18 +63,18 @@ it('discards at once, and takes it back from the line that stays', async () => {
   expect(buttonNames(find('.job'))).toContain('Try again');
 });
 
-it('does not take the keyboard to a row that was discarded before', async () => {
+it('does not move the focus to a row that was discarded before', async () => {
   await draw([jobOf({ discardedAt: 1 })]);
   expect(document.activeElement).toBe(document.body);
 });
 
-it('looks again', async () => {
+it('verifies again', async () => {
   await draw([jobOf({ state: 'verifying' })]);
   await click(button('Look again now'));
   expect(inputsOf('outbox.check')).toEqual([{ id: 'job' }]);
 });
 
-it('shows what is there as text', async () => {
+it('shows what the destination holds, as text', async () => {
   await draw([jobOf({ state: 'unknown' })]);
   await click(button('See it'));
   expect([...document.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual([
@@ -83,7 +83,7 @@ it('shows what is there as text', async () => {
   ]);
 });
 
-it('opens the page it came from', async () => {
+it('opens the page that the clip is from', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create');
   await draw([jobOf({ state: 'waiting' })]);
   await click(button('Open page'));
@@ -99,7 +99,7 @@ it('says what went wrong with an action', async () => {
 
 it.each([
   ['copies Markdown', async () => {}, 'Copied.', undefined],
-  ['shows it where the clipboard is closed', () => Promise.reject(new Error('closed')), '', '# A page'],
+  ['shows it if the clipboard is not available', () => Promise.reject(new Error('closed')), '', '# A page'],
 ])('%s', async (_, write, said, shown) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   await draw([jobOf({ state: 'waiting' })]);
@@ -113,7 +113,7 @@ it('downloads Markdown', async () => {
   expect(await downloaded(() => click(button('Download')))).toEqual(text);
 });
 
-it('adds a note that was saved to a knowledge base too', async () => {
+it('adds a saved note to a knowledge base too', async () => {
   answerWith({
     'destinations.list': () => listOf([research]),
     'destinations.search': () => ({ places: [], more: [] }),

@@ -10,7 +10,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 type Event = Omit<Story['events'][number], 'at'>;
 
-/** A story whose steps are a second apart. */
+/** A log whose events are a second apart. */
 const storyOf = (...events: Event[]): Story => ({
   createdAt: 0,
   reference: 'k7q2fm3p',
@@ -51,8 +51,8 @@ describe('an event in words', () => {
   });
 });
 
-describe('a story', () => {
-  it('is one line for equal ones in a row, told at the time of the last', () => {
+describe('the log', () => {
+  it('merges equal lines in a row, with the time of the last', () => {
     const look: Event = { state: 'verifying', saw: 'absent' };
     const story = storyOf(born, look, look, { state: 'verifying', saw: 'failed' }, look);
     expect(storyLines(story).map(({ at, text, times }) => [at, text, times])).toEqual([
@@ -63,7 +63,7 @@ describe('a story', () => {
     ]);
   });
 
-  it('keeps apart what the service said', () => {
+  it('keeps different words of the service apart', () => {
     const refused = (code: string): Event => ({ state: 'needs-you', problem: { kind: 'terminal', code } });
     expect(storyLines(storyOf(born, refused('1'), refused('2'))).map(({ service }) => service)).toEqual([
       undefined,
@@ -72,14 +72,14 @@ describe('a story', () => {
     ]);
   });
 
-  it('begins with the save even where its first events are no longer kept', () => {
+  it('starts with the save even if its first events are no longer kept', () => {
     expect(lines(storyOf({ state: 'sending' }))).toEqual([
       ['Saved on this device', 1],
       ['Sending began', 1],
     ]);
   });
 
-  it('is asked for when it is opened, again on each change, and no longer once it is closed', async () => {
+  it('is requested when it is opened, again on each change, and no longer once it is closed', async () => {
     answerWith({ 'outbox.story': () => storyOf(born, { state: 'sending' }) });
     await show(<JobStory id="job" />);
     const details = find<HTMLDetailsElement>('details');
@@ -98,7 +98,7 @@ describe('a story', () => {
     expect(inputsOf('outbox.story')).toHaveLength(2);
   });
 
-  it('names no reference where there is none, and says what is wrong', async () => {
+  it('names no reference if there is none, and says what is wrong', async () => {
     answerWith({ 'outbox.story': () => ({ ...storyOf(born), reference: '' }) });
     await show(<JobStory id="job" />);
     await toggle(find<HTMLDetailsElement>('details'));
@@ -110,7 +110,7 @@ describe('a story', () => {
   });
 });
 
-describe('the last look', () => {
+describe('the last finding', () => {
   it.each<[Event[], JobView['state'], string | undefined]>([
     [[], 'verifying', undefined],
     [[{ state: 'verifying', saw: 'absent' }], 'verifying', 'not there yet'],

@@ -7,7 +7,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshBackground);
 
-describe('a row that cannot be read', () => {
+describe('an unreadable job', () => {
   const parked = (title: string) => ({ parked: [{ id: 'p', title }] });
 
   it.each([
@@ -24,7 +24,7 @@ describe('a row that cannot be read', () => {
     });
   });
 
-  it('is discarded only after a question', async () => {
+  it('is discarded only after a confirmation', async () => {
     await draw([], parked(''));
     await click(button('Discard'));
     expect(methodsAsked()).toEqual([]);

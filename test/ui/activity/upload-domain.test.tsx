@@ -26,24 +26,24 @@ it.each<[string, Partial<JobView>, UploadDomainView['state'], boolean]>([
   ['an upload that waits for access', stuck, 'offered', true],
   ['an upload that failed', { ...stuck, problem: { kind: 'not-sent', status: 403 } }, 'offered', true],
   [
-    'one that failed too often',
+    'an upload that failed too often',
     { ...stuck, state: 'needs-you', problem: { kind: 'not-sent' } },
     'offered',
     true,
   ],
-  ['an article that goes as a file', { ...stuck, kind: 'markdown-file' }, 'offered', true],
+  ['an article that is sent as a file', { ...stuck, kind: 'markdown-file' }, 'offered', true],
   ['a note', { ...stuck, kind: 'create-note' }, 'offered', false],
   ['an upload that waits for the network', { ...stuck, problem: { kind: 'offline' } }, 'offered', false],
   ['an upload that is done', { kind: 'file', state: 'confirmed' }, 'offered', false],
-  ['an upload, once the person declined', stuck, 'declined', false],
-  ['an upload, once it is used', stuck, 'used', false],
-])('the domain that the service names is offered with %s', async (_, job, state, isOffered) => {
+  ['an upload, once the user declined', stuck, 'declined', false],
+  ['an upload, once the domain is used', stuck, 'used', false],
+])('whether the upload domain is offered: %s', async (_, job, state, isOffered) => {
   await draw([jobOf(job)], {}, beside(state));
   expect(buttonNames(find('.job')).includes('Use this address')).toBe(isOffered);
   expect(find('.job').textContent?.includes(offered.host)).toBe(isOffered);
 });
 
-it('asks for that host before anything else, says what for, then sends', async () => {
+it('asks for access to that host first, says what for, then sends', async () => {
   const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => true);
   await draw([jobOf(stuck)], {}, beside('offered'));
   button('Use this address').click();
@@ -53,7 +53,7 @@ it('asks for that host before anything else, says what for, then sends', async (
   await expect.poll(() => inputsOf('outbox.send')).toEqual([{ id: 'job' }]);
 });
 
-it('sends nothing if the person declines', async () => {
+it('sends nothing if the user declines', async () => {
   vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => false);
   await draw([jobOf(stuck)], {}, beside('offered'));
   button('Use this address').click();

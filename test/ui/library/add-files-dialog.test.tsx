@@ -10,7 +10,7 @@ const closed = vi.fn();
 const good = new File(['text of it'], 'notes.txt');
 const empty = new File([], 'empty.txt');
 
-/** Opens it with files, and waits until each is recognised or refused. */
+/** Opens the dialog with files, and waits until each is recognised or refused. */
 async function open(...dropped: File[]): Promise<void> {
   closed.mockClear();
   answerWith({
@@ -33,20 +33,20 @@ async function add(): Promise<void> {
   });
 }
 
-/** Whether Escape is kept from closing it. */
+/** Whether the dialog ignores Escape. */
 async function isKept(): Promise<boolean> {
   const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   await settle(() => find('dialog').dispatchEvent(pressed));
   return pressed.defaultPrevented;
 }
 
-it('has nothing more to say once all are added', async () => {
+it('closes once all files are added', async () => {
   await open(good);
   await add();
   expect(closed).toHaveBeenCalledOnce();
 });
 
-it('says what was added while others stay, and is closed rather than cancelled', async () => {
+it('says what was added while others stay, and offers Close instead of Cancel', async () => {
   await open(good, empty);
   expect(buttonNames()).toContain('Cancel');
   expect(await isKept()).toBe(true);
@@ -58,7 +58,7 @@ it('says what was added while others stay, and is closed rather than cancelled',
   expect(closed).not.toHaveBeenCalled();
 });
 
-it('goes on being cancelled where none can be added', async () => {
+it('still offers Cancel if none can be added', async () => {
   await open(empty);
   expect(status()).toContain('None of these can be added.');
   expect(buttonNames()).toContain('Cancel');

@@ -13,12 +13,12 @@ beforeEach(freshPage);
 
 const here: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 
-describe('a list that is open is read anew when something arrives', () => {
+describe('when a clip arrives, an open list is reread only for its own destination', () => {
   const inFolder: Destination = { ...here, folder: { id: 'f', name: 'Papers' } };
   it.each<[string, Destination, JobView['state'], number]>([
-    ['there', here, 'confirmed', 2],
-    ['in a folder of it', inFolder, 'confirmed', 1],
-    ['nowhere yet', here, 'sending', 1],
+    ['its own destination', here, 'confirmed', 2],
+    ['a folder in it', inFolder, 'confirmed', 1],
+    ['no destination yet', here, 'sending', 1],
   ])('%s', async (_, destination, state, reads) => {
     let jobs: JobView[] = [];
     await open(shelves, { 'outbox.list': () => jobs });
@@ -31,7 +31,7 @@ describe('a list that is open is read anew when something arrives', () => {
   });
 });
 
-it('what arrives in a long list leaves the one where one had scrolled to', async () => {
+it('a clip that arrives in a long list does not move what the user scrolled to', async () => {
   let jobs: JobView[] = [];
   const files = (ids: string[]): LibraryItem[] => ids.map((id) => ({ ...file, id, name: id }));
   const long: ListAnswer = ({ listing, position }) => {
@@ -53,7 +53,7 @@ it('what arrives in a long list leaves the one where one had scrolled to', async
 it.each([
   ['the first page', 0],
   ['the next page', 1],
-])('what arrives while %s is on its way is shown after it', async (_, held) => {
+])('a clip that arrives while %s is being read is shown after it', async (_, held) => {
   const newest = ['a'];
   const moment = later<void>();
   let jobs: JobView[] = [];

@@ -9,7 +9,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-/** The service's own notebooks have ids of the service's own. */
+/** The service's own notebooks have ids that the service chose. */
 const views: ListAnswer = (input) =>
   input.listing.of === 'notebooks'
     ? page([
@@ -19,18 +19,18 @@ const views: ListAnswer = (input) =>
       ])
     : shelves(input);
 
-describe('what the side panel opens in a tab', () => {
+describe('the side panel’s place, opened in a tab', () => {
   it.each<[string, () => Promise<void>, string, boolean]>([
     ['all notes', () => enterNotes('All notes'), 'All notes', true],
-    ['what is in no notebook', () => enterNotes('Uncategorized'), 'Uncategorized', true],
-    ['a notebook that was deleted', () => enterNotes('Old'), 'Old', false],
-    ['a base that is only read', () => enter('Handbook'), 'Handbook', false],
-    ['a folder of it', () => enter('Handbook', 'Papers'), 'Papers', false],
-    ['a folder of one to add to', () => enter('Research', 'Papers'), 'Papers', true],
+    ['notes without a notebook', () => enterNotes('Uncategorized'), 'Uncategorized', true],
+    ['a deleted notebook', () => enterNotes('Old'), 'Old', false],
+    ['a read-only base', () => enter('Handbook'), 'Handbook', false],
+    ['a folder of a read-only base', () => enter('Handbook', 'Papers'), 'Papers', false],
+    ['a folder of a base to add to', () => enter('Research', 'Papers'), 'Papers', true],
   ])('%s offers there what it offers here', async (_, go, name, saves) => {
     vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined);
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
-    // What the service says of a base later is not what this is about.
+    // The base's details, which come later, are not what this is about.
     await open(views, { 'library.base': () => refuse({ kind: 'offline' }) });
     const offered = () => [crumbs().at(-1), buttonNames(pane()).includes('Save here')];
     await go();
@@ -47,7 +47,7 @@ it.each([
   ['kb', true],
   ['kb2', false],
 ])(
-  'a folder of %s, opened by an address that tells no more, is saved to only where it takes something: %s',
+  'a folder of %s, opened by an address without details, can be saved to only if the base allows it: %s',
   async (id, offered) => {
     location.hash = `#knowledge-base=${id}&folder=f&path=Papers`;
     await open();
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('what the service tells of a base and of the way to a folder are both kept', async () => {
+it('the base’s details and the path to the folder are both kept', async () => {
   const way = [
     { id: 'a', name: 'Archive' },
     { id: 'f', name: 'Papers' },

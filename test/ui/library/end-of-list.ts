@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { settle } from '../screen';
 
-/** Ends of lists that are being watched; a test brings one into sight. */
+/** The watched ends of lists; a test brings one into view. */
 let watched: IntersectionObserverCallback[] = [];
 
 class FakeObserver implements IntersectionObserver {
@@ -22,7 +22,7 @@ class FakeObserver implements IntersectionObserver {
   }
 }
 
-/** From now on no end is in sight but by `scrollToEnd`. */
+/** From now on no end is in view, except by `scrollToEnd`. */
 export function hideEnds(): void {
   watched = [];
   vi.stubGlobal('IntersectionObserver', FakeObserver);
@@ -30,7 +30,7 @@ export function hideEnds(): void {
 
 export const scrollToEnd = () =>
   settle(() => {
-    // Only whether it is in sight is looked at.
+    // Only `isIntersecting` is read.
     const entry = { isIntersecting: true } as IntersectionObserverEntry;
     for (const callback of watched) callback([entry], new FakeObserver(callback));
   });

@@ -14,7 +14,7 @@ it.each([
   ['a PDF', 1, 'The service lists files but does not let them be read here.'],
   ['a web page', 2, 'The service lists this page but does not let it be read here.'],
   ['an article', 6, 'The service lists this page but does not let it be read here.'],
-])('%s that cannot be read here is called what it is', async (_, mediaType, words) => {
+])('%s that cannot be read here is named as what it is', async (_, mediaType, words) => {
   answerWith({ 'outbox.list': () => [] });
   const file: FileItem = { kind: 'file', id: 'm', name: 'Clocks', match: '', mediaType };
   await show(<FileView file={file} at={at} />);

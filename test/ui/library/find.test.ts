@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { findIn, MAX_MATCHES } from '../../../entrypoints/library/find';
 
 it.each([
-  ['nothing asked for', 'abc', '', 'abc'],
+  ['an empty query', 'abc', '', 'abc'],
   ['not there', 'abc', 'x', 'abc'],
   ['in the middle', 'abc', 'b', 'a[b]c'],
   ['at both ends', 'aba', 'a', '[a]b[a]'],
   ['all of it', 'abc', 'abc', '[abc]'],
   ['in any case', 'Tea TEA', 'tea', '[Tea] [TEA]'],
   ['Chinese', '中文与西文', '文', '中[文]与西[文]'],
-  ['signs of patterns, as themselves', 'a.c (b) [d-e]', '[d-e]', 'a.c (b) [[d-e]]'],
-  ['a point is no letter', 'abc a.c', 'a.c', 'abc [a.c]'],
+  ['regular expression characters, taken literally', 'a.c (b) [d-e]', '[d-e]', 'a.c (b) [[d-e]]'],
+  ['a dot, which matches no letter', 'abc a.c', 'a.c', 'abc [a.c]'],
   ['an emoji', 'a😀b', '😀', 'a[😀]b'],
   ['across lines', 'a\nb', 'a\nb', '[a\nb]'],
 ])('%s', (_, text, query, marked) => {

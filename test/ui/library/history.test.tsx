@@ -21,7 +21,7 @@ describe('the page’s own history', () => {
     ['the notes', () => enter('Research').then(() => enterNotes()), ['Knowledge bases', 'Research']],
     ['the base itself', () => enter('Research', 'Research'), []],
     ['a base', () => enter('Research'), []],
-  ])('leads back from %s, on again, and to it after a reload', async (_, go, before) => {
+  ])('leads back from %s, forward again, and to it after a reload', async (_, go, before) => {
     await open();
     await go();
     const there = crumbs();
@@ -43,7 +43,7 @@ describe('the page’s own history', () => {
     expect(notes()).toBe(false);
   });
 
-  it('leads back below what the breadcrumbs left', async () => {
+  it('leads back to what the user left by the breadcrumbs', async () => {
     await open();
     await enter('Research', 'Papers');
     await click(button('Knowledge bases', find('.crumbs', pane())));
@@ -52,7 +52,7 @@ describe('the page’s own history', () => {
     expect(crumbs()).toEqual(['Knowledge bases', 'Research', 'Papers']);
   });
 
-  it('takes the keyboard to what is open where no row led to it', async () => {
+  it('moves the focus to the heading if no row led there', async () => {
     await open();
     await enter('Research', 'Papers');
     await showLibrary();
@@ -73,7 +73,7 @@ describe('the page’s own history', () => {
   it.each([
     ['another account', { version, account: 'another' }, []],
     ['another version', { version: '0.0.1', account }, ['Notes', 'Meeting']],
-  ])('says nothing of a place where %s kept it', async (_, whose, way) => {
+  ])('ignores a place that %s kept', async (_, whose, way) => {
     const place = { service: 'knowledge', inside: { base: { id: 'kb', name: 'Secret' }, folders: [] } };
     history.replaceState({ ...whose, place }, '', '#note=n&name=Meeting');
     await open();

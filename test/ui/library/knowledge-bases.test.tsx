@@ -11,7 +11,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshPage);
 
 describe('knowledge bases', () => {
-  it('go from the list into a folder and back by the breadcrumbs', async () => {
+  it('lead from the list into a folder, and back by the breadcrumbs', async () => {
     await open();
     await enter('Research');
     expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
@@ -22,7 +22,7 @@ describe('knowledge bases', () => {
     expect(crumbs()).toEqual(['Knowledge bases', 'Research']);
   });
 
-  it('take the keyboard to the name of what was opened', async () => {
+  it('move the focus to the name of what was opened', async () => {
     await open();
     await enter('Research');
     expect(document.activeElement?.textContent).toBe('Research');
@@ -31,8 +31,8 @@ describe('knowledge bases', () => {
 
   it.each<[string, Problem, string]>([
     ['could not be read', { kind: 'rate' }, 'The service is busy'],
-    ['are not there any more', { kind: 'gone' }, 'It is no longer there.'],
-  ])('say in place of their words that they %s, and try again', async (_, problem, words) => {
+    ['no longer exist', { kind: 'gone' }, 'It is no longer there.'],
+  ])('say in place of their description that they %s, and try again', async (_, problem, words) => {
     let fails = true;
     await open(shelves, { 'library.base': () => (fails ? refuse(problem) : { value: about }) });
     await enter('Research');
@@ -43,7 +43,7 @@ describe('knowledge bases', () => {
     expect(find('.about').textContent).toContain('Worth it.');
   });
 
-  it('say since when their words may have changed', async () => {
+  it('say how old their description is', async () => {
     const stale = { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } };
     await open(shelves, { 'library.base': () => ({ value: about, stale }) });
     await enter('Research');
@@ -65,7 +65,7 @@ describe('knowledge bases', () => {
     ['in the folder that is open', 'f', 'Papers / Clocks'],
     ['somewhere else', 'elsewhere', 'Clocks'],
     ['at the top', 'kb', 'Clocks'],
-  ])('save to a folder that a search found %s under what is known of its path', async (_, parent, path) => {
+  ])('save to a folder that a search found %s under the known part of its path', async (_, parent, path) => {
     const found: LibraryItem = { kind: 'folder', id: 'c', name: 'Clocks', match: '', parent };
     await open((input) =>
       input.listing.of === 'entries' && input.listing.query ? page([found]) : shelves(input),
@@ -83,13 +83,13 @@ describe('knowledge bases', () => {
   });
 
   it.each([
-    ['one to add to', ['Research'], { kind: 'knowledge-base', id: 'kb', name: 'Research' }],
+    ['a knowledge base', ['Research'], { kind: 'knowledge-base', id: 'kb', name: 'Research' }],
     [
       'a folder',
       ['Research', 'Papers'],
       { kind: 'knowledge-base', id: 'kb', name: 'Research', folder: { id: 'f', name: 'Papers' } },
     ],
-    ['one that takes nothing', ['Handbook'], undefined],
+    ['a read-only knowledge base', ['Handbook'], undefined],
   ])('%s: where the popup saves to', async (_, way, destination) => {
     await open();
     await enter(...way);

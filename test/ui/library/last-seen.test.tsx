@@ -12,8 +12,8 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-describe('what was last seen', () => {
-  /** Answers with what was seen before; the service's own answer comes when the test says so. */
+describe('the list as it was last seen', () => {
+  /** Answers with the list as it was last seen; the service's own answer comes when the test says so. */
   async function remembering() {
     const list = later<Output<'library.list'>>();
     answerWith({
@@ -32,7 +32,7 @@ describe('what was last seen', () => {
     expect(rows()).toEqual(['Research', 'Handbook']);
   });
 
-  it('goes where the service says that there is nothing to be seen', async () => {
+  it('goes if the service does not allow it', async () => {
     const answer = await remembering();
     await answer(Promise.reject(new ProblemError({ kind: 'target', code: '110030' })));
     expect(rows()).toEqual([]);
@@ -40,11 +40,11 @@ describe('what was last seen', () => {
   });
 });
 
-describe('what the page itself showed last', () => {
+describe('the page’s own last view', () => {
   const account = `${connection.baseUrl}\n${connection.clientId}`;
   const view = (whose: string) => ({ account: whose, page: page([base]).value });
 
-  it('stands before the background is asked', async () => {
+  it('is shown before the background is asked', async () => {
     keepLastView(view(account));
     answerWith({ 'connection.get': unanswered, 'library.last': unanswered, 'library.list': unanswered });
     await showLibrary();
@@ -57,7 +57,7 @@ describe('what the page itself showed last', () => {
     ['the same account', connection, ['Research']],
     ['another account', other, []],
     ['no account', null, []],
-  ])('where there is %s', async (_, connected, left) => {
+  ])('if %s is connected', async (_, connected, left) => {
     keepLastView(view(account));
     answerWith({ 'connection.get': () => connected, 'library.last': unanswered, 'library.list': unanswered });
     await showLibrary();
@@ -65,7 +65,7 @@ describe('what the page itself showed last', () => {
     expect(lastView()?.page.items.map(({ name }) => name) ?? []).toEqual(left);
   });
 
-  it('is what the service told last, and of the first list alone', async () => {
+  it('is the service’s last answer, and only for the first list', async () => {
     const found: ListAnswer = ({ listing }) =>
       page('query' in listing && listing.query ? [{ ...base, name: 'Found' }] : [base]);
     await open(found);
@@ -75,7 +75,7 @@ describe('what the page itself showed last', () => {
     expect(lastView()).toEqual(view(account));
   });
 
-  it('is not what the service could not tell', async () => {
+  it('is not replaced while the service cannot be read', async () => {
     keepLastView(view(account));
     await open(() => ({ ...page([]), stale: { at: 0, problem: { kind: 'offline' } } }));
     expect(lastView()).toEqual(view(account));
@@ -83,9 +83,9 @@ describe('what the page itself showed last', () => {
 
   it.each([
     ['another version', JSON.stringify({ version: '0.0.1', view: view(account) })],
-    ['nobody', null],
-    ['a fault', '{"vers'],
-  ])('is nothing where %s kept it', async (_, kept) => {
+    ['no version', null],
+    ['a broken write', '{"vers'],
+  ])('is empty if %s kept it', async (_, kept) => {
     if (kept !== null) localStorage.setItem('library', kept);
     expect(lastView()).toBeUndefined();
     await open();

@@ -19,7 +19,7 @@ describe('a long list', () => {
       position.page < 2 ? { next: { page: position.page + 1, cursor: `c${position.page}` } } : {},
     );
 
-  it('reads on as its end comes near, until there is no more', async () => {
+  it('reads on near its end, until there is no more', async () => {
     await open(long);
     expect(status()).toContain('Items so far: 20');
     await scrollToEnd();
@@ -30,13 +30,13 @@ describe('a long list', () => {
     expect(inputsOf('library.list').map(({ position }) => position.page)).toEqual([0, 1, 2]);
   });
 
-  it('gives a row once, though the service gives it twice', async () => {
+  it('shows a row once, even if the service returns it twice', async () => {
     await open(({ position }) => page(items(0), position.page < 1 ? { next: { page: 1, cursor: 'c' } } : {}));
     await scrollToEnd();
     expect(rows()).toHaveLength(20);
   });
 
-  it('keeps what is there where the next page fails, and tries it again', async () => {
+  it('keeps its rows if the next page fails, and tries again', async () => {
     let fails = true;
     await open((input) => (input.position.page > 0 && fails ? refuse({ kind: 'rate' }) : long(input)));
     await scrollToEnd();
@@ -44,7 +44,7 @@ describe('a long list', () => {
     expect(document.body.textContent).toContain('The service is busy');
     await scrollToEnd();
     expect(inputsOf('library.list')).toHaveLength(2);
-    // What is there can be read anew, whatever happened at its end.
+    // The list can be refreshed, whatever happened at its end.
     expect(buttonNames()).toContain('Refresh');
     fails = false;
     await click(button('Try again'));
@@ -57,7 +57,7 @@ describe('a long list', () => {
     ['ArrowUp', 'Base 0', 'Base 0'],
     ['Home', 'Base 3', 'Base 0'],
     ['End', 'Base 3', 'Base 19'],
-  ])('%s goes from %s to %s, where the Tab key then stops', async (key, from, to) => {
+  ])('%s moves from %s to %s, which becomes the Tab stop', async (key, from, to) => {
     await open(long);
     row(from).focus();
     await press(row(from), key);
@@ -66,10 +66,10 @@ describe('a long list', () => {
   });
 
   it.each<[string, () => Promise<void> | void, string]>([
-    ['at first', () => {}, 'Base 0'],
-    ['where one was last', () => row('Base 5').focus(), 'Base 5'],
+    ['at the first row', () => {}, 'Base 0'],
+    ['at the row that last had the focus', () => row('Base 5').focus(), 'Base 5'],
     [
-      'there still when more was read',
+      'at the same row once more was read',
       () => {
         row('Base 5').focus();
         return scrollToEnd();
@@ -77,7 +77,7 @@ describe('a long list', () => {
       'Base 5',
     ],
     [
-      'at first again where that row is gone',
+      'at the first row again if that row is gone',
       async () => {
         await scrollToEnd();
         row('Base 25').focus();
@@ -91,7 +91,7 @@ describe('a long list', () => {
     expect(stops()).toEqual([row(name)]);
   });
 
-  it('says where it ends before its end', async () => {
+  it('says so if it ends before its real end', async () => {
     await open(({ position: { page: at } }) =>
       page([{ ...base, id: `${at}`, name: `Base ${at}` }], { next: { page: at + 1, cursor: `c${at}` } }),
     );
@@ -119,7 +119,7 @@ it.each([
     }),
     'Last read: 3 hours ago.You are offline.',
   ],
-])('%s is said', async (_, list, words) => {
+])('says so: %s', async (_, list, words) => {
   await open(list);
   expect(document.body.textContent).toContain(words);
 });

@@ -14,7 +14,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshPage);
 
 describe('notes', () => {
-  it('go from a notebook to a note, and find in it', async () => {
+  it('lead from a notebook to a note, and to matches in it', async () => {
     await open();
     await enterNotes('Journal', 'Meeting');
     expect(crumbs()).toEqual(['Notes', 'Journal', 'Meeting']);
@@ -34,7 +34,7 @@ describe('notes', () => {
     ['what was appended', { value: { text: 'Tea. Coffee.' } }, ['Tea. Coffee.']],
     ['what it said, and why it may say more', { kind: 'rate' }, ['Tea.', 'The service is busy']],
     ['that it has been deleted', { kind: 'target', code: '100006' }, ['This note is deleted']],
-  ])('that are open show %s once something arrives there', async (_, then, words) => {
+  ])('that are open show %s once a clip arrives there', async (_, then, words) => {
     let jobs: JobView[] = [];
     const text = () =>
       jobs.length === 0 ? { value: { text: 'Tea.' } } : 'kind' in then ? refuse(then) : then;
@@ -46,7 +46,7 @@ describe('notes', () => {
     for (const said of words) expect(pane().textContent).toContain(said);
   });
 
-  it('lie in notebooks that say how many they hold, and how deep they lie', async () => {
+  it('lie in notebooks that show how many they hold, and how deep they are', async () => {
     const inside = (depth: number): LibraryItem => ({
       ...notebook,
       id: `${depth}`,
@@ -77,7 +77,7 @@ describe('notes', () => {
   it.each([
     ['a notebook', ['Old'], 'This notebook is deleted'],
     ['a note', ['Journal', 'Gone'], 'This note is deleted'],
-  ])('say of %s that it is deleted, and ask nothing more of the service', async (_, way, words) => {
+  ])('say of %s that it is deleted, and request nothing more', async (_, way, words) => {
     await open();
     await enterNotes();
     for (const step of way) {
@@ -94,7 +94,7 @@ describe('notes', () => {
   it.each([
     ['100006', 'This note is deleted'],
     ['100005', 'This note is private or somebody else’s'],
-  ])('say what they are where the service refuses their text with %s', async (code, words) => {
+  ])('say why if the service refuses their text with %s', async (code, words) => {
     await open(shelves, { 'library.note': () => refuse({ kind: 'target', code }) });
     await enterNotes('Journal', 'Meeting');
     expect(pane().textContent).toContain(words);
@@ -102,7 +102,7 @@ describe('notes', () => {
     expect(buttonNames(pane())).toContain('Copy ID');
   });
 
-  it('are searched with the order that was chosen, and say how many there are', async () => {
+  it('are searched in the chosen order, and counted', async () => {
     await open();
     await enterNotes();
     const select = find<HTMLSelectElement>('.search-choices .field:nth-child(2) select');

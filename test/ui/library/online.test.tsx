@@ -41,14 +41,14 @@ describe('what could not be read is read once the browser is online', () => {
       'Clocks.pdf',
     ],
     [
-      'a list that is from before',
+      'a stale list',
       { 'library.list': (input) => (isOffline ? { ...page([base]), stale } : shelves(input)) },
       async () => {},
       'Handbook',
     ],
     ['a note', { 'library.note': () => (isOffline ? refuse(offline) : text) }, openNote, 'Tea.'],
     [
-      'a note that is from before',
+      'a stale note',
       { 'library.note': () => (isOffline ? { value: { text: 'Water.' }, stale } : text) },
       openNote,
       'Tea.',
@@ -60,7 +60,7 @@ describe('what could not be read is read once the browser is online', () => {
       'Worth it.',
     ],
     [
-      'a base that is from before',
+      'a stale base',
       {
         'library.base': () =>
           isOffline ? { value: { ...about, description: 'Old.' }, stale } : { value: about },
@@ -82,8 +82,8 @@ describe('what could not be read is read once the browser is online', () => {
   });
 });
 
-describe('Try again shows that it is being tried', () => {
-  /** The first answer is there at once; the one after it only once it is given. */
+describe('Try again shows that it is running', () => {
+  /** The first answer comes at once; the second when the test gives it. */
   const twice = <T,>(first: () => T, then: T) => {
     let give = () => {};
     const second = new Promise<T>((resolve) => {
@@ -95,8 +95,8 @@ describe('Try again shows that it is being tried', () => {
 
   it.each<[string, () => Output<'library.note'>]>([
     ['not read', () => refuse(offline)],
-    ['from before', () => ({ value: { text: 'Water.' }, stale })],
-  ])('of a note that is %s', async (_, first) => {
+    ['stale', () => ({ value: { text: 'Water.' }, stale })],
+  ])('for a note that is %s', async (_, first) => {
     const note = twice(first, text);
     await open(shelves, { 'library.note': note.answer });
     await openNote();
@@ -109,8 +109,8 @@ describe('Try again shows that it is being tried', () => {
 
   it.each<[string, () => Output<'library.base'>]>([
     ['not read', () => refuse(offline)],
-    ['from before', () => ({ value: about, stale })],
-  ])('of a base whose words are %s', async (_, first) => {
+    ['stale', () => ({ value: about, stale })],
+  ])('for a base whose description is %s', async (_, first) => {
     const words = twice(first, { value: { ...about, description: 'New.' } });
     await open(shelves, { 'library.base': words.answer });
     await openBase();
@@ -121,7 +121,7 @@ describe('Try again shows that it is being tried', () => {
     expect(pane().textContent).not.toContain('Try again');
   });
 
-  it('of a row, and again once that failed', async () => {
+  it('for a row, and again once that failed', async () => {
     await open(shelves, { 'library.note': () => refuse(offline) });
     await enterNotes('Journal');
     await click(row('Meeting').parentElement?.querySelector('.row-more') ?? row('Meeting'));

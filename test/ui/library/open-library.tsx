@@ -5,7 +5,7 @@ import { click, find, settle, show, type } from '../screen';
 import { hideEnds } from './end-of-list';
 import { about, type ListAnswer, shelves } from './shelves';
 
-/** Nothing is left of an earlier test: neither its address and history, nor what it showed last. */
+/** Removes what an earlier test left: the address, the history, and the last view. */
 export function freshPage(): void {
   history.replaceState(null, '', '/');
   localStorage.clear();
@@ -40,7 +40,7 @@ export function row(name: string): HTMLElement {
   return one;
 }
 
-/** What is open, beside the list of the service. */
+/** The pane that is open beside the list of the service. */
 export const pane = () => find('.pane:not(.root, [hidden])');
 
 /** Opens the rows of these names, one inside the other. */
@@ -48,20 +48,20 @@ export async function enter(...names: string[]): Promise<void> {
   for (const name of names) await click(row(name));
 }
 
-/** The same, from the notes on. */
+/** The same, starting at the notes. */
 export async function enterNotes(...names: string[]): Promise<void> {
   await click(find<HTMLInputElement>('.segments label:nth-child(2) input'));
   await enter(...names);
 }
 
-/** Searches a pane's list for these words. */
+/** Searches a pane's list. */
 export async function search(words: string, within: ParentNode = pane()): Promise<void> {
   const field = find<HTMLInputElement>('input[type="search"]', within);
   await type(field, words);
   await settle(() => field.form?.requestSubmit());
 }
 
-/** The rows of a list at which the Tab key stops. */
+/** The rows of a list that are Tab stops. */
 export const stops = (pane = '.root') => [...document.querySelectorAll(`${pane} .item[tabindex="0"]`)];
 
 export const crumbs = () =>

@@ -8,7 +8,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-it('asks to connect where there is no connection', async () => {
+it('asks to connect if there is no connection', async () => {
   answerWith({ 'connection.get': () => null });
   await showLibrary();
   expect(buttonNames()).toContain('Connect');
@@ -46,7 +46,7 @@ describe('opened at a place', () => {
   it.each([
     ['kb', true],
     ['kb2', false],
-  ])('saves to %s only where it takes something: %s', async (id, offered) => {
+  ])('saves to %s only if it is not read-only: %s', async (id, offered) => {
     location.hash = `#knowledge-base=${id}`;
     await open();
     expect(buttonNames().includes('Save here')).toBe(offered);
@@ -74,7 +74,7 @@ describe('beside a page', () => {
     expect(buttonNames().includes('Open in a tab')).toBe(offered);
   });
 
-  it('opens what is shown in a tab', async () => {
+  it('opens what it shows in a tab', async () => {
     vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined);
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
     await open();

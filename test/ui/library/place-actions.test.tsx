@@ -31,7 +31,7 @@ it.each<[string, Destination, string[]]>([
   ['a knowledge base', research, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
   ['a folder', papers, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
   ['a notebook', { kind: 'notebook', id: 'nb', name: 'Journal' }, ['Save here', 'Copy ID']],
-])('%s: what can be done with it', async (_, destination, buttons) => {
+])('%s: its actions', async (_, destination, buttons) => {
   await open(destination);
   expect(buttonNames()).toEqual(buttons);
 });
@@ -39,7 +39,7 @@ it.each<[string, Destination, string[]]>([
 it.each<[string, Destination, string]>([
   ['all notes', { kind: 'notebook', id: '', name: '' }, 'New notes go into no notebook'],
   [
-    'what is in no notebook',
+    'notes without a notebook',
     { kind: 'notebook', id: 'u', name: 'rest', view: 'uncategorized' },
     'Notes without a notebook',
   ],
@@ -48,7 +48,7 @@ it.each<[string, Destination, string]>([
   expect(document.body.textContent).toContain(note);
 });
 
-describe('a note is added to a knowledge base', () => {
+describe('adding a note to a knowledge base', () => {
   async function ask() {
     await click(button('Add to a knowledge base…'));
     await vi.dynamicImportSettled();
@@ -61,7 +61,7 @@ describe('a note is added to a knowledge base', () => {
     await press(where, 'Enter');
   }
 
-  it('only knowledge bases are offered, and one must be chosen', async () => {
+  it('offers only knowledge bases, and one must be chosen', async () => {
     await open(meeting);
     await ask();
     expect(button('Add').disabled).toBe(true);
@@ -71,7 +71,7 @@ describe('a note is added to a knowledge base', () => {
     expect(options[0]).toContain('Research');
   });
 
-  it('by its id, under its title, and it is told how that stands', async () => {
+  it('adds it by its id, under its title, and shows the job’s state', async () => {
     await open(meeting);
     await choose();
     await click(button('Add'));
@@ -85,7 +85,7 @@ describe('a note is added to a knowledge base', () => {
     expect(status()).toContain('Saved to Research.');
   });
 
-  it('what goes wrong is said in the dialog, and the next try keeps its id', async () => {
+  it('shows a problem in the dialog, and keeps the id for the next attempt', async () => {
     let fails = true;
     await open(meeting, () => (fails ? refuse({ kind: 'storage' }) : jobOf({})));
     await choose();
@@ -98,8 +98,8 @@ describe('a note is added to a knowledge base', () => {
   });
 });
 
-describe('an AI session is added', () => {
-  it('by the id that is entered, with a title, into the folder that is open', async () => {
+describe('adding an AI session', () => {
+  it('adds it by the id that is entered, with a title, to the open folder', async () => {
     await open(papers);
     await click(button('Add an AI chat…'));
     expect(find('dialog h2').textContent).toBe('Add an AI chat to Research / Papers');
@@ -112,7 +112,7 @@ describe('an AI session is added', () => {
     ]);
   });
 
-  it('what the service refused is told with what was kept', async () => {
+  it('shows what the service refused, and that the clip is kept', async () => {
     await open(research);
     await click(button('Add an AI chat…'));
     await type(field('ID of the chat'), 's-1');

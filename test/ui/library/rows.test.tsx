@@ -24,7 +24,7 @@ describe('a row', () => {
     ['a note', () => enterNotes('Journal'), 'Meeting', NOTE],
     ['a note that was deleted', () => enterNotes('Journal'), 'Gone', ['Copy ID']],
     ['a notebook that was deleted', () => enterNotes(), 'Old', ['Copy ID']],
-  ])('%s can be acted on where it stands', async (_, go, name, actions) => {
+  ])('%s can be acted on in its list', async (_, go, name, actions) => {
     await open();
     await go();
     await click(more(name));
@@ -53,7 +53,7 @@ describe('a row', () => {
     expect(find('dialog').textContent).toContain(words);
   });
 
-  it('asks the same on a right click, in the place of the browser’s own menu', async () => {
+  it('offers the same on a right click, in place of the browser’s own menu', async () => {
     await open();
     const event = new MouseEvent('contextmenu', { cancelable: true, bubbles: true });
     await settle(() => row('Research').dispatchEvent(event));
@@ -61,7 +61,7 @@ describe('a row', () => {
     expect(asked()[0]).toBe('Research');
   });
 
-  it('that cannot be added to offers its id alone', async () => {
+  it('that cannot be added to offers only its id', async () => {
     await open();
     await click(more('Handbook'));
     expect(asked()).toEqual(['Handbook', 'Copy ID', 'Close']);

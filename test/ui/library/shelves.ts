@@ -26,7 +26,7 @@ export const page = (items: LibraryItem[], more: Partial<LibraryPage> = {}) => (
 
 export type ListAnswer = (input: Input<'library.list'>) => Output<'library.list'>;
 
-/** What is where: two knowledge bases with a folder, one notebook with a note. */
+/** The content of both services: two knowledge bases with a folder, one notebook with a note. */
 export const shelves: ListAnswer = ({ listing }) => {
   switch (listing.of) {
     case 'knowledge-bases':

@@ -16,7 +16,7 @@ const way = [
   { id: 'a', name: 'Archive' },
   { id: 'c', name: 'Clocks' },
 ];
-/** A search finds a folder, whose way the service tells. */
+/** Opens a folder that a search found; the service tells its path. */
 const openFound = async () => {
   await open((input) => {
     if (input.listing.of !== 'entries') return shelves(input);
@@ -33,7 +33,7 @@ const openFound = async () => {
 it.each([
   ['the breadcrumbs', () => goTo('Research')],
   ['the page’s history', () => settle(() => history.back())],
-])('by %s, what was found in a base is there as it was left', async (_, goBack) => {
+])('back by %s, the search in a base is as it was left', async (_, goBack) => {
   await openFound();
   const asked = inputsOf('library.list').length;
   await goBack();
@@ -45,7 +45,7 @@ it.each([
   expect(inputsOf('library.list')).toHaveLength(asked);
 });
 
-it('what was read on in a base is still there on the way back', async () => {
+it('back in a base, its further pages are still there', async () => {
   const papers: LibraryItem = { ...clocks, id: 'p', name: 'Papers' };
   await open(({ listing, position }) => {
     if (listing.of !== 'entries') return page([base]);
@@ -58,7 +58,7 @@ it('what was read on in a base is still there on the way back', async () => {
   expect(rows().slice(1)).toEqual(['Clocks', 'Papers']);
 });
 
-it('a folder on the way that was never opened is read when it is', async () => {
+it('a folder on the path that was never opened is read when it is opened', async () => {
   await openFound();
   const folders = () => inputsOf('library.list').flatMap(({ listing }) => Object(listing).folderId ?? []);
   expect(folders()).toEqual(['c']);
@@ -67,7 +67,7 @@ it('a folder on the way that was never opened is read when it is', async () => {
   expect(document.activeElement?.textContent).toBe('Archive');
 });
 
-it('each step takes the keyboard to the row that was opened there', async () => {
+it('each step back moves the focus to the row that was opened there', async () => {
   await open();
   for (const name of ['Research', 'Papers', 'Clocks.pdf']) {
     row(name).focus();

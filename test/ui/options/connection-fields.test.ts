@@ -59,7 +59,7 @@ it.each<[Partial<Connection>, typeof connection | null, boolean]>([
   expect(isAnother({ ...fieldsOf(connection), ...part }, saved)).toBe(another);
 });
 
-it('is tidied: no spaces around, the defaults for what is left empty', () => {
+it('tidies the fields: no spaces around, defaults for empty ones', () => {
   expect(
     tidy({ baseUrl: ' a ', clientId: ' b ', apiKey: ' c\n', headerPrefix: ' ', objectStore: '' }),
   ).toEqual({

@@ -19,7 +19,7 @@ describe('the connection', () => {
     expect(document.body.textContent).toContain('Welcome');
   });
 
-  it('asks for access before anything else, then saves, then tests and says what was found', async () => {
+  it('asks for access first, then saves, tests, and shows the result', async () => {
     await open({ 'connection.get': () => null });
     await type(field('Base address'), ' https://api.example.com/ ');
     await type(field('Client ID'), 'client');
@@ -44,7 +44,7 @@ describe('the connection', () => {
     expect(field('API key').value).toBe('');
   });
 
-  it('keeps the saved key by leaving the field empty, and never shows it', async () => {
+  it('keeps the saved key if the field is empty, and never shows it', async () => {
     await open();
     expect(field('API key').type).toBe('password');
     expect(document.body.textContent).toContain('••••6789');
@@ -52,7 +52,7 @@ describe('the connection', () => {
     expect(inputsOf('connection.save')[0]).not.toHaveProperty('apiKey');
   });
 
-  it('keeps what was typed and unfolded before it was known what is saved', async () => {
+  it('keeps what was typed and unfolded before the saved connection is known', async () => {
     const saved = later<ConnectionView>();
     await open({ 'connection.get': saved.answer });
     await type(field('Client ID'), 'another');
@@ -65,14 +65,14 @@ describe('the connection', () => {
     expect(advanced.open).toBe(true);
   });
 
-  it('says what goes with another account before it is saved', async () => {
+  it('says what another account means before it is saved', async () => {
     await open();
     expect(document.body.textContent).not.toContain(t('anotherAccount'));
     await type(field('Client ID'), 'another');
     expect(document.body.textContent).toContain(t('anotherAccount'));
   });
 
-  it('saves, but does not test, where access is refused', async () => {
+  it('saves, but does not test, if access is refused', async () => {
     request.mockImplementation(async () => false);
     await open();
     await click(button('Save and test'));
@@ -90,9 +90,9 @@ describe('the connection', () => {
   });
 
   it.each<[string, Partial<Problem>, number]>([
-    ['the same', {}, 1],
-    ['something of its own', { code: '110021' }, 2],
-  ])('says once what both services say: %s', async (_, own, boxes) => {
+    ['equal', {}, 1],
+    ['different', { code: '110021' }, 2],
+  ])('merges the problems of both services if they are equal: %s', async (_, own, boxes) => {
     const problem: Problem = { kind: 'ambiguous' };
     const test = { notes: { problem }, knowledge: { problem: { ...problem, ...own } } };
     await open({ 'connection.test': () => test });
@@ -100,7 +100,7 @@ describe('the connection', () => {
     expect(document.querySelectorAll('.problem')).toHaveLength(boxes);
   });
 
-  it('refuses what cannot be right, beside the field, and goes there', async () => {
+  it('refuses an invalid value beside its field, and moves the focus there', async () => {
     await open({ 'connection.get': () => null });
     await type(field('Base address'), 'http://api.example.com');
     await click(button('Save and test'));
@@ -114,7 +114,7 @@ describe('the connection', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('is forgotten only after a question', async () => {
+  it('is forgotten only after a confirmation', async () => {
     keepLastView({ account: 'a', page: { items: [], complete: true } });
     await open();
     await click(button('Forget credentials'));

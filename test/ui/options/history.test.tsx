@@ -8,7 +8,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-describe('what was saved before', () => {
+describe('the history', () => {
   const entry = (id: string, change: Partial<SavedBefore>): SavedBefore => ({
     id,
     url: `https://example.com/${id}`,
@@ -40,15 +40,15 @@ describe('what was saved before', () => {
     ['a search by address', () => type(field('Search'), 'com/map'), ['Maps']],
     ['a kind', () => choose('What', 'article'), ['Bread']],
     ['files', () => choose('What', 'file'), ['Scan']],
-    ['a place', () => choose('Where', 'knowledge-base\nkb1'), ['Maps']],
-  ])('is narrowed by %s', async (_, act, left) => {
+    ['a destination', () => choose('Where', 'knowledge-base\nkb1'), ['Maps']],
+  ])('is filtered by %s', async (_, act, left) => {
     await open({ 'history.list': () => history });
     expect(titles()).toEqual(['Bread', 'Maps', '研究资料', 'Scan']);
     await act();
     expect(titles()).toEqual(left);
   });
 
-  it('names a place as it was called last', async () => {
+  it('shows a destination under its latest name', async () => {
     const renamed = { ...journal, name: 'Diary' };
     const entries = [entry('New', { destination: renamed }), entry('Old', {})];
     await open({ 'history.list': () => entries });
@@ -59,13 +59,13 @@ describe('what was saved before', () => {
   it.each([
     [true, 'Open'],
     [false, undefined],
-  ])('offers to open what the connected account has: %s', async (here, offered) => {
+  ])('offers to open only what the connected account has: %s', async (here, offered) => {
     await open({ 'history.list': () => [entry('Bread', { here })] });
     expect(document.querySelector('.place button')?.textContent).toBe(offered);
     expect(document.body.textContent?.includes('Saved with another account')).toBe(!here);
   });
 
-  it('is exported, and cleared only after a question', async () => {
+  it('is exported, and cleared only after a confirmation', async () => {
     await open({ 'history.list': () => history });
     expect(await downloaded(() => click(button('Export…')))).toEqual(text);
     await click(button('Clear…'));
@@ -74,7 +74,7 @@ describe('what was saved before', () => {
     expect(methodsAsked()).toContain('history.clear');
   });
 
-  it('is switched off', async () => {
+  it('can be switched off', async () => {
     await open();
     await click(field('Remember on this device what was saved'));
     expect(inputsOf('settings.put')).toEqual([{ history: false }]);

@@ -31,7 +31,7 @@ export async function open(different: Answers = {}): Promise<void> {
   await show(<Options />);
 }
 
-/** The browser's question whether an address may be reached. */
+/** The browser's permission prompt. */
 export const request = vi.fn<typeof fakeBrowser.permissions.request>();
 
 export function freshPage(): void {
@@ -43,5 +43,5 @@ export function freshPage(): void {
   ]);
 }
 
-/** The button that a screen reader calls so. */
+/** The button with this `aria-label`. */
 export const named = (label: string) => find<HTMLButtonElement>(`button[aria-label="${label}"]`);

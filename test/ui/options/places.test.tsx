@@ -24,9 +24,9 @@ const wrong = { problem: refused };
 
 it.each<[string, () => DestinationList, boolean]>([
   ['has a problem', () => ({ ...listOf([journal]), problem: { kind: 'offline' } }), true],
-  ['cannot be had', () => refuse({ kind: 'storage' }), true],
-  ['lacks what the connection says', () => refuse({ kind: 'permission' }), false],
-])('says where the list of places %s', async (_, list, said) => {
+  ['cannot be read', () => refuse({ kind: 'storage' }), true],
+  ['has a problem that the connection section shows', () => refuse({ kind: 'permission' }), false],
+])('whether it says that the destination list %s', async (_, list, said) => {
   await open({ 'destinations.list': list });
   expect(document.body.textContent?.includes(t('listNotRefreshed'))).toBe(said);
 });
@@ -34,9 +34,13 @@ it.each<[string, () => DestinationList, boolean]>([
 it.each<[string, Answers, boolean]>([
   ['nothing', {}, true],
   ['that the key is refused', { 'connection.get': () => ({ ...connection, refused }) }, false],
-  ['what a test found wrong', { 'connection.test': () => ({ notes: wrong, knowledge: wrong }) }, false],
-  ['that all works', { 'connection.test': () => ({ notes: { count: 1 }, knowledge: { count: 1 } }) }, true],
-])('says it with the places, where the connection has said %s', async (_, answers, said) => {
+  ['what is wrong after a test', { 'connection.test': () => ({ notes: wrong, knowledge: wrong }) }, false],
+  [
+    'that everything works',
+    { 'connection.test': () => ({ notes: { count: 1 }, knowledge: { count: 1 } }) },
+    true,
+  ],
+])('whether it says so beside the destinations, if the connection says %s', async (_, answers, said) => {
   await open({ 'destinations.list': () => ({ ...listOf([journal]), problem: refused }), ...answers });
   if ('connection.test' in answers) await click(button('Test connection'));
   const where = [...document.querySelectorAll('section')].find((one) =>
@@ -45,7 +49,7 @@ it.each<[string, Answers, boolean]>([
   expect(where?.textContent?.includes(t('listNotRefreshed'))).toBe(said);
 });
 
-describe('pinned places', () => {
+describe('pinned destinations', () => {
   const pinned = { ...settings, pinned: [journal, meeting] };
 
   it.each([
@@ -65,7 +69,7 @@ describe('pinned places', () => {
   });
 });
 
-describe('places for sites', () => {
+describe('destinations for sites', () => {
   const sites = { ...settings, sites: [{ host: 'example.com', destination: journal }] };
 
   it('are removed', async () => {
@@ -74,7 +78,7 @@ describe('places for sites', () => {
     expect(inputsOf('settings.put')).toEqual([{ sites: [] }]);
   });
 
-  it('are added, with the host of what was typed', async () => {
+  it('are added, under the host of what was typed', async () => {
     await open({ 'settings.get': () => sites });
     const place = find<HTMLInputElement>('.add-site [role="combobox"]');
     await type(field('Site'), 'https://news.example/a');

@@ -20,7 +20,7 @@ describe('the settings', () => {
   });
 
   it.each(['Save link', 'Add a short reference to what is saved'])(
-    '%s that cannot be stored is shown as it is, with the reason',
+    '%s that cannot be stored keeps its stored value, with the reason',
     async (label) => {
       await open({
         'settings.get': () => ({ ...settings }),
@@ -34,14 +34,14 @@ describe('the settings', () => {
     },
   );
 
-  it('keep one change under the next', async () => {
+  it('apply each change on top of the one before', async () => {
     await open();
     await click(field('Save link'));
     await click(field('Save page'));
     expect(inputsOf('settings.put')[1]?.hiddenMenus).toEqual(['elsewhere', 'save-link', 'save-page']);
   });
 
-  it('take a fixed destination of the fitting kind', async () => {
+  it('take a fixed destination of the right kind', async () => {
     await open();
     await click(field('Always the same one'));
     await press(field('Knowledge base'), 'ArrowDown');
@@ -51,7 +51,7 @@ describe('the settings', () => {
   });
 });
 
-it('shows the keys as they are', async () => {
+it('shows the current shortcuts', async () => {
   await open();
   expect(find('.keys').textContent).toBe('Save this pageAlt+Shift+DSave the selectionNot set');
 });

@@ -27,12 +27,12 @@ it.each([
   expect(buttonNames(advanced())).toEqual(hasButton ? ['Use this address'] : []);
 });
 
-it('says nothing before the service named one', async () => {
+it('shows nothing until the service names one', async () => {
   await open();
   expect(advanced().querySelector('.upload-domain')).toBeNull();
 });
 
-it('asks for it in the click', async () => {
+it('asks for access in the click', async () => {
   await openWith('offered');
   button('Use this address').click();
   expect(request.mock.calls).toEqual([[{ origins: [domain.pattern] }]]);

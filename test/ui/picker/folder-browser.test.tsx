@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('the folder browser', () => {
-  it('takes the top level when it is left as it is', async () => {
+  it('takes the top level if nothing is entered', async () => {
     expect(button('Up').disabled).toBe(true);
     await click(button('Save here'));
     expect(chosen.mock.calls).toEqual([[undefined]]);
@@ -44,7 +44,7 @@ describe('the folder browser', () => {
     expect(buttonNames(find('.folder-level'))).toEqual(['Papers']);
   });
 
-  it('says where not all could be read', async () => {
+  it('says if not all folders could be read', async () => {
     answerWith({ 'destinations.folders': () => ({ folders: [], complete: false }) });
     await click(button('Papers'));
     expect(find('.folder-level').textContent).toBe('There may be more folders: not all could be read.');

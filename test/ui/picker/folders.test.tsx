@@ -9,7 +9,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPicker);
 
-describe('the folders, a key away', () => {
+describe('the folders in the picker', () => {
   const enter = async () => {
     await type(input(), 'research');
     await press(input(), 'ArrowRight');
@@ -35,7 +35,7 @@ describe('the folders, a key away', () => {
     expect(active()).toBe(first);
   });
 
-  it('name the folder that is taken by its path', async () => {
+  it('are named by their path', async () => {
     await enter();
     await type(input(), 'pl');
     await press(input(), 'ArrowRight');
@@ -47,7 +47,7 @@ describe('the folders, a key away', () => {
     ]);
   });
 
-  it('lead back to everything with Backspace', async () => {
+  it('lead back to the whole list with Backspace', async () => {
     await enter();
     await press(input(), 'Backspace');
     expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
@@ -70,7 +70,7 @@ describe('the folders, a key away', () => {
       'folderPartial',
     ],
     ['none', { folders: [], complete: true }, 'folderNone'],
-  ])('say whether they are all: %s', async (_, answer, word) => {
+  ])('say whether they are complete: %s', async (_, answer, word) => {
     answerWith({
       'destinations.search': () => ({ places: [], more: [] }),
       'destinations.folders': () => answer,

@@ -30,9 +30,9 @@ describe('the picker’s keys', () => {
   });
 
   it.each([
-    ['the first row once it is there', 'rese', [[research]]],
-    ['nothing where nothing is found', 'zzz', []],
-  ])('Enter pressed before the list has come takes %s', async (_, text, calls) => {
+    ['the first row once it arrives', 'rese', [[research]]],
+    ['nothing if nothing is found', 'zzz', []],
+  ])('Enter, pressed before the list arrives, takes %s', async (_, text, calls) => {
     await showPicker(undefined);
     await type(input(), text);
     await press(input(), 'Enter');
@@ -41,7 +41,7 @@ describe('the picker’s keys', () => {
     expect(chosen.mock.calls).toEqual(calls);
   });
 
-  it('what is typed after Enter is waited for no longer', async () => {
+  it('typing after Enter ends the wait', async () => {
     await showPicker(undefined);
     await type(input(), 'rese');
     await press(input(), 'Enter');
@@ -51,7 +51,7 @@ describe('the picker’s keys', () => {
     expect(active()).toBe('MeetingNote');
   });
 
-  it('Escape leaves everything as it was', async () => {
+  it('Escape changes nothing', async () => {
     await type(input(), 'jour');
     await press(input(), 'Escape');
     expect(input().value).toBe('Research');

@@ -19,7 +19,7 @@ it('holds 300 rows, draws 200 and says so', async () => {
   expect(document.body.textContent).toContain('Not shown: 100.');
 });
 
-describe('a list so long that its names are made ready bit by bit', () => {
+describe('a list so long that its search keys are computed in slices', () => {
   const many = Array.from(
     { length: 2500 },
     (_, index): Destination => ({ kind: 'note', id: `${index}`, name: `Long ${index}` }),
@@ -30,7 +30,7 @@ describe('a list so long that its names are made ready bit by bit', () => {
     await press(input(), 'Enter');
   });
 
-  it('looks in all of it or not at all, and Enter is kept until then', async () => {
+  it('searches all of it or nothing, and remembers Enter until then', async () => {
     expect(options()).toEqual([]);
     expect(document.body.textContent).toContain('Looking…');
     await vi.advanceTimersByTimeAsync(0);
@@ -47,7 +47,7 @@ describe('a list so long that its names are made ready bit by bit', () => {
     expect(options().at(-1)).toBe('FoundNote');
   });
 
-  it('adds what a refresh brought once its names are ready, too', async () => {
+  it('adds what a refresh brought once its keys are computed', async () => {
     await type(input(), 'long 2400');
     await vi.runAllTimersAsync();
     expect(options()).toEqual(['Long 2400Note', 'FoundNote']);

@@ -21,7 +21,7 @@ const rows = (source: typeof all, query: string, found: Destination[] = []) =>
   ]);
 
 describe('the rows of the picker', () => {
-  it('are grouped: the pinned ones, the recent ones, the rest without folders', () => {
+  it('are grouped: pinned, recent, and the rest without folders', () => {
     expect(rows(all, '')).toEqual([
       ['Pinned', 'Meeting'],
       ['Recent', 'Journal'],
@@ -35,15 +35,15 @@ describe('the rows of the picker', () => {
     ['rec', 'Recipes', 'Research / Recent / Drafts'],
     ['drafts', 'Research / Recent / Drafts'],
     ['e', 'Meeting', 'Research', 'Papers on research', 'Research / Recent / Drafts', 'Recipes'],
-  ])('typing %s shows the best match first, else the pinned and the recent ones', (query, ...matches) => {
+  ])('for %s: the best match first, then the pinned and the recent ones', (query, ...matches) => {
     expect(rows(all, query)).toEqual([['Matches', ...matches]]);
   });
 
-  it('show nothing where nothing matches', () => {
+  it('are none if nothing matches', () => {
     expect(rows(all, 'zzz')).toEqual([]);
   });
 
-  it('show what the services found once, after what is known', () => {
+  it('show what the services found once, after the known ones', () => {
     const log: Destination = { kind: 'note', id: 'n9', name: 'Log' };
     expect(rows(all, 'mee', [log, meeting])).toEqual([
       ['Matches', 'Meeting'],
@@ -59,7 +59,7 @@ describe('the rows of the picker', () => {
   });
   const distinct = fc.uniqueArray(destination, { selector: destinationKey });
 
-  it('never move when the services answer late, and show each place once', () => {
+  it('never move when the services answer late, and show each destination once', () => {
     fc.assert(
       fc.property(
         distinct,
@@ -81,7 +81,7 @@ describe('the rows of the picker', () => {
     );
   });
 
-  it('are capped in each group, so that none hides another', () => {
+  it('are capped in each group, so that no group hides another', () => {
     const many = (kind: 'notebook' | 'note') =>
       Array.from({ length: 250 }, (_, index): Destination => ({ kind, id: `${index}`, name: `N ${index}` }));
     const destinations = [...many('notebook'), ...many('note')];

@@ -16,7 +16,7 @@ describe('pinning', () => {
   it.each([
     ['Shift+Enter', () => press(input(), 'Enter', { shiftKey: true })],
     ['the star', () => click(find('.star'))],
-  ])('%s pins a place, says so, and takes it away again', async (_, act) => {
+  ])('%s pins a destination, says so, and unpins it again', async (_, act) => {
     await press(input(), 'ArrowDown');
     await act();
     expect(document.body.textContent).toContain('Pinned: Journal');
@@ -29,7 +29,7 @@ describe('pinning', () => {
     expect(chosen).not.toHaveBeenCalled();
   });
 
-  it('says nothing of it any more once the list was closed', async () => {
+  it('no longer says so once the list was closed', async () => {
     await press(input(), 'ArrowDown');
     await press(input(), 'Enter', { shiftKey: true });
     await press(input(), 'Escape');
@@ -37,7 +37,7 @@ describe('pinning', () => {
     expect(document.body.textContent).not.toContain('Pinned: Journal');
   });
 
-  it('says where that failed, and shows it as it was', async () => {
+  it('says if that failed, and shows the old state', async () => {
     answerWith({ 'destinations.pin': () => refuse({ kind: 'storage' }) });
     await press(input(), 'ArrowDown');
     await click(find('.star'));

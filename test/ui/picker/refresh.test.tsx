@@ -7,7 +7,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPicker);
 
-it('does not move rows when the list is refreshed behind', async () => {
+it('does not move rows when the list is refreshed', async () => {
   await press(input(), 'ArrowDown');
   const before = options();
   await redrawPicker(listOf([meeting, research], 1));
@@ -27,7 +27,7 @@ it('grows while the lists are read for the first time, and says so', async () =>
   expect(document.body.textContent).not.toContain('Looking…');
 });
 
-it('moves no row where they are read for the first time again', async () => {
+it('moves no row if a first reading puts new ones before it', async () => {
   const reading = { ...listOf([research, journal]), refreshedAt: 0, refreshing: true };
   await redrawPicker(reading);
   await press(input(), 'ArrowDown');
@@ -40,7 +40,7 @@ it('moves no row where they are read for the first time again', async () => {
   expect(options()).toEqual(['Research', 'Journal', 'Meeting']);
 });
 
-it('looks for what is typed in all places only: what the head has of it would move', async () => {
+it('searches only the whole list: matches from its head would move', async () => {
   await redrawPicker({ ...listOf([meeting]), refreshedAt: 0, refreshing: true, partial: true });
   await type(input(), 'e');
   await vi.advanceTimersByTimeAsync(250);
@@ -50,7 +50,7 @@ it('looks for what is typed in all places only: what the head has of it would mo
   expect(options()).toEqual(['MeetingNote', 'ResearchKnowledge base', 'FoundNote']);
 });
 
-it('puts below what comes late, in the order in which it comes', async () => {
+it('appends what comes late, in order of arrival', async () => {
   const reading = { ...listOf([journal]), refreshedAt: 0, refreshing: true };
   await redrawPicker(reading);
   await type(input(), 'e');

@@ -7,20 +7,20 @@ import { find, redraw, show } from '../screen';
 
 export const places = listOf([journal, research, meeting], 1);
 
-/** Told of each choice. */
+/** Called with each choice. */
 export const chosen = vi.fn<(destination: Destination | undefined) => void>();
 
 const picker = (list: DestinationList | undefined, value?: Destination) => (
   <Picker label="Where" list={list} value={value} onChoose={chosen} />
 );
 
-/** A picker over that list, in which nothing is chosen. */
+/** Shows a picker over that list, with nothing chosen. */
 export const showPicker = (list: DestinationList | undefined) => show(picker(list));
 
-/** The same with another list. */
+/** Draws the same picker with another list. */
 export const redrawPicker = (list: DestinationList) => redraw(picker(list));
 
-/** A picker over three places, of which the second is chosen; the services find one more. */
+/** Shows a picker over three destinations, of which the second is chosen; the services find one more. */
 export async function freshPicker(): Promise<() => void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chosen.mockClear();
@@ -33,7 +33,7 @@ export async function freshPicker(): Promise<() => void> {
 
 export const input = () => find<HTMLInputElement>('[role="combobox"]');
 
-/** What the active row says. */
+/** The text of the active row. */
 export function active(): string | null {
   const id = input().getAttribute('aria-activedescendant');
   return id && find(`[id="${id}"]`).textContent;

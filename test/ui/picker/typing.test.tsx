@@ -19,18 +19,18 @@ describe('typing', () => {
   it.each([
     ['mee', true],
     ['zzz', false],
-  ])('“%s”: names the keys of rows only where there are some', async (text, named) => {
+  ])('“%s”: names the keys for rows only if there are rows', async (text, named) => {
     await type(input(), text);
     expect(document.querySelector('.picker-keys') !== null).toBe(named);
   });
 
-  it('takes what is highlighted when the field is left', async () => {
+  it('takes the highlighted row when the field is left', async () => {
     await type(input(), 'mee');
     input().blur();
     expect(chosen.mock.calls).toEqual([[meeting]]);
   });
 
-  it('leaves nothing chosen where nothing matches', async () => {
+  it('chooses nothing if nothing matches', async () => {
     await type(input(), 'zzz');
     input().blur();
     expect(chosen.mock.calls).toEqual([[undefined]]);
@@ -39,7 +39,7 @@ describe('typing', () => {
   it.each([
     ['mee', [[meeting]], true],
     ['zzz', [], false],
-  ])('“%s” and Ctrl+Enter never saves to another place', async (text, calls, goesOn) => {
+  ])('“%s” and Ctrl+Enter never saves to another destination', async (text, calls, goesOn) => {
     const save = vi.fn();
     document.body.addEventListener('keydown', save, { once: true });
     await type(input(), text);
@@ -49,7 +49,7 @@ describe('typing', () => {
     expect(save.mock.calls.length > 0).toBe(goesOn);
   });
 
-  it('asks the services once it pauses, for the last words only', async () => {
+  it('asks the services once typing pauses, for the last text only', async () => {
     await type(input(), 'm');
     await type(input(), 'me');
     await vi.advanceTimersByTimeAsync(250);
@@ -59,14 +59,10 @@ describe('typing', () => {
 
   it.each<[string, Word, FoundPlaces | undefined]>([
     ['nothing found', 'pickerNone', { places: [], more: [] }],
-    [
-      'a service that was not reached',
-      'pickerSearchFailed',
-      { places: [], more: [], problem: { kind: 'offline' } },
-    ],
+    ['an unreachable service', 'pickerSearchFailed', { places: [], more: [], problem: { kind: 'offline' } }],
     ['more than a page', 'pickerFoundMore', { places: [], more: ['note'] }],
     ['no answer at all', 'pickerSearchFailed', undefined],
-  ])('says of %s: %s', async (_, word, answer) => {
+  ])('for %s says %s', async (_, word, answer) => {
     answerWith({ 'destinations.search': () => answer ?? refuse({ kind: 'unexpected' }) });
     await type(input(), 'zzz');
     await vi.advanceTimersByTimeAsync(250);
@@ -74,7 +70,7 @@ describe('typing', () => {
     expect(document.body.querySelector('.picker-note')?.textContent).toBe(t(word));
   });
 
-  it('drops an answer to earlier words', async () => {
+  it('drops an answer to earlier text', async () => {
     const earlier = later<FoundPlaces>();
     answerWith({
       'destinations.search': ({ query }) => (query === 'm' ? earlier.answer() : { places: [], more: [] }),

@@ -8,7 +8,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshPage);
 
 describe('the draft', () => {
-  it('is kept shortly after the last change, as the person left it', async () => {
+  it('is stored shortly after the last change, as the user left it', async () => {
     await open();
     vi.useFakeTimers();
     await type(field('Title'), 'M');
@@ -17,7 +17,7 @@ describe('the draft', () => {
     expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: 'Mine' }]);
   });
 
-  it('is kept at once when the popup closes', async () => {
+  it('is stored at once when the popup closes', async () => {
     await open();
     await type(field('Title'), 'Mine');
     dispatchEvent(new Event('pagehide'));

@@ -53,7 +53,7 @@ async function become(part: Partial<JobView>): Promise<void> {
   await announce('outbox');
 }
 
-describe('files that were added', () => {
+describe('added files', () => {
   it.each<[string, Partial<JobView>, string]>([
     ['on their way', { state: 'sending' }, 'Saved on this device: 1. Sending to Research.'],
     [
@@ -79,7 +79,7 @@ describe('files that were added', () => {
     expect(lines()).toContain(line);
   });
 
-  it('are told of by where they went, whatever is chosen since, and once they left the list', async () => {
+  it('are reported under their destination, whatever is chosen since, and once they left the list', async () => {
     await open(answers);
     await add('a.txt');
     await become({ state: 'confirmed' });
@@ -93,7 +93,7 @@ describe('files that were added', () => {
 it.each([
   ['there', true, ['Saved on this device: 1. Sending to Research.'], 0],
   ['not there', false, [], 1],
-])('a file whose answer was lost, and whose row is %s', async (_, isThere, said, left) => {
+])('a file whose answer was lost, and whose job is %s', async (_, isThere, said, left) => {
   const lost = ({ id, destination }: { id: string; destination: Destination }) => {
     if (isThere) jobs = [jobOf({ id, destination, state: 'sending' })];
     throw new Error('the background has ended');
@@ -105,7 +105,7 @@ it.each([
   expect(document.querySelectorAll('.file-list li .problem').length).toBe(left);
 });
 
-it('a name that is taken stays left out, however soon after another was changed', async () => {
+it('a taken name stays left out, even right after another one was changed', async () => {
   await open(answers);
   await paste('taken.txt', 'other.txt');
   const leaveOut = await vi.waitFor(() => find<HTMLInputElement>('.taken label:last-child input'));
@@ -116,7 +116,7 @@ it('a name that is taken stays left out, however soon after another was changed'
   await vi.waitFor(() => expect(inputsOf('files.add').map(({ name }) => name)).toEqual(['renamed.txt']));
 });
 
-it('what is pasted once the page is saved is shown before it is added', async () => {
+it('a file pasted once the page is saved is shown before it is added', async () => {
   await open(answers);
   await click(save());
   await paste('a.txt');

@@ -9,14 +9,14 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-describe('what could not be stored', () => {
+describe('a clip that could not be stored', () => {
   const problem = { kind: 'storage' } as const;
   const full = { 'clip.save': () => ({ problem, unsaved: text }) };
 
   it.each<[string, Answers, string[]]>([
     ['by the popup', full, ['Save']],
     ['by a menu', { 'page.look': () => ({ ...page, notice: { problem, unsaved: text } }) }, []],
-  ])('%s is told, and its text is at hand', async (_, different, clicks) => {
+  ])('%s is reported, and its text is available', async (_, different, clicks) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {});
     await open(different);
     for (const name of clicks) await click(button(name));
@@ -27,7 +27,7 @@ describe('what could not be stored', () => {
     expect(await downloaded(() => click(button('Download')))).toEqual(text);
   });
 
-  it('is no longer said to be so once it is saved after all', async () => {
+  it('is no longer reported once it is saved after all', async () => {
     await open({ 'page.look': () => ({ ...page, notice: { problem, unsaved: text } }) });
     await click(save());
     expect(document.body.textContent).toContain('Saved on this device.');
@@ -35,13 +35,13 @@ describe('what could not be stored', () => {
     expect(document.querySelector('.unsaved')).not.toBeNull();
   });
 
-  it('offers nothing where nothing was captured', async () => {
+  it('offers nothing if nothing was captured', async () => {
     await open({ 'page.look': () => ({ ...page, notice: { problem } }) });
     expect(document.body.textContent).toContain('Nothing was saved.');
     expect(document.querySelector('.unsaved')).toBeNull();
   });
 
-  it('is tried again under the same id, and told as saved only then', async () => {
+  it('is retried under the same id, and reported as saved only then', async () => {
     let answer: Output<'clip.save'> = { problem, unsaved: text };
     await open({ 'clip.save': () => answer });
     await click(save());
@@ -56,8 +56,8 @@ describe('what could not be stored', () => {
 
 describe('a save whose answer is lost', () => {
   it.each<[string, (id: string) => JobView[], string]>([
-    ['is told as saved where its row is there', (id) => [jobOf({ id })], 'Saved on this device.'],
-    ['is told as not saved where there is none', () => [jobOf({ id: 'other' })], 'Nothing was saved.'],
+    ['is reported as saved if its job is there', (id) => [jobOf({ id })], 'Saved on this device.'],
+    ['is reported as not saved if there is none', () => [jobOf({ id: 'other' })], 'Nothing was saved.'],
   ])('%s', async (_, rows, told) => {
     let jobs: JobView[] = [];
     await open({

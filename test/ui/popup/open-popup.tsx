@@ -26,7 +26,7 @@ const usual: Answers = {
 };
 
 export async function open(different: Answers = {}): Promise<void> {
-  // Where a test has its own list, nothing in it was used before.
+  // In a test with its own list, no destination was used before.
   const first: Answers = different['destinations.list'] ? { 'destinations.first': () => firstOf([]) } : {};
   answerWith({ ...usual, ...first, ...different });
   await show(<Popup asked={askFirst()} />);
@@ -42,7 +42,7 @@ export const save = () => button('Save');
 /** What is chosen to be saved. */
 export const what = () => find<HTMLInputElement>('[name="what"]:checked').value;
 
-/** Chooses where to by a few letters of its name. */
+/** Chooses the destination by a few letters of its name. */
 export async function chooseWhere(letters: string): Promise<void> {
   await type(field('Where to'), letters);
   await press(field('Where to'), 'Enter');

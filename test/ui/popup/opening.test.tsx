@@ -22,7 +22,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshPage);
 
 describe('on opening', () => {
-  it('is ready: title, what and where are filled in, Save has the focus', async () => {
+  it('is ready: title, kind and destination are filled in, Save has the focus', async () => {
     await open();
     expect(field('Title').value).toBe('A page');
     expect(field('Where to').value).toBe('Journal');
@@ -31,14 +31,14 @@ describe('on opening', () => {
     expect(status()).toBe('');
   });
 
-  it('waits for no list of all places, and asks for it after that', async () => {
+  it('does not wait for the whole list, and requests it after that', async () => {
     await open({ 'destinations.first': () => firstOf([journal], 1), 'destinations.list': unanswered });
     expect(field('Where to').value).toBe('Journal');
     expect(document.activeElement).toBe(save());
     expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.look'));
   });
 
-  it('leads to the settings where nothing is connected', async () => {
+  it('leads to the settings if nothing is connected', async () => {
     const openOptions = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(async () => {});
     await open({ 'connection.get': () => null });
     await click(button('Connect'));
@@ -46,7 +46,7 @@ describe('on opening', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  it('brings back the draft', async () => {
+  it('restores the draft', async () => {
     const draft = { title: 'Mine', what: 'link' as const, destination: research };
     await open({ 'page.look': () => ({ ...page, draft }) });
     expect(field('Title').value).toBe('Mine');
@@ -54,7 +54,7 @@ describe('on opening', () => {
     expect(what()).toBe('link');
   });
 
-  it('takes what a menu named before what was entered earlier', async () => {
+  it('prefers what a menu named to what was entered earlier', async () => {
     const draft = { title: 'Mine', what: 'link' as const, destination: journal };
     await open({
       'page.look': () => ({ ...page, draft, intended: { what: 'screenshot', destination: research } }),
@@ -70,7 +70,7 @@ describe('on opening', () => {
     ]);
   });
 
-  it('adds all of it to another note than the one that was to have only what is new', async () => {
+  it('adds everything to another note than the one that was to get only what is new', async () => {
     const note = { kind: 'note', id: 'n', name: 'Another' } as const;
     const draft = { title: 'Mine', destination: { ...note, id: 'm' }, onlyNew: true };
     await open({ 'page.look': () => ({ ...page, draft, intended: { destination: note } }) });
@@ -80,7 +80,7 @@ describe('on opening', () => {
     expect(input).not.toHaveProperty('onlyNew');
   });
 
-  it('keeps a place that was chosen before the page was known', async () => {
+  it('keeps a destination that was chosen before the page was known', async () => {
     const look = later<PageView>();
     await open({ 'page.look': look.answer, 'destinations.first': () => firstOf([journal, research], 1) });
     expect(field('Where to').value).toBe('Journal');
@@ -90,7 +90,7 @@ describe('on opening', () => {
     expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: page.title, destination: research }]);
   });
 
-  it('says nothing of what is saved before it is known where it goes: that would change then', async () => {
+  it('selects no kind before the destination is known: it would change then', async () => {
     const first = later<DestinationList>();
     await open({ 'destinations.first': first.answer, 'destinations.list': unanswered });
     expect(document.querySelector('[name="what"]:checked')).toBeNull();
@@ -99,7 +99,7 @@ describe('on opening', () => {
     expect(what()).toBe('link');
   });
 
-  it('keeps what was chosen, also by a click on what was offered', async () => {
+  it('keeps a choice, even if it is a click on what was offered', async () => {
     await open();
     vi.useFakeTimers();
     expect(what()).toBe('article');
@@ -108,7 +108,7 @@ describe('on opening', () => {
     expect(what()).toBe('article');
   });
 
-  it('looks among the first places where the others cannot be read', async () => {
+  it('searches the first destinations if the others cannot be read', async () => {
     await open({
       'destinations.first': () => firstOf([journal, research], 1),
       'destinations.list': () => refuse({ kind: 'unexpected' }),
@@ -118,7 +118,7 @@ describe('on opening', () => {
     expect(field('Where to').value).toBe('Research');
   });
 
-  it('lets typing replace a place that is told when its field has the focus already', async () => {
+  it('lets typing replace a destination that arrives when its field already has the focus', async () => {
     const first = later<DestinationList>();
     await open({ 'destinations.first': first.answer });
     const where = field('Where to');
@@ -128,7 +128,7 @@ describe('on opening', () => {
     expect([where.selectionStart, where.selectionEnd]).toEqual([0, 'Journal'.length]);
   });
 
-  it('does not take the focus from someone who types', async () => {
+  it('does not take the focus from a user who types', async () => {
     const list = later<DestinationList>();
     await open({ 'destinations.list': list.answer });
     await type(field('Title'), 'Mine');
@@ -146,7 +146,7 @@ describe('on opening', () => {
       { 'page.look': () => ({ ...page, readable: false, url: '' }) },
       'There is nothing here to save.',
     ],
-  ])('says why Save is off: %s', async (_, different, reason) => {
+  ])('says why Save is disabled: %s', async (_, different, reason) => {
     await open(different);
     expect(save().disabled).toBe(true);
     expect(status()).toContain(reason);
@@ -169,7 +169,7 @@ describe('on opening', () => {
   it.each([
     ['private-window', 'Satchel keeps nothing from private windows.'],
     ['gone', 'The tab is closed, so nothing can be saved from it.'],
-  ] as const)('says what is wrong where there is no page to save: %s', async (kind, text) => {
+  ] as const)('says what is wrong if there is no page to save: %s', async (kind, text) => {
     await open({ 'page.look': () => refuse({ kind }) });
     expect(document.body.textContent).toContain(text);
     expect(document.querySelector('form')).toBeNull();

@@ -15,7 +15,7 @@ describe('saving a part of the page', () => {
     vi.stubGlobal('close', closed);
   });
 
-  it('is asked for once, and the popup is then out of the way', async () => {
+  it('is requested once, and the popup closes', async () => {
     await open({ 'page.look': () => ({ ...page, draft: area }), 'clip.save': () => ({ onPage: true }) });
     await settle(() => {
       save().click();
@@ -27,7 +27,7 @@ describe('saving a part of the page', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('says what is wrong, and can be tried again', async () => {
+  it('says what is wrong, and can be retried', async () => {
     await open({
       'page.look': () => ({ ...page, draft: area }),
       'clip.save': () => refuse({ kind: 'page-changed' }),

@@ -8,7 +8,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-describe('pinned places', () => {
+describe('pinned destinations', () => {
   const pinned = () =>
     [...document.querySelectorAll<HTMLButtonElement>('.pinned button')].map(
       (one) => `${one.getAttribute('aria-label')}${one.disabled ? ', off' : ''}`,
@@ -17,11 +17,11 @@ describe('pinned places', () => {
 
   it.each<[string, Destination[], number, Partial<typeof page>, string[]]>([
     ['are a click each', [journal, research], 2, {}, ['Save to Journal', 'Save to Research']],
-    ['are not all places', [journal, research], 1, {}, ['Save to Journal']],
+    ['are not all destinations', [journal, research], 1, {}, ['Save to Journal']],
     ['three at most', ['A', 'B', 'C', 'D'].map(place), 4, {}, ['Save to A', 'Save to B', 'Save to C']],
-    ['take no place where there are none', [journal], 0, {}, []],
+    ['take no room if there are none', [journal], 0, {}, []],
     [
-      'are off where nothing can be saved',
+      'are disabled if nothing can be saved',
       [journal, research],
       2,
       { readable: false, url: 'about:blank' },
@@ -36,7 +36,7 @@ describe('pinned places', () => {
     expect(pinned()).toEqual(buttons);
   });
 
-  it('are saved to at once, as what is usual there, and only once', async () => {
+  it('are saved to at once, as the usual kind, and only once', async () => {
     await open({
       'destinations.first': () => ({ ...firstOf([journal, research], 1), pinned: 2 }),
       'destinations.list': () => ({ ...listOf([journal, research]), pinned: 2 }),

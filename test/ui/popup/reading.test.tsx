@@ -9,10 +9,10 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-describe('a page that takes its time to be read', () => {
+describe('a page that takes long to read', () => {
   const bar = () => find<HTMLProgressElement>('progress');
 
-  it('shows how far it is after a second, and is cancelled', async () => {
+  it('shows its progress after a second, and can be cancelled', async () => {
     const saved = later<Output<'clip.save'>>();
     let share: number | null = null;
     await open({
@@ -37,7 +37,7 @@ describe('a page that takes its time to be read', () => {
     expect(status()).toBe('You stopped it. Nothing was saved. You can save it again at any time.');
   });
 
-  it('shows what a menu has begun, until it is done', async () => {
+  it('shows the progress of a menu’s save, until it is done', async () => {
     const shares = [0.2, 0.9, null];
     vi.useFakeTimers();
     await open({ 'capture.progress': () => shares.shift() ?? null });

@@ -32,14 +32,14 @@ describe('a page that the service could not read', () => {
     expect(line()?.textContent.includes('could not read this page for Research') ?? false).toBe(offers);
   });
 
-  it('is sent by one tap, and the line tells how that stands', async () => {
+  it('is sent with one click, and the line shows the job’s state', async () => {
     await openOn(refused(page.url));
     await click(find<HTMLButtonElement>('.before button'));
     expect(inputsOf('outbox.rescue')).toEqual([{ id: 'row' }]);
     expect(buttonNames(find('.before'))).toEqual([]);
   });
 
-  it('is told how to be shown where no tab shows it', async () => {
+  it('says how to open the page if no tab shows it', async () => {
     await openOn(refused('https://example.com/elsewhere'), false);
     await click(button('Send the page as I see it'));
     expect(find('dialog').textContent).toContain('press Satchel’s toolbar button');

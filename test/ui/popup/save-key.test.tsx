@@ -9,27 +9,27 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshPage);
 
 describe('saving', () => {
-  it.each([{ ctrlKey: true }, { metaKey: true }])('by key from anywhere: %j', async (keys) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('works by key from anywhere: %j', async (keys) => {
     await open();
     await press(field('Title'), 'Enter', keys);
     expect(inputsOf('clip.save')).toHaveLength(1);
   });
 
-  it('not what the button cannot save: a picture to a notebook', async () => {
+  it('does not save by key what the button cannot: a picture to a notebook', async () => {
     const draft = { title: 'Mine', what: 'area', destination: journal } as const;
     await open({ 'page.look': () => ({ ...page, draft }) });
     await press(field('Title'), 'Enter', { ctrlKey: true });
     expect(inputsOf('clip.save')).toEqual([]);
   });
 
-  it('saves the destination that the same key chose', async () => {
+  it('saves to the destination that the same key chose', async () => {
     await open();
     await type(field('Where to'), 'rese');
     await press(field('Where to'), 'Enter', { ctrlKey: true });
     expect(inputsOf('clip.save').map(({ destination }) => destination)).toEqual([research]);
   });
 
-  describe('by a key that comes before all is known', () => {
+  describe('with a key that is pressed before all is known', () => {
     const keys: [string, KeyboardEventInit][] = [['Enter', { ctrlKey: true }]];
     let tell = () => {};
     const late =
@@ -38,21 +38,21 @@ describe('saving', () => {
         new Promise<T>((resolve) => (tell = () => resolve(value)));
 
     it.each<[string, Answers, typeof keys, Destination[]]>([
-      ['the page', { 'page.look': late(page) }, keys, [journal]],
+      ['the page unknown', { 'page.look': late(page) }, keys, [journal]],
       [
-        'where to',
+        'the destination unknown',
         { 'destinations.first': late(firstOf([research], 1)), 'destinations.list': unanswered },
         keys,
         [research],
       ],
       [
-        'where to, and nothing is usual',
+        'the destination unknown, and no default',
         { 'destinations.first': late(firstOf([])), 'destinations.list': () => listOf([journal]) },
         keys,
         [],
       ],
-      ['the page, and pressed twice', { 'page.look': late(page) }, [...keys, ...keys], [journal]],
-      ['the page, and something else after it', { 'page.look': late(page) }, [...keys, ['Tab', {}]], []],
+      ['the page unknown, and pressed twice', { 'page.look': late(page) }, [...keys, ...keys], [journal]],
+      ['the page unknown, and another key after it', { 'page.look': late(page) }, [...keys, ['Tab', {}]], []],
     ])('%s', async (_, answers, pressed, saved) => {
       await open(answers);
       for (const [key, init] of pressed) await press(document.body, key, init);
@@ -61,7 +61,7 @@ describe('saving', () => {
       expect(inputsOf('clip.save').map(({ destination }) => destination)).toEqual(saved);
     });
 
-    it('the page, and a click after it', async () => {
+    it('the page unknown, and a click after it', async () => {
       await open({ 'page.look': late(page) });
       await press(document.body, 'Enter', { ctrlKey: true });
       await settle(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));

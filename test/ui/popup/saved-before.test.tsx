@@ -33,7 +33,7 @@ describe('a page that was saved before', () => {
     expect(find('.before').textContent).toContain('Saved on January 7, 2020 to Research.');
   });
 
-  it('says no more of it once it is saved again', async () => {
+  it('is no longer mentioned once it is saved again', async () => {
     await openSaved();
     await click(save());
     await click(button('Save elsewhere'));
@@ -61,8 +61,8 @@ describe('a page that was saved before', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['a link', () => click(find('[name="what"][value="link"]'))],
-    ['another place', () => chooseWhere('research')],
-  ])('saves all of it as %s', async (_, choose) => {
+    ['another destination', () => chooseWhere('research')],
+  ])('saves everything if the user then chooses %s', async (_, choose) => {
     await openSaved();
     await click(button('Append what is new'));
     await choose();

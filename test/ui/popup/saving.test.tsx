@@ -11,7 +11,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshPage);
 
 describe('saving', () => {
-  it('sends what is on show, once for a double click', async () => {
+  it('sends what is shown, once for a double click', async () => {
     await open();
     await settle(() => {
       save().click();
@@ -33,8 +33,8 @@ describe('saving', () => {
     ['as it is', 'A page', false],
     ['with spaces around it', ' A page ', false],
     ['left out', '', false],
-    ['of the person’s own', 'Clocks', true],
-  ])('tells whether the title is another than the page’s: %s', async (_, title, ownTitle) => {
+    ['the user’s own', 'Clocks', true],
+  ])('tells whether the title differs from the page’s: %s', async (_, title, ownTitle) => {
     await open();
     await type(field('Title'), title);
     await click(save());
@@ -44,14 +44,14 @@ describe('saving', () => {
   it.each([
     ['article', 'Becomes a new note here.'],
     ['screenshot', ''],
-  ])('promises nothing of a place that does not take it: %s', async (kind, hint) => {
+  ])('promises nothing for a destination that does not take it: %s', async (kind, hint) => {
     await open();
     await click(find(`[value="${kind}"]`));
     expect(find('.hint').textContent).toBe(hint);
     expect(status()).toBe(hint ? '' : 'Files can go into knowledge bases only: choose one.');
   });
 
-  it('is true at each step', async () => {
+  it('shows the true state at each step', async () => {
     const stored = later<Output<'clip.save'>>();
     let jobs: JobView[] = [];
     await open({ 'clip.save': stored.answer, 'outbox.list': () => jobs });
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(status()).toContain(text);
   });
 
-  it('is resumed where it is said that sending is paused', async () => {
+  it('can be resumed beside the line that says that sending is paused', async () => {
     let jobs: JobView[] = [];
     await open({
       'outbox.list': () => jobs,
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(buttonNames(find('form'))).not.toContain('Resume');
   });
 
-  it('says plainly when nothing was saved, and tries again under the same id', async () => {
+  it('says plainly when nothing was saved, and retries under the same id', async () => {
     await open({ 'clip.save': () => refuse({ kind: 'storage' }) });
     await click(save());
     expect(status()).toContain('Nothing was saved.');
@@ -124,7 +124,7 @@ describe('saving', () => {
     expect(status().includes('Nothing was saved.')).toBe(said);
   });
 
-  it('says no more of what failed before it began', async () => {
+  it('hides what failed before it began', async () => {
     const stored = later<Output<'clip.save'>>();
     const notice = { problem: { kind: 'file-page' } } as const;
     await open({ 'page.look': () => ({ ...page, notice }), 'clip.save': stored.answer });
@@ -139,7 +139,7 @@ describe('saving', () => {
   it.each<[string, boolean]>([
     ['by a menu', true],
     ['by the popup', false],
-  ])('trial 74: saves a file from another site once the person was told of it: %s', async (_, byMenu) => {
+  ])('trial 74: saves a file from another site once the user was told of it: %s', async (_, byMenu) => {
     const problem = { kind: 'file-moved', limit: 'b.example' } as const;
     const file = {
       ...page,
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(document.body.textContent).toContain('The file comes from b.example');
   });
 
-  it('is another save under another id once something has changed', async () => {
+  it('uses another id once something has changed', async () => {
     await open({ 'clip.save': () => refuse({ kind: 'unexpected' }) });
     await click(save());
     await type(field('Title'), 'Other');
@@ -168,7 +168,7 @@ describe('saving', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
-  it('goes on to another destination, which is left open', async () => {
+  it('continues with another destination, which is left open', async () => {
     await open();
     await click(save());
     vi.useFakeTimers();

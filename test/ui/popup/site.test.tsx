@@ -8,14 +8,14 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-describe('the place of a site', () => {
+describe('the destination of a site', () => {
   const onSite = (destination?: Destination) =>
     open({ 'page.look': () => ({ ...page, site: { host: 'example.com', destination } }) });
   const always = () => field('Always for example.com');
 
   it.each<[string, Destination | undefined, string, boolean]>([
-    ['as it was chosen', research, 'Research', true],
-    ['none was chosen', undefined, 'Journal', false],
+    ['is the one that the user chose', research, 'Research', true],
+    ['is the usual one if none was chosen', undefined, 'Journal', false],
   ])('%s', async (_, destination, name, checked) => {
     await onSite(destination);
     expect(field('Where to').value).toBe(name);
@@ -33,7 +33,7 @@ describe('the place of a site', () => {
     expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([sent]);
   });
 
-  it('stays as it is where another place was ticked and unticked', async () => {
+  it('stays as it is if another destination was ticked and unticked', async () => {
     await onSite(research);
     await chooseWhere('Jour');
     await click(always());
@@ -42,7 +42,7 @@ describe('the place of a site', () => {
     expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([undefined]);
   });
 
-  it('counts a tick that a key follows at once', async () => {
+  it('includes a tick that a key follows at once', async () => {
     await onSite();
     await settle(() => {
       always().click();
@@ -51,7 +51,7 @@ describe('the place of a site', () => {
     expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([true]);
   });
 
-  it('is not offered where there is no site', async () => {
+  it('is not offered if there is no site', async () => {
     await open();
     expect(document.querySelector('.always')).toBeNull();
   });

@@ -51,7 +51,7 @@ describe('what is saved', () => {
   });
 });
 
-describe('what it is called', () => {
+describe('the default title', () => {
   const at = new Date(2026, 10, 21, 9, 5).getTime();
   it.each([
     ['a file by its own name', pdf, 'tab-file', 'a.pdf'],
@@ -72,7 +72,7 @@ describe('why it cannot be saved', () => {
     ['nothing to save', { ...good, what: undefined }, 'reasonNothing'],
     ['no list yet', { ...good, destination: undefined, list: undefined }, 'reasonLoadingList'],
     [
-      'no list yet, and what is not decided either',
+      'no list yet, and no kind chosen',
       { ...good, what: undefined, destination: undefined, list: undefined },
       'reasonLoadingList',
     ],
