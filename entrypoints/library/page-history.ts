@@ -3,8 +3,8 @@ import type { Place } from './place';
 import { addressOf, placeAt } from './place-address';
 
 /**
- * What is kept with an entry of the page's own history. The address does not change: the browser's history
- * may sync to other devices, and must not learn what was opened.
+ * The state of an entry of the page's own history. The address does not change: the browser's history may
+ * sync to other devices, and must not learn what the user opened.
  */
 interface Entry {
   version: string;

@@ -11,7 +11,7 @@ export const add: Join = (shown, read) => [...shown, withoutLoop(shown, without(
 
 /**
  * Puts a reread first page before the shown rows that follow its last row, so that the scroll position stays.
- * If those rows cannot be told, only the new page is left.
+ * If its last row was not shown, or it has no next page, only the new page is left.
  */
 export const renew: Join = (shown, read) => {
   const last = read.items.at(-1)?.id;

@@ -10,7 +10,7 @@ import type { Place } from './place';
 import { ServiceField } from './service-field';
 import { useNavigation } from './use-navigation';
 
-/** A service's list, and what is open beside it; one of the two if there is no room for both. */
+/** A service's list beside the open pane; only one of them if there is no room for both. */
 export function Panes({ account, onMove }: { account: string; onMove: (to: Place) => void }) {
   const at = useNavigation(account);
   const { place } = at;

@@ -15,13 +15,13 @@ import { CopyButton } from './copy-button';
 
 interface PlaceActionsProps {
   id: string;
-  /** The destination that the popup is to save to; undefined if nothing can be saved here. */
+  /** The destination that *Save here* gives to the popup; undefined if nothing can be saved here. */
   destination?: Destination | undefined;
   /** The whole text, if there is one. */
   text?: string | undefined;
 }
 
-/** The actions for what is open. */
+/** The actions for the open item or container. */
 export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
   const { run, busy, problem } = useAction();
   const [said, say] = useState('');

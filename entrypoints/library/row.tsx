@@ -33,7 +33,7 @@ export function Row({ item, current, onOpen, onMore }: RowProps) {
           onMore(item);
         }}
       >
-        {/* Indentation alone tells a screen reader nothing about the depth. */}
+        {/* A screen reader does not see the indentation, so the level has a name. */}
         {depth > 0 ? (
           <span class="mark notebook" role="img" aria-label={t('libraryLevel', depth + 1)} />
         ) : (

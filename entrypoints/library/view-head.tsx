@@ -7,7 +7,7 @@ export interface Crumb {
   go?: () => void;
 }
 
-/** The path from the top to what is open, and its name. The name takes the focus when it is opened. */
+/** The path from the top, and the name of the open item. The name takes the focus when it is opened. */
 export function ViewHead({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

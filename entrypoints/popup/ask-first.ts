@@ -1,7 +1,7 @@
 import { call, callAll } from '../../lib/messaging/client';
 import { FIRST, LOOK } from './first';
 
-/** Requests everything that the popup shows first, which `popup-ahead` has already sent. */
+/** Requests the popup's first data, which `popup-ahead` has already prefetched. */
 export function askFirst() {
   return { 'page.look': call('page.look', LOOK), ...callAll(FIRST) };
 }

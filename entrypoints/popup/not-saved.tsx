@@ -4,7 +4,7 @@ import { PageProblem } from './page-problem';
 
 interface NotSavedProps {
   notice: Notice;
-  /** Whether another save has begun here, whose own state replaces this problem. */
+  /** Whether another save has begun here: then its own state is shown, not this problem. */
   over: boolean;
 }
 

@@ -7,13 +7,13 @@ import { t } from '../../lib/words';
 
 interface SavedBeforeLineProps {
   saved: SavedBefore;
-  /** Whether a save would add only what is new. */
+  /** Whether a save would append only new content. */
   appends: boolean;
-  /** Called with the note to append what is new to. */
+  /** Called with the note to append new content to. */
   onAppend: (note: Destination) => void;
 }
 
-/** Says that this page was saved before, and offers what can be done about it. */
+/** Says that this page was saved before; offers to open it, or to append new content. */
 export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLineProps) {
   const { place } = saved;
   const { text, near } = dayOf(saved.at, Date.now(), t('language'));

@@ -12,7 +12,7 @@ import { whyNot } from './why-not';
 
 const EDITING: SaveState = { step: 'editing' };
 
-/** The state of the form: what is entered, what follows from it, and the state of the save. */
+/** The state of the form: the input, the values derived from it, and the save. */
 export function useSaveForm(
   page: PageView | undefined,
   list: DestinationList | undefined,
@@ -38,7 +38,7 @@ export function useSaveForm(
     // Until the usual destination is known, any kind would be a guess that changes under the pointer.
     const decided = Boolean(choice ?? destination ?? list);
     const what = page && decided ? chooseWhat(page, destination, choice) : undefined;
-    // A title that the user typed stays; an offered one follows what is saved.
+    // A title that the user typed stays; the default title follows the kind.
     const untouched = page && title === page.title;
     return {
       title: untouched ? usualTitle(page, what, opened.current) : title,
@@ -88,7 +88,7 @@ export function useSaveForm(
   return {
     ...now,
     state: past ? EDITING : state,
-    /** Whether a save was begun here. */
+    /** Whether a save has begun here. */
     begun: tried.current !== '',
     /** Whether a clip was stored; then how the page was saved before no longer matters. */
     isSaved: isSaved.current,

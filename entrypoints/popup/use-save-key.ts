@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 export function useSaveKey(save: () => void, loading: boolean): void {
   const awaited = useRef(false);
 
-  // Runs before the next key event, which must save what is chosen by then.
+  // Runs before the next key event, which must save the latest choice.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       awaited.current = false;

@@ -30,8 +30,9 @@ export function usualTitle({ title, file }: PageView, what: TabKind | undefined,
 }
 
 /**
- * What is saved: the user's choice if the page still has it, else the selection, else the file for a
- * knowledge base, else the link for a knowledge base and the article for notes, else whatever there is.
+ * The kind to save: the user's choice if the page still has it, else the selection, else the file for a
+ * knowledge base, else the usual kind for the destination (a link for a knowledge base, an article for
+ * notes), else the first available one.
  */
 export function chooseWhat(
   page: PageView,

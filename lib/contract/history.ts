@@ -9,7 +9,7 @@ export interface SavedBefore {
   title: string;
   kind: ClipKind;
   destination: Destination;
-  /** What can be opened: the note that was created or appended to, else the destination. */
+  /** The note that was created or appended to, else the destination; *Open* shows it in the library. */
   place: Destination;
   /** Whether it was saved with the connected account, so that it can be opened. */
   here: boolean;

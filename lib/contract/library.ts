@@ -12,7 +12,7 @@ import type { Problem } from '../problem';
 import { id, method } from './method';
 import type { JobView } from './outbox';
 
-/** What was just read; or what was last seen, with its time (milliseconds) and why it is not newer. */
+/** Data that was just read; or the last known data, with its time (milliseconds) and why it is not newer. */
 export interface Seen<T> {
   value: T;
   stale?: { at: number; problem: Problem } | undefined;

@@ -77,7 +77,7 @@ export interface Exported extends Text {
 /** What the destination holds now, so that the user can judge: a note's text, or the newest titles. */
 export type Evidence = { text: string } | { titles: string[] };
 
-/** All jobs, and what can be done about them. */
+/** All jobs, and the actions on them. */
 export const outboxMethods = {
   'outbox.list': method<JobView[]>().with(nothing),
   'outbox.status': method<OutboxStatus>().with(nothing),

@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Sends what the page's script will send once it is loaded, so that the background wakes meanwhile. Also
- * records changes from then on, because a prefetched answer may be older.
+ * Prefetches the first requests of the page's script, so that the background wakes while the script loads.
+ * Also records changes from then on, because a prefetched answer may be older.
  */
 export function sendAhead(messages: readonly Message[]): void {
   globalThis.satchelAhead = { changes: listenAhead(), answers: new Map(messages.map(send)) };

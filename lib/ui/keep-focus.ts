@@ -1,4 +1,4 @@
-/** Whether no particular element has the focus, so that a page may move it to what comes next. */
+/** Whether no particular element has the focus, so that a page may move it. */
 export function isFree(element = document.activeElement): boolean {
   return element === null || element === document.body || element.matches('main');
 }

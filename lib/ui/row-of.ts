@@ -3,8 +3,8 @@ import { call } from '../messaging/client';
 import type { Problem } from '../problem';
 
 /**
- * The job of a save that failed: the background may have ended after it was on disk and before it answered.
- * Undefined if the job is not there, or if that cannot be told.
+ * The job of a save that failed: the background may have ended after storing it and before answering.
+ * Undefined if there is no such job, or if the background still does not answer.
  */
 export async function rowOf(id: string, { kind }: Problem): Promise<JobView | undefined> {
   if (kind !== 'unexpected') return undefined;

@@ -2,7 +2,7 @@ import type { Text } from '../contract/method';
 import { t } from '../words';
 import { TakeText } from './take-text';
 
-/** Offers what was captured and could not be stored, while it still exists. */
+/** Offers captured text that could not be stored, while it still exists. */
 export function Unsaved({ text }: { text: Text }) {
   return (
     <div class="unsaved">

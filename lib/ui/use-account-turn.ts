@@ -3,7 +3,7 @@ import { sameAccount } from '../account';
 import type { ConnectionView } from '../contract/connection';
 
 /**
- * How often the account has changed while the page is open: what was chosen for one means nothing to the
+ * How often the account has changed while the page is open: choices made for one account mean nothing to the
  * next.
  */
 export function useAccountTurn(connection: ConnectionView | null | undefined): number {

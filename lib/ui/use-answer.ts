@@ -24,8 +24,8 @@ interface Options<M extends Method> {
 /**
  * Asks the background once, again as `options` say, and, if something is missing, when the browser is back
  * online. An outdated answer is dropped.
- * @param input called with whether to read anew: true for the first request and each `reload`, false after an
- * announced change. Nothing else about its result may vary.
+ * @param input builds the input; its argument is true for the first request and each `reload`, false after an
+ * announced change. Nothing else about the result may vary.
  */
 export function useAnswer<M extends Method>(
   method: M,

@@ -44,7 +44,7 @@ function Discarded({ acts, title }: { acts: JobActs; title: string }) {
   );
 }
 
-/** What, where to, its state and since when, its problem, what is known, and what can be done. */
+/** A job's title, state, destination, age, problem, notes and actions. */
 function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
   const { job, acts, connection } = props;
   const { state, problem, since, until } = job;

@@ -42,7 +42,7 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
   confirmed: [['show', 'look', 'clear'], ['add']],
 };
 
-/** What can be done with a job in its current state. */
+/** The actions that are possible for a job in its current state. */
 export function offers(job: JobView): { main: Offer[]; more: Offer[] } {
   const [main, more] = OFFERS[job.state];
   const possible = (offer: Offer) => isPossible(offer, job);

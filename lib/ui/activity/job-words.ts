@@ -24,7 +24,7 @@ export function jobTitle(job: JobView): string {
   return job.savedAs ?? (fileNameOf(job.clip) || job.clip.url);
 }
 
-/** What the user should know about what was captured and what is there; empty if all is as expected. */
+/** Notes about the capture and the delivery of a clip; empty if all is as expected. */
 export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
   return [
     ...(account ? [`${account.clientId} · ${account.baseUrl}`] : []),

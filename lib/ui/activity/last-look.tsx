@@ -4,9 +4,7 @@ import { relativeTime } from '../relative-time';
 import { useAnswer } from '../use-answer';
 import { lastSight } from './story-words';
 
-/**
- * What is known about a clip that may be there: the last finding, and the titles that are new there since.
- */
+/** For a clip that may be there: the last finding, and the titles that are new there since. */
 export function LastLook({ job, now }: { job: JobView; now: number }) {
   const { value } = useAnswer('outbox.story', () => ({ id: job.id }), { change: 'outbox' });
   const language = t('language');

@@ -4,7 +4,7 @@ import { happened } from '../advice';
 
 type Event = Story['events'][number];
 
-/** One line of a log. Equal lines in a row are merged into one, with the time of the last. */
+/** One line of a log. Consecutive equal lines are merged into one, with the time of the last. */
 export interface StoryLine {
   /** Milliseconds. */
   at: number;

@@ -6,7 +6,7 @@ import { FolderBrowser } from './folder-browser';
 import { Picker, type PickerProps } from './picker';
 
 interface DestinationFieldProps extends PickerProps {
-  /** Whether the destination does not take what is saved: then no hint promises anything. */
+  /** Whether the destination does not take this kind of clip: then there is no hint. */
   refused?: boolean;
 }
 

@@ -41,7 +41,7 @@ export interface PickerState {
   move: (to: number) => void;
   /** Shows the folders of a knowledge base or a folder. */
   enter: (level: Destination) => void;
-  /** Back to what was shown before the level was entered. */
+  /** Back to the rows that were shown before the level was entered. */
   leave: () => void;
 }
 

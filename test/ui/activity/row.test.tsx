@@ -9,7 +9,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshBackground);
 
-it('shows what is wrong, what was kept, what is there, and what the capture left out', async () => {
+it('shows the problem, what was kept, what is there, and what the capture left out', async () => {
   const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2, spareDropped: true, folded: 30 };
   const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
   await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);

@@ -50,7 +50,7 @@ describe('knowledge bases', () => {
     expect(find('.about').textContent).toContain('Last read: 3 hours ago.');
   });
 
-  it('show the path that the service tells for a folder that a search found', async () => {
+  it('show the path that the service returns for a folder that a search found', async () => {
     const between = { id: 'a', name: 'Archive' };
     await open((input) =>
       input.listing.of === 'entries' && input.listing.folderId

@@ -6,7 +6,7 @@ it.each([
   ['Escape', {}, ''],
   ['Escape', { isComposing: true }, 'clocks'],
   ['a', {}, 'clocks'],
-])('%s, %j, leaves "%s" in the field, which is what is searched for', async (key, more, left) => {
+])('%s, %j, leaves "%s" in the field, and searches for that', async (key, more, left) => {
   const onSearch = vi.fn();
   await show(<SearchField label="Search" onSearch={onSearch} />);
   const field = find<HTMLInputElement>('input');

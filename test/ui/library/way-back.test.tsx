@@ -16,7 +16,7 @@ const way = [
   { id: 'a', name: 'Archive' },
   { id: 'c', name: 'Clocks' },
 ];
-/** Opens a folder that a search found; the service tells its path. */
+/** Opens a folder that a search found; the service returns its path. */
 const openFound = async () => {
   await open((input) => {
     if (input.listing.of !== 'entries') return shelves(input);

@@ -50,7 +50,7 @@ describe('the folder browser', () => {
     expect(find('.folder-level').textContent).toBe('There may be more folders: not all could be read.');
   });
 
-  it('says what is wrong', async () => {
+  it('shows a problem', async () => {
     answerWith({ 'destinations.folders': () => refuse({ kind: 'offline' }) });
     await click(button('Papers'));
     expect(document.body.textContent).toContain('You are offline.');

@@ -79,7 +79,7 @@ describe('the folders in the picker', () => {
     expect(find('.picker-note').textContent).toBe(t(word));
   });
 
-  it('say what is wrong', async () => {
+  it('show a problem', async () => {
     answerWith({
       'destinations.search': () => ({ places: [], more: [] }),
       'destinations.folders': () => refuse({ kind: 'offline' }),

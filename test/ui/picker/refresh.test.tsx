@@ -50,7 +50,7 @@ it('searches only the whole list: matches from its head would move', async () =>
   expect(options()).toEqual(['MeetingNote', 'ResearchKnowledge base', 'FoundNote']);
 });
 
-it('appends what comes late, in order of arrival', async () => {
+it('appends late results in order of arrival', async () => {
   const reading = { ...listOf([journal]), refreshedAt: 0, refreshing: true };
   await redrawPicker(reading);
   await type(input(), 'e');

@@ -39,7 +39,7 @@ export function freshPage(): void {
 
 export const save = () => button('Save');
 
-/** What is chosen to be saved. */
+/** The kind that is selected. */
 export const what = () => find<HTMLInputElement>('[name="what"]:checked').value;
 
 /** Chooses the destination by a few letters of its name. */

@@ -54,7 +54,7 @@ describe('on opening', () => {
     expect(what()).toBe('link');
   });
 
-  it('prefers what a menu named to what was entered earlier', async () => {
+  it('prefers what a menu chose to what was entered earlier', async () => {
     const draft = { title: 'Mine', what: 'link' as const, destination: journal };
     await open({
       'page.look': () => ({ ...page, draft, intended: { what: 'screenshot', destination: research } }),
@@ -99,7 +99,7 @@ describe('on opening', () => {
     expect(what()).toBe('link');
   });
 
-  it('keeps a choice, even if it is a click on what was offered', async () => {
+  it('keeps a choice, even a click on the default', async () => {
     await open();
     vi.useFakeTimers();
     expect(what()).toBe('article');
