@@ -6,12 +6,8 @@ import { createCloseConnections } from '../lib/background/close-connections';
 import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
 import { createSurface } from '../lib/background/surface';
-import { createActions } from '../lib/clipping/actions';
 import { createCaptures } from '../lib/clipping/captures';
-import { listenToCommands } from '../lib/clipping/commands';
-import { createFileActions } from '../lib/clipping/file-actions';
 import { createIntents } from '../lib/clipping/intents';
-import { createClipSaver } from '../lib/clipping/save-clip';
 import type { Connection } from '../lib/connection';
 import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
@@ -32,6 +28,11 @@ import { createJobStore } from '../lib/outbox/store';
 import { createUsualTime } from '../lib/outbox/usual-time';
 import { listenForWork, wakeAt, wakeBy } from '../lib/outbox/wake';
 import { createWorker } from '../lib/outbox/worker';
+import { listenToCommands } from '../lib/saving/commands';
+import { createFromMenus } from '../lib/saving/from-menus';
+import { createFromPages } from '../lib/saving/from-pages';
+import { createFromPopup } from '../lib/saving/from-popup';
+import { createSaving } from '../lib/saving/save';
 import { createBodyForms } from '../lib/service/body-forms';
 import { createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
@@ -123,7 +124,7 @@ export default defineBackground(() => {
 
   const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
   const drops = createDrops(databases, world.now);
-  const files = createFiles({ ...world, connection: values.connection, outbox, jobs, drops });
+  const files = createFiles({ ...world, connection: values.connection, jobs, drops });
   const intents = createIntents();
   const captures = createCaptures({ ...surface, locks: navigator.locks, stayAwake });
   const destinations = createDestinations({
@@ -152,12 +153,15 @@ export default defineBackground(() => {
       work();
     },
   });
-  const fileActions = createFileActions({ ...world, values, files, intents });
-  const actions = { ...createActions({ ...world, values, outbox, intents, captures }), ...fileActions };
-  const clipSaver = createClipSaver({
+  const settingsChanged = () => {
+    surface.changed('settings');
+    marks.show();
+  };
+  const saving = createSaving({
     ...world,
-    ...{ values, intents, isAwaited, outbox, files, fileActions, whenAllowed, library, captures },
+    ...{ values, intents, isAwaited, outbox, whenAllowed, library, captures },
   });
+  const actions = createFromMenus({ ...world, saving, values, captures });
 
   serve(
     createHandlers({
@@ -174,12 +178,10 @@ export default defineBackground(() => {
       history,
       marks,
       captures,
-      clipSaver,
+      fromPopup: createFromPopup({ ...world, saving, values, captures, settingsChanged }),
+      fromPages: createFromPages({ ...world, saving, outbox, drops }),
       work,
-      settingsChanged: () => {
-        surface.changed('settings');
-        marks.show();
-      },
+      settingsChanged,
     }),
   );
   listenToMenus(actions);

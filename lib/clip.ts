@@ -11,7 +11,6 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 
 /** What can be captured from a tab as a file: the file that it shows, or a picture of all or part of it. */
 const TAKEN_KINDS = ['tab-file', 'screenshot', 'area'] as const;
-export type TakenKind = (typeof TAKEN_KINDS)[number];
 
 /** Everything that can be captured from a tab. */
 export const TAB_KINDS = [...PAGE_KINDS, ...TAKEN_KINDS] as const;

@@ -29,24 +29,25 @@ export function useSave() {
     setState({ step: 'saving' });
     try {
       const saved = await callAwaited('clip.save', { id, ...input });
-      if ('problem' in saved) {
-        setState({ step: 'failed', ...saved });
-        return false;
-      }
+      if ('problem' in saved) return await failed(id, saved);
       saveId.done();
       setState('job' in saved ? { step: 'saved', job: saved.job } : { step: 'editing' });
       // The user continues on the page, so the popup must be out of the way.
       if ('onPage' in saved) close();
       return true;
     } catch (error) {
-      const problem = problemOf(error);
-      const job = await rowOf(id, problem);
-      if (job) saveId.done();
-      setState(job ? { step: 'saved', job } : { step: 'failed', problem });
-      return job !== undefined;
+      return await failed(id, { problem: problemOf(error) });
     } finally {
       running.current = false;
     }
+  }
+
+  /** Answers whether the background has it all the same. */
+  async function failed(id: string, notice: Notice): Promise<boolean> {
+    const job = await rowOf(id, notice.problem);
+    if (job) saveId.done();
+    setState(job ? { step: 'saved', job } : { step: 'failed', ...notice });
+    return job !== undefined;
   }
 
   return { state, save, edit: () => setState((now) => (now.step === 'saved' ? { step: 'editing' } : now)) };

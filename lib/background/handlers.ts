@@ -3,13 +3,9 @@ import type { Captures } from '../clipping/captures';
 import { withDraft } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
-import { ownClip } from '../clipping/make-clip';
 import { clipOpenPage } from '../clipping/open-page';
-import type { ClipSaver } from '../clipping/save-clip';
-import type { Input } from '../contract/contract';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
-import { hostOf, withSite } from '../destinations/sites';
 import type { Files } from '../files/files';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
@@ -18,6 +14,8 @@ import { menus } from '../menus/menus';
 import type { Handlers } from '../messaging/server';
 import type { Outbox } from '../outbox/outbox';
 import type { Progress } from '../outbox/progress';
+import type { FromPages } from '../saving/from-pages';
+import type { FromPopup } from '../saving/from-popup';
 import type { Connections } from '../settings/connections';
 import type { Values } from '../settings/values';
 import { t } from '../words';
@@ -36,7 +34,8 @@ export interface HandlersWorld {
   captures: Captures;
   access: Pick<Access, 'ask'>;
   marks: Pick<Marks, 'giveBack'>;
-  clipSaver: ClipSaver;
+  fromPopup: FromPopup;
+  fromPages: FromPages;
   /** Sends what can be sent now. */
   work(): void;
   /** The popup is to save there next. */
@@ -50,28 +49,13 @@ export interface HandlersWorld {
 export function createHandlers(world: HandlersWorld): Handlers {
   const { values, outbox, destinations, files, library, connections, history } = world;
 
-  /** The person's choice of where pages of this site go. */
-  async function keepSite({ url, destination, always }: Input<'clip.save'>): Promise<void> {
-    const host = hostOf(url);
-    if (host === undefined || always === undefined) return;
-    await values.settings.update((settings) => ({
-      ...settings,
-      sites: withSite(settings.sites, host, always ? destination : undefined),
-    }));
-    world.settingsChanged();
-  }
-
   return {
     // The person is here: as good a moment as any to try what waits, once they see the page.
     'page.look': ({ tabId }) => lookAtPage(tabId, values, world.intents, history).finally(world.work),
     'draft.put': async ({ url, ...draft }) => {
       await values.drafts.update((drafts) => withDraft(drafts, url, draft));
     },
-    'clip.save': async (input) => {
-      const saved = await world.clipSaver.save(input);
-      if (!('problem' in saved)) inBackground(keepSite(input));
-      return saved;
-    },
+    'clip.save': (input) => world.fromPopup.save(input),
     'capture.progress': ({ tabId }) => world.captures.progress(tabId),
     'capture.cancel': async ({ tabId }) => world.captures.cancel(tabId),
     'access.ask': async ({ patterns, use }) => {
@@ -100,15 +84,14 @@ export function createHandlers(world: HandlersWorld): Handlers {
       world.settingsChanged();
     },
     'destinations.use': ({ destination }) => world.choose(destination),
-    'files.add': (file) => files.addDropped(file),
+    'files.add': (input) => world.fromPages.addFile(input),
     'files.repeated': (input) => files.repeated(input),
     'files.handBack': ({ id }) => files.handBack(id),
     'library.list': (input) => library.list(input),
     'library.last': ({ listing }) => library.last(listing),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),
-    'library.add': ({ id, what, ownId, title, destination }) =>
-      outbox.add(id, ownClip(what, ownId, title, world.now()), destination),
+    'library.add': (input) => world.fromPages.addOwn(input),
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {

@@ -8,7 +8,7 @@ export interface Intent {
   /** Why the last action of a menu or a shortcut failed. */
   notice?: Notice;
   /** What that action was to save, and where. */
-  intended?: Intended;
+  intended?: Intended | undefined;
 }
 
 export interface Intents {

@@ -52,7 +52,7 @@ export interface Site {
   destination?: Destination | undefined;
 }
 
-/** Why something was not saved, and its text if it was captured before the storage failed. */
+/** Why something was not saved, and its text if that was captured and would be lost. */
 export interface Notice {
   problem: Problem;
   unsaved?: Text | undefined;

@@ -3,21 +3,8 @@ import type { Destination } from '../destination';
 import type { Settings } from '../settings/schema';
 import type { Word } from '../words';
 
-/** What menus can start with files and pictures. */
-export interface FileActions {
-  /** Saves the image or the linked file at this address. */
-  saveFile(tab: Browser.tabs.Tab, url: string): Promise<void>;
-  /** Saves a picture of what the tab shows. */
-  saveScreenshot(tab: Browser.tabs.Tab): Promise<void>;
-  /** Saves a picture of the part of the page that the user drags over. */
-  saveArea(tab: Browser.tabs.Tab): Promise<void>;
-}
-
 /** What menus and shortcuts can start. */
-export interface Actions extends PageActions, FileActions {}
-
-/** What menus and shortcuts can start with pages, links and selections. */
-export interface PageActions {
+export interface Actions {
   savePage(tab: Browser.tabs.Tab): Promise<void>;
   saveLink(tab: Browser.tabs.Tab, url: string, text: string): Promise<void>;
   saveSelection(tab: Browser.tabs.Tab, selection: Selected): Promise<void>;
@@ -27,6 +14,12 @@ export interface PageActions {
    * key.
    */
   savePinned(tab: Browser.tabs.Tab, what: Pinned): Promise<void>;
+  /** Saves the image or the linked file at this address. */
+  saveFile(tab: Browser.tabs.Tab, url: string): Promise<void>;
+  /** Saves a picture of what the tab shows. */
+  saveScreenshot(tab: Browser.tabs.Tab): Promise<void>;
+  /** Saves a picture of the part of the page that the user drags over. */
+  saveArea(tab: Browser.tabs.Tab): Promise<void>;
   /** Opens the popup; with a link, for that link instead of the page. */
   openPopup(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
 }

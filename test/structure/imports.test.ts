@@ -31,6 +31,7 @@ const RULES: Rule[] = [
       'lib/database.ts',
       'lib/capture/',
       'lib/clipping/',
+      'lib/saving/',
       'lib/library/',
       'lib/menus/',
       'lib/messaging/server.ts',

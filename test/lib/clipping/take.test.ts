@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { TakeWorld } from '../../../lib/clipping/take';
-import { takeFile } from '../../../lib/clipping/take';
+import type { TakeDeps } from '../../../lib/clipping/take';
+import { takeClip } from '../../../lib/clipping/take';
 
 it('fetches a file within what gives its permission back', async () => {
   const steps: string[] = [];
-  const world: TakeWorld = {
+  const deps: TakeDeps = {
     online: () => true,
+    now: () => 0,
     fetch: async () => {
       steps.push('fetch');
       return new Response('%PDF-1.7');
@@ -19,6 +20,6 @@ it('fetches a file within what gives its permission back', async () => {
       },
     },
   };
-  await takeFile({ url: 'https://files.example/a.pdf', title: '' }, world);
+  await takeClip({ what: 'tab-file', url: 'https://files.example/a.pdf', title: '' }, deps);
   expect(steps).toEqual(['begin', 'fetch', 'end']);
 });

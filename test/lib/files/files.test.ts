@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Databases } from '../../../lib/database';
 import type { Destination } from '../../../lib/destination';
 import { createDrops } from '../../../lib/files/drops';
+import { fileClip } from '../../../lib/files/file-clip';
 import { createFiles } from '../../../lib/files/files';
 import { pickUp, putDown } from '../../../lib/files/hand-over';
 import { makeWorld } from '../support/world';
@@ -24,7 +25,7 @@ async function background(answer: (name: string, input: unknown) => unknown = ()
   const drops = createDrops(new Databases(), () => clock.now);
   const client = () => ({ call: async ({ name }: { name: string }, input: unknown) => answer(name, input) });
   const files = createFiles({
-    ...{ outbox: world.outbox, jobs: world.jobs, drops, now: () => clock.now },
+    ...{ jobs: world.jobs, drops },
     connection: world.values.connection,
     client: client as never, // answers what the test says
   });
@@ -32,48 +33,6 @@ async function background(answer: (name: string, input: unknown) => unknown = ()
 }
 
 describe('a file that a page puts down', () => {
-  it('becomes a row under its id, with its bytes, and is taken from where it lay', async () => {
-    const { files, jobs, drops } = await background();
-    await putDown('id', pdf(), 1000);
-    await files.addDropped({ id: 'id', name: 'My report.pdf', destination: base });
-    expect(await jobs.get('id')).toMatchObject({
-      kind: 'file',
-      clip: {
-        ...{ kind: 'file', title: 'My report', url: '' },
-        file: { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: expect.any(Number) },
-      },
-    });
-    expect(await (await jobs.bytes('id'))?.text()).toBe('%PDF-1.7');
-    expect(await drops.get('id')).toBeUndefined();
-  });
-
-  it('makes one row when it is added twice, as after an answer that was lost', async () => {
-    const { files, jobs } = await background();
-    await putDown('id', pdf(), 1000);
-    const file = { id: 'id', name: 'Report.pdf', destination: base };
-    await files.addDropped(file);
-    expect(await files.addDropped(file)).toMatchObject({ id: 'id' });
-    await putDown('id', pdf(), 1000);
-    await files.addDropped(file);
-    expect(await jobs.all()).toHaveLength(1);
-  });
-
-  it('is gone where it never was', async () => {
-    const { files } = await background();
-    const file = { id: 'id', name: 'Report.pdf', destination: base };
-    await expect(files.addDropped(file)).rejects.toMatchObject({ problem: { kind: 'gone' } });
-  });
-
-  it('stays down when it cannot be added, and makes no row', async () => {
-    const { files, jobs, drops } = await background();
-    await putDown('id', new File(['<!doctype html>'], 'a.html'), 1000);
-    await expect(files.addDropped({ id: 'id', name: 'a.html', destination: base })).rejects.toMatchObject({
-      problem: { kind: 'file-desktop' },
-    });
-    expect(await jobs.all()).toEqual([]);
-    expect(await drops.get('id')).toBeDefined();
-  });
-
   it.each([
     [0.5 * HOUR, true],
     [HOUR, false],
@@ -89,8 +48,8 @@ describe('a file that a page puts down', () => {
 });
 
 it('gives a row’s file back under its name', async () => {
-  const { files } = await background();
-  await files.add({ id: 'id', name: 'Report.pdf', bytes: pdf(), destination: base });
+  const { files, outbox } = await background();
+  await outbox.add('id', await fileClip({ name: 'Report.pdf', bytes: pdf() }, 1000), base);
   expect(await files.handBack('id')).toEqual({ name: 'Report.pdf' });
   expect(await (await pickUp('id')).text()).toBe('%PDF-1.7');
   await expect(pickUp('id')).rejects.toMatchObject({ problem: { kind: 'gone' } });
@@ -151,7 +110,5 @@ it.each([
   ['.pdf', '.pdf'],
   ['photo', 'photo'],
 ])('%s is called %s', async (name, title) => {
-  const { files } = await background();
-  const added = await files.add({ id: 'id', name, bytes: pdf(), destination: base });
-  expect(added.clip.title).toBe(title);
+  expect(await fileClip({ name, bytes: pdf() }, 1000)).toMatchObject({ title, url: '', capturedAt: 1000 });
 });

@@ -55,16 +55,23 @@ describe('a clip that could not be stored', () => {
 });
 
 describe('a save whose answer is lost', () => {
-  it.each<[string, (id: string) => JobView[], string]>([
-    ['is reported as saved if its job is there', (id) => [jobOf({ id })], 'Saved on this device.'],
-    ['is reported as not saved if there is none', () => [jobOf({ id: 'other' })], 'Nothing was saved.'],
-  ])('%s', async (_, rows, told) => {
+  const unexpected = { kind: 'unexpected' } as const;
+  const lost = () => refuse(unexpected);
+  const withText = () => ({ problem: unexpected, unsaved: text });
+  const there = (id: string) => [jobOf({ id })];
+  const elsewhere = () => [jobOf({ id: 'other' })];
+  it.each<[string, (id: string) => JobView[], () => Output<'clip.save'>, string]>([
+    ['is reported as saved if its job is there', there, lost, 'Saved on this device.'],
+    ['is reported as not saved if there is none', elsewhere, lost, 'Nothing was saved.'],
+    ['is reported as saved although its text came back', there, withText, 'Saved on this device.'],
+    ['is reported as not saved if only its text came back', elsewhere, withText, 'Nothing was saved.'],
+  ])('%s', async (_, rows, answer, told) => {
     let jobs: JobView[] = [];
     await open({
       'outbox.list': () => jobs,
       'clip.save': ({ id }) => {
         jobs = rows(id);
-        return refuse({ kind: 'unexpected' });
+        return answer();
       },
     });
     await click(save());

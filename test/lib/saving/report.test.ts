@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createIntents, type Intent } from '../../../lib/clipping/intents';
-import { tellLate } from '../../../lib/clipping/tell-late';
+import type { Intent } from '../../../lib/clipping/intents';
 import type { Input } from '../../../lib/contract/contract';
-import type { ProblemKind } from '../../../lib/problem';
+import { ProblemError, type ProblemKind } from '../../../lib/problem';
 import { makeWorld } from '../support/world';
+import { savers } from './support/savers';
 
 const URL = 'https://example.org/a';
 const FILE = 'https://example.org/report.pdf';
@@ -22,26 +22,29 @@ beforeEach(() => {
   vi.spyOn(fakeBrowser.windows, 'create').mockImplementation(openWindow);
 });
 
-/** Fails the save of a tab, which may be gone, or not the one that is seen. */
+/** Fails a save of the popup, once its tab is closed maybe, or is not the one that is seen. */
 async function fail(
   kind: ProblemKind,
   more: Partial<typeof save> = {},
   { awaited = false, open = [1], seen = 1 } = {},
 ) {
+  let failed = false;
   const tab = { id: 1, url: URL } as Browser.tabs.Tab; // no more of it is looked at
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (id) => {
-    if (!open.includes(id)) throw new Error('no such tab');
+    if (failed && !open.includes(id)) throw new Error('no such tab');
     return tab;
   });
   vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ ...tab, id: seen }]);
-  const { values } = await makeWorld(() => ({}));
-  const intents = createIntents();
-  await tellLate(
-    { values, intents, isAwaited: async () => awaited },
-    { ...save, ...more },
-    { problem: { kind } },
-  );
-  return { intent: intents.take(1), drafts: await values.drafts.get() };
+  const world = await makeWorld(() => ({}));
+  const { popup, intents } = savers(world, {
+    isAwaited: awaited,
+    async add() {
+      failed = true;
+      throw new ProblemError({ kind });
+    },
+  });
+  await popup.save({ ...save, ...more }).catch(() => undefined);
+  return { intent: intents.take(1), drafts: await world.values.drafts.get() };
 }
 
 it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createActions } from '../../../lib/clipping/actions';
 import { createCaptures } from '../../../lib/clipping/captures';
-import { createIntents, type Intent, type Intents } from '../../../lib/clipping/intents';
+import type { Intent, Intents } from '../../../lib/clipping/intents';
 import type { Destination } from '../../../lib/destination';
 import { destinationKey } from '../../../lib/destination-key';
-import type { PageActions } from '../../../lib/menus/menu';
+import type { Actions } from '../../../lib/menus/menu';
 import { fakeLocks } from '../support/locks';
 import { makeWorld, type TestWorld } from '../support/world';
+import { savers } from './support/savers';
 
 const URL = 'https://example.org/a';
 const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // no action looks at more of it
@@ -16,25 +16,19 @@ const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: i
 const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
 let world: TestWorld;
-let actions: PageActions;
+let actions: Actions;
 let intents: Intents;
 
 beforeEach(async () => {
   openPopup.mockClear();
   Object.assign(fakeBrowser.action, { openPopup });
   world = await makeWorld(() => new Promise(() => {}));
-  intents = createIntents();
-  actions = createActions({
-    ...world,
-    captures: createCaptures({
-      locks: fakeLocks(),
-      stayAwake: (task) => task,
-      capturing: () => undefined,
-    }),
-    intents,
-    sourceLabel: () => 'Source:',
-    now: () => world.clock.now,
+  const { capture } = createCaptures({
+    locks: fakeLocks(),
+    stayAwake: (task) => task,
+    capturing: () => undefined,
   });
+  ({ menus: actions, intents } = savers(world, { capture }));
   await world.values.recents.put([base('recent')]);
   await world.values.settings.update((settings) => ({
     ...settings,
@@ -140,6 +134,7 @@ describe('where the person wants to be asked, the popup is told', () => {
 });
 
 it('tells the popup what failed and where it was to go, so that one tap tries again', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue(tab as never); // as typed for a callback
   await actions.savePinned({ ...tab, url: 'about:config' }, {});
   expect(intents.take(1)).toEqual({
     intended: { destination: base('one') },

@@ -5,14 +5,14 @@ import type { ClipKind } from '../../../lib/clip';
 import { createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 import { clipTab } from '../../../lib/clipping/make-clip';
-import { withSpare } from '../../../lib/clipping/spare';
 import type { Destination } from '../../../lib/destination';
 import { ProblemError } from '../../../lib/problem';
+import { withFallback } from '../../../lib/saving/fallback';
 import { aClip } from '../support/job';
 import { fakeLocks } from '../support/locks';
 
 const capture = vi.fn();
-const world = { captures: { capture, progress: vi.fn(), cancel: vi.fn() }, now: () => 1 };
+const deps = { captures: { capture, progress: vi.fn(), cancel: vi.fn() }, now: () => 1 };
 
 const captured = {
   title: 'A page',
@@ -36,14 +36,14 @@ it.each<[string, boolean, ClipKind, string, Destination, boolean]>([
   ['a link in a notebook', true, 'link', 'https://example.org/a', notebook, false],
 ])('%s', async (_, rescue, kind, url, destination, kept) => {
   capture.mockResolvedValue(captured);
-  const { spare } = await withSpare(world, tab, aClip({ kind, url }), destination, { rescue });
-  expect(spare?.markdown).toBe(kept ? 'Text.' : undefined);
+  const { fallback } = await withFallback(deps, tab, aClip({ kind, url }), destination, { rescue });
+  expect(fallback?.markdown).toBe(kept ? 'Text.' : undefined);
 });
 
 it('a page that cannot be read is saved as a link all the same', async () => {
   capture.mockRejectedValue(new Error('no access'));
   expect(
-    await withSpare(world, tab, aClip({ kind: 'link', url: captured.url }), base, { rescue: true }),
+    await withFallback(deps, tab, aClip({ kind: 'link', url: captured.url }), base, { rescue: true }),
   ).toEqual({ clip: aClip({ kind: 'link', url: captured.url }) });
 });
 
@@ -56,7 +56,7 @@ it('a page that is stuck is saved as a link all the same, some seconds later', a
     capturing: () => undefined,
   });
   const clip = aClip({ kind: 'link', url: captured.url });
-  const kept = withSpare({ ...world, captures }, tab, clip, base, { rescue: true });
+  const kept = withFallback({ ...deps, captures }, tab, clip, base, { rescue: true });
   await vi.advanceTimersByTimeAsync(8000);
   expect(await Promise.race([kept, 'nothing yet'])).toEqual({ clip });
   vi.useRealTimers();
@@ -79,17 +79,17 @@ it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]
   });
   capture.mockResolvedValue({ ...captured, readAt });
   const clip = aClip({ kind: 'link', url: HERE });
-  const kept = await withSpare(world, tab, clip, base, { rescue: true });
+  const kept = await withFallback(deps, tab, clip, base, { rescue: true });
   expect(kept).toEqual(
     dropped
       ? { clip: { ...clip, spareDropped: true } }
-      : { clip, spare: expect.objectContaining({ markdown: 'Text.' }) },
+      : { clip, fallback: expect.objectContaining({ markdown: 'Text.' }) },
   );
 });
 
 it('trial 67: a page that is gone while it is read is no page that the browser keeps closed', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ url: INBOX }) });
   capture.mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
-  const article = clipTab(world, tab, 'article');
+  const article = clipTab(deps, tab, 'article');
   await expect(article).rejects.toMatchObject({ problem: { kind: 'page-changed' } });
 });

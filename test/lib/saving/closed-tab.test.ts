@@ -1,19 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Access } from '../../../lib/access/access';
 import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
-import { createClipSaver } from '../../../lib/clipping/save-clip';
 import type { Input } from '../../../lib/contract/contract';
-import { createFiles } from '../../../lib/files/files';
 import { problemOf } from '../../../lib/problem';
-import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+import { makeWorld, type TestWorld } from '../support/world';
+import { savers } from './support/savers';
 
 let world: TestWorld;
 beforeEach(async () => {
   file = new Response('%PDF-1.7');
   world = await makeWorld(() => new Promise(() => {}));
-  await world.values.connection.put(CONNECTION);
   vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'));
 });
 
@@ -21,25 +18,7 @@ const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const save = { id: 'id', tabId: 1, url: 'https://example.org/a.pdf', title: 'Mine', destination: base };
 
 let file: Response;
-function saver() {
-  const { values, outbox, jobs } = world;
-  const unused = {} as never; // nothing of it is called once the tab is closed
-  const common = {
-    ...{ values, outbox, online: () => true, now: () => 0, sourceLabel: () => 'Source:' },
-    fetch: async () => file,
-    isAwaited: async () => true,
-    access: { forFile: (fetchIt) => fetchIt() } satisfies Pick<Access, 'forFile'>,
-  };
-  const files = createFiles({
-    ...common,
-    jobs,
-    connection: values.connection,
-    drops: unused,
-    client: unused,
-  });
-  const others = { captures: unused, fileActions: unused, whenAllowed: unused, library: unused };
-  return createClipSaver({ ...common, ...others, files, intents: createIntents() });
-}
+const saver = () => savers(world, { fetch: async () => file }).popup;
 
 it.each<[Input<'clip.save'>['what'], string | undefined]>([
   ['link', undefined],

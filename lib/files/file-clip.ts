@@ -1,0 +1,33 @@
+import type { Clip, FileHead } from '../clip';
+import { titleOf } from './file-name';
+import { recognise } from './recognise';
+
+interface FoundFile {
+  /** With its extension; the one that its content calls for takes its place. */
+  name: string;
+  bytes: Blob;
+  /** Where it was found; left out for a file of this device. */
+  sourceUrl?: string | undefined;
+}
+
+/**
+ * A file as a clip.
+ * @param now milliseconds since 1970
+ * @throws ProblemError a `file-…` kind that says why the service would not take it
+ */
+export async function fileClip({ name, bytes, sourceUrl = '' }: FoundFile, now: number): Promise<Clip> {
+  const { extension, mime } = await recognise(name, bytes);
+  const modifiedAt = bytes instanceof File ? bytes.lastModified : now;
+  const file: FileHead = { extension, mime, size: bytes.size, modifiedAt };
+  return {
+    kind: 'file',
+    title: titleOf(name),
+    url: sourceUrl,
+    capturedAt: now,
+    markdown: '',
+    plainText: false,
+    droppedImages: 0,
+    file,
+    bytes,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Browser } from 'wxt/browser';
+import { linkClip } from '../clipping/make-clip';
+import { type TakeDeps, takeClip } from '../clipping/take';
+import type { Destination } from '../destination';
+import { destinationKey } from '../destination-key';
+import { fileDestination, noteDestination, pageDestination } from '../destinations/defaults';
+import { labelOf } from '../label';
+import type { Actions, Selected } from '../menus/menu';
+import { pictureTitle } from '../pictures/picture-title';
+import type { Settings } from '../settings/schema';
+import type { Values } from '../settings/values';
+import { type MenuClipsDeps, pageClip, selectionClip, selectionOrPage } from './menu-clips';
+import type { Subject } from './report';
+import type { Save, Saving } from './save';
+
+export interface FromMenusDeps extends MenuClipsDeps, TakeDeps {
+  saving: Saving;
+  values: Pick<Values, 'recents' | 'lastNote'>;
+}
+
+type Tab = Browser.tabs.Tab;
+/** What one action says of its save. */
+type Part = Pick<Save, 'subject' | 'named' | 'destination' | 'capture'>;
+
+/** What the context menus and the shortcuts do. None throws: what goes wrong is said in the popup. */
+export function createFromMenus(deps: FromMenusDeps): Actions {
+  const { saving, values, now } = deps;
+
+  async function save(tab: Tab, part: Part): Promise<void> {
+    await saving.save({ entry: 'menu', id: crypto.randomUUID(), tab, ...part });
+  }
+
+  const usual =
+    <Found>(find: (settings: Settings, recents: readonly Destination[], url: string) => Found, url = '') =>
+    async (settings: Settings): Promise<Found> =>
+      find(settings, await values.recents.get(), url);
+
+  const saveSelected = (tab: Tab, selection: Selected, part: Pick<Part, 'destination' | 'named'>) =>
+    save(tab, {
+      subject: pageOf(tab),
+      capture: () => selectionClip(deps, tab, selection),
+      ...part,
+    });
+
+  const savePicture = (tab: Tab, what: 'screenshot' | 'area') => {
+    const picture = { what, tab, url: tab.url ?? '', title: pictureTitle(labelOf(tab.title ?? ''), now()) };
+    return save(tab, {
+      subject: pageOf(tab),
+      named: { what, destination: true },
+      destination: usual(fileDestination, tab.url),
+      capture: () => takeClip(picture, deps),
+    });
+  };
+
+  return {
+    savePage: (tab) =>
+      save(tab, {
+        subject: pageOf(tab),
+        destination: usual(pageDestination, tab.url),
+        capture: (destination) => pageClip(deps, tab, destination),
+      }),
+    saveLink: (tab, url, text) =>
+      save(tab, {
+        subject: linkOf({ url, text }),
+        destination: usual(pageDestination, url),
+        capture: () => linkClip(url, text, now()),
+      }),
+    saveSelection: (tab, selection) =>
+      saveSelected(tab, selection, {
+        named: { what: 'selection' },
+        destination: usual(noteDestination, tab.url),
+      }),
+    appendSelection: (tab, selection) =>
+      saveSelected(tab, selection, {
+        named: { what: 'selection', destination: true },
+        destination: async () => (await values.lastNote.get()) ?? undefined,
+      }),
+    savePinned: (tab, { key, link, selection }) =>
+      save(tab, {
+        subject: link ? linkOf(link) : pageOf(tab),
+        named: { destination: true },
+        destination: (settings) => pinned(settings, key),
+        capture: (destination) =>
+          link ? linkClip(link.url, link.text, now()) : selectionOrPage(deps, tab, selection, destination),
+      }),
+    saveFile: (tab, url) =>
+      save(tab, {
+        subject: { what: 'tab-file', url, title: '', isLink: true },
+        named: { what: 'tab-file', destination: true },
+        destination: usual(fileDestination, tab.url),
+        capture: () => takeClip({ what: 'tab-file', url, title: '' }, deps),
+      }),
+    saveScreenshot: (tab) => savePicture(tab, 'screenshot'),
+    saveArea: (tab) => savePicture(tab, 'area'),
+    // Firefox opens a popup only before the first `await` of a click.
+    openPopup: (tab, link) => saving.ask({ tab, subject: link ? linkOf(link) : pageOf(tab) }),
+  };
+}
+
+/** The pinned destination of this key, or the first of all; undefined if it is no longer pinned. */
+function pinned({ pinned: all }: Settings, key: string | undefined): Destination | undefined {
+  return key === undefined ? all[0] : all.find((one) => destinationKey(one) === key);
+}
+
+function pageOf({ url = '', title = '' }: Tab): Subject {
+  return { url, title };
+}
+
+function linkOf({ url, text }: { url: string; text: string }): Subject {
+  return { what: 'link', url, title: text, isLink: true };
+}

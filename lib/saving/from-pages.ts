@@ -1,0 +1,62 @@
+import { ownClip } from '../clipping/make-clip';
+import type { Input } from '../contract/contract';
+import type { JobView } from '../contract/outbox';
+import type { Drops } from '../files/drops';
+import { fileClip } from '../files/file-clip';
+import type { Outbox } from '../outbox/outbox';
+import { ProblemError } from '../problem';
+import type { Save, Saving } from './save';
+
+export interface FromPagesDeps {
+  saving: Pick<Saving, 'save'>;
+  outbox: Pick<Outbox, 'list'>;
+  drops: Pick<Drops, 'get' | 'remove'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What pages save that comes from no tab. */
+export interface FromPages {
+  /**
+   * Adds a file that a page has put down under this id.
+   * @throws ProblemError as `fileClip` and `Outbox.add`, and `gone` if there is nothing under the id
+   */
+  addFile(input: Input<'files.add'>): Promise<JobView>;
+  /** Adds a note or an AI session to a knowledge base. @throws ProblemError as `Outbox.add` */
+  addOwn(input: Input<'library.add'>): Promise<JobView>;
+}
+
+export function createFromPages({ saving, outbox, drops, now }: FromPagesDeps): FromPages {
+  async function save(
+    { id, destination }: Pick<Input<'files.add'>, 'id' | 'destination'>,
+    title: string,
+    more: Pick<Save, 'capture' | 'stored'>,
+  ): Promise<JobView> {
+    const subject = { url: '', title };
+    const outcome = await saving.save({
+      entry: 'page',
+      id,
+      subject,
+      destination: () => destination,
+      ...more,
+    });
+    if (outcome && 'notice' in outcome) throw new ProblemError(outcome.notice.problem);
+    // If nothing lies under the id, it may have been added before, and only the answer was lost.
+    const job = outcome?.job ?? (await outbox.list()).find((known) => known.id === id);
+    if (!job) throw new ProblemError({ kind: 'gone' });
+    return job;
+  }
+
+  return {
+    addFile: ({ name, ...input }) =>
+      save(input, name, {
+        async capture() {
+          const bytes = await drops.get(input.id);
+          return bytes && fileClip({ name, bytes }, now());
+        },
+        stored: () => drops.remove(input.id),
+      }),
+    addOwn: ({ what, ownId, title, ...input }) =>
+      save(input, title, { capture: () => ownClip(what, ownId, title, now()) }),
+  };
+}

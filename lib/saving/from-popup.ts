@@ -1,0 +1,111 @@
+import { type Browser, browser } from 'wxt/browser';
+import { type Clip, PAGE_KINDS, type PageKind, type TabKind } from '../clip';
+import type { Captures } from '../clipping/captures';
+import { withoutDraft } from '../clipping/drafts';
+import { clipTab, linkClip, withCanonical } from '../clipping/make-clip';
+import { type TakeDeps, takeClip } from '../clipping/take';
+import type { Input } from '../contract/contract';
+import type { Saved } from '../contract/page';
+import { hostOf, withSite } from '../destinations/sites';
+import { inBackground } from '../in-background';
+import { ProblemError } from '../problem';
+import { isSamePage } from '../same-page';
+import type { Values } from '../settings/values';
+import type { EntryName } from './entries';
+import type { Save, Saving } from './save';
+
+type PopupInput = Input<'clip.save'>;
+
+export interface FromPopupDeps extends TakeDeps {
+  saving: Pick<Saving, 'save'>;
+  values: Pick<Values, 'drafts' | 'settings'>;
+  captures: Captures;
+  /** A setting changed. */
+  settingsChanged(): void;
+}
+
+/** What the popup saves: of a page, or as a file. */
+export interface FromPopup {
+  /** @throws ProblemError if nothing was captured; what was captured comes back instead */
+  save(input: PopupInput): Promise<Saved>;
+}
+
+export function createFromPopup(deps: FromPopupDeps): FromPopup {
+  const { saving, values } = deps;
+
+  function capture(input: PopupInput, tab: Browser.tabs.Tab | undefined): Save['capture'] {
+    const { what, url, title, agreed } = input;
+    if (what === 'link') return () => typedLink(input, deps.now());
+    if (what === 'tab-file') return () => takeClip({ what, url, title, agreed }, deps);
+    const shown = () => showing(tab, url);
+    if (isPageKind(what)) return async () => ({ ...(await clipTab(deps, shown(), what)), title });
+    return () => takeClip({ what, tab: shown(), url, title }, deps);
+  }
+
+  function saveOf(entry: EntryName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
+    const { id, what, url, title, canonical, destination, onlyNew } = input;
+    return {
+      ...{ entry, id, onlyNew },
+      // Only the popup of a page that it could read has this; the tab may have gone on to another page since.
+      tab: canonical === undefined ? tab : tab && { ...tab, url },
+      subject: { url, title, what },
+      draft: { title, what, destination, onlyNew },
+      destination: () => destination,
+      capture: capture(input, tab),
+      stored: () => Promise.all([forgetDraft(url), keepSite(input)]),
+    };
+  }
+
+  function forgetDraft(url: string): Promise<unknown> {
+    return values.drafts.update((drafts) => withoutDraft(drafts, url));
+  }
+
+  /** The person's choice of where pages of this site go. */
+  async function keepSite({ url, destination, always }: PopupInput): Promise<void> {
+    const host = hostOf(url);
+    if (host === undefined || always === undefined) return;
+    await values.settings.update((settings) => ({
+      ...settings,
+      sites: withSite(settings.sites, host, always ? destination : undefined),
+    }));
+    deps.settingsChanged();
+  }
+
+  return {
+    async save(input) {
+      const { tabId, what, url } = input;
+      const tab = await browser.tabs.get(tabId).catch(() => undefined);
+      if (what === 'area') {
+        showing(tab, url);
+        // The person may take a while, and the popup is in their way.
+        inBackground(saving.save(saveOf('area', input, tab)));
+        return { onPage: true };
+      }
+      const outcome = await saving.save(saveOf('popup', input, tab));
+      if (!outcome) throw new ProblemError({ kind: 'gone' });
+      if ('job' in outcome) return outcome;
+      const { problem, unsaved } = outcome.notice;
+      if (!unsaved) throw new ProblemError(problem);
+      return { problem, unsaved };
+    },
+  };
+}
+
+function typedLink({ url, title, ownTitle, canonical }: PopupInput, now: number): Clip {
+  const link = withCanonical(linkClip(url, title, now), canonical);
+  return { ...link, ...(ownTitle ? { ownTitle } : {}) };
+}
+
+/**
+ * The tab, if it shows the page whose title and address the popup shows.
+ * @throws ProblemError `gone` if it is closed, `page-changed`
+ */
+function showing(tab: Browser.tabs.Tab | undefined, url: string): Browser.tabs.Tab {
+  if (!tab) throw new ProblemError({ kind: 'gone' });
+  if (tab.url && !isSamePage(tab.url, url)) throw new ProblemError({ kind: 'page-changed' });
+  return tab;
+}
+
+function isPageKind(what: TabKind): what is PageKind {
+  return PAGE_KINDS.some((kind) => kind === what);
+}

@@ -1,0 +1,76 @@
+import { browser } from 'wxt/browser';
+import type { Notice } from '../contract/page';
+import type { Destination } from '../destination';
+import { sitePattern } from '../files/site-pattern';
+import type { WhenAllowed } from '../files/when-allowed';
+import { inBackground } from '../in-background';
+import { ProblemError, problemOf } from '../problem';
+import type { Settings } from '../settings/schema';
+import type { Values } from '../settings/values';
+import { stayAwake } from '../stay-awake';
+import { ENTRIES, type EntryName } from './entries';
+import { type Asked, createReport, type ReportDeps, type Reported } from './report';
+import { type NewClip, type Outcome, type StoreDeps, storeClip } from './store-clip';
+
+export interface SaveDeps extends StoreDeps, ReportDeps {
+  values: Pick<Values, 'settings' | 'connection' | 'drafts'>;
+  whenAllowed: Pick<WhenAllowed, 'wait'>;
+}
+
+/** One save, whoever starts it. */
+export interface Save extends NewClip, Reported {
+  entry: EntryName;
+  /** Where it goes; undefined if the person has to choose. */
+  destination(settings: Settings): Destination | undefined | Promise<Destination | undefined>;
+  /** Done once the clip is on disk. */
+  stored?(): Promise<unknown>;
+}
+
+export interface Saving {
+  /**
+   * Saves a clip and reports what goes wrong. Never throws.
+   * @returns undefined if there is nothing to tell: the person gave up, or is asked for the rest elsewhere
+   */
+  save(save: Save): Promise<Outcome | undefined>;
+  /** Opens the popup about a page or a link, and saves nothing. */
+  ask: (asked: Asked) => Promise<void>;
+}
+
+/** The one way to save (lib/saving/README.md#how-a-save-passes-through). */
+export function createSaving(deps: SaveDeps): Saving {
+  const { values, whenAllowed } = deps;
+  const report = createReport(deps);
+
+  async function pass(save: Save): Promise<Outcome | undefined> {
+    const { opensSettings, asksFirst, told } = ENTRIES[save.entry];
+    let destination: Destination | undefined;
+    let outcome: Outcome | undefined;
+    try {
+      const account = await values.connection.get();
+      if (!account && opensSettings) return void (await browser.runtime.openOptionsPage());
+      if (!account) throw new ProblemError({ kind: 'no-connection' });
+      const settings = await values.settings.get();
+      destination = await save.destination(settings);
+      if (!destination || (asksFirst && settings.askFirst)) return void (await report.ask(save, destination));
+      outcome = await storeClip(deps, { account, settings }, save, destination);
+    } catch (error) {
+      outcome = { notice: { problem: problemOf(error) } };
+    }
+    if (!outcome) return undefined;
+    if ('job' in outcome) inBackground(save.stored?.() ?? Promise.resolve());
+    else if (!waitsForAccess(save, outcome.notice))
+      await report.failed(save, told, outcome.notice, destination).catch(() => undefined);
+    return outcome;
+  }
+
+  /** Has the save tried again once the person allows the site of the file. */
+  function waitsForAccess(save: Save, { problem }: Notice): boolean {
+    if (!ENTRIES[save.entry].awaitsAccess || problem.kind !== 'site-access') return false;
+    const site = sitePattern(save.subject.url);
+    if (site) whenAllowed.wait(site.pattern, () => begin({ ...save, entry: 'allowed' }));
+    return site !== undefined;
+  }
+
+  const begin = (save: Save) => stayAwake(pass(save));
+  return { save: begin, ask: (asked) => report.ask(asked, undefined) };
+}

@@ -1,0 +1,90 @@
+import type { Browser } from 'wxt/browser';
+import type { Account } from '../account';
+import type { Clip } from '../clip';
+import type { Captures } from '../clipping/captures';
+import { onlyNew } from '../clipping/only-new';
+import type { JobView } from '../contract/outbox';
+import type { Notice } from '../contract/page';
+import type { Destination } from '../destination';
+import type { Library } from '../library/library';
+import type { Outbox } from '../outbox/outbox';
+import { textOfClip } from '../outbox/text';
+import { ProblemError, problemOf } from '../problem';
+import type { Settings } from '../settings/schema';
+import { withFallback } from './fallback';
+
+export interface StoreDeps {
+  outbox: Pick<Outbox, 'add'>;
+  library: Pick<Library, 'note'>;
+  captures: Captures;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What was so at the click. It holds for every clip of that click. */
+export interface Click {
+  /** Who was connected (lib/README.md#rule-6). */
+  account: Account;
+  settings: Settings;
+}
+
+/** A clip that is to be made, and where it goes. */
+export interface NewClip {
+  /** Made at the click: the same id twice makes one job (lib/README.md#rule-7). */
+  id: string;
+  /** The tab as it was at the click; left out if there is none, or if it is closed. */
+  tab?: Browser.tabs.Tab | undefined;
+  /** Reads the page, fetches the file …; undefined if the person gave up. Errors: ProblemError. */
+  capture(destination: Destination): Clip | undefined | Promise<Clip | undefined>;
+  /** Whether only what the destination, a note, does not have yet is to be added. */
+  onlyNew?: boolean | undefined;
+}
+
+/** The job, which is on disk; or why there is none. */
+export type Outcome = { job: JobView } | { notice: Notice };
+
+/**
+ * Captures a clip and puts it into the outbox. Never throws: whatever was captured comes back with the problem, so
+ * that it can be offered to be copied (lib/README.md#rule-15).
+ * @returns undefined if the person gave up
+ */
+export async function storeClip(
+  deps: StoreDeps,
+  { account, settings }: Click,
+  newClip: NewClip,
+  destination: Destination,
+): Promise<Outcome | undefined> {
+  const { id, tab, capture } = newClip;
+  let captured: Clip | undefined;
+  try {
+    if (tab?.incognito) throw new ProblemError({ kind: 'private-window' });
+    captured = await capture(destination);
+    if (!captured) return undefined;
+    const wanted = newClip.onlyNew ? await newIn(destination, captured, deps) : captured;
+    const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
+    if (fallback) captured = { ...clip, markdown: fallback.markdown };
+    return { job: await deps.outbox.add(id, clip, destination, { spare: fallback, account }) };
+  } catch (error) {
+    const problem = problemOf(error);
+    // A note that has all of it keeps it, and a file has no text.
+    const lost = captured?.bytes || problem.kind === 'nothing-new' ? undefined : captured;
+    return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceLabel()) } };
+  }
+}
+
+/** @throws ProblemError if the note cannot be read now; `nothing-new` if it has all of the clip */
+async function newIn(
+  destination: Destination,
+  captured: Clip,
+  { library }: Pick<StoreDeps, 'library'>,
+): Promise<Clip> {
+  if (destination.kind !== 'note') return captured;
+  const { value, stale } = await library.note(destination.id);
+  // The note may hold more than what was last seen of it.
+  if (stale) throw new ProblemError(stale.problem);
+  const markdown = onlyNew(captured.markdown, value.text);
+  if (!markdown) throw new ProblemError({ kind: 'nothing-new' });
+  return { ...captured, markdown };
+}

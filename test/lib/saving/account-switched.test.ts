@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Destination } from '../../../lib/destination';
+import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+import { type Answer, CAPTURED, type Savers, savers, toldOf } from './support/savers';
+
+const URL = 'https://example.org/a.pdf';
+const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // nothing here looks at more of it
+const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
+const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
+const OTHER = { problem: { kind: 'other-account' } };
+
+let world: TestWorld;
+/** Who is connected by the time that a page is read, or a file fetched. */
+let later = CONNECTION;
+
+/** All that saves, over an account that may be another one once the page or file is there. */
+function switching(): Savers {
+  const taken = async <T>(what: T): Promise<T> => {
+    await world.values.connection.put(later);
+    return what;
+  };
+  return savers(world, {
+    capture: () => taken({ ...CAPTURED, url: URL, readAt: URL }),
+    fetch: () => taken(new Response('%PDF-1.7')),
+  });
+}
+
+beforeEach(async () => {
+  later = CONNECTION;
+  world = await makeWorld(() => new Promise(() => {}));
+  await world.values.recents.put([notebook, base]);
+  Object.assign(fakeBrowser.action, { openPopup: async () => {} });
+  Object.assign(fakeBrowser.tabs, { get: async () => tab });
+});
+
+const input = { id: 'id', tabId: 1, url: URL, title: 'A page', destination: base };
+it.each<[string, (by: Savers) => Answer]>([
+  ['a selection by the menu', (by) => by.menus.saveSelection(tab, {})],
+  ['a file by the menu', (by) => by.menus.saveFile(tab, URL)],
+  ['an article by the popup', (by) => by.popup.save({ ...input, what: 'article' })],
+  ['a file by the popup', (by) => by.popup.save({ ...input, what: 'tab-file' })],
+])('%s goes to no place of an account that is no longer connected', async (_, save) => {
+  const said = async () => {
+    const by = switching();
+    const { notice, intended } = await toldOf(by, save(by));
+    return { problem: notice?.problem, place: intended?.destination };
+  };
+  later = { ...CONNECTION, clientId: 'another' };
+  expect(await said()).toEqual({ ...OTHER, place: undefined });
+  expect(await world.jobs.all()).toEqual([]);
+  // Another key is the same account.
+  await world.values.connection.put(CONNECTION);
+  later = { ...CONNECTION, apiKey: 'another-key' };
+  expect(await said()).toEqual({ problem: undefined, place: undefined });
+  expect(await world.jobs.all()).toHaveLength(1);
+});

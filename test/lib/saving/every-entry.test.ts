@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import * as pictures from '../../../lib/pictures/take-picture';
+import { ProblemError, type ProblemKind } from '../../../lib/problem';
+import * as awake from '../../../lib/stay-awake';
+import { makeWorld, type TestWorld } from '../support/world';
+import { type Answer, CAPTURED, PAGE, type Savers, savers, toldOf } from './support/savers';
+
+const FILE = 'https://example.org/a.pdf';
+const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+const input = { id: 'id', tabId: 1, url: PAGE, title: 'A page', destination: base };
+const shown = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save looks at more of it
+type Start = (by: Savers, tab: Browser.tabs.Tab) => Answer;
+
+const TEXT: [string, Start][] = [
+  ['a selection by the menu', (by, tab) => by.menus.saveSelection(tab, {})],
+  ['an article by a shortcut', (by, tab) => by.menus.savePinned(tab, {})],
+  ['an article by the popup', (by) => by.popup.save({ ...input, what: 'article' })],
+  ['a selection by the popup', (by) => by.popup.save({ ...input, what: 'selection' })],
+];
+const LINKS: [string, Start][] = [
+  ['the page by the menu', (by, tab) => by.menus.savePage(tab)],
+  ['a link by the menu', (by, tab) => by.menus.saveLink(tab, 'https://example.org/b', 'B')],
+  ['a link by the popup', (by) => by.popup.save({ ...input, what: 'link' })],
+];
+const FILES: [string, Start][] = [
+  ['a file by the menu', (by, tab) => by.menus.saveFile(tab, FILE)],
+  ['a screenshot by the menu', (by, tab) => by.menus.saveScreenshot(tab)],
+  ['a part of the page by the menu', (by, tab) => by.menus.saveArea(tab)],
+  ['a file by the popup', (by) => by.popup.save({ ...input, what: 'tab-file', url: FILE })],
+  ['a screenshot by the popup', (by) => by.popup.save({ ...input, what: 'screenshot' })],
+];
+const isOfMenu = (name: string) => /menu|shortcut/.test(name);
+
+let world: TestWorld;
+let tab: Browser.tabs.Tab;
+const openOptions = vi.fn();
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  openOptions.mockReset();
+  tab = shown;
+  world = await makeWorld(() => new Promise(() => {}));
+  await world.values.recents.put([notebook, base]);
+  await world.values.settings.update((settings) => ({ ...settings, pinned: [notebook] }));
+  Object.assign(fakeBrowser.action, { openPopup: async () => {} });
+  Object.assign(fakeBrowser.runtime, { openOptionsPage: openOptions });
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
+  const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
+  vi.spyOn(pictures, 'takePicture').mockResolvedValue(png);
+  vi.spyOn(pictures, 'takeArea').mockResolvedValue(png);
+});
+
+describe('whatever fails once it is captured, its text is offered', () => {
+  const kinds: ProblemKind[] = ['storage', 'other-account', 'no-connection', 'unexpected'];
+  const cases = TEXT.flatMap(([name, start]) => kinds.map((kind) => [kind, name, start] as const));
+  it.each(cases)('%s: %s', async (kind, _, start) => {
+    const add = async () => Promise.reject(new ProblemError({ kind }));
+    const by = savers(world, { add });
+    const { notice } = await toldOf(by, start(by, tab));
+    expect(notice).toEqual({
+      problem: { kind },
+      unsaved: { name: 'A page.md', text: expect.stringContaining('Text.') },
+    });
+  });
+
+  it.each(LINKS)('also what was kept beside %s', async (name, start) => {
+    await world.values.settings.update((settings) => ({ ...settings, rescue: true }));
+    const by = savers(world, { add: async () => Promise.reject(new Error()) });
+    const { notice } = await toldOf(by, start(by, tab));
+    expect(notice?.unsaved?.text).toContain('https://example.org/');
+    // A link on the page leads elsewhere: nothing of that was read.
+    expect(notice?.unsaved?.text.includes('Text.')).toBe(!name.startsWith('a link by the menu'));
+  });
+
+  it.each(FILES)('but %s has no text', async (_, start) => {
+    const by = savers(world, { add: async () => Promise.reject(new Error()) });
+    const { notice } = await toldOf(by, start(by, tab));
+    expect(notice).toEqual({ problem: { kind: 'unexpected' } });
+  });
+});
+
+it.each([...TEXT, ...LINKS, ...FILES])('a private window stores nothing: %s', async (_, start) => {
+  tab = { ...shown, incognito: true };
+  const capture = vi.fn(async () => CAPTURED);
+  const by = savers(world, { capture, isAwaited: false });
+  const { notice } = await toldOf(by, start(by, tab));
+  expect(notice?.problem.kind).toBe('private-window');
+  expect(capture).not.toHaveBeenCalled();
+  expect(await world.jobs.all()).toEqual([]);
+  expect(await world.values.drafts.get()).toEqual({});
+});
+
+it.each([...TEXT, ...LINKS, ...FILES])('without an account nothing is captured: %s', async (name, start) => {
+  await world.values.connection.put(null);
+  const capture = vi.fn(async () => CAPTURED);
+  const by = savers(world, { capture });
+  const { notice } = await toldOf(by, start(by, tab));
+  expect(openOptions).toHaveBeenCalledTimes(isOfMenu(name) ? 1 : 0);
+  expect(notice?.problem.kind).toBe(isOfMenu(name) ? undefined : 'no-connection');
+  expect(capture).not.toHaveBeenCalled();
+});
+
+it.each([...TEXT, ...LINKS, ...FILES])(
+  'the background stays awake until it is stored: %s',
+  async (_, start) => {
+    const stayAwake = vi.spyOn(awake, 'stayAwake');
+    const by = savers(world);
+    await start(by, tab);
+    expect(stayAwake).toHaveBeenCalledOnce();
+    expect(await world.jobs.all()).toHaveLength(1);
+  },
+);
+
+describe('a menu whose save fails, like the popup', () => {
+  const openPopup = vi.fn(async () => {});
+  const openWindow = vi.fn();
+  beforeEach(() => {
+    openPopup.mockClear();
+    openWindow.mockReset();
+    Object.assign(fakeBrowser.action, { openPopup });
+    vi.spyOn(fakeBrowser.windows, 'create').mockImplementation(openWindow);
+  });
+  const full = async () => Promise.reject(new ProblemError({ kind: 'storage' }));
+  const seeing = (id: number) =>
+    vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ ...shown, id }]);
+
+  it('tells it in a window about its tab if the person looks at another one by now', async () => {
+    seeing(2);
+    const { menus, intents } = savers(world, { add: full });
+    await menus.saveSelection(tab, {});
+    expect([openPopup.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 1]);
+    expect(intents.take(1).notice?.problem.kind).toBe('storage');
+  });
+
+  it('tells it on the tab that is seen if its own is closed by now', async () => {
+    seeing(2);
+    const { menus, intents } = savers(world, {
+      async add() {
+        vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('no such tab'));
+        return full();
+      },
+    });
+    await menus.saveSelection(tab, {});
+    expect(openPopup).toHaveBeenCalledOnce();
+    expect(intents.take(2)).toMatchObject({
+      link: { url: PAGE, title: 'A page', tabClosed: true },
+      notice: { problem: { kind: 'storage' }, unsaved: { text: expect.stringContaining('Text.') } },
+    });
+  });
+
+  it.each<[string, (by: Savers) => Promise<void>, object]>([
+    ['a page', (by) => by.menus.savePage(tab), { destination: base }],
+    ['a link', (by) => by.menus.saveLink(tab, FILE, 'A'), { destination: base }],
+    ['a selection', (by) => by.menus.saveSelection(tab, {}), { what: 'selection', destination: notebook }],
+    ['a file', (by) => by.menus.saveFile(tab, FILE), { what: 'tab-file', destination: base }],
+    ['a screenshot', (by) => by.menus.saveScreenshot(tab), { what: 'screenshot', destination: base }],
+  ])('offers to save %s to the same destination', async (_, start, intended) => {
+    seeing(1);
+    const by = savers(world, { add: full });
+    await start(by);
+    expect(by.intents.take(1).intended).toEqual(intended);
+  });
+
+  it.each(TEXT)('says nothing of what the person cancelled: %s', async (name, start) => {
+    seeing(1);
+    const capture = async () => Promise.reject(new ProblemError({ kind: 'cancelled' }));
+    const by = savers(world, { capture, isAwaited: false });
+    const { notice } = await toldOf(by, start(by, tab));
+    expect(openPopup).not.toHaveBeenCalled();
+    expect(notice).toEqual(isOfMenu(name) ? undefined : { problem: { kind: 'cancelled' } });
+  });
+});
+
+it('an image that stands in the text of a page has no address, whoever saves it', async () => {
+  const url = 'data:application/pdf;base64,JVBERi0xLjc=';
+  const by = savers(world);
+  await by.menus.saveFile(tab, url);
+  await by.popup.save({ ...input, what: 'tab-file', url });
+  expect((await world.jobs.all()).map(({ clip }) => clip.url)).toEqual(['', '']);
+});

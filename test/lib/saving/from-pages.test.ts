@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Clip } from '../../../lib/clip';
+import { putDown } from '../../../lib/files/hand-over';
+import * as awake from '../../../lib/stay-awake';
+import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+import { savers } from './support/savers';
+
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+const file = { id: 'id', name: 'Report.pdf', destination: base };
+const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
+let world: TestWorld;
+
+beforeEach(async () => {
+  world = await makeWorld(() => new Promise(() => {}));
+  await world.values.paused.put(true);
+});
+
+describe('a file that a page puts down', () => {
+  it('becomes a row under its id, with its bytes, and is taken from where it lay', async () => {
+    const { pages, drops } = savers(world);
+    await putDown('id', pdf(), 1000);
+    await pages.addFile({ ...file, name: 'My report.pdf' });
+    expect(await world.jobs.get('id')).toMatchObject({
+      kind: 'file',
+      clip: {
+        ...{ kind: 'file', title: 'My report', url: '' },
+        file: { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: expect.any(Number) },
+      },
+    });
+    expect(await (await world.jobs.bytes('id'))?.text()).toBe('%PDF-1.7');
+    await expect.poll(() => drops.get('id')).toBeUndefined();
+  });
+
+  it('makes one row when it is added twice, as after an answer that was lost', async () => {
+    const { pages, drops } = savers(world);
+    await putDown('id', pdf(), 1000);
+    await pages.addFile(file);
+    await expect.poll(() => drops.get('id')).toBeUndefined();
+    expect(await pages.addFile(file)).toMatchObject({ id: 'id' });
+    await putDown('id', pdf(), 1000);
+    await pages.addFile(file);
+    expect(await world.jobs.all()).toHaveLength(1);
+  });
+
+  it('is gone where it never was', async () => {
+    await expect(savers(world).pages.addFile(file)).rejects.toMatchObject({ problem: { kind: 'gone' } });
+  });
+
+  it('stays down when it cannot be added, and makes no row', async () => {
+    const { pages, drops } = savers(world);
+    await putDown('id', new File(['<!doctype html>'], 'a.html'), 1000);
+    await expect(pages.addFile({ ...file, name: 'a.html' })).rejects.toMatchObject({
+      problem: { kind: 'file-desktop' },
+    });
+    expect(await world.jobs.all()).toEqual([]);
+    expect(await drops.get('id')).toBeDefined();
+  });
+
+  it('keeps the background awake until it is stored', async () => {
+    const stayAwake = vi.spyOn(awake, 'stayAwake');
+    await putDown('id', pdf(), 1000);
+    await savers(world).pages.addFile(file);
+    expect(stayAwake).toHaveBeenCalledOnce();
+  });
+
+  it('goes to no place of an account that is no longer connected', async () => {
+    const { pages, drops } = savers(world);
+    await putDown('id', pdf(), 1000);
+    const get = drops.get;
+    drops.get = async (id) => {
+      await world.values.connection.put({ ...CONNECTION, clientId: 'another' });
+      return get(id);
+    };
+    await expect(pages.addFile(file)).rejects.toMatchObject({ problem: { kind: 'other-account' } });
+    expect(await drops.get('id')).toBeDefined();
+  });
+});
+
+it.each<['note' | 'session', string, string, Partial<Clip>]>([
+  ['note', 'n1', 'Plans', { kind: 'note', ownId: 'n1', title: 'Plans', url: '' }],
+  ['session', ' s1\n', 'On clocks', { kind: 'session', ownId: 's1', title: 'On clocks' }],
+  ['session', 's1', ' ', { ownId: 's1', title: 's1' }],
+])('a %s is added by its id %j under %j', async (what, ownId, title, clip) => {
+  await savers(world).pages.addOwn({ id: 'id', what, ownId, title, destination: base });
+  expect(await world.jobs.all()).toMatchObject([{ id: 'id', destination: base, clip }]);
+});

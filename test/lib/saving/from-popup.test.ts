@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Browser } from 'wxt/browser';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Input } from '../../../lib/contract/contract';
+import * as pictures from '../../../lib/pictures/take-picture';
+import { ProblemError, problemOf } from '../../../lib/problem';
+import { makeWorld, type TestWorld } from '../support/world';
+import { CAPTURED, PAGE, savers } from './support/savers';
+
+const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+const FILE = 'https://files.example/a.pdf';
+const SITE = 'https://files.example/*';
+const tab = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save looks at more of it
+const input: Input<'clip.save'> = {
+  ...{ id: 'job-1', tabId: 1, what: 'link', title: 'A page', url: PAGE, destination: notebook },
+};
+const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
+const full = () => Promise.reject(new ProblemError({ kind: 'storage' }));
+let world: TestWorld;
+
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  world = await makeWorld(() => new Promise(() => {}));
+  Object.assign(fakeBrowser.action, { openPopup: async () => {} });
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
+});
+
+const ofDisk = async () => ({
+  jobs: (await world.jobs.all()).map(({ id }) => id),
+  drafts: await world.values.drafts.get(),
+  sites: (await world.values.settings.get()).sites,
+});
+
+it('answers with the row that is on disk', async () => {
+  expect(await savers(world).popup.save(input)).toMatchObject({ job: { id: 'job-1' } });
+  expect((await ofDisk()).jobs).toEqual(['job-1']);
+});
+
+it('a save that is told twice makes one row', async () => {
+  const { popup } = savers(world);
+  await Promise.all([popup.save(input), popup.save(input)]);
+  expect((await ofDisk()).jobs).toEqual(['job-1']);
+});
+
+it('trial 52: what the disk refused is not "saved": it is given back to be copied', async () => {
+  expect(await savers(world, { add: full }).popup.save(input)).toEqual({
+    problem: { kind: 'storage' },
+    unsaved: {
+      name: 'A page.md',
+      text: expect.stringMatching(
+        /^# A page\n\nSource: \[example\.org\]\(https:\/\/example\.org\/a\) · [-\d]+ [:\d]+\n$/,
+      ),
+    },
+  });
+});
+
+it.each([true, false, undefined])('a link keeps whether its title is its own: %s', async (ownTitle) => {
+  await savers(world).popup.save({ ...input, ownTitle });
+  const [job] = await world.jobs.all();
+  expect(job?.clip).toMatchObject({ kind: 'link', title: 'A page', ...(ownTitle && { ownTitle }) });
+});
+
+describe('what the person chose for the site, and the draft', () => {
+  const entered = { ...input, always: true };
+  const draft = { [PAGE]: { title: 'Mine' } };
+  const area = { ...entered, what: 'area', destination: base } as const;
+  it.each<[string, Input<'clip.save'>, Parameters<typeof savers>[1], Blob | undefined, boolean]>([
+    ['a link that is stored', entered, {}, undefined, true],
+    ['a link that the disk refused', entered, { add: full }, undefined, false],
+    ['a part of the page that is stored', area, {}, png(), true],
+    ['a part of the page that was not chosen', area, {}, undefined, false],
+    ['a part of the page that the disk refused', area, { add: full }, png(), false],
+  ])('are done with after %s', async (_, save, parts, picture, isDone) => {
+    await world.values.drafts.put(draft);
+    const taken = vi.spyOn(pictures, 'takeArea').mockResolvedValue(picture);
+    const { popup, saving } = savers(world, parts);
+    const saved = vi.spyOn(saving, 'save');
+    await popup.save(save);
+    await saved.mock.results[0]?.value;
+    expect(taken).toHaveBeenCalledTimes(save.what === 'area' ? 1 : 0);
+    const site = { host: 'example.org', destination: save.destination };
+    await expect.poll(async () => (await ofDisk()).sites).toEqual(isDone ? [site] : []);
+    await expect.poll(async () => PAGE in (await ofDisk()).drafts).toBe(!isDone);
+  });
+});
+
+it('what was entered is kept if a part of the page cannot be saved after the popup closed', async () => {
+  vi.spyOn(pictures, 'takeArea').mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
+  const { popup, intents, saving } = savers(world);
+  const saved = vi.spyOn(saving, 'save');
+  const area = { ...input, what: 'area', title: 'Mine', destination: base } as const;
+  expect(await popup.save(area)).toEqual({ onPage: true });
+  await saved.mock.results[0]?.value;
+  expect((await ofDisk()).drafts[PAGE]).toEqual({ title: 'Mine', what: 'area', destination: base });
+  expect(intents.take(1)).toEqual({ notice: { problem: { kind: 'restricted-page' } } });
+});
+
+describe('a file of a site that the person has to allow first', () => {
+  const file: Input<'clip.save'> = {
+    ...input,
+    ...{ what: 'tab-file', title: 'Mine', url: FILE, destination: base, always: true },
+  };
+
+  it.each([
+    ['while its tab is open', true],
+    ['though its tab is closed by now', false],
+  ])('is saved once they do, like any other: %s', async (_, isOpen) => {
+    if (!isOpen) vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('no such tab'));
+    await world.values.drafts.put({ [FILE]: { title: 'Mine' } });
+    let isAllowed = false;
+    const fetch = async () => (isAllowed ? new Response('%PDF-1.7') : Promise.reject(new Error('no access')));
+    const { popup, whenAllowed } = savers(world, { fetch, isAwaited: false });
+    expect(await popup.save(file).catch(problemOf)).toMatchObject({ kind: 'site-access' });
+    isAllowed = true;
+    await whenAllowed.allowed([SITE]);
+    expect((await ofDisk()).jobs).toEqual(['job-1']);
+    await expect.poll(async () => (await ofDisk()).drafts).toEqual({});
+    await expect.poll(async () => (await ofDisk()).sites).toHaveLength(1);
+  });
+
+  it('is told again, with what was entered, if it still cannot be had', async () => {
+    const fetch = () => Promise.reject(new Error('no access'));
+    const { popup, whenAllowed, intents } = savers(world, { fetch, isAwaited: false });
+    await popup.save(file).catch(problemOf);
+    expect(intents.take(1)).toEqual({});
+    await whenAllowed.allowed([SITE]);
+    expect(intents.take(1)).toMatchObject({
+      link: { url: FILE, file: { name: 'a.pdf', access: SITE } },
+      notice: { problem: { kind: 'site-access' } },
+    });
+    expect((await ofDisk()).drafts[FILE]).toMatchObject({ title: 'Mine', what: 'tab-file' });
+  });
+});
+
+describe('only what a note does not have yet', () => {
+  const append: Input<'clip.save'> = {
+    ...input,
+    ...{ what: 'article', onlyNew: true, destination: { kind: 'note', id: 'n', name: 'Notes' } },
+  };
+  const offline = { kind: 'offline' } as const;
+  it.each<[string, Parameters<typeof savers>[1], string, boolean]>([
+    [
+      'nothing of it is lost if the note has all',
+      { note: async () => ({ value: { text: 'Text.' } }) },
+      'nothing-new',
+      false,
+    ],
+    [
+      'it is offered if the note cannot be read',
+      { note: () => Promise.reject(new ProblemError(offline)) },
+      'offline',
+      true,
+    ],
+    [
+      'it is offered if the note is known from before only',
+      { note: async () => ({ value: { text: '' }, stale: { at: 1, problem: offline } }) },
+      'offline',
+      true,
+    ],
+  ])('%s', async (_, parts, kind, isOffered) => {
+    const answer = await savers(world, parts).popup.save(append).catch(problemOf);
+    expect(answer).toEqual(
+      isOffered
+        ? { problem: { kind }, unsaved: { name: 'A page.md', text: expect.stringContaining('Text.') } }
+        : { kind },
+    );
+  });
+});
+
+it('says that no copy was kept beside the link if the tab went on while the popup was open', async () => {
+  await world.values.settings.update((settings) => ({ ...settings, rescue: true }));
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({
+    ...tab,
+    url: 'https://example.org/b',
+  }));
+  const capture = vi.fn(async () => CAPTURED);
+  const { popup } = savers(world, { capture });
+  const ofPage = { ...input, canonical: '', destination: base };
+  await popup.save(ofPage);
+  expect((await world.jobs.all())[0]?.clip).toMatchObject({ spareDropped: true });
+  expect(capture).not.toHaveBeenCalled();
+  // A link on a page leads elsewhere from the start.
+  const { canonical: _, ...ofLink } = ofPage;
+  await popup.save({ ...ofLink, id: 'job-2' });
+  expect((await world.jobs.get('job-2')).clip.spareDropped).toBeUndefined();
+});

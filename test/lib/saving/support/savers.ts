@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+import type { Captures } from '../../../../lib/clipping/captures';
+import { createIntents, type Intent } from '../../../../lib/clipping/intents';
+import type { Saved } from '../../../../lib/contract/page';
+import { Databases } from '../../../../lib/database';
+import { createDrops } from '../../../../lib/files/drops';
+import { createWhenAllowed } from '../../../../lib/files/when-allowed';
+import type { Library } from '../../../../lib/library/library';
+import type { Outbox } from '../../../../lib/outbox/outbox';
+import { problemOf } from '../../../../lib/problem';
+import { createFromMenus } from '../../../../lib/saving/from-menus';
+import { createFromPages } from '../../../../lib/saving/from-pages';
+import { createFromPopup } from '../../../../lib/saving/from-popup';
+import { createSaving } from '../../../../lib/saving/save';
+import type { TestWorld } from '../../support/world';
+
+export const PAGE = 'https://example.org/a';
+
+/** What a capture of the page gives. */
+export const CAPTURED = {
+  title: 'A page',
+  url: PAGE,
+  readAt: PAGE,
+  markdown: 'Text.',
+  plainText: false,
+  articleFound: true,
+  droppedImages: 0,
+};
+
+/** What a test replaces of what saving works with. */
+interface Parts {
+  capture?: Captures['capture'];
+  fetch?: () => Promise<Response>;
+  add?: Outbox['add'];
+  note?: Library['note'];
+  isAwaited?: boolean;
+}
+
+/** All that saves, over an outbox that sends nothing. */
+export function savers({ values, outbox, clock }: TestWorld, parts: Parts = {}) {
+  const intents = createIntents();
+  const whenAllowed = createWhenAllowed();
+  const settingsChanged = vi.fn();
+  const drops = createDrops(new Databases(), () => clock.now);
+  const deps = {
+    ...{ values, intents, whenAllowed, settingsChanged, drops },
+    outbox: { ...outbox, add: parts.add ?? outbox.add },
+    library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
+    captures: { capture: parts.capture ?? (async () => CAPTURED), progress: vi.fn(), cancel: vi.fn() },
+    access: { forFile: <T>(fetchIt: () => Promise<T>) => fetchIt() },
+    fetch: parts.fetch ?? (async () => new Response('%PDF-1.7')),
+    isAwaited: async () => parts.isAwaited ?? true,
+    ...{ online: () => true, now: () => clock.now, sourceLabel: () => 'Source:' },
+  };
+  const saving = createSaving(deps);
+  const menus = createFromMenus({ ...deps, saving });
+  const popup = createFromPopup({ ...deps, saving });
+  const pages = createFromPages({ ...deps, saving });
+  return { menus, popup, pages, saving, intents, whenAllowed, settingsChanged, drops };
+}
+export type Savers = ReturnType<typeof savers>;
+
+/** Of the popup, or of a menu. */
+export type Answer = Promise<Saved> | Promise<void>;
+
+/** What the person is told about a save that did not succeed: in the answer, or in the popup of tab 1. */
+export async function toldOf(by: Savers, answer: Answer): Promise<Intent> {
+  try {
+    const saved = await answer;
+    return saved && 'problem' in saved ? { notice: saved } : by.intents.take(1);
+  } catch (error) {
+    return { notice: { problem: problemOf(error) } };
+  }
+}
