@@ -73,7 +73,8 @@ export function useSaveForm(
       ...(what === 'tab-file' ? { agreed: agreedHost(page, state) } : {}),
     };
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
-    const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered };
+    const asking = asked ? { asksAccess: true } : {};
+    const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered, ...asking };
     // Once the user grants access, the background also saves by itself: the prompt may have closed this
     // popup.
     const saved = (await save(input)) || ((await asked) === true && (await save(input)));

@@ -93,6 +93,8 @@ export const pageMethods = {
       onlyNew: z.optional(z.boolean()),
       /** The host that the user agreed to get a file from, although the address is of another site. */
       agreed: z.optional(z.string()),
+      /** Whether the browser is asking the user now to allow the site of the file. */
+      asksAccess: z.optional(z.boolean()),
       /** Whether this becomes the destination for pages of this site; undefined leaves it as it is. */
       always: z.optional(z.boolean()),
     }),

@@ -4,8 +4,6 @@ interface Entry {
   opensSettings: boolean;
   /** Whether the setting "ask first" applies, because the click did not choose everything. */
   asksFirst: boolean;
-  /** Whether the save is tried again once the person allows the site of a file. */
-  awaitsAccess: boolean;
   /** Where a failure is told: always in the popup, there if nobody waits for the answer, or only in the answer. */
   told: 'in-popup' | 'in-popup-if-closed' | 'in-answer';
 }
@@ -13,15 +11,12 @@ interface Entry {
 /** All differences between the ways to start a save. Everything else is the same for all of them. */
 export const ENTRIES = {
   /** The context menu and the shortcuts, which have no page of their own. */
-  menu: { opensSettings: true, asksFirst: true, awaitsAccess: false, told: 'in-popup' },
-  /** The question for access may close the popup, so the background tries again by itself. */
-  popup: { opensSettings: false, asksFirst: false, awaitsAccess: true, told: 'in-popup-if-closed' },
-  /** The popup's second try, after the person allowed the site. */
-  allowed: { opensSettings: false, asksFirst: false, awaitsAccess: false, told: 'in-popup-if-closed' },
+  menu: { opensSettings: true, asksFirst: true, told: 'in-popup' },
+  popup: { opensSettings: false, asksFirst: false, told: 'in-popup-if-closed' },
   /** A part of the page: the popup has closed so that the person can drag over it. */
-  area: { opensSettings: false, asksFirst: false, awaitsAccess: false, told: 'in-popup' },
+  area: { opensSettings: false, asksFirst: false, told: 'in-popup' },
   /** The person's own files, and what the library adds. */
-  page: { opensSettings: false, asksFirst: false, awaitsAccess: false, told: 'in-answer' },
+  page: { opensSettings: false, asksFirst: false, told: 'in-answer' },
 } as const satisfies Record<string, Entry>;
 
 export type EntryName = keyof typeof ENTRIES;

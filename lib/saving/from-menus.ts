@@ -1,6 +1,5 @@
 import type { Browser } from 'wxt/browser';
 import { linkClip } from '../clipping/make-clip';
-import { type TakeDeps, takeClip } from '../clipping/take';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { fileDestination, noteDestination, pageDestination } from '../destinations/defaults';
@@ -12,6 +11,7 @@ import type { Values } from '../settings/values';
 import { type MenuClipsDeps, pageClip, selectionClip, selectionOrPage } from './menu-clips';
 import type { Subject } from './report';
 import type { Save, Saving } from './save';
+import { type TakeDeps, takeClip } from './take';
 
 export interface FromMenusDeps extends MenuClipsDeps, TakeDeps {
   saving: Saving;

@@ -3,7 +3,6 @@ import { type Clip, PAGE_KINDS, type PageKind, type TabKind } from '../clip';
 import type { Captures } from '../clipping/captures';
 import { withoutDraft } from '../clipping/drafts';
 import { clipTab, linkClip, withCanonical } from '../clipping/make-clip';
-import { type TakeDeps, takeClip } from '../clipping/take';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
 import { hostOf, withSite } from '../destinations/sites';
@@ -13,6 +12,7 @@ import { isSamePage } from '../same-page';
 import type { Values } from '../settings/values';
 import type { EntryName } from './entries';
 import type { Save, Saving } from './save';
+import { type TakeDeps, takeClip } from './take';
 
 type PopupInput = Input<'clip.save'>;
 
@@ -43,9 +43,9 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   }
 
   function saveOf(entry: EntryName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
-    const { id, what, url, title, canonical, destination, onlyNew } = input;
+    const { id, what, url, title, canonical, destination, onlyNew, asksAccess } = input;
     return {
-      ...{ entry, id, onlyNew },
+      ...{ entry, id, onlyNew, asksAccess },
       // Only the popup of a page that it could read has this; the tab may have gone on to another page since.
       tab: canonical === undefined ? tab : tab && { ...tab, url },
       subject: { url, title, what },

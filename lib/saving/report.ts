@@ -58,9 +58,9 @@ export function createReport({ values, intents, isAwaited }: ReportDeps): Report
     return told === 'in-popup-if-closed' && isAwaited(id);
   }
 
-  async function keepDraft({ tab, subject, draft }: Reported, destination: Destination | undefined) {
+  async function keepDraft({ tab, subject, draft }: Reported, { problem }: Notice) {
     if (!draft || tab?.incognito) return;
-    const kept = { ...draft, destination };
+    const kept = problem.kind === 'other-account' ? { ...draft, destination: undefined } : draft;
     // A full disk keeps no draft, and may be the very failure that is told.
     await values.drafts.update((drafts) => withDraft(drafts, subject.url, kept)).catch(() => undefined);
   }
@@ -83,7 +83,7 @@ export function createReport({ values, intents, isAwaited }: ReportDeps): Report
       // The destination belongs to the former account.
       const place = kind === 'other-account' ? undefined : destination;
       const access = kind === 'site-access' ? sitePattern(subject.url)?.pattern : undefined;
-      await keepDraft(save, place);
+      await keepDraft(save, notice);
       const intended = draft ? undefined : { what: named?.what, destination: place };
       intents.put(shown.id, { ...aboutOf(subject, own, access), intended, notice });
       await (seen?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));

@@ -22,6 +22,8 @@ export interface Save extends NewClip, Reported {
   entry: EntryName;
   /** Where it goes; undefined if the person has to choose. */
   destination(settings: Settings): Destination | undefined | Promise<Destination | undefined>;
+  /** Whether the browser asks the person now to allow the site of the file: then the save is tried again. */
+  asksAccess?: boolean | undefined;
   /** Done once the clip is on disk. */
   stored?(): Promise<unknown>;
 }
@@ -63,11 +65,11 @@ export function createSaving(deps: SaveDeps): Saving {
     return outcome;
   }
 
-  /** Has the save tried again once the person allows the site of the file. */
+  /** The question may close the popup that would save again. */
   function waitsForAccess(save: Save, { problem }: Notice): boolean {
-    if (!ENTRIES[save.entry].awaitsAccess || problem.kind !== 'site-access') return false;
-    const site = sitePattern(save.subject.url);
-    if (site) whenAllowed.wait(site.pattern, () => begin({ ...save, entry: 'allowed' }));
+    const site =
+      save.asksAccess && problem.kind === 'site-access' ? sitePattern(save.subject.url) : undefined;
+    if (site) whenAllowed.wait(site.pattern, () => begin({ ...save, asksAccess: false }));
     return site !== undefined;
   }
 

@@ -99,7 +99,7 @@ it('what was entered is kept if a part of the page cannot be saved after the pop
 describe('a file of a site that the person has to allow first', () => {
   const file: Input<'clip.save'> = {
     ...input,
-    ...{ what: 'tab-file', title: 'Mine', url: FILE, destination: base, always: true },
+    ...{ what: 'tab-file', title: 'Mine', url: FILE, destination: base, always: true, asksAccess: true },
   };
 
   it.each([

@@ -52,7 +52,9 @@ it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
   ['where the person looks at another tab by now', ['file-page', {}, { seen: 2 }], 'window'],
   ['not where the popup says it itself', ['file-page', {}, { awaited: true }], 'nothing'],
   ['not what the person cancelled', ['cancelled'], 'nothing'],
-  ['not what is saved by itself once it is allowed', ['site-access'], 'nothing'],
+  ['not what is saved by itself once it is allowed', ['site-access', { asksAccess: true }], 'nothing'],
+  ['where nobody was asked to allow the site', ['site-access'], 'popup'],
+  ['where no account is connected any more', ['no-connection'], 'popup'],
   ['of a tab that is gone, on the one that is seen', ['storage', {}, { open: [] }], 'popup'],
 ])('tells it %s', async (_, [kind, more, how], told) => {
   const { intent } = await fail(kind, more, how);

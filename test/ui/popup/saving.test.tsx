@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
 import { ProblemError } from '../../../lib/problem';
@@ -157,6 +158,23 @@ describe('saving', () => {
     const agreed = inputsOf('clip.save').map((input) => input.agreed);
     expect(agreed).toEqual([byMenu ? 'b.example' : undefined, 'b.example']);
     expect(document.body.textContent).toContain('The file comes from b.example');
+  });
+
+  it('tells the background when the browser asks to allow the site of a file', async () => {
+    const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => false);
+    const file = {
+      ...page,
+      readable: false,
+      file: { name: 'tea.pdf' },
+      intended: { what: 'tab-file' as const },
+    };
+    await open({ 'page.look': () => file, 'clip.save': () => refuse({ kind: 'site-access' }) });
+    await chooseWhere('Research');
+    await click(save());
+    expect(request).not.toHaveBeenCalled();
+    await click(save());
+    expect(request).toHaveBeenCalledOnce();
+    expect(inputsOf('clip.save').map(({ asksAccess }) => asksAccess)).toEqual([undefined, true]);
   });
 
   it('uses another id once something has changed', async () => {

@@ -36,14 +36,14 @@ interface Parts {
   isAwaited?: boolean;
 }
 
-/** All that saves, over an outbox that sends nothing. */
-export function savers({ values, outbox, clock }: TestWorld, parts: Parts = {}) {
-  const intents = createIntents();
-  const whenAllowed = createWhenAllowed();
-  const settingsChanged = vi.fn();
-  const drops = createDrops(new Databases(), () => clock.now);
-  const deps = {
-    ...{ values, intents, whenAllowed, settingsChanged, drops },
+/** What saving works with, over an outbox that sends nothing. */
+export function depsOf({ values, outbox, clock }: TestWorld, parts: Parts = {}) {
+  return {
+    values,
+    intents: createIntents(),
+    whenAllowed: createWhenAllowed(),
+    settingsChanged: vi.fn(),
+    drops: createDrops(new Databases(), () => clock.now),
     outbox: { ...outbox, add: parts.add ?? outbox.add },
     library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
     captures: { capture: parts.capture ?? (async () => CAPTURED), progress: vi.fn(), cancel: vi.fn() },
@@ -52,11 +52,16 @@ export function savers({ values, outbox, clock }: TestWorld, parts: Parts = {}) 
     isAwaited: async () => parts.isAwaited ?? true,
     ...{ online: () => true, now: () => clock.now, sourceLabel: () => 'Source:' },
   };
+}
+
+/** All that saves. */
+export function savers(world: TestWorld, parts?: Parts) {
+  const deps = depsOf(world, parts);
   const saving = createSaving(deps);
   const menus = createFromMenus({ ...deps, saving });
   const popup = createFromPopup({ ...deps, saving });
   const pages = createFromPages({ ...deps, saving });
-  return { menus, popup, pages, saving, intents, whenAllowed, settingsChanged, drops };
+  return { ...deps, menus, popup, pages, saving };
 }
 export type Savers = ReturnType<typeof savers>;
 

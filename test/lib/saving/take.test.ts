@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TakeDeps } from '../../../lib/clipping/take';
-import { takeClip } from '../../../lib/clipping/take';
+import type { TakeDeps } from '../../../lib/saving/take';
+import { takeClip } from '../../../lib/saving/take';
 
 it('fetches a file within what gives its permission back', async () => {
   const steps: string[] = [];

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { Clip } from '../../../lib/clip';
+import { ProblemError } from '../../../lib/problem';
+import { storeClip } from '../../../lib/saving/store-clip';
+import { aClip } from '../support/job';
+import { CONNECTION, makeWorld } from '../support/world';
+import { depsOf } from './support/savers';
+
+const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
+
+it('many clips of one click end each by itself, and none goes to another account', async () => {
+  const world = await makeWorld(() => new Promise(() => {}));
+  const click = { account: CONNECTION, settings: await world.values.settings.get() };
+  const store = (id: string, capture: () => Clip | undefined) =>
+    storeClip(depsOf(world), click, { id, capture }, notebook);
+  const restricted = () => {
+    throw new ProblemError({ kind: 'restricted-page' });
+  };
+  expect([
+    await store('1', () => aClip()),
+    await store('2', restricted),
+    await store('3', () => undefined),
+    await store('1', () => aClip()),
+  ]).toEqual([
+    { job: expect.objectContaining({ id: '1' }) },
+    { notice: { problem: { kind: 'restricted-page' } } },
+    undefined,
+    { job: expect.objectContaining({ id: '1' }) },
+  ]);
+  await world.values.connection.put({ ...CONNECTION, clientId: 'another' });
+  expect(await store('4', () => aClip())).toMatchObject({
+    notice: {
+      problem: { kind: 'other-account' },
+      unsaved: { text: expect.stringContaining('Some **bold** text') },
+    },
+  });
+  expect((await world.jobs.all()).map(({ id }) => id)).toEqual(['1']);
+});
