@@ -136,7 +136,7 @@ const user = {
   'file-moved': { ...PLAIN, words: ['whatFileMoved', 'nextSaveMoved', 'nextSaveMoved'] },
   'file-refused': { ...PLAIN, words: ['whatFileRefused', 'nextSaveLink', 'nextSaveLink'] },
   // The save goes on by itself once access is given.
-  'site-access': { ...PLAIN, known: true, words: ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'] },
+  'site-access': { ...PLAIN, words: ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'] },
   gone: { ...PLAIN, read: 'closed', words: ['whatGone', 'nextReload', 'nextReload'] },
 } as const satisfies Record<string, Traits>;
 

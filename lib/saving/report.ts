@@ -8,6 +8,7 @@ import type { Destination } from '../destination';
 import { foundName } from '../files/found-name';
 import { sitePattern } from '../files/site-pattern';
 import { openPopupWindow } from '../popup-window';
+import { PROBLEMS } from '../problems/kinds';
 import type { Values } from '../settings/values';
 import type { Told } from './entries';
 
@@ -54,7 +55,7 @@ export interface Report {
 
 export function createReport({ values, intents, isAwaited }: ReportDeps): Report {
   async function isKnown({ id }: Reported, told: Told, { problem }: Notice): Promise<boolean> {
-    if (problem.kind === 'cancelled' || told === 'in-answer') return true;
+    if (PROBLEMS[problem.kind].known || told === 'in-answer') return true;
     return told === 'in-popup-if-closed' && isAwaited(id);
   }
 

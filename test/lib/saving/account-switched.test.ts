@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Destination } from '../../../lib/destination';
@@ -32,8 +32,10 @@ beforeEach(async () => {
   world = await makeWorld(() => new Promise(() => {}));
   await world.values.recents.put([notebook, base]);
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
-  Object.assign(fakeBrowser.tabs, { get: async () => tab });
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const input = { id: 'id', tabId: 1, url: URL, title: 'A page', destination: base };
 it.each<[string, (by: Savers) => Answer]>([

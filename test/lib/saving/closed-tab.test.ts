@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
@@ -13,6 +13,7 @@ beforeEach(async () => {
   world = await makeWorld(() => new Promise(() => {}));
   vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'));
 });
+afterEach(() => vi.restoreAllMocks());
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const save = { id: 'id', tabId: 1, url: 'https://example.org/a.pdf', title: 'Mine', destination: base };

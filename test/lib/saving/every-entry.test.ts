@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as pictures from '../../../lib/pictures/take-picture';
@@ -39,19 +39,19 @@ let tab: Browser.tabs.Tab;
 const openOptions = vi.fn();
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
   openOptions.mockReset();
   tab = shown;
   world = await makeWorld(() => new Promise(() => {}));
   await world.values.recents.put([notebook, base]);
   await world.values.settings.update((settings) => ({ ...settings, pinned: [notebook] }));
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
-  Object.assign(fakeBrowser.runtime, { openOptionsPage: openOptions });
+  vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(openOptions);
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
   const png = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
   vi.spyOn(pictures, 'takePicture').mockResolvedValue(png);
   vi.spyOn(pictures, 'takeArea').mockResolvedValue(png);
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('whatever fails once it is captured, its text is offered', () => {
   const kinds: ProblemKind[] = ['storage', 'other-account', 'no-connection', 'unexpected'];

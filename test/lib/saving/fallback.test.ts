@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ClipKind } from '../../../lib/clip';
@@ -26,6 +26,8 @@ const captured = {
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Base' };
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const tab = { id: 1, url: 'https://example.org/a#part', incognito: false } as Browser.tabs.Tab; // all that is looked at
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each<[string, boolean, ClipKind, string, Destination, boolean]>([
   //                  on     what       address                  where     kept
@@ -64,6 +66,12 @@ it('a page that is stuck is saved as a link all the same, some seconds later', a
 
 const HERE = 'https://example.org/a';
 const INBOX = 'https://example.org/inbox';
+/** What the tab shows by then; nothing if it is closed. */
+const showing = (after: object | undefined) =>
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => {
+    if (!after) throw new Error('no tab');
+    return after as Browser.tabs.Tab; // all that is looked at
+  });
 it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]>([
   ['stays', HERE, { url: HERE }, false],
   ['is scrolled to a heading', `${HERE}#part`, { url: `${HERE}#part` }, false],
@@ -74,9 +82,7 @@ it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]
   ['goes on to a route in the fragment', `${HERE}#/inbox`, { url: `${HERE}#/inbox` }, true],
   ['goes on to another site, which the browser does not tell', HERE, {}, true],
 ])('trial 67: of a page whose tab %s', async (_, readAt, tabAfter, dropped) => {
-  Object.assign(fakeBrowser.tabs, {
-    get: async () => tabAfter ?? Promise.reject(new Error('no tab')),
-  });
+  showing(tabAfter);
   capture.mockResolvedValue({ ...captured, readAt });
   const clip = aClip({ kind: 'link', url: HERE });
   const kept = await withFallback(deps, tab, clip, base, { rescue: true });
@@ -88,7 +94,7 @@ it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]
 });
 
 it('trial 67: a page that is gone while it is read is no page that the browser keeps closed', async () => {
-  Object.assign(fakeBrowser.tabs, { get: async () => ({ url: INBOX }) });
+  showing({ url: INBOX });
   capture.mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
   const article = clipTab(deps, tab, 'article');
   await expect(article).rejects.toMatchObject({ problem: { kind: 'page-changed' } });

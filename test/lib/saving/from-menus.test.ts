@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCaptures } from '../../../lib/clipping/captures';
@@ -36,6 +36,7 @@ beforeEach(async () => {
     sites: [{ host: 'example.org', destination: base('site') }],
   }));
 });
+afterEach(() => vi.restoreAllMocks());
 
 const saved = async () => (await world.jobs.all()).map(({ clip, destination }) => [clip.url, destination.id]);
 

@@ -1,5 +1,4 @@
-// @vitest-environment node
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clip } from '../../../lib/clip';
 import { putDown } from '../../../lib/files/hand-over';
 import * as awake from '../../../lib/stay-awake';
@@ -15,6 +14,7 @@ beforeEach(async () => {
   world = await makeWorld(() => new Promise(() => {}));
   await world.values.paused.put(true);
 });
+afterEach(() => vi.restoreAllMocks());
 
 describe('a file that a page puts down', () => {
   it('becomes a row under its id, with its bytes, and is taken from where it lay', async () => {

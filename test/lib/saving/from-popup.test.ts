@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Input } from '../../../lib/contract/contract';
@@ -20,11 +20,11 @@ const full = () => Promise.reject(new ProblemError({ kind: 'storage' }));
 let world: TestWorld;
 
 beforeEach(async () => {
-  vi.restoreAllMocks();
   world = await makeWorld(() => new Promise(() => {}));
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
 });
+afterEach(() => vi.restoreAllMocks());
 
 const ofDisk = async () => ({
   jobs: (await world.jobs.all()).map(({ id }) => id),

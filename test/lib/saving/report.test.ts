@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Intent } from '../../../lib/clipping/intents';
@@ -15,12 +15,12 @@ const openPopup = vi.fn(async () => {});
 const openWindow = vi.fn();
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   openPopup.mockClear();
   Object.assign(fakeBrowser.action, { openPopup });
   openWindow.mockReset();
   vi.spyOn(fakeBrowser.windows, 'create').mockImplementation(openWindow);
 });
+afterEach(() => vi.restoreAllMocks());
 
 /** Fails a save of the popup, once its tab is closed maybe, or is not the one that is seen. */
 async function fail(
