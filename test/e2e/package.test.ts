@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY =
 /** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
 const BUDGETS = [
   { part: 'the whole package', bytes: 760_000, holds: () => true },
-  { part: 'the background', bytes: 210_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the background', bytes: 211_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 103_000,
