@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { tally } from './test/setup/tally.ts';
 
-/** On a busy machine browsers are slow to start and tests to run; nothing is ever proven by these limits. */
+/** Browsers start slowly on a busy machine. No test proves anything by these limits. */
 const BROWSER_TIMEOUT_MS = 240_000;
 const TIMEOUT_MS = 120_000;
-/** How long `expect.poll` goes on asking; its own second is too short for a busy machine. */
+/** How long `expect.poll` polls; the default of one second is too short for a busy machine. */
 const expectPatiently = { poll: { timeout: 90_000 } };
 
-/** Files share two workers and the modules in them: to start anew for each file takes three times as long. */
+/** Files share two workers and their loaded modules: a fresh worker per file takes three times as long. */
 const QUICK = {
   pool: 'threads',
   maxWorkers: 2,
@@ -20,7 +20,7 @@ const QUICK = {
 export default defineConfig({
   test: {
     reporters: ['default', tally],
-    // Below that, a slow test is no news.
+    // A faster test is not reported as slow.
     slowTestThreshold: 10_000,
     projects: [
       {
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          // Each file has a browser, a service and a screen of its own. They wait more than they work.
+          // Each file has its own browser, service and screen, and mostly waits.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           globalSetup: ['test/setup/build.ts'],

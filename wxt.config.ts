@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type EntrypointGroup } from 'wxt';
 import { manifest, TARGET } from './lib/manifest';
 
-/** Chrome refuses to inject a script with one of these code points, and minifiers unescape them. */
+/** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */
 const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g;
 
 const escapeNoncharacters = {
@@ -20,8 +20,8 @@ const escapeNoncharacters = {
 const POLYFILL = /\/webextension-polyfill\/dist\/[\w-]+\.js$/;
 
 /**
- * Makes the polyfill the module that it is not yet. From CommonJS the bundler copies every property of what is
- * exported, and to look at a property of `browser` makes the browser build that API: some milliseconds for all.
+ * Turns the CommonJS polyfill into a module. For CommonJS the bundler copies every exported property, and
+ * reading a property of `browser` makes the browser build that API, which costs some milliseconds in total.
  */
 const polyfillAsModule = {
   name: 'polyfill-as-module',
@@ -32,7 +32,7 @@ const polyfillAsModule = {
 };
 
 const PREACT = /\/preact\/dist\/preact\.mjs$/;
-/** What Preact does with `dangerouslySetInnerHTML`, which no page uses: Firefox's linter warns of it. */
+/** Preact's code for `dangerouslySetInnerHTML`. No page uses it, but Firefox's linter warns about it. */
 const SETS_HTML = /\(\w\.innerHTML=\w\.__html\)/;
 
 const withoutHtml = {
@@ -45,8 +45,8 @@ const withoutHtml = {
 };
 
 /**
- * Each page is built by itself, so that all it needs at first is one script and one style sheet, with nothing in them
- * that another page alone needs: to fetch each of several files costs a page more than their bytes.
+ * Builds each page by itself, into one script and one style sheet with nothing that only another page needs.
+ * A request for another file costs a page more than the duplicated bytes.
  */
 function eachAlone(groups: EntrypointGroup[]): EntrypointGroup[] {
   return groups.flatMap((group) => (Array.isArray(group) ? group.map((one) => [one]) : [group]));
@@ -66,7 +66,7 @@ export default defineConfig({
     },
     build: {
       target: TARGET,
-      // Every browser that is built for knows it.
+      // Every supported browser has modulepreload.
       modulePreload: { polyfill: false },
     },
   }),

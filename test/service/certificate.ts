@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A key and a certificate that nobody vouches for, as a TLS server takes them (PEM). */
+/** A self-signed key and certificate (PEM), as a TLS server takes them. */
 export interface Certificate {
   key: string;
   cert: string;
 }
 
-/** Makes a certificate for this machine, good for a day (RFC 5280, section 4.1). */
+/** Makes a certificate for this machine that is valid for a day (RFC 5280, section 4.1). */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const algorithm = der(SEQUENCE, oid('2a8648ce3d040302')); // ECDSA with SHA-256
@@ -20,7 +20,7 @@ export function makeCertificate(): Certificate {
   const signed = der(
     SEQUENCE,
     der(VERSION, der(INTEGER, Buffer.from([2]))),
-    // Firefox refuses two certificates of one issuer with the same number.
+    // Firefox refuses two certificates of one issuer with the same serial number.
     der(INTEGER, Buffer.from([1]), randomBytes(8)),
     algorithm,
     name,
@@ -40,7 +40,7 @@ export function makeCertificate(): Certificate {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Tags of the distinguished encoding rules (X.690). */
+/** Tags of the Distinguished Encoding Rules (X.690). */
 const INTEGER = 0x02;
 const BITS = 0x03;
 const OCTETS = 0x04;
@@ -63,7 +63,7 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 
 const oid = (hex: string) => der(OID, Buffer.from(hex, 'hex'));
 
-/** A time (milliseconds since 1970) as `YYMMDDhhmmssZ`. */
+/** Encodes a time (milliseconds since 1970) as `YYMMDDhhmmssZ`. */
 function time(ms: number): Buffer {
   const digits = new Date(ms).toISOString().replace(/\D/g, '').slice(2, 14);
   return der(UTC_TIME, Buffer.from(`${digits}Z`));

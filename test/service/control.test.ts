@@ -20,7 +20,7 @@ const control = async (method: string, path: string, body?: unknown) => {
 const create = () => call(service, 'import_doc', { content_format: 1, content: '# x' });
 
 describe('the control API', () => {
-  it('does over HTTP what the methods do', async () => {
+  it('offers the methods over HTTP', async () => {
     await control('POST', 'reset', { seed: 'small' });
     expect((await control('GET', 'state')).body).toMatchObject({
       url: service.url,
@@ -37,7 +37,7 @@ describe('the control API', () => {
     expect((await control('GET', 'violations')).body).toHaveLength(1);
   });
 
-  it('changes options one at a time, the key among them', async () => {
+  it('changes options one at a time, including the key', async () => {
     await control('POST', 'options', { noteLimit: 1 });
     const { body } = await control('POST', 'options', { apiKey: 'new' });
     expect(body).toMatchObject({ noteLimit: 1, apiKey: 'new', searchLagMs: 0 });
@@ -46,7 +46,7 @@ describe('the control API', () => {
     expect(service.options()).toMatchObject({ noteLimit: 200_000, apiKey: 'stand-in-key-0123456789' });
   });
 
-  it('plants what a person would do: write, move, delete', async () => {
+  it('plants a user’s edits: write, move, delete', async () => {
     const read = () => call(service, 'get_doc_content', { doc_id: 'note_p', target_content_format: 0 });
     await control('POST', 'plant', { notes: [{ id: 'note_p', content: 'typed by hand' }] });
     expect((await read()).data.content).toBe('typed by hand');
@@ -64,7 +64,7 @@ describe('the control API', () => {
   });
 
   it.each([{ origin: 'https://page.example' }, { host: 'rebound.example' }])(
-    'is not for web pages: %j',
+    'refuses web pages: %j',
     async (headers) => {
       const status = await new Promise((resolve, reject) => {
         const sent = request(`${service.url}/_control/state`, { headers }, (response) =>
@@ -78,7 +78,7 @@ describe('the control API', () => {
 });
 
 describe('the file', () => {
-  it('keeps what was saved', async () => {
+  it('keeps saved data', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'stand-in-test-'));
     const file = join(directory, 'service.sqlite');
     const first = await startStandIn({ file, seed: 'small' });
@@ -96,10 +96,10 @@ describe('the file', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('takes the large seed', async () => {
+  it('loads the large seed', async () => {
     const before = process.cpuUsage();
     service.reset('large');
-    // Processor time, because a busy machine proves nothing.
+    // Processor time: wall-clock time depends on how busy the machine is.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3_000);
     const { data } = await call(service, 'list_note_folder_by_cursor', { cursor: '0', limit: 1 });
     expect(data.note_book_folders).toMatchObject([{ folder: { basic_info: { note_number: 3_000 } } }]);

@@ -16,7 +16,7 @@ const anything = z.record(z.string(), z.unknown());
 const span = z.strictObject({ ms: z.number() });
 const side = z.strictObject({ what: z.enum(['search', 'reads']) });
 
-/** What can be asked for, by method and path under `/_control/`. */
+/** The routes, by method and path under `/_control/`. */
 const ROUTES: Record<string, (standIn: StandIn, input: unknown) => unknown> = {
   'GET state': ({ url, storeUrl, storePattern, clientId, apiKey }) => ({
     ...{ url, storeUrl, storePattern, clientId, apiKey },
@@ -26,7 +26,7 @@ const ROUTES: Record<string, (standIn: StandIn, input: unknown) => unknown> = {
   'GET violations': (standIn) => standIn.violations(),
   'GET options': (standIn) => standIn.options(),
   'POST options': (standIn, input) => {
-    // setOptions itself checks every field.
+    // setOptions checks every field itself.
     standIn.setOptions(anything.parse(input) as Partial<Options>);
     return standIn.options();
   },
@@ -40,7 +40,7 @@ const ROUTES: Record<string, (standIn: StandIn, input: unknown) => unknown> = {
   'POST reset': (standIn, input) => standIn.reset(seedName.parse(input).seed),
 };
 
-/** The control API: the methods of `StandIn` over HTTP, with JSON in and out. Not for web pages. */
+/** The control API: the methods of `StandIn` over HTTP, as JSON. Refuses web pages. */
 export async function serveControl(
   standIn: StandIn,
   request: IncomingMessage,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type * as sqlite from 'node-sqlite3-wasm';
 
-// A CommonJS module whose named exports Node cannot see.
+// This is a CommonJS module, and Node cannot detect its named exports.
 const { Database } = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof sqlite;
 
 const SCHEMA = `
@@ -29,13 +29,16 @@ CREATE TABLE IF NOT EXISTS committed (seq INTEGER PRIMARY KEY, at INTEGER, opera
 `;
 const TABLES = ['notebook', 'note', 'part', 'base', 'entry', 'media', 'object', 'committed'];
 
-/** A transaction never takes this long: an older lock was left behind by a killed process. */
+/** No transaction takes this long: an older lock was left by a killed process. */
 const STALE_LOCK_MS = 5_000;
 
 export type Value = string | number | Uint8Array | null;
 export type Store = ReturnType<typeof openStore>;
 
-/** Opens (or makes) the SQLite file. Statements are prepared once. Throws if another process holds it. */
+/**
+ * Opens or creates the SQLite file. Statements are prepared once.
+ * @throws if another process holds the file.
+ */
 export function openStore(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   removeStaleLock(`${file}.lock`);
@@ -47,14 +50,14 @@ export function openStore(file: string) {
     statements.set(sql, statement);
     return statement;
   };
-  /** All rows; the caller names their shape, which the schema above decides. */
+  /** All rows. The caller names their type, which must match the schema above. */
   const all = <Row>(sql: string, ...values: Value[]): Row[] => prepare(sql).all(values) as Row[];
-  /** The first row. Reads to the end, because a half-read statement keeps the file locked. */
+  /** The first row. Reads all rows, because a half-read statement keeps the file locked. */
   const get = <Row>(sql: string, ...values: Value[]): Row | undefined => all<Row>(sql, ...values)[0];
   const run = (sql: string, ...values: Value[]): void => {
     prepare(sql).run(values);
   };
-  /** All or nothing. May be nested: the outermost one decides. */
+  /** Runs `work` atomically. May be nested: the outermost transaction commits. */
   const transaction = <T>(work: () => T): T => {
     if (database.inTransaction) return work();
     database.exec('BEGIN IMMEDIATE');

@@ -1,20 +1,20 @@
 import type { Payload } from './operation';
 import type { Variant } from './options';
 
-/** The fields that are 64-bit numbers (contract.md#answers). */
+/** The fields with 64-bit numbers (contract.md#answers). */
 const INT64 = new Set([
   ...['create_time', 'modify_time', 'note_number', 'total_hit_num'],
   ...['file_number', 'folder_number', 'start_time', 'expired_time'],
 ]);
 
-/** The fields that say more of what is told by the others. */
+/** The fields that a client can do without. */
 const OPTIONAL = new Set([
   ...['summary', 'summary_style', 'create_time', 'folder_name', 'note_number', 'highlight_info'],
   ...['cover_url', 'description', 'recommended_questions', 'highlight_content', 'parent_folder_id'],
   ...['current_path', 'file_number', 'folder_number', 'is_top', 'total_hit_num'],
 ]);
 
-/** The answer's body (contract.md#answers); for notes the same, because theirs is not documented. */
+/** The body of an answer (contract.md#answers). Notes use the same form, because theirs is not documented. */
 export function envelope(code: number, message: string, payload: Payload, variant: Variant): Payload {
   const told = optionalAs(variant.optional ?? 'told', payload);
   const fields = variant.int64 === 'string' ? int64AsText(told) : told;

@@ -8,17 +8,17 @@ import type { World } from './operation';
 import { variantFor } from './options';
 import { type Reply, send } from './reply';
 
-/** What every request passes through, on both ports. */
+/** The shared state that every request needs, on both ports. */
 export interface Desk {
   world: World;
   faults: Faults;
-  /** Aborted when the stand-in closes: waiting calls end there. */
+  /** Aborted when the stand-in closes, which ends waiting calls. */
   closing: AbortSignal;
-  /** Settles at the next release of held calls. */
+  /** Resolves at the next release of held calls. */
   nextRelease(): Promise<void>;
 }
 
-/** One request and its answer, with the faults that strike it. */
+/** Answers one request, with the faults that apply to it. */
 export async function exchange(
   desk: Desk,
   request: IncomingMessage,

@@ -67,7 +67,7 @@ describe('faults', () => {
     expect(service.requests()).toHaveLength(1);
   });
 
-  it('carry their headers', async () => {
+  it('send their headers', async () => {
     service.addFaults(
       { operation, kind: 'code', code: 110021, status: 429, retryAfter: '7' },
       { operation, kind: 'set-cookie', cookie: 'a=b' },
@@ -82,7 +82,7 @@ describe('faults', () => {
     [{ nth: 2 }, [0, 20002, 0, 0]],
     [{ nth: 2, times: 2 }, [0, 20002, 20002, 0]],
     [{ nth: 3, times: null }, [0, 0, 20002, 20002]],
-  ])('strike at %j', async (occurrence, expected) => {
+  ])('apply to the given calls: %j', async (occurrence, expected) => {
     service.addFaults({ operation, kind: 'code', code: 20002, ...occurrence });
     const codes: unknown[] = [];
     for (const _ of expected) {
@@ -92,7 +92,7 @@ describe('faults', () => {
     expect(codes).toEqual(expected);
   });
 
-  it('can be held before the write until released, though the caller has gone', async () => {
+  it('can hold a write until released, even if the caller has gone', async () => {
     service.addFaults({ operation, kind: 'hold' });
     const caller = new AbortController();
     const answer = create({ signal: caller.signal });
@@ -104,7 +104,7 @@ describe('faults', () => {
     await expect.poll(commits).toBe(1);
   });
 
-  it('can flood and drip', async () => {
+  it('can send too much, or too slowly', async () => {
     service.addFaults(
       { operation, kind: 'huge', megabytes: 2 },
       { operation, kind: 'slow', bytesPerSecond: 5000, nth: 2 },
@@ -115,7 +115,7 @@ describe('faults', () => {
     expect(slow.code).toBe(0);
   });
 
-  it('reach the object store', async () => {
+  it('apply to the object store', async () => {
     service.addFaults({ operation: 'put_object', kind: 'status', status: 503 });
     expect((await fetch(`${service.storeUrl}/x`, { method: 'PUT', body: 'x' })).status).toBe(503);
     expect(service.requests()).toMatchObject([{ origin: 'store', operation: 'put_object', status: 503 }]);

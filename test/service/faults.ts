@@ -3,14 +3,17 @@ import { BREAKS } from './break-off';
 
 const when = z.optional(z.enum(['before', 'after']));
 const common = {
-  /** An operation's name, `put_object`, or `*`. */
+  /** The name of an operation, `put_object`, or `*`. */
   operation: z.string(),
-  /** The first call from now that it strikes (1 is the next), and how many calls; null: for ever. */
+  /**
+   * `nth`: the first call that fails, counted from now (1 is the next). `times`: how many calls fail; null:
+   * all.
+   */
   nth: z.optional(z.int().check(z.gte(1))),
   times: z.optional(z.nullable(z.int().check(z.gte(1)))),
 };
 
-/** What can go wrong with an answer without being wholly made up. */
+/** Ways to damage a true answer. */
 export const SPOILS = [
   'truncated',
   'string-code',
@@ -21,17 +24,17 @@ export const SPOILS = [
   'html-message',
 ] as const;
 
-/** One way to misbehave. `when` is before or after the write is stored. */
+/** One kind of fault. `when`: before or after the write is stored. */
 export const faultSchema = z.discriminatedUnion('kind', [
-  /** `how` it breaks over HTTP/2; left out, and always over HTTP/1.1: the connection is lost. */
+  /** `how`: the way HTTP/2 ends the request. By default, and always over HTTP/1.1, the connection is lost. */
   z.strictObject({ ...common, kind: z.literal('drop-before'), how: z.optional(z.enum(BREAKS)) }),
   z.strictObject({ ...common, kind: z.literal('drop-after'), how: z.optional(z.enum(BREAKS)) }),
-  /** The connection breaks when half of an upload has come; of another call: as `drop-before`. */
+  /** Breaks the connection after half of an upload has arrived; for other calls the same as `drop-before`. */
   z.strictObject({ ...common, kind: z.literal('drop-half') }),
-  /** An upload's bytes are left where they are until `release()`; no other call is held. */
+  /** Does not read an upload's bytes until `release()`; has no effect on other calls. */
   z.strictObject({ ...common, kind: z.literal('hold-body') }),
   z.strictObject({ ...common, kind: z.literal('delay'), ms: z.number(), when }),
-  /** As a delay, until `release()`. */
+  /** Waits for `release()`. */
   z.strictObject({ ...common, kind: z.literal('hold'), when }),
   z.strictObject({
     ...common,
@@ -39,7 +42,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
     code: z.int(),
     errmsg: z.optional(z.string()),
     status: z.optional(z.int()),
-    /** The Retry-After header's value. */
+    /** The value of the Retry-After header. */
     retryAfter: z.optional(z.string()),
     when,
   }),
@@ -52,7 +55,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
     retryAfter: z.optional(z.string()),
     when,
   }),
-  /** A body as given, with status 200. After the write, unless said otherwise. */
+  /** Answers this body with status 200, after the write by default. */
   z.strictObject({
     ...common,
     kind: z.literal('body'),
@@ -60,7 +63,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
     contentType: z.optional(z.string()),
     when,
   }),
-  /** The true answer, spoilt. Always after the write. */
+  /** Damages the true answer, always after the write. */
   z.strictObject({ ...common, kind: z.literal('spoil'), how: z.enum(SPOILS) }),
   z.strictObject({ ...common, kind: z.literal('huge'), megabytes: z.number() }),
   z.strictObject({ ...common, kind: z.literal('slow'), bytesPerSecond: z.number() }),
@@ -75,7 +78,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
 ]);
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The faults waiting to strike. */
+/** Keeps the faults that have not happened yet. */
 export function createFaults() {
   let waiting: { fault: Fault; calls: number }[] = [];
   const last = ({ nth = 1, times = 1 }: Fault): number =>
@@ -87,7 +90,9 @@ export function createFaults() {
     clear(): void {
       waiting = [];
     },
-    /** Counts one call of an operation and returns the faults that strike it, in the order they were added. */
+    /**
+     * Counts a call of an operation and returns the faults that apply to it, in the order they were added.
+     */
     strike(operation: string): Fault[] {
       const here = waiting.filter(({ fault }) => fault.operation === '*' || fault.operation === operation);
       for (const entry of here) entry.calls += 1;

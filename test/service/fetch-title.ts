@@ -1,9 +1,12 @@
 import { wellFormed } from './well-formed';
 
-/** Enough of a page to hold its title. */
+/** Enough to contain a page's title. */
 const READ_AT_MOST = 512 * 1024;
 
-/** The `<title>` of a page, or its address if it has none; undefined if it cannot be fetched in time. */
+/**
+ * Fetches the `<title>` of a page; the address if the page has none.
+ * @returns undefined if the page cannot be fetched in time.
+ */
 export async function fetchTitle(url: string, timeoutMs: number): Promise<string | undefined> {
   if (!/^https?:\/\//i.test(url)) return undefined;
   try {
@@ -13,7 +16,7 @@ export async function fetchTitle(url: string, timeoutMs: number): Promise<string
     const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '';
     return decodeEntities(title).replace(/\s+/g, ' ').trim() || url;
   } catch {
-    // Whatever went wrong with a stranger's page, it could not be fetched.
+    // Any error means that the page could not be fetched.
     return undefined;
   }
 }

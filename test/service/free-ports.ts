@@ -2,7 +2,7 @@ import { type StandIn, type StandInOptions, startStandIn } from './stand-in';
 
 const PORTS_TRIED = 20;
 
-/** Starts on the first free pair of neighbouring ports, counting up from `port`. */
+/** Starts on the first two adjacent free ports, counting up from `port`. */
 export async function startOnFreePorts(port: number, settings: StandInOptions): Promise<StandIn> {
   for (let offset = 0; ; offset += 2) {
     try {

@@ -6,7 +6,7 @@ type Rule = [rule: string, holds: (headers: IncomingHttpHeaders, prefix: string)
 
 const isWebPage = (value: string | undefined): boolean => /^https?:/i.test(value ?? '');
 
-/** Things that no request of an extension should give away. Recorded, and answered as if absent. */
+/** What no request of an extension should reveal. Recorded as violations, but answered normally. */
 const PRIVACY: Rule[] = [
   ['no cookie', (headers) => headers.cookie === undefined],
   ['no referrer', (headers) => headers.referer === undefined],
@@ -29,17 +29,18 @@ const FOR_STORE: Rule[] = [
 const failing = (rules: Rule[], headers: IncomingHttpHeaders, prefix: string): string[] =>
   rules.flatMap(([rule, holds]) => (holds(headers, prefix) ? [] : [rule]));
 
-/** What a request to the service gives away that it should not. */
+/** Lists what a request to the service reveals and should not. */
 export const leaksToService = (headers: IncomingHttpHeaders, prefix: string): string[] =>
   failing(FOR_SERVICE, headers, prefix);
 
-/** What a request to the object store gives away that it should not. */
+/** Lists what a request to the object store reveals and should not. */
 export const leaksToStore = (headers: IncomingHttpHeaders, prefix: string): string[] =>
   failing(FOR_STORE, headers, prefix);
 
 /**
- * Checks the headers of a call (contract.md#calls). Throws: 20004 for a wrong key and 110037 for an expired one on notes,
- * 110030 on knowledge bases, whose document has no other code for it.
+ * Checks the headers of a call (contract.md#calls).
+ * @throws Refusal: for notes 20004 (wrong key) or 110037 (expired key); for knowledge bases 110030, the only
+ *   code that their document has for this.
  */
 export function checkHeaders(headers: IncomingHttpHeaders, operation: Operation, { options }: World): void {
   if (headers['content-type'] !== 'application/json')

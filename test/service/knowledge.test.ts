@@ -23,13 +23,13 @@ const browse = (folder_id?: string, more: object = {}) =>
   });
 
 describe('knowledge bases', () => {
-  it('are told by id; unknown ones are left out', async () => {
+  it('are found by id; unknown ids are left out', async () => {
     const { data } = await call(service, 'get_knowledge_base', { ids: ['kb_recipes', 'kb_none'] });
     expect(data.infos).toMatchObject({ kb_recipes: { id: 'kb_recipes', name: '家常菜谱' } });
     expect(Object.keys(data.infos)).toEqual(['kb_recipes']);
   });
 
-  it('are listed if they can be added to', async () => {
+  it('are listed if the user can add to them', async () => {
     const ids: (string | undefined)[] = [];
     for (let cursor = '', end = false; !end; ) {
       const { data } = await call(service, 'get_addable_knowledge_base_list', { cursor, limit: 2 });
@@ -39,14 +39,14 @@ describe('knowledge bases', () => {
     expect(ids).toEqual(['kb_research', 'kb_recipes', 'kb_travel']);
   });
 
-  it('are found by name, whether or not they can be added to', async () => {
+  it('are found by name, even if the user cannot add to them', async () => {
     const { data } = await call(service, 'search_knowledge_base', { query: 'HAND', cursor: '', limit: 50 });
     expect(data).toMatchObject({ info_list: [{ id: 'kb_handbook', name: 'Team handbook' }], is_end: true });
   });
 });
 
 describe('browsing', () => {
-  it('shows folders first, and the way to a folder', async () => {
+  it('lists folders first, and the path to a folder', async () => {
     const root = (await browse()).data;
     expect(root.knowledge_list).toMatchObject([
       { folder_id: 'folder_typography', name: 'Typography', file_number: 1, folder_number: 1, is_top: true },
@@ -125,7 +125,7 @@ describe('adding', () => {
     expect(data.knowledge_list.map((one) => one.media_id)).toContain(answer.data.media_id);
   });
 
-  it('names are repeated only in the same folder', async () => {
+  it('a name is repeated only if it is in the same folder', async () => {
     const names = [
       { name: 'line-length.md', media_type: 7 },
       { name: '新.md', media_type: 7 },
@@ -145,7 +145,7 @@ describe('adding', () => {
     expect(await check()).toMatchObject([{ is_repeated: false }, { is_repeated: false }]);
   });
 
-  it('search lags, browsing does not', async () => {
+  it('search lags behind, lists do not', async () => {
     service.freeze('search');
     await call(service, 'add_knowledge', { ...entry, media_type: 12, session_info: { content_id: 's' } });
     const find = async () =>
@@ -175,7 +175,7 @@ describe('importing URLs', () => {
   const load = (urls: string[], more: object = {}) =>
     call(service, 'import_urls', { ...kb, folder_id: 'kb_research', urls, ...more });
 
-  it('fetches each, takes its title, and fails one by one', async () => {
+  it('fetches each page for its title, and each can fail alone', async () => {
     const [good, plain, missing] = ['/page', '/untitled', '/none'].map((path) => site.url + path);
     const urls = [good, plain, missing, 'ftp://x', 'nonsense'].map(String);
     const { data } = await load(urls);
@@ -189,7 +189,7 @@ describe('importing URLs', () => {
     );
   });
 
-  it('gives up a page that never answers', async () => {
+  it('gives up on a page that never answers', async () => {
     service.setOptions({ fetchTimeoutMs: 100 });
     const silent = `${site.url}/silent`;
     expect((await load([silent])).data.results[silent]?.ret_code).toBe(110010);

@@ -6,19 +6,24 @@ import { makeCertificate } from './certificate';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** HTTP/1.1 in the clear; the same over TLS; HTTP/2 over TLS, with HTTP/1.1 for whoever asks for it. */
+/**
+ * `http`: HTTP/1.1 without TLS. `https`: HTTP/1.1 over TLS. `h2`: HTTP/2 over TLS, or HTTP/1.1 if the client
+ * asks for it.
+ */
 export type Protocol = 'http' | 'https' | 'h2';
 
 export interface Listening {
-  /** The origin, without a slash at its end. */
+  /** The origin, without a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves on the loopback interface only, with connections that are kept. `port` 0 is any free one; a taken one is an
- * error. Over TLS the certificate is one that nobody vouches for.
- * @param now the service's clock (milliseconds), which every answer tells in its `Date` header
+ * Serves on the loopback interface only, with keep-alive connections. Over TLS the certificate is
+ * self-signed.
+ * @param port 0 for any free port
+ * @param now the service's clock (milliseconds), sent in the `Date` header of every answer
+ * @throws if the port is taken
  */
 export function listen(
   port: number,
@@ -59,16 +64,16 @@ function serverFor(protocol: Protocol, listener: Listener) {
 function http2Server(listener: Listener) {
   const server = createSecureServer({ ...makeCertificate(), allowHTTP1: true });
   server.on('request', (request, response) => {
-    // HTTP/2 has it under another name; what is signed is the same.
+    // HTTP/2 has a pseudo-header instead; the signature covers the same value.
     request.headers.host ??= request.authority;
-    // Of what `node:http` has, those of `node:http2` have all that the stand-in uses.
+    // `node:http2` has every member of the `node:http` objects that the stand-in uses.
     listener(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
-    // Whoever breaks off a connection is told so by its own end of it.
+    // The client broke the connection: nothing to do.
     session.on('error', () => undefined);
   });
   server.on('sessionError', () => undefined);
@@ -83,7 +88,10 @@ function http2Server(listener: Listener) {
   return { server, closeAll };
 }
 
-/** A request's whole body. Throws when the other side hangs up, or sends more than `most` bytes. */
+/**
+ * Reads the whole body of a request.
+ * @throws if the client hangs up, or RangeError if it sends more than `most` bytes.
+ */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

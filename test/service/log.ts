@@ -10,7 +10,7 @@ export interface Commit {
   input: unknown;
 }
 
-/** A request that arrived. `status` is 0 while unanswered, and for ever if the connection was dropped. */
+/** A request that arrived. `status` is 0 until it is answered, and stays 0 if the connection was dropped. */
 export interface RequestRecord {
   seq: number;
   at: number;
@@ -24,7 +24,7 @@ export interface RequestRecord {
   code?: number;
 }
 
-/** A rule of the documents that a request broke. */
+/** A documented rule that a request broke. */
 export interface Violation {
   at: number;
   operation: string;
@@ -36,7 +36,7 @@ const KEPT_REQUESTS = 20_000;
 
 export type Log = ReturnType<typeof createLog>;
 
-/** The three logs. Commits live with the data they are about; requests and violations in memory. */
+/** The three logs. Commits are kept in the database with their data; requests and violations in memory. */
 export function createLog(store: Store, now: () => number) {
   const requests: RequestRecord[] = [];
   const violations: Violation[] = [];
@@ -53,7 +53,7 @@ export function createLog(store: Store, now: () => number) {
     violations,
     lastCommit,
     changed,
-    /** Stores a write and its log line together; `write` gets the commit's number and time. */
+    /** Stores a write and its log entry together; `write` gets the commit's number and time. */
     commit(operation: string, id: string, input: unknown, write: (seq: number, at: number) => void): void {
       store.transaction(() => {
         const [seq, at] = [lastCommit() + 1, now()];
@@ -76,7 +76,10 @@ export function createLog(store: Store, now: () => number) {
       violations.push({ at: now(), operation: record.operation, rule, request: record.seq });
       changed();
     },
-    /** Calls back after every change to the data. Returns how to stop it. */
+    /**
+     * Calls `listener` after every change to the data.
+     * @returns a function that stops it.
+     */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** HTML in the source stays text, and only http, https and mailto links become links. */
+/** HTML in the source stays text. Only http, https and mailto addresses become links. */
 const markdown = new MarkdownIt({ html: false, linkify: true });
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 markdown.validateLink = (url) => /^(https?:|mailto:|#|\/)/i.test(url.trim());
@@ -14,24 +14,27 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** For the page only. Text cannot make a `<li>`, so boxes are put in where the list items are. */
+/**
+ * HTML for the stand-in's page. Text cannot make a `<li>`, so it is safe to add check boxes to list items
+ * here.
+ */
 export function toHtml(source: string): string {
   return markdown
     .render(source)
     .replace(/(<li>(?:\n<p>)?)\[([ xX])\] /g, (_, start, mark) => `${start}${mark === ' ' ? '☐' : '☑'} `);
 }
 
-/** Plain text for the page. */
+/** Plain text for the stand-in's page. */
 export const toPre = (source: string): string => `<pre>${markdown.utils.escapeHtml(source)}</pre>`;
 
-/** A note's title: its first heading line, else its first line with anything on it. */
+/** A note's title: its first heading, or its first non-empty line. */
 export function titleOf(source: string): string {
   const lines = source.split('\n').map((line) => line.trim());
   const heading = lines.find((line) => line.startsWith('# '));
   return (heading?.slice(2) ?? lines.find(Boolean) ?? '').trim().slice(0, 200);
 }
 
-/** The words without the marks: one line for each line of text, cells apart by tabs. */
+/** The text without Markdown syntax: one line for each line of text, with tabs between table cells. */
 export function toPlainText(source: string): string {
   const lines: string[] = [];
   for (const token of markdown.parse(source, {})) {
@@ -46,7 +49,7 @@ function inlineText(token: Token): string {
   return token.content;
 }
 
-/** What `target_content_format` 2 answers: the blocks, as JSON text. */
+/** The answer for `target_content_format` 2: the blocks, as JSON text. */
 export function toJson(source: string): string {
   const blocks = toPlainText(source)
     .split('\n')
@@ -54,7 +57,9 @@ export function toJson(source: string): string {
   return JSON.stringify({ type: 'doc', blocks });
 }
 
-/** The text around the first find, with it in `<em>`. Nothing else is escaped: readers must not trust it. */
+/**
+ * The text around the first match, which is in `<em>`. Nothing else is escaped: readers must not trust it.
+ */
 export function highlight(source: string, query: string): string {
   const at = source.toLowerCase().indexOf(query.toLowerCase());
   const [from, to] = [Math.max(0, at - 30), at + query.length];

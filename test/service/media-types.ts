@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** The types that are uploaded (contract.md#media-types). */
+/** The file types that can be uploaded (contract.md#media-types). */
 const FILES = [
   { type: 1, most: 200 * MB, is: ['application/pdf'] },
   {
@@ -42,20 +42,23 @@ const FILES = [
 
 export const CONTENT_TYPES = FILES.flatMap((file) => file.is);
 
-/** The file type a content type belongs to, with its greatest size in bytes. */
+/** The file type of a content type, with its maximum size in bytes. */
 export function fileTypeOf(contentType: string) {
   return FILES.find((file) => file.is.includes(contentType));
 }
 
 export const FILE_TYPES = FILES.map((file) => file.type);
 
-/** check_repeated_names (4.8) is for these only. */
+/** The types that check_repeated_names accepts (contract.md#check-repeated-names). */
 export const NAME_CHECKED = [1, 3, 4, 5, 7, 9, 13, 14];
 
-/** How a folder among the entries is marked in the database. Not one of the documented types (contract.md#media-types). */
+/**
+ * How the database marks a folder among the entries. Not one of the documented types
+ * (contract.md#media-types).
+ */
 export const FOLDER = 99;
 
 export const PLAIN_TEXT = 13;
 
-/** Files whose words can be searched: Markdown and TXT. */
+/** Files with searchable text: Markdown and TXT. */
 export const TEXT_TYPES = [7, PLAIN_TEXT];

@@ -5,10 +5,10 @@ import type { Variant } from './options';
 import { json, type Reply } from './reply';
 import { spoil } from './spoil';
 
-/** Where a call is: before its write is stored, or after. */
+/** Before or after the call's write is stored. */
 type Stage = 'before' | 'after';
 
-/** An open connection that can be cut, and the doors of held calls. */
+/** The connection of a call: can be cut, delayed or held. */
 export interface Line {
   drop(how?: Break): void;
   wait(ms: number): Promise<void>;
@@ -21,8 +21,8 @@ const stageOf = (fault: Fault): Stage =>
   ('when' in fault && fault.when) || (AFTER_BY_DEFAULT.has(fault.kind) ? 'after' : 'before');
 
 /**
- * Lets a stage's faults strike. Returns the answer as they leave it: the one given, another in its place,
- * or `dropped` when the connection is cut.
+ * Applies the faults of one stage.
+ * @returns the given answer or the one that replaces it; `dropped` if the connection is cut.
  */
 export async function misbehave<R extends Reply | undefined>(
   stage: Stage,

@@ -15,7 +15,7 @@ const create = (content: string, folder_id?: string) =>
 const titles = (list: Fields['note_book_list']) => list.map((note) => note.basic_info.basic_info.title);
 
 describe('writing', () => {
-  it('creates a note, titled by its first heading line', async () => {
+  it('creates a note with its first heading as the title', async () => {
     const { code, data } = await create('intro\n# A title\n\nText', 'notebook_papers');
     expect(code).toBe(0);
     expect(service.commits()).toMatchObject([
@@ -42,7 +42,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('appends to the end and reads back as plain text and as JSON', async () => {
+  it('appends to the end; can be read as plain text and as JSON', async () => {
     const { data } = await create('# One\n\n**bold** [link](https://example.com) `code`\n');
     await call(service, 'append_doc', { doc_id: data.doc_id, content_format: 1, content: '\n\nTwo' });
     const read = (target_content_format: number) =>
@@ -114,7 +114,7 @@ describe('lists', () => {
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(total);
   });
 
-  it('lists the newest change first, over all notebooks or in one', async () => {
+  it('lists the latest change first, in all notebooks or in one', async () => {
     clock += 1000;
     await call(service, 'append_doc', { doc_id: 'note_tofu', content_format: 1, content: '\n\nx' });
     const all = await call(service, 'list_note_by_folder_id', { cursor: '', limit: 2 });
@@ -140,7 +140,7 @@ describe('search', () => {
     expect(data).toMatchObject({ is_end: true, total_hit_num: found.length });
   });
 
-  it('marks the find', async () => {
+  it('marks the match', async () => {
     const { data } = await call(service, 'search_note_book', {
       search_type: 1,
       query_info: { content: 'broad' },
@@ -156,7 +156,7 @@ describe('search', () => {
     expect(data).toMatchObject({ is_end: false, total_hit_num: 7 });
   });
 
-  it('lags as long as it is told to, while lists and content are up to date', async () => {
+  it('lags as configured, while lists and content are up to date', async () => {
     service.setOptions({ searchLagMs: 60_000 });
     const { data } = await create('# Fresh\n\nreference k7q2fm3p');
     const search = () =>
@@ -173,7 +173,7 @@ describe('search', () => {
     expect((await search()).data.docs[0]?.doc.basic_info.docid).toBe(data.doc_id);
   });
 
-  it('reads the past while reads are frozen', async () => {
+  it('shows old data while reads are frozen', async () => {
     const { data } = await create('# Before');
     service.freeze('reads');
     await create('# After');

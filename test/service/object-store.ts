@@ -4,7 +4,9 @@ import type { World } from './operation';
 import type { Reply } from './reply';
 import { parseAuthorization, parseTime, signatureOf } from './signature';
 
-/** A refused upload, as the store says it: XML with a code. `rule` where the request itself is wrong. */
+/**
+ * A refused upload in the object store's form: XML with a code. `rule` is set if the request itself is wrong.
+ */
 class StoreRefusal extends Error {
   override readonly name = 'StoreRefusal';
   constructor(
@@ -19,7 +21,7 @@ class StoreRefusal extends Error {
 
 interface Upload {
   method: string;
-  /** The path as sent, percent-encoded, with any query. */
+  /** The path as sent: percent-encoded, with any query. */
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -33,7 +35,7 @@ interface Credential {
   expired: number;
 }
 
-/** Takes one upload: `PUT /<key>` under the credentials of create_media. `violate` records broken rules. */
+/** Takes one upload: `PUT /<key>` with a credential from create_media. `violate` records broken rules. */
 export function putObject(upload: Upload, world: World, violate: (rule: string) => void): Reply {
   try {
     for (const rule of leaksToStore(upload.headers, world.options.headerPrefix)) {
@@ -52,7 +54,11 @@ export function putObject(upload: Upload, world: World, violate: (rule: string) 
   }
 }
 
-/** The object's key, if the request is allowed. */
+/**
+ * Checks a request.
+ * @returns the object's key.
+ * @throws StoreRefusal
+ */
 function check({ method, path, headers }: Upload, { store, now }: World): string {
   if (method !== 'PUT') throw new StoreRefusal('MethodNotAllowed', 'Only PUT.', 'PUT', 405);
   const key = decodeKey(path);

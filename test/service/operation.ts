@@ -4,11 +4,11 @@ import type { Log } from './log';
 import type { Options, Variant } from './options';
 import { Refusal } from './refusal';
 
-/** What the operations work on. */
+/** The state that operations work on. */
 export interface World {
   store: Store;
   log: Log;
-  /** The options as they stand. */
+  /** The current options. */
   options: Options;
   /** Milliseconds. */
   now: () => number;
@@ -17,19 +17,22 @@ export interface World {
 /** The fields of an answer. */
 export type Payload = Record<string, unknown>;
 
-/** One of the 15 operations: where it is, and what it does with a request's body. */
+/** One of the 15 operations: its path, and its handler. */
 export interface Operation {
   name: string;
   path: string;
   service: 'note' | 'wiki';
-  /** Checks the body against the document, does the work, answers the documented fields. Throws `Refusal`. */
+  /**
+   * Checks the body against the contract, does the work and returns the documented fields.
+   * @throws Refusal
+   */
   run(body: unknown, world: World, variant: Variant): Payload | Promise<Payload>;
 }
 
 /** The code for a broken rule that has no code of its own. */
 export const INVALID = { note: 100001, wiki: 110001 } as const;
 
-/** Makes an operation from its request's schema and its work. */
+/** Makes an operation from its request schema and its handler. */
 export function operation<S extends z.ZodMiniType>(
   service: Operation['service'],
   name: string,

@@ -5,13 +5,13 @@ import type { EntryRow } from './operations/knowledge-rows';
 import { contentOf } from './operations/note-rows';
 import { USER } from './operations/note-shape';
 
-/** The page shows this many of a long list. */
+/** The most items that the page shows of a list. */
 const SHOWN = 200;
 const EVERYTHING = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
 type Data = (world: World, query: (name: string) => string) => object | undefined;
 
-/** What the page asks for, by the last part of the address under `/_page/`. */
+/** The page's data, by the last part of the path under `/_page/`. */
 const DATA: Record<string, Data> = {
   places: ({ store, log }) => ({
     notebooks: store.all(
@@ -92,7 +92,7 @@ const DATA: Record<string, Data> = {
   },
 };
 
-/** Answers one of the page's questions; undefined if there is nothing of the kind. */
+/** Answers a request of the page; undefined if the item does not exist. */
 export function pageData(world: World, url: URL): object | undefined {
   const name = url.pathname.startsWith('/_page/') ? url.pathname.slice('/_page/'.length) : '';
   if (!Object.hasOwn(DATA, name)) return undefined;

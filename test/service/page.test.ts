@@ -36,7 +36,7 @@ describe('the page', () => {
 
   const ask = async (what: string) => (await fetch(`${service.url}/_page/${what}`)).json();
 
-  it('is told what is saved, newest first', async () => {
+  it('lists saved items, the newest first', async () => {
     await call(service, 'import_doc', { content_format: 1, content: '# Fresh\n\n<b>' });
     const { notes } = await ask('notes?notebook=user_list_u-1001');
     expect(notes).toHaveLength(7);
@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(await ask('entry?id=media_lines')).toMatchObject({ html: expect.stringContaining('<h1>') });
   });
 
-  it('is told of changes as they happen', async () => {
+  it('announces each change as it happens', async () => {
     const { body } = await fetch(`${service.url}/_page/events`);
     const reader = (body ?? new ReadableStream<Uint8Array>()).getReader();
     const next = async () => new TextDecoder().decode((await reader.read()).value);

@@ -18,13 +18,13 @@ const NAMES = [
   ...['sample/article.html', 'sample/article.css', 'sample/cooling.svg'],
 ];
 
-/** Everything that is served as a file, by its address. */
+/** The files that are served, by path. */
 const FILES: Record<string, string> = {
   '/': 'page.html',
   ...Object.fromEntries(NAMES.map((name) => [`/${name}`, name])),
 };
 
-/** Saved notes may show images from anywhere; nothing else comes from elsewhere, and nothing is inline. */
+/** Saved notes may show images from anywhere. Nothing else is remote, and nothing is inline. */
 const PROTECTION = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -33,7 +33,7 @@ const PROTECTION = {
   'cache-control': 'no-store',
 };
 
-/** The page that shows what is saved, its data, and the sample article. */
+/** Serves the page that shows the saved data, that data, and the sample article. */
 export async function servePage(
   world: World,
   request: IncomingMessage,
@@ -45,7 +45,7 @@ export async function servePage(
   await send(response, { ...reply, headers: { ...reply.headers, ...PROTECTION } });
 }
 
-/** False for a page of another name that was led here (DNS rebinding). */
+/** False for a page of another host name that resolves to this machine (DNS rebinding). */
 export function isLocal({ headers }: IncomingMessage): boolean {
   return /^(127\.0\.0\.1|localhost):\d+$/.test(headers.host ?? '') && !/^https?:/.test(headers.origin ?? '');
 }
@@ -64,7 +64,7 @@ async function sendFile(name: string): Promise<Reply> {
   return { status: 200, headers: { 'content-type': `${type}; charset=utf-8` }, body };
 }
 
-/** One event now, and one after every change; the page asks for what it shows. */
+/** Sends one event now and one after every change; the page then reads its data again. */
 async function sendEvents({ log }: World, response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream', ...PROTECTION });
   const tell = (): boolean => response.write('data: changed\n\n');

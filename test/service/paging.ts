@@ -7,8 +7,8 @@ const seal = (scope: string, offset: number): string =>
   `${offset}-${createHash('sha1').update(`${scope}\n${offset}`).digest('hex').slice(0, 10)}`;
 
 /**
- * The offset a cursor stands for. Only the operation's own first cursor, or one that this very listing
- * gave out, is allowed (contract.md#paging).
+ * The offset of a cursor. Only the operation's first cursor and those that the same listing returned are
+ * valid (contract.md#paging).
  */
 export function offsetOf(cursor: string, scope: string, first: string, code: number): number {
   if (cursor === first) return 0;
@@ -17,7 +17,7 @@ export function offsetOf(cursor: string, scope: string, first: string, code: num
   throw broken(code, `cursor: the first is "${first}", later ones are those that this listing returned`);
 }
 
-/** The paging fields; `rows` holds one more than `limit` where there is another page. */
+/** The paging fields. `rows` has one more than `limit` if there is another page. */
 export function turnPage(rows: unknown[], offset: number, limit: number, scope: string, variant: Variant) {
   const isEnd = rows.length <= limit;
   const paging = variant.paging ?? 'full';

@@ -8,17 +8,17 @@ import { insertNote } from './operations/note-rows';
 import { ALL_NOTES, UNCATEGORIZED } from './operations/note-shape';
 
 const status = z.optional(z.literal([0, 1]));
-/** Minutes before now that a thing was made. */
+/** The item's age in minutes. */
 const age = z.optional(z.number());
 
-/** Things to put into the service past its operations: sample data, a test's own, or a person's edits. */
+/** Data to put in without calling operations: sample data, a test's data, or a user's edits. */
 export const seedSchema = z.strictObject({
   notebooks: z.optional(
     z.array(
       z.strictObject({ id: z.string(), name: z.string(), parent: z.optional(z.string()), status, age }),
     ),
   ),
-  /** A note with a known id takes the place of what was there. `folder` left out: uncategorized. */
+  /** A note with an existing id replaces that note. Without `folder` it is uncategorized. */
   notes: z.optional(
     z.array(
       z.strictObject({
@@ -31,7 +31,7 @@ export const seedSchema = z.strictObject({
       }),
     ),
   ),
-  /** `addable` left out: true. */
+  /** `addable` is true by default. */
   bases: z.optional(
     z.array(
       z.strictObject({
@@ -42,7 +42,7 @@ export const seedSchema = z.strictObject({
       }),
     ),
   ),
-  /** `parent` left out: the root. */
+  /** `parent` is the root by default. */
   folders: z.optional(
     z.array(
       z.strictObject({
@@ -73,7 +73,7 @@ export const seedSchema = z.strictObject({
 });
 export type Seed = z.infer<typeof seedSchema>;
 
-/** Plants a seed in one transaction. It makes no commits: those are for what clients wrote. */
+/** Plants a seed in one transaction. It makes no commits: commits are writes by clients. */
 export function plant({ store, log, now }: World, seed: Seed): void {
   const at = (minutes = 0): number => now() - Math.round(minutes * 60_000);
   store.transaction(() => {
@@ -95,7 +95,7 @@ export function plant({ store, log, now }: World, seed: Seed): void {
   log.changed();
 }
 
-/** The two notebooks that everyone has. */
+/** The two notebooks that every user has. */
 export function plantRoots({ store, now }: World): void {
   const common = { parent: '', status: 0, at: now() };
   putNotebook(store, { id: ALL_NOTES, name: 'All notes', type: 1, ...common });

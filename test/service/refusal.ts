@@ -1,6 +1,6 @@
 /**
- * A request that is answered with a code. `broken` names the rules of the documents that the request
- * breaks (recorded as violations); it is empty where only the state of things forbids it.
+ * Ends a request with an error code. `broken` names the documented rules that the request breaks (recorded as
+ * violations); it is empty if only the current state forbids the request.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal for a rule that the request itself breaks. */
+/** A refusal because the request itself breaks a rule. */
 export function broken(code: number, ...rules: string[]): Refusal {
   return new Refusal(code, rules.join('; '), rules);
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-/** An answer, before it is sent. */
+/** An answer that is not sent yet. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
-  /** Bytes a second; left out: at once. */
+  /** Bytes per second; by default at once. */
   bytesPerSecond?: number;
-  /** Megabytes of filling after the body. */
+  /** Megabytes of padding after the body. */
   filling?: number;
 }
 
@@ -20,7 +20,7 @@ export const json = (value: unknown, status = 200): Reply => ({
   body: JSON.stringify(value),
 });
 
-/** Sends an answer; gives up without an error when the other side has gone. */
+/** Sends an answer; stops without an error if the client has gone. */
 export async function send(response: ServerResponse, reply: Reply): Promise<void> {
   const body = Buffer.from(reply.body);
   if (!reply.bytesPerSecond && !reply.filling) {
@@ -36,7 +36,7 @@ export async function send(response: ServerResponse, reply: Reply): Promise<void
   response.end();
 }
 
-/** Settles when there is room to write again, or nobody left to write to. */
+/** Resolves when more can be written, or the client has gone. */
 async function writable(response: ServerResponse): Promise<void> {
   const done = new AbortController();
   const settled = ['drain', 'close'].map((event) => once(response, event, { signal: done.signal }));

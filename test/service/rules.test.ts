@@ -187,7 +187,7 @@ describe('headers', () => {
     expect((await read({}, 'get_knowledge_base')).code).toBe(110037);
   });
 
-  it('the key and the prefix of the header names can be changed', async () => {
+  it('the key and the prefix of the header names are configurable', async () => {
     const old = headersFor(service);
     service.setOptions({ apiKey: 'another', headerPrefix: 'x-api' });
     expect((await read(old)).code).toBe(20004);

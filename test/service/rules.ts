@@ -3,7 +3,7 @@ import { CONTENT_TYPES, NAME_CHECKED } from './media-types';
 
 z.config(z.locales.en());
 
-/** The rules of both services on the fields of a request, by the field's kind. */
+/** Both services' rules for the fields of a request, by kind of field. */
 export const text = z.string().check(z.minLength(1));
 export const cursor = z.string();
 export const whole = z.int().check(z.gte(0));
@@ -27,12 +27,12 @@ export const spanRule = z.refine<{ start: number; end: number }>(
   { error: 'end must be 0 to 20 after start', path: ['end'], params: { code: 100004 } },
 );
 
-/** Notes: an id that cannot be one is 100002 "invalid id supplied". */
+/** Notes: an impossible id is 100002 "invalid id supplied". */
 export const noteId = z
   .string()
   .check(z.refine((id) => id !== '', { error: 'must not be empty', params: { code: 100002 } }));
 
-/** Only Markdown can be written, only plain text and JSON read (notes, 4.4 to 4.6). */
+/** Notes are written as Markdown only, and read as plain text or JSON only (contract.md#notes). */
 export const writtenFormat = z.literal(1);
 export const readFormat = z.literal([0, 2]);
 
@@ -49,7 +49,7 @@ export const nameChecks = z
   .array(z.strictObject({ name: text, media_type: z.literal(NAME_CHECKED) }))
   .check(z.minLength(1), z.maxLength(2000));
 
-/** Seconds (contract.md#add-an-entry). A later number than this is milliseconds. */
+/** Seconds (contract.md#add-an-entry). A larger number must be milliseconds. */
 export const seconds = z
   .int()
   .check(z.refine((value) => value >= 0 && value < 1e11, 'must be Unix time in seconds'));

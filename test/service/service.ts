@@ -14,7 +14,7 @@ import { wellFormed } from './well-formed';
 const MAX_BYTES = 64 * 1024 * 1024;
 const BY_PATH = new Map(OPERATIONS.map((operation) => [operation.path, operation]));
 
-/** Answers a request under `/openapi/`: the two services. */
+/** Answers a request under `/openapi/` for both services. */
 export async function serveOperation(
   desk: Desk,
   request: IncomingMessage,
@@ -57,7 +57,7 @@ async function answer(
 
 function operationAt({ path, method }: RequestRecord): Operation {
   const operation = BY_PATH.get(path);
-  // Only the knowledge bases' document has a code for a wrong path.
+  // Only the document of the knowledge bases has a code for a wrong path.
   const wrongPath = path.startsWith('/openapi/note/') ? INVALID.note : 110012;
   if (!operation) throw new Refusal(wrongPath, 'There is no such interface.', ['path'], 404);
   if (method !== 'POST') throw new Refusal(INVALID[operation.service], 'Only POST.', ['method POST'], 405);

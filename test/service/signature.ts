@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What a signature is made from. `key` is the object's key as it is, not percent-encoded. */
+/** The input of a signature. `key` is the object's key, not percent-encoded. */
 export interface Signed {
   method: string;
   key: string;
-  /** The signed headers: lower-case names in the order of the header list, values as sent. */
+  /** The signed headers, in the order of the header list: lower-case names, values as sent. */
   headers: [name: string, value: string][];
   /** `start;end` in Unix seconds. */
   signTime: string;
@@ -14,7 +14,7 @@ export interface Signed {
 
 const hmac = (key: string, text: string): string => createHmac('sha1', key).update(text).digest('hex');
 
-/** The object store's request signature (HMAC-SHA1), without URL parameters. */
+/** Computes the object store's request signature (HMAC-SHA1), without URL parameters. */
 export function signatureOf({ method, key, headers, signTime, keyTime, secretKey }: Signed): string {
   const headerText = headers.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   const request = `${method.toLowerCase()}\n/${key}\n\n${headerText}\n`;
@@ -33,7 +33,7 @@ const FIELDS = [
 ] as const;
 export type Authorization = Record<(typeof FIELDS)[number], string>;
 
-/** The parts of an `Authorization` header; undefined unless it has exactly the known ones. */
+/** Parses an `Authorization` header; undefined unless it has exactly the known fields. */
 export function parseAuthorization(header: string | undefined): Authorization | undefined {
   const pairs = (header ?? '').split('&').map((pair): [string, string] => {
     const at = pair.indexOf('=');
@@ -44,7 +44,7 @@ export function parseAuthorization(header: string | undefined): Authorization | 
   return complete && fields['q-sign-algorithm'] === 'sha1' ? (fields as Authorization) : undefined;
 }
 
-/** `start;end` as numbers; undefined if it is not of that form or ends before it starts. */
+/** Parses `start;end`; undefined if it has another form or ends before it starts. */
 export function parseTime(text: string): { start: number; end: number } | undefined {
   const match = /^(\d{10});(\d{10})$/.exec(text);
   const [start, end] = [Number(match?.[1]), Number(match?.[2])];

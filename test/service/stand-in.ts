@@ -18,49 +18,49 @@ import { serveStore } from './store-port';
 export type { Commit, Fault, Options, Protocol, RequestRecord, Seed, SeedName, Violation };
 
 export interface StandInOptions {
-  /** The SQLite file, kept after closing. Left out: a temporary one, removed. */
+  /** The SQLite file, kept after closing. By default a temporary file, which is removed. */
   file?: string | undefined;
-  /** 0 or left out: any free port. */
+  /** By default, or with 0, any free port. */
   port?: number | undefined;
   storePort?: number | undefined;
-  /** What both ports speak; left out: `http`. */
+  /** The protocol of both ports, by default `http`. */
   protocol?: Protocol | undefined;
-  /** What an empty file begins with; `none` is only the notebooks that everyone has. */
+  /** The initial data of an empty file; `none` has only the notebooks that every user has. */
   seed?: SeedName | undefined;
-  /** Milliseconds; the service's own clock. */
+  /** The service's own clock, in milliseconds. */
   now?: (() => number) | undefined;
   options?: Partial<Options> | undefined;
 }
 
-/** The running service. All methods work at once; the control API does the same over HTTP. */
+/** The running service. All methods work at once; the control API offers the same over HTTP. */
 export interface StandIn {
-  /** The service's base address, without a slash at its end. */
+  /** The service's base address, without a trailing slash. */
   url: string;
   storeUrl: string;
-  /** The address pattern of the object store to set in a client: here one origin for all buckets. */
+  /** The address pattern of the object store for a client's settings: here one origin for all buckets. */
   storePattern: string;
   clientId: string;
   apiKey: string;
   addFaults(...faults: Fault[]): void;
   clearFaults(): void;
-  /** Lets go the calls that are held by `hold` faults now. */
+  /** Continues the calls that `hold` faults hold now. */
   release(): void;
   commits(): Commit[];
-  /** The bytes that were uploaded under a key, as the store has them. */
+  /** The uploaded bytes of a key, as stored. */
   object(key: string): Uint8Array | undefined;
   requests(): RequestRecord[];
   violations(): Violation[];
   options(): Options;
-  /** Changes some options; the others stay. */
+  /** Changes some options and keeps the others. */
   setOptions(change: Partial<Options>): void;
-  /** Searches, or lists and content, show nothing that is committed from now on, until `thaw`. */
+  /** Until `thaw`, searches, or lists and content, show no later commit. */
   freeze(what: 'search' | 'reads'): void;
   thaw(): void;
-  /** Lets time pass at the service: its clock is ahead by that many more milliseconds, from now on. */
+  /** Moves the service's clock ahead by so many milliseconds. */
   pass(ms: number): void;
-  /** Puts things in past the operations: a test's own data, or a person's edits and deletions. */
+  /** Adds data without calling operations: a test's data, or a user's edits and deletions. */
   plant(seed: Seed): void;
-  /** Empties everything (data, logs, faults, options as at the start) and plants a seed. */
+  /** Clears all data, logs and faults, resets the options, and plants a seed. */
   reset(seed?: SeedName): void;
   close(): Promise<void>;
 }

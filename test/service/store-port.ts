@@ -4,12 +4,12 @@ import { readBody } from './listen';
 import { putObject } from './object-store';
 
 const MAX_BYTES = 201 * 1024 * 1024;
-/** How much of an upload the request log keeps. */
+/** How many bytes of an upload the request log keeps. */
 const LOGGED = 64 * 1024;
 
 const OPERATION = 'put_object';
 
-/** Answers a request on the object store's port. */
+/** Answers a request to the object store. */
 export async function serveStore(
   desk: Desk,
   request: IncomingMessage,
@@ -32,7 +32,7 @@ export async function serveStore(
   );
 }
 
-/** Takes the first half of an upload, and hangs up. */
+/** Reads the first half of an upload, then hangs up. */
 async function half(request: IncomingMessage): Promise<void> {
   const { socket } = request;
   const whole = Number(request.headers['content-length']);

@@ -9,7 +9,7 @@ interface Note {
   title: string;
 }
 
-/** The documented fields of all answers; a test knows which of them it asked for. */
+/** The documented fields of all answers; a test knows which ones its call returns. */
 export interface Fields {
   docs: { doc: { basic_info: Note }; highlight_info: Record<string, string> }[];
   note_book_folders: { folder: { basic_info: Json } }[];
@@ -38,7 +38,7 @@ export interface Fields {
   };
 }
 
-/** What a test knows of an answer. */
+/** The parts of an answer that tests check. */
 export interface Answer {
   status: number;
   code: unknown;
@@ -55,7 +55,7 @@ export const headersFor = ({ clientId, apiKey }: StandIn): Record<string, string
   'Content-Type': 'application/json',
 });
 
-/** Calls an operation by its name. `body` as a string is sent as it is. */
+/** Calls an operation by name. A string as `body` is sent unchanged. */
 export async function call(
   standIn: StandIn,
   name: string,
@@ -73,7 +73,7 @@ export async function call(
   const text = await response.text();
   const json: Json = text.startsWith('{"') && text.endsWith('}') ? JSON.parse(text) : {};
   const { retcode: code, errmsg: message, data } = json;
-  // The test names the fields it expects; one that is missing fails it.
+  // The test names the fields it expects, and fails if one is missing.
   const fields = data as Fields;
   return { status: response.status, code, message, data: fields, headers: response.headers, text };
 }
@@ -88,7 +88,7 @@ export interface Upload {
   change?: (headers: Record<string, string>) => Record<string, string>;
 }
 
-/** Puts an object as a client should. */
+/** Uploads an object as a correct client would. */
 export function putObject(standIn: StandIn, upload: Upload): Promise<Response> {
   const { key, bytes, credential, time, change = (headers) => headers } = upload;
   const { host } = new URL(standIn.storeUrl);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-it('signs as the store does', () => {
+it('computes the store’s signature', () => {
   const signature = signatureOf({
     method: 'PUT',
     key: 'data/a b/中文 (1).md',
@@ -51,7 +51,7 @@ describe('an upload', () => {
   it.each([
     [1, ['no answer', 200]],
     [2, [200, 'no answer']],
-  ])('breaks at its half when it is the one that is meant: the %i.', async (nth, expected) => {
+  ])('breaks halfway only at the chosen call: the %i.', async (nth, expected) => {
     service.addFaults({ operation: 'put_object', kind: 'drop-half', nth });
     const { upload } = await begin();
     const put = () =>
@@ -63,7 +63,7 @@ describe('an upload', () => {
   });
 
   it.each(["中文 (1) a+b&c=d'e!.md", '50%.md', 'a/b\\c.md', `${'长'.repeat(1000)}.md`, 'a?b#c.md'])(
-    'of %j goes through its three steps',
+    'of %j completes its three steps',
     async (name) => {
       const { upload, request, credential } = await begin(name);
       expect(credential).toMatchObject({
@@ -107,7 +107,7 @@ describe('an upload', () => {
       403,
       'AccessDenied',
     ],
-  ])('with %s is refused, kept out and recorded', async (_, change, status, code) => {
+  ])('with %s is refused, not stored, and recorded as a violation', async (_, change, status, code) => {
     const { upload } = await begin();
     const response = await putObject(service, change(upload));
     expect(response.status).toBe(status);
@@ -119,7 +119,7 @@ describe('an upload', () => {
   it.each([
     ['after its credentials', 1801, 'ExpiredToken'],
     ['a day early', -86_400, 'RequestTimeTooSkewed'],
-  ])('%s is refused, without blame', async (_, seconds, code) => {
+  ])('%s is refused, but is no violation', async (_, seconds, code) => {
     const { upload } = await begin();
     clock += seconds * 1000;
     const response = await putObject(service, upload);
@@ -152,7 +152,7 @@ describe('add_knowledge refuses a file', () => {
     expect((await call(service, 'add_knowledge', request)).message).toContain('file_size bytes');
   });
 
-  it('where nothing can be added', async () => {
+  it('if the user cannot add to the knowledge base', async () => {
     const answer = await call(service, 'create_media', {
       ...{ file_name: 'a.md', file_size: 1, content_type: 'text/markdown', file_ext: 'md' },
       knowledge_base_id: 'kb_handbook',

@@ -79,7 +79,7 @@ it.each<[Variant, string, Record<string, unknown>, object]>([
   expect(JSON.parse(text)).toMatchObject(expected);
 });
 
-it('fields that can be missing', async () => {
+it('optional fields', async () => {
   service.setOptions({ variants: { '*': { optional: 'missing' } } });
   const { data } = await call(service, 'get_knowledge_base', { ids: ['kb_recipes'] });
   expect(data.infos).toEqual({ kb_recipes: { id: 'kb_recipes', name: '家常菜谱' } });
@@ -111,7 +111,7 @@ it.each([
   expect(data.note_book_list.map((each) => each.basic_info.basic_info.docid)).toEqual(order);
 });
 
-it('an operation’s own variant goes before the one for all', async () => {
+it('an operation’s own variant wins over the one for all', async () => {
   service.setOptions({
     variants: { '*': { code: 'code', message: 'msg' }, get_doc_content: { code: 'errcode' } },
   });

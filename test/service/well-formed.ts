@@ -1,4 +1,4 @@
-/** The text with U+FFFD in place of every lone surrogate. */
+/** Replaces every lone surrogate with U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the tests and `npm start` run from the machine. */
+/** Programs of this machine that the tests and `npm start` run. */
 export type Tool = 'chromium' | 'firefox' | 'Xvfb' | 'xdotool' | 'openbox';
 
 /** Names to look for on the PATH, in this order. */
@@ -46,7 +46,10 @@ const OVERRIDES: Partial<Record<Tool, string | undefined>> = {
   firefox: process.env.E2E_FIREFOX_BIN,
 };
 
-/** The path of `tool` on this machine, or undefined. E2E_CHROMIUM_BIN and E2E_FIREFOX_BIN come first. */
+/**
+ * Finds the path of `tool` on this machine. E2E_CHROMIUM_BIN and E2E_FIREFOX_BIN come first.
+ * @returns undefined if the tool is not installed.
+ */
 export function find(tool: Tool): string | undefined {
   const override = OVERRIDES[tool];
   if (override) return override;
@@ -54,7 +57,10 @@ export function find(tool: Tool): string | undefined {
   return [...onPath(COMMANDS[tool]), ...places].find((place) => existsSync(place));
 }
 
-/** As `find`, where it cannot be done without. */
+/**
+ * As `find`.
+ * @throws if the tool is not installed.
+ */
 export function need(tool: Tool): string {
   const found = find(tool);
   if (!found) throw new Error(`${tool} was not found; "npm test" says how to install it`);

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** Builds the three outputs that the browser tests load and the package tests read, once for all of them. */
+/** Builds the three outputs once, for all browser and package tests. */
 export function setup(): void {
   for (const browser of ['chrome', 'edge', 'firefox']) build(browser);
 }
 
 /**
- * What `wxt build -b browser` makes, in `.output/<browser>-mv3`.
- * @throws with what the command printed, if it failed.
+ * Runs `wxt build -b browser`, which writes `.output/<browser>-mv3`.
+ * @throws with the command's output if it fails.
  */
 export function build(browser: string): void {
   const { status, stderr } = spawnSync(
@@ -15,7 +15,7 @@ export function build(browser: string): void {
     ['node_modules/wxt/bin/wxt.mjs', 'build', '-b', browser],
     {
       encoding: 'utf8',
-      // vitest's own NODE_ENV would build for testing.
+      // vitest sets NODE_ENV to `test`, which would make a different build.
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', FORCE_COLOR: '0' },
     },
   );

@@ -1,4 +1,4 @@
-// Runs before everything else on a fresh clone: plain Node, no packages.
+// Runs first on a fresh clone, so it is plain Node without packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,11 @@ if (major < NODE_AT_LEAST[0] || (major === NODE_AT_LEAST[0] && minor < NODE_AT_L
     `Satchel needs Node ${NODE_AT_LEAST.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org/`,
   );
 }
-// No package needs its install script, and none is to run one on the developer's machine.
+// No package needs its install script, and none may run one on the developer's machine.
 if (!installed()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
 if (!existsSync(path.join(ROOT, '.wxt/tsconfig.json'))) run('npx', ['wxt', 'prepare']);
 
-/** Whether node_modules holds what the lockfile says: npm leaves its own record there when it is done. */
+/** Whether node_modules matches the lockfile: npm writes its own record there when it finishes. */
 function installed() {
   const record = path.join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -34,7 +34,7 @@ function packages(file) {
 
 function run(command, args) {
   console.log(`> ${command} ${args.join(' ')}`);
-  // A shell finds npm.cmd on Windows; the arguments are the fixed ones above.
+  // Windows needs a shell to find npm.cmd; the arguments are the constants above.
   const { status } = spawnSync([command, ...args].join(' '), { cwd: ROOT, stdio: 'inherit', shell: true });
   if (status !== 0) stop(`${command} ${args.join(' ')} failed; the lines above say why.`);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { find, type Tool } from './browsers';
 
-/** What each command needs from the machine. The display tools exist on Linux only; elsewhere it has a screen. */
+/** What each command needs. The display tools exist on Linux only; other systems have a screen. */
 const NEEDS: Record<string, Tool[]> = {
   start: ['chromium'],
   test: [
@@ -20,7 +20,7 @@ const DEBIAN_PACKAGES: Record<Tool, string> = {
   openbox: 'openbox',
 };
 
-/** The line that installs what is missing, by the first of the system's names that has one. */
+/** How to install what is missing. The first of the system's names that has an entry wins. */
 const ADVICE: Record<string, string> = {
   ubuntu:
     "sudo apt-get install xvfb xdotool openbox, and Chrome and Firefox from their makers' .deb packages (Ubuntu's own are snaps, which cannot be driven)",
@@ -53,7 +53,7 @@ function absent(): Tool[] {
   return (NEEDS[purpose] ?? []).filter((tool) => !find(tool));
 }
 
-/** `win32`, `darwin`, or the Linux distribution and those it derives from (`ubuntu`, `debian`). */
+/** `win32`, `darwin`, or the Linux distribution and its ancestors (`ubuntu`, `debian`). */
 function systemNames(): string[] {
   if (process.platform !== 'linux') return [process.platform];
   try {
@@ -68,7 +68,7 @@ function systemNames(): string[] {
 }
 
 function installDebian(tools: Tool[]): void {
-  // The font is for Chinese text in pictures; without it the tests pass and the pictures show boxes.
+  // The font draws Chinese text in screenshots; without it the tests pass and the pictures show boxes.
   const packages = [...tools.map((tool) => DEBIAN_PACKAGES[tool]), 'fonts-wqy-microhei'];
   const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], { stdio: 'inherit' });
   apt('update');

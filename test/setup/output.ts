@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the build of `browser` is. */
+/** The folder with the build of `browser`. */
 export function output(browser: 'chrome' | 'edge' | 'firefox'): string {
   return path.resolve('.output', `${browser}-mv3`);
 }

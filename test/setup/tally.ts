@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Closes the output with one line: how many tests passed, and how many did not (files that broke count too). */
+/** Ends the output with one line: how many tests passed and failed (a file that broke counts as failed). */
 export const tally: Reporter = {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const states = modules.flatMap((module) =>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 
-/** The fake browser has no words of its own: it answers as Chrome does in English. */
+/** The fake browser has no messages: this answers from the English ones, as Chrome does. */
 fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | number)[] = []) => {
   const entry = new Map<string, { message: string }>(Object.entries(messages)).get(word);
   const values = [substitutions].flat();

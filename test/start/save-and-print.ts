@@ -3,8 +3,8 @@ import { save } from '../e2e/support/satchel';
 import type { StandIn } from '../service/stand-in';
 
 /**
- * The main job without a screen: a paragraph of the sample article becomes a note, and the article's link
- * goes into a knowledge base, both by the real popup. Prints what the service has of them then.
+ * The main use without a screen: the real popup saves a paragraph of the sample article as a note, and the
+ * article's link to a knowledge base. Prints what the service then holds.
  */
 export async function saveAndPrint(chromium: Chromium, service: StandIn): Promise<void> {
   const before = service.commits().length;
@@ -21,7 +21,7 @@ export async function saveAndPrint(chromium: Chromium, service: StandIn): Promis
   }
 }
 
-/** The Markdown of a note, of what was sent to make it. */
+/** The Markdown in the request that made a note. */
 function contentOf(input: unknown): string | undefined {
   const has = typeof input === 'object' && input !== null && 'content' in input;
   return has && typeof input.content === 'string' ? input.content : undefined;

@@ -5,7 +5,7 @@ import { startOnFreePorts } from '../service/free-ports';
 import { build } from '../setup/build';
 import { saveAndPrint } from './save-and-print';
 
-/** What is saved and who is connected stay here until it is deleted. */
+/** Saved clips and the connected account stay in this folder until it is deleted. */
 const FOLDER = path.resolve('.satchel');
 const SERVICE_PORT = 8787;
 
@@ -40,7 +40,7 @@ try {
   await service.close();
 }
 
-/** Until the person closes the browser's last window or presses Ctrl+C. */
+/** Ends when the user closes the browser's last window or presses Ctrl+C. */
 function endOf({ context }: Chromium): Promise<unknown> {
   return new Promise((resolve) => {
     context.once('close', resolve);
@@ -51,7 +51,7 @@ function endOf({ context }: Chromium): Promise<unknown> {
   });
 }
 
-/** Opens what to try it on, and says what to try. */
+/** Opens the pages to try Satchel on, and prints what to try. */
 async function show(chromium: Chromium): Promise<void> {
   const before = chromium.context.pages();
   await chromium.newPage(service.url);

@@ -1,11 +1,11 @@
-// Runs every expression of the code that is not recorded yet through recheck, and records those that are safe.
+// Runs each regular expression that is not recorded yet through recheck, and records the safe ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { check } from 'recheck';
 import { expressionsIn, nameOf } from './expressions';
 import { shipped } from './sources';
 
 const RECORD = 'test/structure/safe-expressions.json';
-/** By the amount of work and a fixed seed, never by time: every machine comes to the same result. */
+/** Limited by work and a fixed seed, never by time: the result is the same on every machine. */
 const UNTIMED = { checker: 'fuzz', timeout: null, attackTimeout: null, incubationTimeout: null } as const;
 
 async function main(): Promise<void> {

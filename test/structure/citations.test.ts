@@ -17,7 +17,7 @@ function filesIn(folder: string): string[] {
 const files = ['README.md', ...ROOTS.flatMap((root) => filesIn(root))];
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** The last part of a link to a heading, as GitHub makes it: `Rule 3` is `rule-3`. */
+/** The fragment that GitHub gives a heading: `Rule 3` becomes `rule-3`. */
 const slugOf = (heading: string) =>
   heading
     .trim()
@@ -32,7 +32,7 @@ function headingsOf(document: string): Set<string> {
   );
 }
 
-/** The document that a citation in `file` means: by its path from the root, from the file, or by its name alone. */
+/** Resolves a cited document: by its path from the root, from the citing file, or by its name alone. */
 function cited(name: string, file: string): string | undefined {
   const near = path.join(path.dirname(file), name);
   const named = documents.filter((document) => path.basename(document) === name);
@@ -48,7 +48,7 @@ function brokenIn(file: string): string[] {
 }
 
 describe('citations', () => {
-  it('lead to a heading that exists', () => {
+  it('lead to an existing heading', () => {
     expect(files.flatMap(brokenIn)).toEqual([]);
   });
 

@@ -6,12 +6,12 @@ import { shipped } from './sources';
 const found = shipped.map(expressionsIn);
 const recorded: string[] = JSON.parse(readFileSync('test/structure/safe-expressions.json', 'utf8'));
 
-it('every regular expression that repeats without end went through the checker: `npm run expressions`', () => {
+it('every regular expression with an unbounded repeat has been checked: `npm run expressions`', () => {
   const names = found.flatMap(({ literals }) => literals).map(nameOf);
   expect([...new Set(names)].sort()).toEqual(recorded);
 });
 
-it('finds literals that repeat, and calls', () => {
+it('finds literals with repeats, and RegExp calls', () => {
   const { literals, composed } = expressionsIn({
     file: 'a.ts',
     text: 'f(/x+/g, /x{2}/, "/y+/", RegExp(b));',
@@ -20,7 +20,7 @@ it('finds literals that repeat, and calls', () => {
   expect(composed).toEqual(['a.ts: RegExp(b)']);
 });
 
-it('expressions that are put together stand in these files alone, where each has been looked at', () => {
+it('only these reviewed files build expressions at run time', () => {
   const files = found.flatMap(({ composed }) => composed).map((call) => call.split(':')[0]);
   expect([...new Set(files)].sort()).toEqual([
     'entrypoints/library/find.ts',

@@ -1,17 +1,17 @@
 import { parseSync } from 'vite';
 import type { Source } from './sources';
 
-/** A regular expression as it stands in the code. */
+/** A regular expression as written in the code. */
 export interface Expression {
   file: string;
   pattern: string;
   flags: string;
 }
 
-/** What can repeat without end; an expression without it looks at each character a bounded number of times. */
+/** An unbounded repeat. Without one, an expression reads each character a bounded number of times. */
 const REPEATS = /[*+]|\{\d+,\}/;
 
-/** The literals in a file that repeat something without end, and where `RegExp` is called. */
+/** Finds the literals in a file that repeat without a bound, and the places that call `RegExp`. */
 export function expressionsIn({ file, text }: Source): { literals: Expression[]; composed: string[] } {
   const literals: Expression[] = [];
   const composed: string[] = [];
@@ -27,7 +27,7 @@ export function expressionsIn({ file, text }: Source): { literals: Expression[];
   return { literals, composed };
 }
 
-/** What is looked at of a node of the parsed code. */
+/** The fields that we read of a parsed node. */
 interface Node {
   type?: string;
   regex?: { pattern: string; flags: string } | null;
@@ -36,7 +36,7 @@ interface Node {
   end?: number;
 }
 
-/** The expression as it is recorded. */
+/** The form in which an expression is recorded. */
 export function nameOf({ pattern, flags }: Expression): string {
   return `/${pattern}/${flags}`;
 }

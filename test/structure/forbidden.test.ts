@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shipped, withoutComments } from './sources';
 
-/** What the code must not do, and the only files that may. */
+/** What the code must not do, and the only files that may do it. */
 const FORBIDDEN = [
   {
     what: 'a request of its own',
@@ -20,7 +20,7 @@ const FORBIDDEN = [
   {
     what: "the page's own storage",
     pattern: /\b(localStorage|sessionStorage)\b/,
-    // A copy, for the first frame only, of what the background keeps: nothing is lost with it.
+    // Only a copy of the background's data, for the first frame; losing it loses nothing.
     but: ['lib/ui/last-view.ts'],
   },
   {

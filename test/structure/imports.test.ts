@@ -8,11 +8,11 @@ interface Rule {
   rule: string;
   from: string[];
   never: string[];
-  /** What these files import is their own matter. */
+  /** The search does not follow the imports of these files. */
   past?: string[];
 }
 
-/** Imports go one way. Each rule holds over any number of imports in between; types do not count. */
+/** Imports go one way. Each rule holds across any number of files in between; types do not count. */
 const RULES: Rule[] = [
   {
     rule: 'capture runs in a page: no browser API, nothing of the background',
@@ -60,7 +60,7 @@ it.each(RULES)('$rule', ({ from, never, past = [] }) => {
   expect(forbidden).toEqual([]);
 });
 
-it('follows imports through files in between', () => {
+it('follows imports through other files', () => {
   const source = (file: string, text: string) => ({ file: `lib/${file}`, text });
   const [start, ...others] = [
     source('words.ts', "import type { T } from './clip';\nimport {\n  a,\n} from './problem';"),

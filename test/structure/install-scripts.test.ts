@@ -10,7 +10,7 @@ const { allowScripts } = z
   .object({ allowScripts: z.record(z.string(), z.boolean()) })
   .parse(json('package.json'));
 
-it('refuses every install script of a package by name', () => {
+it('refuses the install script of every package by name', () => {
   const scripted = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([where]) => where.replace(/^.*node_modules\//, ''));
@@ -18,6 +18,6 @@ it('refuses every install script of a package by name', () => {
   expect(Object.values(allowScripts)).not.toContain(true);
 });
 
-it('installs without scripts, also by an npm that does not know `allowScripts`', () => {
+it('installs without scripts, even with an npm that does not know `allowScripts`', () => {
   expect(readFileSync('test/setup/install.mjs', 'utf8')).toContain("'ci', '--ignore-scripts'");
 });

@@ -23,7 +23,7 @@ const DOCUMENTED = [
 ];
 const operations = [...notes.operations, ...knowledge.operations];
 
-it('every operation of the documents is there, once', () => {
+it('has each documented operation exactly once', () => {
   expect(operations.map(({ path }) => path).sort()).toEqual(DOCUMENTED.toSorted());
 });
 
@@ -32,7 +32,10 @@ const LIST = ['entrypoints/library/use-list.ts', 'library.list'] as const;
 const READ_PAGE = 'lib/library/read-page.ts';
 const UPLOAD = 'lib/outbox/deliver/upload.ts';
 
-/** Where in the interface each operation is used: the screen, what it calls of the background, and what calls the service. */
+/**
+ * How the interface reaches each operation: the screen, the background call it makes, and the code that calls
+ * the service.
+ */
 const USED: [
   operation: keyof typeof notes | keyof typeof knowledge,
   screen: string,
@@ -80,25 +83,28 @@ const sourceOf = (file: string) => {
   if (!source) throw new Error(`There is no ${file}`);
   return source;
 };
-/** What a file does: to import something is not to use it. */
+/** The code without its import lines: an import alone is no use. */
 const textOf = (file: string) => withoutComments(sourceOf(file)).replace(/^import [^;]*;$/gm, '');
-/** What a page or the background brings with it. */
+/** All files that a page or the background loads. */
 const within = (file: string) => [...reachable(sourceOf(file), shipped).keys()];
 
-describe('every operation has its place in the interface', () => {
-  it('each is named once', () => {
+describe('every operation is reachable from the interface', () => {
+  it('each operation is listed once', () => {
     const all: Record<string, unknown> = { ...notes, ...knowledge };
     const used = USED.map(([operation]) => all[operation]);
     expect(new Set(used)).toEqual(new Set(operations));
     expect(used).toHaveLength(operations.length);
   });
 
-  it.each(USED)('%s: %s calls by %s %s, and %s the service', (operation, screen, page, method, caller) => {
-    expect(within(screen.replace(/[^/]+$/, 'main.tsx'))).toContain(screen);
-    expect(within(screen)).toContain(page);
-    expect(textOf(page)).toContain(`('${method}'`);
-    expect(textOf('lib/background/handlers.ts')).toContain(`'${method}':`);
-    expect(within('entrypoints/background.ts')).toContain(caller);
-    expect(textOf(caller)).toMatch(new RegExp(`\\b${operation}\\b`));
-  });
+  it.each(USED)(
+    '%s: %s reaches %s, which calls %s; %s calls the service',
+    (operation, screen, page, method, caller) => {
+      expect(within(screen.replace(/[^/]+$/, 'main.tsx'))).toContain(screen);
+      expect(within(screen)).toContain(page);
+      expect(textOf(page)).toContain(`('${method}'`);
+      expect(textOf('lib/background/handlers.ts')).toContain(`'${method}':`);
+      expect(within('entrypoints/background.ts')).toContain(caller);
+      expect(textOf(caller)).toMatch(new RegExp(`\\b${operation}\\b`));
+    },
+  );
 });

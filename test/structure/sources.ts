@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the repository: its path from the root, with `/`. */
+/** A file of the repository; `file` is its path from the root, with `/`. */
 export interface Source {
   file: string;
   text: string;
 }
 
-/** All files below `folders` that end in one of `endings`. */
+/** Reads all files in `folders` whose names end in one of `endings`. */
 export function read(folders: string[], endings = ['.ts', '.tsx']): Source[] {
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -20,24 +20,27 @@ export function read(folders: string[], endings = ['.ts', '.tsx']): Source[] {
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }
 
-/** What ships: the extension's own code. */
+/** The code that ships in the extension. */
 export const shipped = read(['lib', 'entrypoints']);
 
-/** The code without its comments, so that a comment may name what the code may not do. */
+/** Removes comments, so that a comment may name what the code may not do. */
 export function withoutComments({ text }: Source): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '');
 }
 
 const IMPORT = /^\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** What `source` imports when it runs (types left out): files of the repository by path, packages by name. */
+/** The run-time imports of `source` (no types): repository files by path, packages by name. */
 function imports(source: Source): string[] {
   return [...source.text.matchAll(IMPORT)].flatMap(([, type, from = '', dynamic = '']) =>
     type ? [] : [resolve(source.file, from || dynamic)],
   );
 }
 
-/** Everything that `start` brings with it, over any number of imports: each with the way to it, and none past `past`. */
+/**
+ * Everything that `start` imports, directly or not, each with the import path that leads to it. Does not
+ * follow the imports of the files in `past`.
+ */
 export function reachable(start: Source, sources: Source[], past: string[] = []): Map<string, string> {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const ways = new Map([[start.file, start.file]]);

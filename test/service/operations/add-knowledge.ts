@@ -10,7 +10,7 @@ import { contentOf, ownNote } from './note-rows';
 
 const EVERYTHING = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };
 
-/** What every entry has. */
+/** The fields of every entry. */
 const common = { title: text, knowledge_base_id: text, folder_id: z.optional(text) };
 const content = z.strictObject({ content_id: text });
 
@@ -35,7 +35,7 @@ const noteRequest = z.strictObject({ media_type: z.literal(11), note_info: conte
 const sessionRequest = z.strictObject({ media_type: z.literal(12), session_info: content, ...common });
 type FileRequest = z.infer<typeof fileRequest>;
 
-/** Each media type needs its own fields and takes no others (contract.md#add-an-entry). */
+/** Each media type requires its own fields and accepts no others (contract.md#add-an-entry). */
 export const addKnowledge = operation(
   'wiki',
   'add_knowledge',
@@ -75,7 +75,7 @@ interface Uploaded {
   bytes: Uint8Array | null;
 }
 
-/** The last step of an upload: the object must be in the store, as large and of the type announced. */
+/** The last step of an upload: the object must be in the store, with the announced size and type. */
 function file(store: Store, input: FileRequest): Pick<NewEntry, 'id' | 'text' | 'size'> {
   const { file_info: info, media_type: type } = input;
   const media = store.get<Uploaded>(

@@ -4,7 +4,7 @@ import { operation } from '../operation';
 import { nameChecks, text } from '../rules';
 import { folderIn, visibleBase } from './knowledge-rows';
 
-/** Knowledge bases, 4.8: a file of that name in that folder. */
+/** Finds files with the same name in the same folder (contract.md#check-repeated-names). */
 export const checkRepeatedNames = operation(
   'wiki',
   'check_repeated_names',

@@ -9,12 +9,12 @@ import { addableBase } from './knowledge-rows';
 
 export const BUCKET = { appid: '1250000000', bucket_name: 'satchel-1250000000', region: 'ap-shanghai' };
 
-/** Object keys are at most 850 bytes in the store. */
+/** The store limits an object key to 850 bytes. */
 const NAME_IN_KEY = 120;
 
 const random = (): string => randomBytes(15).toString('base64url');
 
-/** Knowledge bases, 4.1: a media record, and credentials for one upload. */
+/** Makes a media record, and a credential for one upload (contract.md#create-a-media-record). */
 export const createMedia = operation(
   'wiki',
   'create_media',
@@ -30,7 +30,7 @@ export const createMedia = operation(
     if (input.file_size > most) throw broken(110001, `file_size: at most ${most} for ${input.content_type}`);
     const base = addableBase(store, input.knowledge_base_id);
     const id = `media_${random()}`;
-    // Names in keys hold whatever people write: spaces, Chinese, brackets.
+    // Keeps everything that people write in names: spaces, Chinese, brackets.
     const name = input.file_name.replace(/[\p{Cc}/\\]/gu, '_').slice(-NAME_IN_KEY);
     const start = Math.floor(now() / 1000);
     const credential = {

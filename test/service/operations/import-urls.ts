@@ -7,10 +7,10 @@ import { text, urls } from '../rules';
 import { addableBase, folderIn, insertEntry } from './knowledge-rows';
 
 const WEB_PAGE = 2;
-/** A page that could not be fetched: "downstream network error". */
+/** The page could not be fetched: "downstream network error". */
 const UNREACHABLE = 110010;
 
-/** Knowledge bases, 4.9: fetches each address now; a page that cannot be fetched fails alone. */
+/** Fetches each address at once; each page can fail alone (contract.md#import-urls). */
 export const importUrls = operation(
   'wiki',
   'import_urls',
@@ -34,7 +34,7 @@ export const importUrls = operation(
   },
 );
 
-/** Answers that do not fit the question. */
+/** Makes answers that do not match the request. */
 function vary(results: [string, Payload][], how: Variant['urls']): [string, Payload][] {
   if (how === 'missing') return results.slice(0, -1);
   if (how === 'renormalised')
@@ -45,5 +45,5 @@ function vary(results: [string, Payload][], how: Variant['urls']): [string, Payl
   return results;
 }
 
-/** The same address written differently: its last slash added or removed. */
+/** Writes the same address differently: adds or removes the trailing slash. */
 const rewrite = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : `${url}/`);

@@ -10,7 +10,7 @@ const named = (base: BaseRow, variant: Variant): Payload => ({
   [variant.baseName ?? 'name']: base.name,
 });
 
-/** Knowledge bases, 4.3. Ids that are not known are left out of the map. */
+/** Unknown ids are left out of the map (contract.md#get-knowledge-bases). */
 export const getKnowledgeBases = operation(
   'wiki',
   'get_knowledge_base',
@@ -28,7 +28,7 @@ export const getKnowledgeBases = operation(
   },
 );
 
-/** Knowledge bases, 4.6. */
+/** Finds knowledge bases by name (contract.md#search-knowledge-bases). */
 export const searchKnowledgeBases = operation(
   'wiki',
   'search_knowledge_base',
@@ -40,7 +40,7 @@ export const searchKnowledgeBases = operation(
   },
 );
 
-/** Knowledge bases, 4.7. */
+/** Lists the knowledge bases that the user may add to (contract.md#list-addable-knowledge-bases). */
 export const listAddableKnowledgeBases = operation(
   'wiki',
   'get_addable_knowledge_base_list',

@@ -9,7 +9,7 @@ import { offsetOf, turnPage } from '../paging';
 import { cursor, knowledgeLimit, text } from '../rules';
 import { type EntryRow, folderIn, folderInfo, pathTo, visibleBase } from './knowledge-rows';
 
-/** Knowledge bases, 4.4: folders first, then the newest entry first. */
+/** Lists folders first, then entries, the newest first (contract.md#list-entries). */
 export const browseKnowledge = operation(
   'wiki',
   'get_knowledge_list',
@@ -40,7 +40,7 @@ export const browseKnowledge = operation(
 
 const SEARCH_PAGE = 20;
 
-/** Knowledge bases, 4.5: titles and, where there is text, content; folders too. */
+/** Searches titles, text content and folders (contract.md#search-entries). */
 export const searchKnowledge = operation(
   'wiki',
   'search_knowledge',
@@ -65,7 +65,7 @@ export const searchKnowledge = operation(
   },
 );
 
-/** KnowledgeInfo; for a folder, one of the forms the document leaves open. */
+/** KnowledgeInfo; for a folder, one of the forms that the document leaves open. */
 function entryInfo(store: Store, row: EntryRow, variant: Variant): Payload {
   const info = { media_id: row.id, title: row.title, parent_folder_id: row.parent };
   if (row.type !== FOLDER) return fileInfo(info, variant);
@@ -75,7 +75,7 @@ function entryInfo(store: Store, row: EntryRow, variant: Variant): Payload {
   return variant.folders === 'all' ? { ...info, ...folder, media_type: FOLDER } : folder;
 }
 
-/** The document does not say that an entry keeps the id and the title that its file was added with. */
+/** The document does not say that an entry keeps the id and title that its file was added with. */
 function fileInfo(
   info: { media_id: string; title: string; parent_folder_id: string },
   variant: Variant,

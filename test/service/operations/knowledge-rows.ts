@@ -24,21 +24,27 @@ export interface EntryRow {
   at: number;
 }
 
-/** A knowledge base the caller can see, else 110030. */
+/**
+ * A knowledge base that the user can see.
+ * @throws Refusal 110030
+ */
 export function visibleBase(store: Store, id: string): BaseRow {
   const base = store.get<BaseRow>('SELECT * FROM base WHERE id = ?', id);
   if (!base) throw new Refusal(110030, 'No permission for this knowledge base.');
   return base;
 }
 
-/** A knowledge base the caller may add to, else 110030. */
+/**
+ * A knowledge base that the user may add to.
+ * @throws Refusal 110030
+ */
 export function addableBase(store: Store, id: string): BaseRow {
   const base = visibleBase(store, id);
   if (base.addable !== 1) throw new Refusal(110030, 'No permission to add to this knowledge base.');
   return base;
 }
 
-/** The folder an id means: left out, or the knowledge base's own id, is the root (4.10). */
+/** Resolves a folder id: none, or the knowledge base's own id, is the root (contract.md#add-an-entry). */
 export function folderIn(store: Store, base: string, id: string | undefined): string {
   if (id === undefined || id === base) return base;
   const known = store.get('SELECT 1 FROM entry WHERE id = ? AND base = ? AND type = ?', id, base, FOLDER);
@@ -46,7 +52,7 @@ export function folderIn(store: Store, base: string, id: string | undefined): st
   return id;
 }
 
-/** FolderInfo (contract.md#a-folder); for the root, of the knowledge base itself. */
+/** FolderInfo (contract.md#a-folder); for the root, that of the knowledge base itself. */
 export function folderInfo(
   store: Store,
   folder: Pick<EntryRow, 'id' | 'title' | 'base' | 'parent' | 'top'>,
@@ -67,7 +73,7 @@ export function folderInfo(
   };
 }
 
-/** The folders from the root down to the one given. */
+/** The folders from the root down to the given one. */
 export function pathTo(store: Store, base: BaseRow, folder: string): Payload[] {
   const path: Payload[] = [];
   for (let id = folder; id !== base.id; ) {
@@ -80,7 +86,7 @@ export function pathTo(store: Store, base: BaseRow, folder: string): Payload[] {
   return [folderInfo(store, root), ...path];
 }
 
-/** What a new entry says of itself; the rest is filled in. */
+/** The required fields of a new entry; the others have defaults. */
 export interface NewEntry {
   id: string;
   base: string;
@@ -95,7 +101,7 @@ export interface NewEntry {
   seq: number;
 }
 
-/** Adds an entry; a second one with the same id stands beside the first, so that copies can be counted. */
+/** Adds an entry. A second one with the same id is kept too, so that copies can be counted. */
 export function insertEntry(store: Store, entry: NewEntry): void {
   const { id, base, parent, type, title, link = null, text = null, size = null, top, at, seq } = entry;
   store.run(

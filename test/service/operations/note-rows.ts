@@ -2,7 +2,10 @@ import type { Store } from '../database';
 import { Refusal } from '../refusal';
 import { USER } from './note-shape';
 
-/** A note of the caller's that is not deleted, else the documented refusal (contract.md#note-codes). */
+/**
+ * The user's own note, unless it is deleted.
+ * @throws Refusal with the documented code (contract.md#note-codes)
+ */
 export function ownNote(store: Store, id: string): { id: string; folder: string; status: number } {
   const note = store.get<{ id: string; folder: string; status: number; owner: string }>(
     'SELECT id, folder, status, owner FROM note WHERE id = ?',
@@ -25,7 +28,7 @@ interface NewNote {
   status?: number | undefined;
 }
 
-/** Puts a note in place of any with the same id. */
+/** Inserts a note, and replaces any with the same id. */
 export function insertNote(store: Store, note: NewNote): void {
   const { id, title, folder, owner = USER, status = 0, at, seq } = note;
   store.run('DELETE FROM part WHERE note = ?', id);
@@ -43,7 +46,7 @@ export function insertNote(store: Store, note: NewNote): void {
   store.run('INSERT INTO part VALUES (?,0,?,?,?)', id, note.content, at, seq);
 }
 
-/** Puts text at a note's end. */
+/** Appends text to a note. */
 export function addPart(store: Store, part: { note: string; text: string; at: number; seq: number }): void {
   const { note, text, at, seq } = part;
   const next = 'SELECT max(number) + 1 FROM part WHERE note = ?';
@@ -51,7 +54,7 @@ export function addPart(store: Store, part: { note: string; text: string; at: nu
   store.run('UPDATE note SET modified = ?, seq = ? WHERE id = ?', at, seq, note);
 }
 
-/** A note's Markdown as far as it is in sight; undefined if none of it is. */
+/** The visible part of a note's Markdown; undefined if nothing of it is visible. */
 export function contentOf(store: Store, id: string, seen: { at: number; seq: number }): string | undefined {
   const parts = store.all<{ text: string }>(
     'SELECT text FROM part WHERE note = ? AND (seq = 0 OR (at <= ? AND seq <= ?)) ORDER BY number',

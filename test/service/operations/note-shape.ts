@@ -1,7 +1,7 @@
 import type { Payload } from '../operation';
 import type { Variant } from '../options';
 
-/** The caller's user, and the two notebooks everyone has (notes, 4.3 and FolderType). */
+/** The calling user, and the two notebooks that every user has (contract.md#list-notes). */
 export const USER = 'u-1001';
 export const ALL_NOTES = `user_list_${USER}`;
 export const UNCATEGORIZED = `uncategorized_${USER}`;
@@ -23,7 +23,7 @@ export const NOTE_COLUMNS = `n.id, n.title, n.folder, n.owner, n.status, n.creat
   (SELECT substr(p.text, 1, 400) FROM part p WHERE p.note = n.id AND p.number = 0) AS summary,
   (SELECT b.name FROM notebook b WHERE b.id = n.folder) AS folder_name`;
 
-/** DocBasic (contract.md#a-note), with as many `basic_info` around it as asked for. */
+/** DocBasic (contract.md#a-note), in as many nested `basic_info` as the variant asks for. */
 export function noteInfo(row: NoteRow, documented: number, variant: Variant): Payload {
   const time = (ms: number): number => (variant.times === 's' ? Math.floor(ms / 1000) : ms);
   let info: Payload = {
@@ -46,5 +46,5 @@ function summarise({ summary }: NoteRow): string {
   return withoutTitle.replace(/\s+/g, ' ').trim().slice(0, 120);
 }
 
-/** An answer that is only a note's id. */
+/** An answer with only a note's id. */
 export const noteAnswer = (id: string, variant: Variant): Payload => ({ [variant.noteId ?? 'doc_id']: id });

@@ -16,7 +16,7 @@ interface NotebookRow {
   notes: number;
 }
 
-/** Notes, 4.2. Deleted notebooks are listed too, with their status. */
+/** Lists deleted notebooks too, with their status (contract.md#list-notebooks). */
 export const listNotebooks = operation(
   'note',
   'list_note_folder_by_cursor',
@@ -40,7 +40,7 @@ export const listNotebooks = operation(
   },
 );
 
-/** NoteBookFolder, with `parent_folder_id` as FolderItem has it (contract.md#a-notebook). */
+/** NoteBookFolder, with `parent_folder_id` as in FolderItem (contract.md#a-notebook). */
 function notebookInfo(row: NotebookRow, variant: Variant): Payload {
   const time = (ms: number): number => (variant.times === 's' ? Math.floor(ms / 1000) : ms);
   const item: Payload = {

@@ -16,7 +16,10 @@ const ORDERS: Record<NonNullable<Variant['notes']>, string> = {
   pinned: `n.modified = min(n.modified) OVER () DESC, ${NEWEST}`,
 };
 
-/** Notes, 4.3: the newest change first, unless a variant says otherwise. Deleted notes are listed too, with their status. */
+/**
+ * Lists the latest change first unless a variant says otherwise. Deleted notes are listed too, with their
+ * status (contract.md#list-notes).
+ */
 export const listNotes = operation(
   'note',
   'list_note_by_folder_id',

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal';
 import { noteId, readFormat } from '../rules';
 import { contentOf, ownNote } from './note-rows';
 
-/** Notes, 4.6: format 0 is plain text, 2 is JSON; 1 is refused. */
+/** Format 0 is plain text, 2 is JSON; 1 is refused (contract.md#read-a-note). */
 export const readNote = operation(
   'note',
   'get_doc_content',

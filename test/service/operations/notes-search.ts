@@ -16,7 +16,10 @@ interface FoundRow extends NoteRow {
   found: string;
 }
 
-/** Notes, 4.1: titles or bodies, without regard to case; `start` counts from 0, `end` is not included. */
+/**
+ * Searches titles or bodies, case-insensitive; `start` counts from 0 and `end` is excluded
+ * (contract.md#search-notes).
+ */
 export const searchNotes = operation(
   'note',
   'search_note_book',
@@ -37,7 +40,7 @@ export const searchNotes = operation(
       input.search_type === 1 ? (['content', 'q.text'] as const) : (['title', 'n.title'] as const);
     const query = input.query_info?.[field] ?? '';
     const seen = horizon(world, 'search');
-    // A query for the other field than the one searched finds nothing.
+    // A query for another field than the searched one finds nothing.
     const missed = input.query_info !== undefined && input.query_info[field] === undefined;
     const rows = world.store.all<FoundRow>(
       `SELECT ${NOTE_COLUMNS}, ${column} AS found FROM note n JOIN part q ON q.note = n.id
@@ -61,7 +64,7 @@ export const searchNotes = operation(
   },
 );
 
-/** The plain text, unless the find is in the marks themselves. */
+/** The plain text, or the source if the match is in Markdown syntax. */
 function plain(source: string, query: string): string {
   const text = toPlainText(source);
   return text.toLowerCase().includes(query.toLowerCase()) ? text : source;

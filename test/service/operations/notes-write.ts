@@ -7,7 +7,7 @@ import { noteId, text, writtenFormat } from '../rules';
 import { addPart, insertNote, ownNote } from './note-rows';
 import { ALL_NOTES, noteAnswer, UNCATEGORIZED } from './note-shape';
 
-/** Notes, 4.4. Without a notebook, or into "all notes", a note is uncategorized. */
+/** Without a notebook, or with "all notes", the note is uncategorized (contract.md#create-a-note). */
 export const createNote = operation(
   'note',
   'import_doc',
@@ -26,7 +26,7 @@ export const createNote = operation(
   },
 );
 
-/** Notes, 4.5. The content is put at the end exactly as it is sent. */
+/** Appends the content exactly as sent (contract.md#append-to-a-note). */
 export const appendToNote = operation(
   'note',
   'append_doc',
@@ -46,7 +46,7 @@ export const appendToNote = operation(
   },
 );
 
-/** As SQLite counts them: code points. */
+/** Counts code points, as SQLite does. */
 const characters = (text: string): number => [...text].length;
 
 function checkSize(size: number, limit: number): void {

@@ -5,7 +5,7 @@ const list = document.getElementById('list');
 const FOLDER = 99;
 const MARKS = { 2: '↗', 6: '↗', 9: '▣', 11: '✎', 12: '◌', 15: '♪', [FOLDER]: '▸' };
 
-/** Rows that were not there at the last look light up for a moment. */
+/** New rows are highlighted for a moment. */
 let known = new Set();
 let knownPlace = '';
 function freshIn(place, rows) {
@@ -45,7 +45,7 @@ export function showNotes(notebook, notes, open) {
   );
 }
 
-/** In the place of something that was deleted meanwhile. */
+/** Shown instead of an item that was deleted meanwhile. */
 export function showGone() {
   list.replaceChildren(make('p', { className: 'hint', textContent: 'This is not here any more.' }));
 }

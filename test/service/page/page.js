@@ -1,6 +1,6 @@
 /**
  * The stand-in's page. Addresses: `#notebook/<id>`, `#note/<id>`, `#base/<id>/<folder>`, `#entry/<id>`;
- * without one, all notes with the newest open. It listens for changes and asks again for what it shows.
+ * without one it shows all notes, with the newest open. It reads its data again after every change.
  */
 import { showEntries, showGone, showNotes } from './lists.js';
 import { showPlaces } from './places.js';
@@ -12,10 +12,10 @@ const [state, places, reader, filter] = ['state', 'places', 'reader', 'filter'].
 );
 const narrow = matchMedia('(width < 900px)');
 
-/** The notebook a note was opened from, so that the list stays. */
+/** The notebook that a note was opened from, so that the list stays. */
 let notebookBefore;
 
-/** The answer, or undefined where there is nothing of the kind. */
+/** Requests data; undefined if the item does not exist. */
 async function ask(what, query = {}) {
   const response = await fetch(`/_page/${what}?${new URLSearchParams(query)}`);
   return response.ok ? response.json() : undefined;
@@ -26,7 +26,7 @@ function route() {
   return { kind, id, folder };
 }
 
-/** One for each kind of address; each answers which place it is about. */
+/** One for each kind of address; each returns the id of the item to select in the side bar. */
 const views = {
   async base({ id, folder }) {
     const found = await ask('entries', { base: id, folder });
@@ -62,7 +62,7 @@ const views = {
   },
 };
 
-/** Draws everything anew, keeping the focus where it was. */
+/** Draws everything again and keeps the focus. */
 async function draw() {
   const address = route();
   const focused = document.activeElement?.closest?.('a')?.getAttribute('href');
@@ -73,7 +73,7 @@ async function draw() {
   if (focused) [...document.querySelectorAll('a')].find((a) => a.getAttribute('href') === focused)?.focus();
 }
 
-/** One drawing at a time; a change meanwhile asks for another. */
+/** Only one drawing at a time; a change meanwhile starts another one afterwards. */
 let drawing;
 let again = false;
 function redraw() {
@@ -99,7 +99,7 @@ function waiting() {
   state.textContent = 'Waiting for the service…';
 }
 
-/** On a narrow page the places make room for what was chosen among them. */
+/** On a narrow page the side bar closes after a choice. */
 function fold() {
   places.open = !narrow.matches;
 }

@@ -15,7 +15,7 @@ const inOrder = (one, other) =>
   one.type - other.type ||
   byName.compare(one.name, other.name);
 
-/** Notebooks with each one's children after it. */
+/** Orders notebooks so that children follow their parent. */
 function nested(all, parent = '', depth = 0) {
   return all
     .filter((one) => (all.some((other) => other.id === one.parent) ? one.parent : '') === parent)

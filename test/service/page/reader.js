@@ -2,7 +2,7 @@ import { make, moment, number, size, to } from './text.js';
 
 const reader = document.getElementById('reader');
 
-/** The HTML was made by the service from Markdown, with no HTML of the note's own. */
+/** The service makes the HTML from Markdown and escapes all HTML in the note. */
 export function showNote(note) {
   if (!note) {
     const sample = make('a', { href: '/sample/article.html', textContent: 'An article to clip' });

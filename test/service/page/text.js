@@ -1,6 +1,6 @@
-/** Elements, addresses and numbers as the page shows them. */
+/** Formats elements, addresses and numbers for the page. */
 
-/** Makes an element; text stays text. */
+/** Makes an element. Strings become text, never HTML. */
 export function make(tag, properties = {}, ...children) {
   const { current, ...rest } = properties;
   const made = Object.assign(document.createElement(tag), rest);
@@ -20,7 +20,7 @@ export const number = new Intl.NumberFormat(locale);
 export const when = (at) =>
   (new Date(at).toDateString() === new Date().toDateString() ? clock : day).format(new Date(at));
 
-/** Units of a thousand, as file managers count. */
+/** Decimal units, as in file managers. */
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 export function size(bytes) {
   if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
@@ -31,7 +31,7 @@ export function size(bytes) {
 
 export const byName = new Intl.Collator(locale, { numeric: true });
 
-/** The beginning of a text without its title line. */
+/** The start of a text, without its title line. */
 export const beginning = (text) =>
   text
     .replace(/^\s*[^\n]*\n/, '')

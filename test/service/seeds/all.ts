@@ -5,7 +5,7 @@ import { seedSmall } from './small';
 export const SEED_NAMES = ['none', 'small', 'large'] as const;
 export type SeedName = (typeof SEED_NAMES)[number];
 
-/** What the service can begin with. */
+/** The data sets that the service can start with. */
 export const SEEDS: Record<SeedName, () => Seed> = {
   none: () => ({}),
   small: seedSmall,

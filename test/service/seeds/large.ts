@@ -7,7 +7,7 @@ const PER_LEVEL = 60;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** Long lists and awkward names, to see what becomes slow or ugly. */
+/** Long lists and awkward names, which show what becomes slow or ugly. */
 export function seedLarge(): Seed {
   const paragraph = 'Long lists are where interfaces show their manners. '.repeat(6);
   return {

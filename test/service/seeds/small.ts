@@ -3,7 +3,7 @@ import { NOTES } from './small-notes';
 
 const DAY = 24 * 60;
 
-/** A few friendly things, so that a first look has something to look at. */
+/** A few friendly items for a first look. */
 export function seedSmall(): Seed {
   return {
     notebooks: [
