@@ -6,19 +6,19 @@ import { SABOTAGES, type Sabotage } from './sabotage';
 import { schedule } from './schedule';
 import type { Conditions } from './world';
 
-/** A busy machine takes its time; nothing is proven by this limit. */
+/** Generous, for a busy machine; proves nothing. */
 const LIMIT_MS = 600_000;
 const RUNS = 3000;
-/** Within so many schedules each sabotage is noticed. They are the same in every run, and so is the proof. */
+/** Each sabotage is noticed within this many schedules. The seed is fixed, so the result is, too. */
 const NOTICED = { numRuns: 20_000, seed: 20_261_121, endOnFailure: true };
 
-/** Whether some schedule comes to this. */
+/** Whether some schedule leads to `harm`. */
 async function isFound(conditions: Conditions, harm: (tally: Tally) => boolean): Promise<boolean> {
   const property = fc.asyncProperty(schedule, async (one) => !harm(await play(one, conditions)));
   return (await fc.check(property, NOTICED)).failed;
 }
 
-it('trials 56, 59, 60: whatever happens, no clip is lost, doubled or stuck, and appends keep their order', {
+it('trials 56, 59, 60: no clip is lost, doubled or stuck in any schedule, and appends keep their order', {
   timeout: LIMIT_MS,
 }, async () => {
   const none = { lost: 0, doubled: 0, disordered: 0, crowded: 0, stuck: 0 };
@@ -41,7 +41,7 @@ it.each(Object.keys(SABOTAGES) as Sabotage[])(
 
 it.each<[string, (tally: Tally) => boolean]>([
   ['is counted as a double', ({ doubled, lost }) => doubled > 0 && lost === 0],
-  ['is told in the receipt, if its answer was lost, too', ({ told }) => told > 0],
+  ['is reported in the receipt if its answer was lost, too', ({ told }) => told > 0],
 ])('a write that the browser repeats %s', { timeout: LIMIT_MS }, async (_, harm) => {
   expect(await isFound({ repeats: true }, harm)).toBe(true);
 });

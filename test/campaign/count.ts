@@ -2,33 +2,42 @@ import type { MemoryStore } from './memory';
 import type { Commit } from './model-service';
 import type { Taken } from './run';
 
-/** What became of the clips of one schedule. */
+/** The outcome of one schedule. */
 export interface Tally extends Counts {
-  /** Appends to one note that were on their way at once, or overtook one whose outcome was open. */
+  /** Appends to one note that were under way at once, or overtook one of unknown outcome. */
   disordered: number;
-  /** Requests that went out beside as many as there is room for. */
+  /** Requests beyond the number that may be under way at once. */
   crowded: number;
-  /** Rows that nothing held back and that did not go. */
+  /** Jobs that were not sent although nothing held them back. */
   stuck: number;
 }
 
-/** What became of the clips, as the service and the disk tell. */
+/** The outcome of the clips, from the service's commits and the stored jobs. */
 interface Counts {
   clips: number;
-  /** Neither whole at the service nor in front of the person with its content. */
+  /** Neither complete at the service nor kept for the user with their content. */
   lost: number;
-  /** A block at the service more often than once and than taps asked for. */
+  /** Surplus copies of a block: beyond the first one and those that the user asked for. */
   doubled: number;
-  /** The same, but the first request landed only after the proof of its absence: what no client can prevent. */
+  /**
+   * Surplus copies because the first request landed after its absence was proven, which no client can
+   * prevent.
+   */
   late: number;
-  /** Clips that are there more often than once, and whose receipt says so. */
+  /** Clips that exist more than once, and whose receipt says so. */
   told: number;
 }
 
-/** Proof of absence takes that long (lib/outbox/README.md#how-a-lost-request-is-found); a read may lag behind by the schedule's most. */
+/**
+ * A proof of absence takes so long (lib/outbox/README.md#how-a-lost-request-is-found). A read lags at most by
+ * the schedule's maximum.
+ */
 const PROOF_MS = 180_000;
 const MAX_LAG_MS = 30_000;
-/** The last look goes on after its list was read: its other requests may get no answer, one after the other. */
+/**
+ * The last verification continues after it has read its list: its other requests may time out one after
+ * another.
+ */
 const MAX_LOOK_MS = 60_000;
 
 export function count(clips: readonly Taken[], store: MemoryStore, commits: readonly Commit[]): Counts {
@@ -50,7 +59,7 @@ export function count(clips: readonly Taken[], store: MemoryStore, commits: read
   return tally;
 }
 
-/** The person said that it is there, or wants it no more. */
+/** The user said that it is there, or discarded it. */
 function isLetGo({ settled, discarded }: Taken): boolean {
   return settled || discarded;
 }
@@ -60,7 +69,7 @@ function isKept({ id, clip }: Taken, { rows, contents }: MemoryStore): boolean {
   return job !== undefined && job.state !== 'confirmed' && contents.get(id) === (clip.bytes ?? clip.markdown);
 }
 
-/** Of the copies of one block that nobody asked for: how many are late ones, and how many are not. */
+/** Splits the surplus copies of a block: late ones, and the rest. */
 function extra(copies: readonly Commit[], asked: number, late: ReadonlySet<Commit>): [number, number] {
   const unasked = Math.max(0, copies.length - 1 - asked);
   const ofLate = Math.min(unasked, copies.filter((commit) => late.has(commit)).length);
@@ -68,8 +77,8 @@ function extra(copies: readonly Commit[], asked: number, late: ReadonlySet<Commi
 }
 
 /**
- * Requests that landed only after their absence was proven, and what they brought, or a part of it, had been sent
- * again. Then the rest of it goes, too, as that part was there.
+ * Requests that landed after their absence was proven, and whose blocks, or some of them, had been sent
+ * again. If one of its blocks was sent again, the whole request is late.
  */
 function lateOnes(commits: readonly Commit[]): ReadonlySet<Commit> {
   const wentAgain = (first: Commit, second: Commit): boolean =>

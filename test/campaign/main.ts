@@ -4,14 +4,14 @@ import { play } from './run';
 import { schedule } from './schedule';
 
 /**
- * `npm run campaign [runs] [seed]`: plays random schedules against the outbox and counts. Prints its seed,
- * so that a run can be repeated, and fails if a clip was lost, doubled, overtaken or stuck.
+ * `npm run campaign [runs] [seed]`: plays random schedules against the outbox and counts the outcomes. Prints
+ * its seed, so that a run can be repeated, and fails if a clip was lost, doubled, overtaken or stuck.
  */
 const [runs = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 const BATCH = 1000;
 console.log(`Seed ${seed}, ${runs} schedules.`);
 const total: Tally = { clips: 0, lost: 0, doubled: 0, late: 0, told: 0, disordered: 0, crowded: 0, stuck: 0 };
-/** None of these may be. */
+/** The counts that must be 0. */
 const harm = ({ lost, doubled, disordered, crowded, stuck }: Tally): number =>
   lost + doubled + disordered + crowded + stuck;
 const began = performance.now();

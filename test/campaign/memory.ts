@@ -8,7 +8,7 @@ export interface MemoryStore extends JobStore {
   contents: Map<string, string | Blob>;
 }
 
-/** The rows in memory, as durable as the schedule wants them. */
+/** Jobs in memory. The schedule decides how durable they are. */
 export function memoryStore(): MemoryStore {
   const rows = new Map<string, Job>();
   const contents = new Map<string, string | Blob>();

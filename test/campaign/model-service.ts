@@ -1,12 +1,12 @@
 import { ServiceError } from '../../lib/service/failures';
 import type { Fault, Order } from './schedule';
 
-/** A write that is there now. */
+/** A stored write. */
 export interface Commit {
   operation: string;
-  /** The blocks of clips that it brought, such as `clip3#0`. */
+  /** The blocks of clips in it, such as `clip3#0`. */
   blocks: string[];
-  /** When it went out and when it landed, by the service's clock (milliseconds). */
+  /** When it was sent and when it landed, by the service's clock (milliseconds). */
   sentAt: number;
   at: number;
 }
@@ -25,7 +25,10 @@ interface Entry {
   at: number;
 }
 
-/** What the operations that the outbox uses are given, all in one; the real schemas check it elsewhere. */
+/**
+ * The inputs of all operations that the outbox uses, in one type. Other tests check them against the real
+ * schemas.
+ */
 export interface Input {
   content?: string;
   doc_id?: string;
@@ -39,7 +42,7 @@ export interface Input {
   query?: string;
 }
 
-/** Notes as a list shows them. They are kept the newest first. */
+/** Notes in the order of a list. They are stored with the newest first. */
 function ordered(notes: Note[], order: Order): Note[] {
   switch (order) {
     case 'newest':
@@ -53,25 +56,26 @@ function ordered(notes: Note[], order: Order): Note[] {
   }
 }
 
-/** Thrown into the worker's call when it is killed there: nothing after it runs. */
+/** Thrown into the worker's call when the worker is killed there: nothing after it runs. */
 export const KILLED = Symbol('killed');
 
-/** Characters that one request with content may have before 100009. */
+/** The most characters of one request; more is 100009. */
 const MAX_CHARACTERS = 2200;
-/** For how long an upload's credential holds. */
+/** How long an upload's credential is valid. */
 const CREDENTIAL_MS = 1800_000;
 
 /**
- * The two services as far as the outbox uses them, with a commit log, in memory and by the schedule's clock.
- * @param repeats whether the browser sends a write once more, unseen, if the connection breaks after the commit
+ * Models the two services as far as the outbox uses them: in memory, by the schedule's clock, with a log of
+ * commits.
+ * @param repeats whether the browser silently repeats a write if the connection breaks after the commit
  */
 export function createModelService(clock: { now: number }, repeats = false) {
   const commits: Commit[] = [];
   const notes: Note[] = [];
   const entries: Entry[] = [];
-  /** Keys of what was uploaded. */
+  /** Keys of the uploaded objects. */
   const objects = new Set<string>();
-  /** Writes that are on their way and arrive later. */
+  /** Writes under way that arrive later. */
   let pending: { due: number; commit: () => void }[] = [];
   let faults: Fault[] = [];
   let order: Order = 'newest';
@@ -107,7 +111,7 @@ export function createModelService(clock: { now: number }, repeats = false) {
     },
     add_knowledge: ({ media_id, title = '', knowledge_base_id = '', file_info }, newId, sentAt) => {
       const id = media_id ?? newId;
-      // An entry without its bytes is a clip lost.
+      // An entry without its bytes is a lost clip.
       if (media_id && !objects.has(file_info?.cos_key ?? '')) return { id };
       entries.unshift({ id, title, base: knowledge_base_id, at: clock.now });
       log('add_knowledge', `${title.split(/[. ]/)[0]}#0`, sentAt);
@@ -161,7 +165,10 @@ export function createModelService(clock: { now: number }, repeats = false) {
     get_doc_content: ({ doc_id }) => ({ content: notes.find(({ id }) => id === doc_id)?.text ?? '' }),
   };
 
-  /** A request that was sent at that time has arrived. @returns its answer */
+  /**
+   * A request that was sent at `sentAt` arrives.
+   * @returns its answer
+   */
   function respond(operation: string, input: Input, sentAt: number): unknown {
     arrive();
     const write = writes[operation];
@@ -179,7 +186,7 @@ export function createModelService(clock: { now: number }, repeats = false) {
     if (!fault) return commit();
     if (fault.lands === 'yes') {
       commit();
-      // The second one may get its answer.
+      // The repeated request may get its answer.
       if (repeats && write && fault.kind === 'drop') {
         const answer = write(input, `id${nextId++}`, sentAt);
         if (!fault.final) return answer;

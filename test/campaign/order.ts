@@ -8,8 +8,8 @@ const isBefore = (a: Job, b: Job): boolean =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
 
 /**
- * Whether an append goes out although it is open what became of an earlier one to the same note.
- * @param takenBack rows that were discarded for a while: others may have gone meanwhile
+ * Whether an append is sent although the outcome of an earlier one to the same note is unknown.
+ * @param takenBack jobs that were discarded for a while: others may have been sent meanwhile
  */
 export function overtakes(
   { doc_id, content = '' }: Input,

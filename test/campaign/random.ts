@@ -1,7 +1,7 @@
-/** A whole number from 0 up to, but not including, `below`. */
+/** Returns a whole number from 0 to `below` - 1. */
 export type Pick = (below: number) => number;
 
-/** Numbers that follow from a seed (mulberry32), so that a schedule plays the same way each time. */
+/** Pseudo-random numbers from a seed (mulberry32), so that a schedule always plays the same way. */
 export function picksFrom(seed: number): Pick {
   let state = seed;
   return (below) => {

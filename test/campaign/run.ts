@@ -16,37 +16,37 @@ const DESTINATIONS: Record<JobKind, Destination> = {
   'knowledge-entry': { kind: 'knowledge-base', id: 'entries', name: 'Entries' },
   file: { kind: 'knowledge-base', id: 'papers', name: 'Papers' },
 };
-/** Kinds of jobs that carry no content, and what is sent by them. */
+/** Kinds of jobs without content, and the kind of clip they send. */
 const BARE: Partial<Record<JobKind, ClipKind>> = { 'import-urls': 'link', 'knowledge-entry': 'note' };
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-/** Things that happen before the schedule goes on, at most. */
+/** The most events before the schedule goes on. */
 const A_LITTLE = 12;
 /** More than a page of notes that are older than any write. */
 const OLD_NOTES = 30;
 
-/** What the person did with a clip, as far as it changes what may be at the service. */
+/** What the user did with a clip, if it changes what the service may hold. */
 export interface Taken {
   id: string;
   clip: Clip;
-  /** Second sends that were asked for. */
+  /** How many second copies the user asked for. */
   asked: number;
-  /** "It is there", said the person. */
+  /** The user said: "It is there". */
   settled: boolean;
-  /** Discarded, and not taken back. */
+  /** Discarded, and not restored. */
   discarded: boolean;
 }
 
-/** Plays a schedule, lets everything settle, and counts. */
+/** Plays a schedule, waits until every job ends, and counts. */
 export async function play({ actions, seed }: Schedule, conditions?: Conditions): Promise<Tally> {
   const pick = picksFrom(seed);
   const world = createCampaignWorld(pick, conditions);
-  /** All that is on its way, or only a little of it. */
+  /** Lets all pending events happen, or only a few. */
   const steps = () => (pick(2) === 0 ? Number.POSITIVE_INFINITY : pick(A_LITTLE));
   const { clock, service, outbox, store } = world;
   service.plant(NOTE, 'Old', clock.now);
   for (let age = 0; age < OLD_NOTES; age++) {
-    // By title they stand in no order of time.
+    // Sorted by title, they are in no order of time.
     service.plant(`old${age}`, `Old ${(age * 7) % OLD_NOTES}`, clock.now - 9 * DAY - age * HOUR);
   }
   const clips: Taken[] = [];
@@ -60,7 +60,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     if (!job) return;
     if (action.tap === 'edit') return edit(clip, job);
     const open = job.state === 'unknown' || job.state === 'verifying';
-    // Of a row that is known not to be there a tap sends the first copy, not a second one.
+    // Only if the outcome is unknown does a tap ask for a second copy; otherwise it sends the first.
     if (action.tap === 'send' && open) clip.asked += 1;
     if (action.tap === 'settle' && open) clip.settled = true;
     if (action.tap === 'undiscard') world.appends.takenBack.add(job.id);
@@ -68,9 +68,9 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     clip.discarded = store.rows.get(clip.id)?.discardedAt !== undefined;
   }
 
-  /** Another text, of blocks of its own; the one before may be at the service or not. */
+  /** Gives the job another text with its own blocks. The service may have the previous text or not. */
   async function edit(taken: Taken, { kind, state, split }: Job): Promise<void> {
-    // A file under another name is the same file.
+    // A file with another name is still the same file.
     if (BARE[kind] || kind === 'file' || split?.parts || !['queued', 'waiting', 'needs-you'].includes(state))
       return;
     edits += 1;
@@ -112,7 +112,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
   };
 
   for (const action of actions) {
-    // The table pairs each action with its own function; the union of both loses the pairing.
+    // The table pairs each action with its function; a union of both loses the pairing.
     await (act[action.do] as (one: Action) => Promise<void> | void)(action);
     if (action.do === 'add') continue;
     await world.drain('one', steps());
@@ -139,7 +139,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
   };
 }
 
-/** Whether no row goes on by itself. */
+/** Whether every job has come to rest. */
 function isSettled({ rows }: MemoryStore): boolean {
   const ends: JobState[] = ['confirmed', 'needs-you', 'unknown'];
   return [...rows.values()].every(
@@ -147,7 +147,7 @@ function isSettled({ rows }: MemoryStore): boolean {
   );
 }
 
-/** A clip whose blocks can be told from all others: `clip3#0`, `clip3#1` … */
+/** A clip with unique blocks: `clip3#0`, `clip3#1` … */
 function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
   const notes = kind === 'create-note' || kind === 'append-note';
   const blocks = Array.from(

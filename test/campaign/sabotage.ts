@@ -1,27 +1,27 @@
 import type { Job } from '../../lib/outbox/job';
 import type { MemoryStore } from './memory';
 
-/** Ways to break the outbox on purpose, to see that the campaign would notice; and the harm each one does. */
+/** Deliberate faults in the outbox that the campaign must notice, and the harm that each one does. */
 export const SABOTAGES = {
-  /** Sends again whatever got no answer. */
+  /** Sends again after every missing answer. */
   'blind-retry': 'doubled',
-  /** Takes one look for a proof of absence. */
+  /** Takes one verification as proof of absence. */
   'one-look': 'doubled',
-  /** Believes the search, which lags, that a note is not there. */
+  /** Trusts the search, which lags, that a note is absent. */
   'search-only': 'doubled',
-  /** Measures the time between two looks by the device's clock. */
+  /** Measures the time between two verifications by the device's clock. */
   'device-clock': 'doubled',
-  /** Two workers drain side by side. */
+  /** Lets two workers send at the same time. */
   'no-lock': 'doubled',
-  /** Takes two appends to one note for appends to two notes. */
+  /** Treats two appends to one note as appends to two notes. */
   'two-at-once': 'disordered',
-  /** Lets an append go although it is open what became of the one before. */
+  /** Sends an append although the outcome of the previous one is unknown. */
   'no-order': 'disordered',
-  /** Forgets to write down that the request goes out. */
+  /** Does not store that a request is about to be sent. */
   'no-write-ahead': 'doubled',
-  /** Says "saved" before the row is on disk. */
+  /** Says "saved" before the job is stored. */
   'relaxed-add': 'lost',
-  /** Takes the row for done when it begins to send it. */
+  /** Removes the job as soon as it starts to send it. */
   'remove-before-send': 'lost',
 } as const satisfies Record<string, 'lost' | 'doubled' | 'disordered'>;
 export type Sabotage = keyof typeof SABOTAGES;

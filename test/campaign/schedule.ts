@@ -2,32 +2,32 @@ import fc from 'fast-check';
 import { JOB_KINDS, type JobKind } from '../../lib/outbox/job';
 import type { FailureKind } from '../../lib/service/codes';
 
-/** What goes wrong with one of the next calls. */
+/** How one of the next calls fails. */
 export type Fault = { on: 'write' | 'read' } & (
   | { kind: 'code'; problem: FailureKind; retryAfterMs?: number | undefined }
-  /** No answer, or the worker is killed; the write lands, does not, or lands later. */
+  /** No answer, or the worker is killed; the write lands, does not land, or lands late. */
   | { kind: 'drop' | 'kill'; lands: 'yes' | 'no' | 'late'; lateMs: number; final: boolean }
 );
 
-/** Which notes a list shows first; `pinned`: an old one, and then the newest. */
+/** The order of a list of notes; `pinned`: an old one, then the newest. */
 export const ORDERS = ['newest', 'oldest', 'title', 'pinned'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What the person may tap on a row. */
+/** What the user can tap in a row. */
 export const TAPPED = ['send', 'settle', 'check', 'edit', 'discard', 'undiscard', 'sendAll'] as const;
 
 export type Action =
   | { do: 'add'; kind: JobKind; large: boolean }
   | { do: 'fault'; fault: Fault }
   | { do: 'wait'; ms: number }
-  /** A wake-up, or two at once. */
+  /** Wakes one worker, or two at once. */
   | { do: 'wake'; side: 'one' | 'both' }
   | { do: 'lag'; readMs: number; searchMs: number }
   | { do: 'order'; order: Order }
   | { do: 'offline'; offline: boolean }
   | { do: 'account'; other: boolean }
   | { do: 'pause'; paused: boolean }
-  /** The device's clock is set. */
+  /** Sets the device's clock. */
   | { do: 'clock'; skewMs: number }
   | { do: 'restart' }
   | { do: 'tap'; tap: (typeof TAPPED)[number]; row: number };
@@ -58,7 +58,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   }),
 );
 
-/** One kind of action, and how often it comes, compared with the others. */
+/** One kind of action, and its weight among the others. */
 function often<Do extends Action['do']>(
   weight: number,
   name: Do,
@@ -66,7 +66,7 @@ function often<Do extends Action['do']>(
     [Key in keyof Omit<Extract<Action, { do: Do }>, 'do'>]: fc.Arbitrary<Extract<Action, { do: Do }>[Key]>;
   },
 ): { weight: number; arbitrary: fc.Arbitrary<Action> } {
-  // The record of the parts is the action; the types of a mapped union are lost on the way.
+  // The record is the action; TypeScript loses that through the mapped union.
   const arbitrary = fc.record({ do: fc.constant(name), ...rest }) as unknown as fc.Arbitrary<Action>;
   return { weight, arbitrary };
 }
@@ -91,11 +91,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   often(2, 'tap', { tap: fc.constantFrom(...TAPPED), row: fc.nat(3) }),
 );
 
-/** What happens. */
+/** A random course of events. */
 export interface Schedule {
-  /** In order: at most 24 things. */
+  /** At most 24, in order. */
   actions: Action[];
-  /** Decides in which order requests and answers that are on their way at the same time arrive. */
+  /** Decides in which order concurrent requests and answers arrive. */
   seed: number;
 }
 export const schedule: fc.Arbitrary<Schedule> = fc.record({

@@ -1,10 +1,10 @@
 import type { MemoryStore } from './memory';
 import type { Pick } from './random';
 
-/** The most moments that the disk takes before, and after, it does what it was asked for. */
+/** The most microtasks that a call waits before, and after, its work. */
 const MOMENTS = 6;
 
-/** A store that takes a while for everything, so that what it told may be over when it is heard. */
+/** A store with slow calls, so that a result may be out of date when it arrives. */
 export function slowStore(store: MemoryStore, pick: Pick, isAlive: () => boolean): MemoryStore {
   async function pass(): Promise<void> {
     for (let moment = pick(MOMENTS); moment > 0; moment--) await undefined;

@@ -2,7 +2,7 @@ import { ServiceError } from '../../lib/service/failures';
 import { type createModelService, type Input, KILLED } from './model-service';
 import type { Pick } from './random';
 
-/** Whoever waits for answers, as long as it lives. */
+/** A worker that waits for answers while it is alive. */
 export interface Caller {
   isAlive: boolean;
   kill(): void;
@@ -12,28 +12,28 @@ interface Call {
   operation: string;
   input: Input;
   sentAt: number;
-  /** Left out: nobody waits for it any more, but it may still arrive. */
+  /** Undefined: nothing waits for the answer any more, but the request may still arrive. */
   caller: Caller | undefined;
   resolve(answer: unknown): void;
   reject(error: unknown): void;
-  /** What the service answers, once the request has arrived there. */
+  /** Delivers the service's answer; set once the request has arrived. */
   answer?: () => void;
 }
 
-/** After so long without an answer a request is given up (milliseconds); an upload takes longer. */
+/** A request without an answer times out after this (milliseconds); uploads have longer. */
 const TIMEOUT_MS = 25_000;
 const UPLOAD_MS = 3600_000;
-/** Three small jobs and an upload at once, each with one request. */
+/** Three small jobs and an upload at once, with one request each. */
 const AT_ONCE = 4;
-/** More than any schedule needs at one time. */
+/** More steps than any schedule needs. */
 const ENDLESS = 20_000;
 
-/** Requests on their way: when each arrives, and when its answer does, the schedule decides. */
+/** Requests under way. The schedule's seed decides when each request and each answer arrives. */
 export function createTraffic(
   service: ReturnType<typeof createModelService>,
   clock: { now: number },
   pick: Pick,
-  /** Told of each request as it goes out. */
+  /** Called with each request as it is sent. */
   goesOut: (operation: string, input: Input) => void,
 ) {
   let calls: Call[] = [];
@@ -55,7 +55,7 @@ export function createTraffic(
     calls = calls.filter((each) => each !== call);
   }
 
-  /** The request reaches the service. What it does there is done, whoever waits for the answer. */
+  /** The request reaches the service and takes effect there, even if nothing waits for the answer. */
   function arrive(call: Call): void {
     const { operation, input, sentAt, caller, resolve, reject } = call;
     try {
@@ -68,7 +68,10 @@ export function createTraffic(
     if (!caller?.isAlive) remove(call);
   }
 
-  /** One request arrives, or one answer does. @returns false if nothing is on its way */
+  /**
+   * Lets one request or one answer arrive.
+   * @returns false if nothing is under way
+   */
   function step(): boolean {
     const call = calls[pick(calls.length)];
     if (!call) return false;
@@ -83,7 +86,7 @@ export function createTraffic(
   return {
     seen,
     call,
-    /** Lets so many things happen, and all that follows from each. */
+    /** Lets so many requests or answers arrive, with everything that follows from each. */
     async go(steps: number): Promise<void> {
       for (let done = 0; done <= steps; done++) {
         await new Promise((resolve) => setImmediate(resolve));
@@ -91,11 +94,11 @@ export function createTraffic(
         if (done > ENDLESS) throw new Error('there is no end to it');
       }
     },
-    /** Nobody waits for its requests any more. Those that have not arrived yet still may. */
+    /** Drops the caller's answers. Requests that have not arrived yet still may. */
     forget(caller: Caller): void {
       calls = calls.filter((each) => each.caller !== caller || !each.answer);
     },
-    /** Gives up what has had no answer for too long; whether it arrives all the same, and when, is open. */
+    /** Times out old requests. Each may still arrive: now, later or never. */
     timeOut(): void {
       for (const call of calls) {
         const limit = call.operation === 'put_object' ? UPLOAD_MS : TIMEOUT_MS;

@@ -27,21 +27,24 @@ const CONNECTION: Connection = {
   objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
 };
 
-/** A worker, until it is killed. */
+/** A worker until it is killed. */
 interface Life extends Caller {
   worker: Worker;
 }
 
-/** What a schedule is played with. */
+/** The conditions of a run. */
 export interface Conditions {
   sabotage?: Sabotage | undefined;
-  /** Whether the browser repeats a write whose connection breaks. */
+  /** Whether the browser repeats a write if its connection breaks. */
   repeats?: boolean | undefined;
 }
 
-/** The real outbox and workers over memory: rows outlive workers, workers may be killed in any call. */
+/**
+ * The real outbox and workers on stores in memory. Jobs outlive workers, and a worker may be killed in any
+ * call.
+ */
 export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Conditions = {}) {
-  /** The service's time; how far the device's clock is ahead of it. */
+  /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
   const clock = { now: Date.UTC(2026, 10, 21, 10), skew: 0 };
   const service = createModelService(clock, repeats);
   const store = memoryStore();
@@ -90,7 +93,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     const client = {
       call: ({ name }: { name: string }, input: object) => call(name, input),
       put: (credential: object) => call('put_object', credential),
-    } as unknown as Client; // the model answers what the operations would
+    } as unknown as Client; // the model answers like the real operations
     const bornAt = clock.now;
     const world = {
       ...common,
@@ -118,7 +121,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
   }
 
   let lives = [start(), start()];
-  /** The locks of a worker that is killed are free. */
+  /** A killed worker's locks are released. */
   function restart(): void {
     for (const life of lives) life.kill();
     locks = fakeLocks();
@@ -143,22 +146,25 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     outbox,
     traffic,
     appends,
-    /** Wakes one worker, or two at once, and lets so many things happen; new ones come when one is killed. */
+    /** Wakes one worker, or two at once, and plays so many steps. Killed workers are replaced afterwards. */
     async drain(side: 'one' | 'both' = 'one', steps = Number.POSITIVE_INFINITY): Promise<void> {
       for (const { worker } of side === 'both' ? lives : lives.slice(0, 1)) inBackground(worker.drain());
       await traffic.go(steps);
       if (lives.some(({ isAlive }) => !isAlive)) restart();
     },
-    /** How many rows did not go, though no pause of the account and no earlier append holds them back. */
+    /**
+     * How many jobs were not sent, although neither a pause of the account nor an earlier append holds them
+     * back.
+     */
     async stuck(): Promise<number> {
-      // Until the key is changed, which nobody does here.
+      // Only another key ends this pause, and no schedule changes the key.
       if ((await common.pause.get())?.problem.kind === 'authentication') return 0;
       const free = [...holders(await store.all(), CONNECTION)].flatMap(([job, holder]) =>
         holder ? [] : [job],
       );
       return free.filter(({ state }) => !['confirmed', 'needs-you', 'unknown'].includes(state)).length;
     },
-    /** @param unwritten rows that were only on their way to the disk */
+    /** @param unwritten jobs that were not on disk yet */
     restart(unwritten: readonly string[]): void {
       restart();
       if (sabotage === 'relaxed-add') for (const id of unwritten) store.rows.delete(id);

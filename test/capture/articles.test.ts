@@ -29,8 +29,11 @@ const capture = async (name: string, html: string) => {
   return result.captured;
 };
 
-/** Whole pages of many kinds; between comments `article` and `/article` is what a person would call the article. */
-describe('what is taken for the article', () => {
+/**
+ * Whole pages of many kinds. The comments `article` and `/article` enclose what a person would call the
+ * article.
+ */
+describe('finds the article', () => {
   it.each(pages.filter(({ article }) => article))('$name', async ({ name, html, article }) => {
     const { markdown } = await capture(name, html);
     expect(likeness(wordsOf(render(markdown)), wordsOf(article))).toBeGreaterThanOrEqual(0.95);

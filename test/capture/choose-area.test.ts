@@ -24,7 +24,7 @@ beforeEach(() =>
   </script>${NAMES.map((name) => `<img name="${name}">`).join('')}`),
 );
 
-/** The area that the person chooses; `null` if nothing is chosen. */
+/** Lets the user choose an area; null if none is chosen. */
 async function choose(): Promise<{ area: Promise<unknown> }> {
   const area = opened.tab.run((world) => world.chooseArea('Drag', 60_000), null);
   await opened.tab.page.locator('[role=application]').waitFor();
@@ -42,9 +42,9 @@ async function drag(): Promise<void> {
 it.each([
   ['Enter', "key('Enter')"],
   ['Escape', "key('Escape')"],
-  ['a drag', "point('pointerdown', 1, 1), point('pointermove', 9, 9), point('pointerup', 9, 9)"],
-  ['a new size of the window', "dispatchEvent(new Event('resize'))"],
-])('trial 73: %s of the page’s own does nothing', async (_, script) => {
+  ['drag', "point('pointerdown', 1, 1), point('pointermove', 9, 9), point('pointerup', 9, 9)"],
+  ['resize event', "dispatchEvent(new Event('resize'))"],
+])('trial 73: the page’s own %s does nothing', async (_, script) => {
   const { area } = await choose();
   await opened.tab.page.evaluate(script);
   await drag();
@@ -55,14 +55,14 @@ it.each([
   ['removes', 'frame().remove()'],
   ['hides', 'frame().hidePopover()'],
   ['restyles', "frame().style.setProperty('opacity', '0', 'important')"],
-  ['removes all around', 'document.querySelector("html").remove()'],
-])('trial 73: nothing is chosen once the page %s the frame', async (_, script) => {
+  ['removes everything around', 'document.querySelector("html").remove()'],
+])('trial 73: nothing is chosen after the page %s the frame', async (_, script) => {
   const { area } = await choose();
   await opened.tab.page.evaluate(`void ${script}`);
   expect(await area).toBeNull();
 });
 
-it('trial 73: nothing is chosen under what the page puts over the frame', async () => {
+it('trial 73: nothing is chosen if the page covers the frame', async () => {
   const { area } = await choose();
   await opened.tab.page.evaluate('cover()');
   await drag();
@@ -70,7 +70,7 @@ it('trial 73: nothing is chosen under what the page puts over the frame', async 
   expect(await area).toBeNull();
 });
 
-it('the frame is chosen by Enter if nothing is over it', async () => {
+it('Enter chooses the frame if nothing covers it', async () => {
   const { area } = await choose();
   await opened.tab.page.keyboard.press('Enter');
   expect(await area).toMatchObject({ x: 320, y: 180, width: 640, height: 360 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.browser.close());
 
-/** The body of a page as Markdown. */
+/** Converts the body of a page to Markdown. */
 const convert = (html: string) =>
   opened.tab.run(
     (world, input) =>
@@ -29,7 +29,7 @@ async function expectSafe(html: string, blocks: string[]) {
 
 const P = 'paragraph_open';
 
-describe('what a page can write', () => {
+describe('hostile content of a page', () => {
   it.each([
     ['trial 1: text like a tag', '<p>&lt;img src=x onerror=alert(1)&gt;</p>', '<img src=x onerror=alert(1)>'],
     ['trial 1: text like an entity', '<p>&amp;lt;b&amp;gt; &amp;#60;</p>', '&lt;b&gt; &#60;'],
@@ -50,7 +50,7 @@ describe('what a page can write', () => {
     ['vbscript:', 'vbscript:x'],
     ['file:', 'file:///etc/passwd'],
     ['blob:', 'blob:https://example.com/1'],
-  ])('trial 2: a link to %s is its text', async (_, href) => {
+  ])('trial 2: a link to %s keeps only its text', async (_, href) => {
     const seen = await expectSafe(`<p><a href="${href}">text</a></p>`, [P]);
     expect(seen.addresses).toEqual([]);
     expect(seen.text).toBe('text');
@@ -97,7 +97,7 @@ describe('what a page can write', () => {
     await expectSafe(html, ['fence', P]);
   });
 
-  it.each(['```\n# x', '~~~', '````', '`````` ``'])('trial 5: code that holds %j', async (text) => {
+  it.each(['```\n# x', '~~~', '````', '`````` ``'])('trial 5: code that contains %j', async (text) => {
     await expectSafe(`<pre>${text}</pre><p>after</p>`, ['fence', P]);
   });
 
@@ -122,7 +122,7 @@ describe('what a page can write', () => {
     expect(await opened.tab.run((world) => world.toMarkdown(document.body, ''), null)).toBe('good');
   });
 
-  it('trial 12: images that live only in the page are dropped and counted, others absolute', async () => {
+  it('trial 12: images that only the page can load are dropped and counted, others get absolute addresses', async () => {
     const html = `<p>${'Words enough to be an article, with commas, many of them. '.repeat(20)}</p>
       <p><img src="//cdn.example.org/a.png"><img src="file:///b.png"><img src="data:image/png;base64,${'A'.repeat(20_000_000)}">
       <img src="blob:https://example.com/c"><img src="https://count.example.org/p" width=1 height=1></p>`;
@@ -133,7 +133,7 @@ describe('what a page can write', () => {
     expect(inspect(result.captured.markdown).addresses).toEqual(['https://cdn.example.org/a.png']);
   });
 
-  it('trial 13: only well-formed text comes out', async () => {
+  it('trial 13: the result is always well-formed text', async () => {
     const markdown = await opened.tab.run((world) => {
       const p = document.createElement('p');
       p.append('a\u0000b\ud800c\u202ed\ufffee\uffff\ufdd0f', '\ud83d\ude00');
@@ -148,7 +148,7 @@ describe('what a page can write', () => {
     expect(new TextDecoder().decode(new TextEncoder().encode(markdown))).toBe(markdown);
   });
 
-  it('trial 15: names that clobber and prototypes that throw, in the page’s own world', async () => {
+  it('trial 15: clobbered names and throwing prototypes in the page’s world', async () => {
     await opened.tab.show(`<form name="attributes"><input name="childNodes"><input name="tagName"><p id="childNodes">text</p></form>
       <img name="body"><img name="createTreeWalker"><img name="title"><form name="baseURI"></form>
       <script>Object.defineProperty(Node.prototype, 'childNodes', { get() { throw new Error('poisoned'); } });</script>`);
@@ -188,7 +188,7 @@ describe('what a page can write', () => {
   });
 
   it.each(['title', 'contentType', 'activeElement', 'querySelector'])(
-    'trial 68: a page is looked at although an image is named %s',
+    'trial 68: a page can be probed although an image is named %s',
     async (name) => {
       await opened.tab.show(`<title>A page</title><img name="${name}"><form name="${name}"></form>`);
       expect(await opened.tab.run((world) => world.probe(), null)).toMatchObject({
@@ -215,12 +215,12 @@ describe('what a page can write', () => {
   });
 
   it.each(['article', 'selection'] as const)(
-    'trial 68: if a page cannot be read as it is, the plain text is kept: %s',
+    'trial 68: if a page cannot be converted, its plain text is kept: %s',
     async (what) => {
       await opened.tab.show(`<title>A page</title><p>The text.</p>
         <script>getSelection().selectAllChildren(document.body)</script>`);
       const result = await opened.tab.run((world, kind) => {
-        // As a fault in anything that the capture asks of the browser.
+        // Simulates a fault in the browser APIs that the capture calls.
         for (const [prototype, name] of [
           [window, 'getComputedStyle'],
           [Document.prototype, 'querySelectorAll'],
@@ -240,7 +240,7 @@ describe('what a page can write', () => {
   );
 });
 
-describe('trial 76: how much of what is taken is folded on the page', () => {
+describe('trial 76: how much of the clipped text is folded on the page', () => {
   const TEN = 'Ten words.';
   it.each<[string, string, number | undefined]>([
     ['nothing', `<p>${TEN}</p>`, undefined],

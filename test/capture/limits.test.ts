@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.browser.close());
 
-/** Captures a document of its own, in which `depth` elements `name` lie within one another. */
+/** Captures a new document with `depth` nested elements `name`. */
 const captureDeep = (name: string, depth: number) =>
   opened.tab.run(
     (world, input) => {
@@ -21,7 +21,7 @@ const captureDeep = (name: string, depth: number) =>
     { name, depth },
   );
 
-describe('what is deep is laid flat where readers would not follow', () => {
+describe('deep nesting is flattened where readers would not follow', () => {
   it.each([
     ['div', 4_000, 'the # text'],
     ['span', 4_000, 'the # text'],
@@ -30,13 +30,13 @@ describe('what is deep is laid flat where readers would not follow', () => {
     ['blockquote', 2_000, `${'> '.repeat(30)}the # text`],
     ['ul', 2_000, `${'- '.repeat(30)}the # text`],
     ['blockquote', 20, `${'> '.repeat(20)}the # text`],
-  ])('trial 10: %s within one another, %i deep', async (name, depth, markdown) => {
+  ])('trial 10: %s nested %i deep', async (name, depth, markdown) => {
     expect(await captureDeep(name, depth)).toMatchObject({ plainText: false, markdown });
   });
 });
 
-describe('beyond the limits comes plain text', () => {
-  it.each(['div', 'table'])('trial 10: %s within one another, 100,000 deep', async (name) => {
+describe('beyond the limits it becomes plain text', () => {
+  it.each(['div', 'table'])('trial 10: %s nested 100,000 deep', async (name) => {
     expect(await captureDeep(name, 100_000)).toMatchObject({
       plainText: true,
       markdown: 'the # text',
@@ -44,7 +44,7 @@ describe('beyond the limits comes plain text', () => {
     });
   });
 
-  it('trial 10: more nodes than are counted', async () => {
+  it('trial 10: too many nodes', async () => {
     const captured = await opened.tab.run((world) => {
       const page = document.implementation.createHTMLDocument('Wide');
       for (let i = 0; i < 5_000; i++) page.body.appendChild(page.createElement('i')).append('x');
@@ -76,10 +76,10 @@ describe('beyond the limits comes plain text', () => {
   });
 });
 
-/** A second on a machine of its own; this one is shared. What is quadratic takes minutes. */
+/** This takes a second on an idle machine, but minutes if the time is quadratic. */
 const NO_FALLBACK_MS = 30_000;
 
-describe('trial 11: long runs of one thing are converted in no time', () => {
+describe('trial 11: long runs of one thing are converted quickly', () => {
   it.each([
     ['<', '&lt;', 100_000],
     ['tabs', '\t', 100_000],

@@ -22,7 +22,7 @@ it.each([
     `<div><h1>All lamps</h1>${ITEMS}</div>`,
     'sidebar has-popup newsletter',
   ],
-])('a list of products, %s: the list without the frame', async (_, main, names = '') => {
+])('a list of products, %s: clips the list without the page around it', async (_, main, names = '') => {
   await opened.tab.show(
     `<!doctype html><title>Lamps | Shop</title><body class="${names}">${FRAME}${main}<footer>Imprint</footer></body>`,
   );

@@ -185,7 +185,7 @@ it('author, date, site and language', async () => {
   });
 });
 
-it('malformed data says nothing', async () => {
+it('ignores malformed data', async () => {
   const head = '<script type="application/ld+json">{"@type":</script><meta name="author" content=" ">';
   const captured = await metadata(head);
   expect(captured).not.toHaveProperty('byline');

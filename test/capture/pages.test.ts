@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.browser.close());
 
-/** The address that a page is shown at, if it names one. */
+/** The page's own address, if it names one. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 
 /**
- * Every page beside the Markdown that it becomes. `<html data-capture="…">` tells what is captured: the
- * `article` (if it says nothing), the `selection` that the page's own script makes, or the whole `body`.
+ * Each page, with its expected Markdown beside it. `<html data-capture="…">` says what is captured: the
+ * `article` (the default), the `selection` that the page's own script makes, or the whole `body`.
  */
 describe('pages', () => {
   it.each(names)('%s', async (name) => {

@@ -81,7 +81,7 @@ const { blocks } = fc.letrec<{ inline: string; inlines: string; block: string; b
   blocks: fc.array(tie('block'), { maxLength: 3 }).map((parts) => parts.join('')),
 }));
 
-/** Tags that nothing closes or opens, in any order. */
+/** Unbalanced tags, in any order. */
 const soup = fc
   .array(
     fc.oneof(
@@ -96,17 +96,20 @@ const soup = fc
   )
   .map((parts) => parts.join(''));
 
-/** Not numbers: those of a list that stands in a heading or a cell become text. */
+/** Letters only, not digits: a list in a heading or a cell becomes text, and its numbers with it. */
 const letters = (markdown: string) => markdown.match(/\p{L}/gu)?.join('') ?? '';
 
-/** Paragraphs aside: an item that stands apart holds one where another holds text. */
+/** Ignores paragraphs: a loose list item contains one, a tight item contains bare text. */
 const structure = (html: string) => html.replace(/<\/?p>|\s+/g, '');
 
-/** Another each time. What failed is tried again with `PROPERTY_SEED=7 npx vitest run --project capture test/capture/property`. */
+/**
+ * A new seed for each run. To repeat a failure: `PROPERTY_SEED=7 npx vitest run --project capture
+ * test/capture/property`.
+ */
 const SEED = Number(process.env.PROPERTY_SEED ?? randomInt(2 ** 31));
 const RUNS = 400;
 
-/** One trip to the browser for all documents. */
+/** Converts all documents in one call to the browser. */
 const convertAll = (documents: string[]) =>
   opened.tab.run(
     (world, input) =>
@@ -123,7 +126,7 @@ describe.each([
   ['any document', blocks],
   ['any heap of tags', soup],
 ])(`%s (PROPERTY_SEED=${SEED})`, (_, documents) => {
-  it('converts to the same bytes each time, keeps its text, and holds no HTML', async () => {
+  it('converts to the same bytes each time, keeps its text, and contains no HTML', async () => {
     for (const { html, text, markdown, again } of await convertAll(
       fc.sample(documents, { numRuns: RUNS, seed: SEED }),
     )) {
@@ -135,7 +138,7 @@ describe.each([
     }
   });
 
-  it('keeps its structure: what a reader shows converts to what shows the same', async () => {
+  it('keeps its structure: the rendered Markdown converts to Markdown that renders the same', async () => {
     const converted = await convertAll(fc.sample(documents, { numRuns: RUNS, seed: SEED }));
     const shown = converted.map(({ markdown }) => render(markdown));
     const again = await convertAll(shown);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => opened.browser.close());
 
 it.each(Object.entries(SCRIPTS))(
-  'the injected script %s stays small, and knows no browser API',
+  'the injected script %s stays small and uses no extension API',
   async (_, { entry, most }) => {
     const script = await bundle(fileURLToPath(new URL(`../../${entry}`, import.meta.url)));
     expect(Buffer.byteLength(script)).toBeLessThan(most);
@@ -18,7 +18,7 @@ it.each(Object.entries(SCRIPTS))(
   },
 );
 
-it('capture leaves the page as it is', async () => {
+it('capture does not change the page', async () => {
   await opened.tab.show(`<title>t</title><style>.h{display:none}</style><p>One <b>two</b></p><p class=h>h</p><a href=x>y</a>
     <form name=body><input value=v></form><script>
       window.changes = 0;

@@ -13,6 +13,6 @@ describe('a rule for x.com', () => {
   });
 });
 
-it('a rule without hosts is for any page', () => {
+it('a rule without hosts applies to any page', () => {
   expect(isFor({ content: () => undefined }, new URL('https://example.org/'))).toBe(true);
 });

@@ -14,11 +14,11 @@ const SECTION =
 const article = (sections: number) =>
   `<title>The rain garden</title><nav>${'<a href="/x">Topic</a> '.repeat(30)}</nav><article>${SECTION.repeat(sections)}</article>`;
 
-/** Some 100 kB and 250 kB of HTML. */
+/** About 100 kB and 250 kB of HTML. */
 const ORDINARY = article(240);
 const LARGE = article(600);
 
-/** How much a page is read is told by these, which every part of the capture uses. */
+/** Every part of the capture reads these properties, so counting the reads measures its work. */
 const READS = ['nodeName', 'nodeValue', 'firstChild', 'nextSibling', 'textContent'] as const;
 
 describe('in slices', () => {
@@ -26,13 +26,13 @@ describe('in slices', () => {
     ['an article', 'article', ORDINARY],
     ['a selection', 'selection', ORDINARY],
     ['a large article', 'article', LARGE],
-  ] as const)('%s becomes the same as at once', async (_, what, html) => {
+  ] as const)('%s gives the same result in slices as at once', async (_, what, html) => {
     await opened.tab.show(html);
     const results = await opened.tab.run(async (world, what) => {
       getSelection()?.selectAllChildren(document.querySelector('article') ?? document.body);
       let now = 0;
       let pauses = 0;
-      // A few looks at the clock use a slice up.
+      // A slice is over after a few reads of the clock.
       const clock = () => (now += 5);
       const sliced = await world.capture(what, { clock, pause: async () => void pauses++ });
       const whole = await world.capture(what, { clock: () => 0, pause: () => Promise.reject() });
@@ -42,7 +42,7 @@ describe('in slices', () => {
     expect(results.pauses).toBeGreaterThan(20);
   });
 
-  it('no slice holds much of the work: told by the nodes that are read, not by time', async () => {
+  it('no slice has a large share of the work, counted in nodes read', async () => {
     await opened.tab.show(ORDINARY);
     const { slices, all } = await opened.tab.run(async (world, names) => {
       getSelection()?.selectAllChildren(document.querySelector('article') ?? document.body);
@@ -104,40 +104,40 @@ const NUMBERED = `<title>Numbers</title><article>${Array.from(
   (_, i) => `<p>Paragraph <b>number ${i + 1}</b>, which says nothing, but says it at some length.</p>`,
 ).join('')}</article>`;
 
-/** What a page may do in a pause. */
+/** What a page may do during a pause. */
 const CHANGES = {
-  nothing: () => {},
-  'takes its beginning away': () => document.querySelector('p')?.remove(),
-  'takes its end away': () => document.querySelector('article')?.lastChild?.remove(),
-  'moves its end to the beginning': () => {
+  'does nothing': () => {},
+  'removes its first paragraph': () => document.querySelector('p')?.remove(),
+  'removes its last paragraph': () => document.querySelector('article')?.lastChild?.remove(),
+  'moves its last paragraph to the start': () => {
     const article = document.querySelector('article');
     if (article?.lastChild) article.prepend(article.lastChild);
   },
-  'moves its beginning to the end': () => {
+  'moves its first paragraph to the end': () => {
     const article = document.querySelector('article');
     if (article?.firstChild) article.append(article.firstChild);
   },
-  'says other words': () => {
+  'changes its text': () => {
     const text = document.querySelector('p')?.firstChild;
     if (text) text.nodeValue = 'Section ';
   },
-  'goes on growing': () => document.querySelector('article')?.append(document.createElement('p')),
+  grows: () => document.querySelector('article')?.append(document.createElement('p')),
   'is emptied': () => document.body.replaceChildren(),
   'loses its body': () => document.querySelector('body')?.remove(),
 } satisfies Record<string, () => unknown>;
 
 describe('a page that changes while it is copied is clipped as it is after the change', () => {
   it.each<[keyof typeof CHANGES, number[]]>([
-    ['nothing', [1, 2000, 2000]],
-    ['takes its beginning away', [2, 2000, 1999]],
-    ['takes its end away', [1, 1999, 1999]],
-    ['moves its end to the beginning', [2000, 1999, 2000]],
-    ['moves its beginning to the end', [2, 1, 2000]],
-    ['says other words', [1, 2000, 2000]],
-    ['goes on growing', [1, 2000, 2000]],
+    ['does nothing', [1, 2000, 2000]],
+    ['removes its first paragraph', [2, 2000, 1999]],
+    ['removes its last paragraph', [1, 1999, 1999]],
+    ['moves its last paragraph to the start', [2000, 1999, 2000]],
+    ['moves its first paragraph to the end', [2, 1, 2000]],
+    ['changes its text', [1, 2000, 2000]],
+    ['grows', [1, 2000, 2000]],
     ['is emptied', [0, 0, 0]],
     ['loses its body', [1, 2000, 2000]],
-  ])('it does this: %s: first, last, how many: %j', async (change, expected) => {
+  ])('the page %s: first, last and number of paragraphs: %j', async (change, expected) => {
     await opened.tab.show(NUMBERED);
     const result = await opened.tab.run(async (world, source) => {
       let now = 0;
@@ -154,13 +154,13 @@ describe('a page that changes while it is copied is clipped as it is after the c
   });
 });
 
-describe('a page that goes on to another of its routes while it is read', () => {
+describe('a page that changes its route while it is read', () => {
   it.each([
-    ['by its path', '/inbox', 'page-changed'],
-    ['by a fragment', '#/inbox', 'page-changed'],
-    ['by a fragment that names nothing in the text', '#inbox', 'page-changed'],
-    ['to a heading of its own', '#part', 'read'],
-    ['to a heading with a name in other letters', '#%E7%A0%94', 'read'],
+    ['to another path', '/inbox', 'page-changed'],
+    ['to another fragment', '#/inbox', 'page-changed'],
+    ['to a fragment that names nothing in the text', '#inbox', 'page-changed'],
+    ['to one of its headings', '#part', 'read'],
+    ['to a heading with an encoded name', '#%E7%A0%94', 'read'],
   ])('trial 67: %s', async (_, to, outcome) => {
     await opened.tab.show(`${ORDINARY}<h2 id=part>Part</h2><h2 id=研>研</h2>`);
     const result = await opened.tab.run(async (world, to) => {

@@ -32,7 +32,7 @@ describe('a page whose scripts do not run', () => {
     expect((await markdownOf(body)).includes('The roof of the old mill')).toBe(isTaken);
   });
 
-  it('a plea for scripts is no text', async () => {
+  it('a request to enable scripts is not text', async () => {
     expect(await markdownOf('<p>Menu</p><noscript>You need to enable JavaScript.</noscript>')).toBe('Menu');
   });
 });

@@ -8,7 +8,7 @@ const html = { 'Content-Type': 'text/html' };
 const write = (origin: string) => clientOf(origin).call(importDoc, { content: 'a' });
 const read = (origin: string) => clientOf(origin).call(listNotebooks, { cursor: '0', limit: 20 });
 
-describe('trial 26: a page where an answer should be keeps its status, never its text', () => {
+describe('trial 26: a page instead of an answer keeps its status, but never its text', () => {
   it.each([
     [200, 'ambiguous'],
     [400, 'terminal'],
@@ -27,11 +27,11 @@ describe('trial 26: a page where an answer should be keeps its status, never its
   });
 });
 
-describe('trial 27: an answer that breaks off may stand for a write that was done', () => {
+describe('trial 27: a broken answer leaves open whether the write was done', () => {
   const whole = '{"retcode":0,"data":{"doc_id":"n1"}}';
 
   it.each([
-    ['well ended', always(200, whole.slice(0, -2))],
+    ['cut off, but a complete response', always(200, whole.slice(0, -2))],
     ['in the middle of a character', always(200, '{"retcode":0,"errmsg":"\\u4f')],
     ['empty', always(200, '')],
     ['no content', always(204, '')],
@@ -40,7 +40,7 @@ describe('trial 27: an answer that breaks off may stand for a write that was don
     expect(await problemOf(write(origin))).toMatchObject({ kind: 'ambiguous' });
   });
 
-  it('with the connection, within the body', async () => {
+  it('the connection breaks within the body', async () => {
     const { origin } = await listen((_, response) => {
       response.writeHead(200, { 'Content-Length': whole.length });
       response.write(whole.slice(0, 10), () => response.destroy());
@@ -48,7 +48,7 @@ describe('trial 27: an answer that breaks off may stand for a write that was don
     expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous', status: 200 });
   });
 
-  it('with the connection, before any answer', async () => {
+  it('the connection breaks before any answer', async () => {
     const { origin, received } = await listen((_, response) => {
       response.destroy();
     });
@@ -56,14 +56,14 @@ describe('trial 27: an answer that breaks off may stand for a write that was don
     expect(received.length).toBeGreaterThan(0);
   });
 
-  it('where nobody listens', async () => {
+  it('nothing listens at the address', async () => {
     const { origin, close } = await listen(always(200, whole));
     await close();
     expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous' });
   });
 });
 
-describe('trial 28: a write is confirmed by 2xx, code 0 and a text for an id', () => {
+describe('trial 28: only 2xx, code 0 and a text as id confirm a write', () => {
   it.each([
     [200, '{"retcode":0,"data":{"doc_id":"n1"}}'],
     [201, '{"retcode":0,"data":{"doc_id":"n1"}}'],
@@ -99,13 +99,13 @@ describe('trial 28: a write is confirmed by 2xx, code 0 and a text for an id', (
     [200, '{"retcode":0,"data":{"doc_id":["n1"]}}'],
     [500, '{"retcode":0,"data":{"doc_id":"n1"}}'],
     [408, '{"retcode":0,"data":{"doc_id":"n1"}}'],
-  ])('not by %i %s', async (status, body) => {
+  ])('not confirmed by %i %s', async (status, body) => {
     const { origin } = await listen(always(status, body));
     expect(await problemOf(write(origin))).toEqual({ kind: 'ambiguous', status });
   });
 });
 
-describe('trial 65: an answer that contradicts itself leaves open what became of the write', () => {
+describe('trial 65: a contradictory answer leaves the outcome of the write open', () => {
   const stored = '"data":{"doc_id":"n1"}}';
 
   it.each([
@@ -126,7 +126,7 @@ describe('trial 65: an answer that contradicts itself leaves open what became of
   it.each([
     '{"retcode":0,"code":"0","errcode":null,"data":{"doc_id":"n1"}}',
     '{"retcode":0,"data":{"doc_id":"n1","code":7}}',
-  ])('does not contradict itself: %s', async (body) => {
+  ])('is no contradiction: %s', async (body) => {
     const { origin } = await listen(always(200, body));
     expect(await write(origin)).toEqual({ id: 'n1' });
   });
@@ -145,12 +145,12 @@ describe('trial 30: hostile JSON', () => {
     expect({}).not.toHaveProperty('doc_id');
   });
 
-  it('of duplicate keys the last counts', async () => {
+  it('the last of duplicate keys counts', async () => {
     const { origin } = await listen(always(200, '{"retcode":0,"retcode":100001,"data":{"doc_id":"n1"}}'));
     expect(await problemOf(write(origin))).toEqual({ kind: 'terminal', code: '100001' });
   });
 
-  it('a message is text, without control characters, of a sane length', async () => {
+  it('a message becomes text of limited length without control characters', async () => {
     const errmsg = `<img src=x onerror=alert(1)>\u0000${'x'.repeat(600)}`;
     const { origin } = await listen(always(200, JSON.stringify({ retcode: 110020, errmsg })));
     const { message } = await problemOf(write(origin));
@@ -158,7 +158,7 @@ describe('trial 30: hostile JSON', () => {
   });
 });
 
-describe('trial 38: a code says what became of the write, whatever the status', () => {
+describe('trial 38: the code tells the outcome of a write, whatever the status', () => {
   const rows = [
     [100001, 'terminal'],
     [100002, 'terminal'],
@@ -198,7 +198,7 @@ describe('trial 38: a code says what became of the write, whatever the status', 
     }
   });
 
-  it('999999, which no document knows: final, unless the status knows better', async () => {
+  it('999999, an undocumented code: final, unless the status says more', async () => {
     for (const [status, kind] of [
       [200, 'ambiguous-final'],
       [403, 'ambiguous-final'],
@@ -214,12 +214,12 @@ describe('trial 38: a code says what became of the write, whatever the status', 
     ['{"code":20002,"msg":"slow"}', { kind: 'rate', code: '20002', message: 'slow' }],
     ['{"ret_code":"100006","message":"gone"}', { kind: 'target', code: '100006', message: 'gone' }],
     ['{"errcode":100008}', { kind: 'reread', code: '100008' }],
-  ])('under any name: %s', async (body, problem) => {
+  ])('a code and message with other field names: %s', async (body, problem) => {
     const { origin } = await listen(always(200, body));
     expect(await problemOf(write(origin))).toEqual(problem);
   });
 
-  it('a failed status without a code keeps what was said', async () => {
+  it('a failed status without a code keeps the message', async () => {
     const { origin } = await listen(always(401, '{"message":"who are you"}'));
     const problem = { kind: 'authentication', status: 401, message: 'who are you' };
     expect(await problemOf(write(origin))).toEqual(problem);

@@ -1,6 +1,6 @@
 import type { Credential } from '../../lib/service/credential';
 
-/** What `create_media` lends, for a store on this machine. */
+/** A credential as from `create_media`, for a store on this machine. */
 export const credential = (changes: Partial<Credential> = {}): Credential => ({
   secretId: 'AKIDxxxxEXAMPLE',
   secretKey: 'SECRETEXAMPLE',

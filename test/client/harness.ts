@@ -5,10 +5,10 @@ import type { Connection } from '../../lib/connection';
 import { type Problem, ProblemError } from '../../lib/problem';
 import { type Client, createClient, type World } from '../../lib/service/client';
 
-/** A request as it arrived. */
+/** A request that arrived. */
 export interface Received {
   method: string;
-  /** With the query, as it was on the line. */
+  /** With the query, as sent. */
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -16,12 +16,12 @@ export interface Received {
 
 export interface Server {
   origin: string;
-  /** Every request that arrived, in order. */
+  /** All requests that arrived, in order. */
   received: Received[];
   close(): Promise<void>;
 }
 
-/** A server on this machine for one test. It keeps every request, once its body is there, and then answers. */
+/** Starts a server for one test. It records every request after its body has arrived, and then answers. */
 export async function listen(answer: RequestListener): Promise<Server> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -47,12 +47,12 @@ export async function listen(answer: RequestListener): Promise<Server> {
       server.closeAllConnections();
     });
   onTestFinished(close);
-  // A server on a port has an address of this form.
+  // The address of a server that listens on a port has this form.
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, received, close };
 }
 
-/** Answers every request alike. */
+/** Answers every request with this response. */
 export const always =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
   (_, response) => {
@@ -69,17 +69,17 @@ export const connectionTo = (origin: string): Connection => ({
   objectStore: origin,
 });
 
-/** A client of a server, in a world that is online, with no limits but those given. */
+/** A client for a server, online and with no limits but the given ones. */
 export function clientOf(origin: string, world: Partial<World> = {}): Client {
   return createClient(connectionTo(origin), { fetch, online: () => true, now: () => 0, ...world });
 }
 
-/** The problem that a call ends with. */
+/** The problem that a call fails with. */
 export async function problemOf(call: Promise<unknown>): Promise<Problem> {
   return (await errorOf(call)).problem;
 }
 
-/** The error that a call ends with. */
+/** The error that a call fails with. */
 export async function errorOf(call: Promise<unknown>): Promise<ProblemError> {
   const outcome = await call.then(
     (value) => new Error(`it succeeded with ${JSON.stringify(value)}`),

@@ -6,7 +6,7 @@ import { clientOf, errorOf, listen } from './harness';
 
 const MB = 1024 * 1024;
 
-/** Sends a body of so many MB, as fast as it is taken. Tells how much of it went out. */
+/** Sends a body of so many MB as fast as the client takes it. `sent` counts the bytes that went out. */
 function large(megabytes: number, status = 200): { answer: RequestListener; sent: () => number } {
   let sent = 0;
   const chunk = Buffer.alloc(MB, ' ');
@@ -27,7 +27,7 @@ function large(megabytes: number, status = 200): { answer: RequestListener; sent
   };
 }
 
-/** Sends one byte a second. */
+/** Sends one byte per second. */
 const drip: RequestListener = (_, response) => {
   response.writeHead(200);
   response.write('{');
@@ -41,8 +41,8 @@ const silent: RequestListener = () => {};
 describe('trial 29: an answer without end', () => {
   it.each([
     ['by default', {}, 32],
-    ['where less is allowed', { maxBytes: 64 * 1024 }, 12],
-  ])('of 100 MB is given up %s, long before it is there', async (_, limits, most) => {
+    ['with a lower limit', { maxBytes: 64 * 1024 }, 12],
+  ])('of 100 MB is ended %s, long before it is complete', async (_, limits, most) => {
     const body = large(100);
     const { origin } = await listen(body.answer);
     const error = await errorOf(clientOf(origin, limits).call(importDoc, { content: 'a' }));
@@ -53,13 +53,13 @@ describe('trial 29: an answer without end', () => {
     expect(body.sent()).toBeLessThan(most);
   });
 
-  it('that refuses is a refusal all the same', async () => {
+  it('that is a refusal still counts as one', async () => {
     const { origin } = await listen(large(100, 401).answer);
     const call = clientOf(origin, { maxBytes: 1024 }).call(importDoc, { content: 'a' });
     expect((await errorOf(call)).problem).toEqual({ kind: 'authentication', status: 401 });
   });
 
-  it('below the cap is read', async () => {
+  it('of less than the limit is read', async () => {
     const padding = ' '.repeat(2 * MB);
     const { origin } = await listen((_, response) => {
       response.end(`{"retcode":0,${padding}"data":{"is_end":true}}`);
@@ -71,13 +71,13 @@ describe('trial 29: an answer without end', () => {
   it.each([
     ['of 1 B/s', drip, { kind: 'ambiguous', status: 200 }],
     ['that never begins', silent, { kind: 'ambiguous' }],
-  ])('%s is given up at the time limit', async (_, answer, problem) => {
+  ])('%s is ended at the time limit', async (_, answer, problem) => {
     const { origin } = await listen(answer);
     const error = await errorOf(clientOf(origin, { timeoutMs: 300 }).call(importDoc, { content: 'a' }));
     expect(error).toMatchObject({ problem, cause: { name: 'TimeoutError' } });
   });
 
-  it('nor does an upload wait for ever', async () => {
+  it('an upload also has a time limit', async () => {
     const { origin } = await listen(silent);
     const error = await errorOf(
       clientOf(origin, { timeoutMs: 300 }).put(credential(), new Blob(['a']), 'text/plain'),

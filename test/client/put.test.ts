@@ -14,7 +14,7 @@ const put = (origin: string, changes = {}) =>
   clientOf(origin).put(credential(changes), new Blob([BODY]), 'text/markdown');
 
 describe('put', () => {
-  it('sends the bytes to the store, signed, and nothing of the services', async () => {
+  it('sends the signed bytes to the store, and nothing that belongs to the services', async () => {
     const store = await listen(always(200, ''));
     await put(store.origin);
     const [request] = store.received;
@@ -26,7 +26,7 @@ describe('put', () => {
     expect(request?.headers).toMatchObject({
       'content-type': 'text/markdown',
       'x-cos-security-token': 'temporary-token',
-      // Signed again by the store's own library, from what arrived.
+      // Computed by the store's own library from the request that arrived.
       authorization: COS.getAuthorization({
         SecretId: 'AKIDxxxxEXAMPLE',
         SecretKey: 'SECRETEXAMPLE',
@@ -42,9 +42,9 @@ describe('put', () => {
 
   it.each<[string, number, boolean, string]>([
     ['a small file', 64 * 1024, true, 'by fetch'],
-    ['one that may take longer than a worker of Chrome has', 64 * 1024 + 16, true, 'telling'],
-    ['a large one where nothing can tell', 1024 * 1024, false, 'by fetch'],
-  ])('sends %s of %i bytes (tellable: %s) %s', async (_, size, canTell, how) => {
+    ['one that may outlast Chrome’s service worker', 64 * 1024 + 16, true, 'telling'],
+    ['a large one if no progress can be reported', 1024 * 1024, false, 'by fetch'],
+  ])('sends %s of %i bytes (progress possible: %s): %s', async (_, size, canTell, how) => {
     const store = await listen(always(200, ''));
     const told: PutRequest[] = [];
     const telling: SendPut = async (request) => {
@@ -69,21 +69,21 @@ describe('put', () => {
 
   it.each<[string, SendPut, Problem]>([
     ['a status', async () => 403, { kind: 'ambiguous', status: 403 }],
-    ['a redirect, which nobody follows', async () => 307, { kind: 'ambiguous', status: 307 }],
+    ['a redirect, which is not followed', async () => 307, { kind: 'ambiguous', status: 307 }],
     ['no answer', () => Promise.reject(new Error('no answer')), { kind: 'ambiguous' }],
-  ])('tells %s of a large file', async (_, put, problem) => {
+  ])('reports %s of a large file', async (_, put, problem) => {
     const client = clientOf('http://127.0.0.1:1', { putWithProgress: async () => put });
     const large = new Blob(['x'.repeat(1024 * 1024)]);
     expect(await problemOf(client.put(credential(), large, 'text/plain'))).toEqual(problem);
   });
 
-  it('sends no token where none was lent', async () => {
+  it('sends no token if the credential has none', async () => {
     const store = await listen(always(204, ''));
     await put(store.origin, { token: '' });
     expect(store.received[0]?.headers).not.toHaveProperty('x-cos-security-token');
   });
 
-  it('trial 43: is valid by the service’s clock, whatever the device’s says', async () => {
+  it('trial 43: is valid by the service’s clock, whatever the device’s clock shows', async () => {
     const store = await listen(always(200, ''));
     const client = clientOf(store.origin, { now: () => 0 });
     await client.put(credential(), new Blob([BODY]), 'text/markdown');
@@ -91,7 +91,7 @@ describe('put', () => {
   });
 
   it.each([300, 400, 401, 403, 404, 413, 429, 500, 503])(
-    'tells the store’s %i, not its words',
+    'reports the store’s %i, but not its text',
     async (status) => {
       const store = await listen(always(status, '<Error><Code>AccessDenied</Code></Error>'));
       expect(await problemOf(put(store.origin))).toEqual({ kind: 'ambiguous', status });
@@ -120,11 +120,11 @@ describe('put', () => {
   });
 
   it.each<[string, boolean]>([
-    ['the person chose, with a signature for that host and no key of the services', true],
-    ['nobody chose, never', false],
+    ['the user chose, with a signature for that host and without the services’ key', true],
+    ['the user did not choose: never', false],
   ])('goes to a domain that the service names and %s', async (_, isChosen) => {
     const named = await listen(always(200, ''));
-    // Another host for the browser, the same machine.
+    // Another host for the browser, but the same machine.
     const origin = named.origin.replace('127.0.0.1', 'localhost');
     const store = await listen((request, response) => {
       const answer = {

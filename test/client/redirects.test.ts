@@ -19,7 +19,7 @@ describe.each([301, 302, 303, 307, 308])('trial 23: a %i to another origin', (st
     expect([server.received.length, other.received]).toEqual([3, []]);
   });
 
-  it('nor is one to the same origin', async () => {
+  it('is not followed to the same origin either', async () => {
     const server = await listen(always(status, '', { Location: '/elsewhere' }));
     const call = clientOf(server.origin).call(importDoc, { content: 'secret' });
     expect(await problemOf(call)).toEqual({ kind: 'ambiguous' });

@@ -8,8 +8,8 @@ import { API_KEY, always, clientOf, connectionTo, errorOf, listen, problemOf } f
 
 const CONFIRMED = '{"retcode":0,"errmsg":"","data":{"doc_id":"n1"}}';
 
-describe('what goes out', () => {
-  it('is a POST of JSON with the three headers of the documents', async () => {
+describe('a request', () => {
+  it('is a POST of JSON with the three documented headers', async () => {
     const server = await listen(always(200, CONFIRMED));
     expect(await clientOf(server.origin).call(importDoc, { content: '# 笔记' })).toEqual({ id: 'n1' });
     expect(server.received).toHaveLength(1);
@@ -23,7 +23,7 @@ describe('what goes out', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ content_format: 1, content: '# 笔记' });
   });
 
-  it('goes below the path of the base address, under the prefix that is set', async () => {
+  it('goes to the base address’s path, with the configured header prefix', async () => {
     const server = await listen(always(200, '{"retcode":0,"data":{"is_end":true}}'));
     const connection = { ...connectionTo(`${server.origin}/gateway/`), headerPrefix: 'x-notes' };
     const client = createClient(connection, { fetch, online: () => true, now: () => 0 });
@@ -34,7 +34,7 @@ describe('what goes out', () => {
     expect(request?.headers).not.toHaveProperty('svc-openapi-apikey');
   });
 
-  it('trial 24: carries no cookie, no referrer, and is asked for as such', async () => {
+  it('trial 24: carries no cookie and no referrer, and says so to fetch', async () => {
     const server = await listen(always(200, CONFIRMED, { 'Set-Cookie': 'session=1; Path=/' }));
     const asked: RequestInit[] = [];
     const client = clientOf(server.origin, {
@@ -59,7 +59,7 @@ describe('what goes out', () => {
   });
 });
 
-describe('nothing goes out', () => {
+describe('no request is sent', () => {
   it('with an input that breaks a limit', async () => {
     const server = await listen(always(200, CONFIRMED));
     const call = clientOf(server.origin).call(importDoc, { content: '' });
@@ -74,7 +74,7 @@ describe('nothing goes out', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('of a write if the browser might repeat it; a read goes all the same', async () => {
+  it('for a write that the browser might repeat; a read is sent', async () => {
     const server = await listen(always(200, '{"retcode":0,"data":{"note_book_folders":[]}}'));
     const client = clientOf(server.origin, { closeConnections: () => Promise.reject(new Error('no')) });
     expect(await problemOf(client.call(importDoc, { content: 'a' }))).toEqual({ kind: 'not-sent' });
@@ -99,7 +99,7 @@ describe('nothing goes out', () => {
 });
 
 describe('trial 25: the key stays out of every error', () => {
-  it('also a key that was pasted with a space', async () => {
+  it('even if the key was pasted with a space', async () => {
     const { origin } = await listen(
       always(200, JSON.stringify({ retcode: 20004, errmsg: `bad ${API_KEY}` })),
     );
@@ -109,7 +109,7 @@ describe('trial 25: the key stays out of every error', () => {
     expect(await problemOf(client.call(importDoc, { content: 'a' }))).toEqual(problem);
   });
 
-  it('that a connection ends with', () => {
+  it('of an invalid connection', () => {
     const connection = { ...connectionTo('http://localhost'), apiKey: `${API_KEY}\nx` };
     const world = { fetch, online: () => true, now: () => 0 };
     let thrown: unknown;
@@ -126,15 +126,15 @@ describe('trial 25: the key stays out of every error', () => {
     ['the service repeats it', always(200, JSON.stringify({ retcode: 20004, errmsg: `bad key ${API_KEY}` }))],
     ['the service repeats it, and no code', always(401, JSON.stringify({ msg: `bad key ${API_KEY}` }))],
     ['a page repeats it', always(401, `<html>${API_KEY}</html>`)],
-    ['the service repeats it where the code belongs', always(200, JSON.stringify({ retcode: API_KEY }))],
-  ])('that an answer ends with: %s', async (_, answer) => {
+    ['the service repeats it in place of the code', always(200, JSON.stringify({ retcode: API_KEY }))],
+  ])('if %s', async (_, answer) => {
     const server = await listen(answer);
     const error = await errorOf(clientOf(server.origin).call(importDoc, { content: 'a' }));
     expect(inspect(error, { depth: 9 })).not.toContain(API_KEY);
   });
 });
 
-it('a read without a code counts if its field is there, at any place', async () => {
+it('a read without a code counts if its field is there, at any depth', async () => {
   const folder = { folder_id: 'f1', name: 'Papers' };
   for (const answer of [
     { note_book_folders: [folder], is_end: true },
@@ -157,7 +157,7 @@ it.each(['{}', '{"data":{}}', '{"is_end":true}', '{"data":{"is_end":true}}'])(
   },
 );
 
-it('trial 41: an import gives what the service said of each address', async () => {
+it('trial 41: an import returns the service’s result for each address', async () => {
   const results = { 'https://a/': { ret_code: 0, media_id: 'm1' }, 'https://b/': { ret_code: 110020 } };
   const server = await listen(always(200, JSON.stringify({ retcode: 0, data: { results } })));
   const urls = ['https://a/', 'https://b/'];

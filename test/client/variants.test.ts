@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => service.reset('small'));
 afterAll(() => service.close());
 
-/** Every list, by what its entries are and are called, and what else the services tell. */
+/** Every list, with the kinds and names of its entries and the other fields that the services send. */
 async function readAll() {
   const place = { knowledge_base_id: BASE };
   return {
@@ -81,7 +81,7 @@ it.each<Variant>([
   { paging: 'no-is-end' },
   { paging: 'no-cursor' },
   { paging: 'neither' },
-])('%j: all is read as from the documented form', async (variant) => {
+])('%j: everything reads as in the documented form', async (variant) => {
   service.setOptions({ variants: { '*': variant } });
   expect(await readAll()).toEqual(documented);
   expect(service.violations()).toEqual([]);
@@ -92,7 +92,7 @@ const withoutExtension = (name: string) => name.replace(/\.\w+$/, '');
 it.each<[Variant, (id: string, name: string) => [string, string]]>([
   [{ entryIds: 'own' }, (id, name) => [`entry-${id}`, name]],
   [{ entryTitles: 'bare' }, (id, name) => [id, withoutExtension(name)]],
-])('%j: a file is told as the service tells it, a folder as before', async (variant, toldAs) => {
+])('%j: a file keeps the service’s id and title, a folder reads as before', async (variant, toldAs) => {
   service.setOptions({ variants: { '*': variant } });
   for (const list of ['entries', 'inFolder', 'foundEntries'] as const) {
     const told = documented[list].told.map(([kind = '', id = '', name = '']) =>
@@ -102,7 +102,7 @@ it.each<[Variant, (id: string, name: string) => [string, string]]>([
   }
 });
 
-it('a cursor that comes again: what there is was read, and not called complete', async () => {
+it('a repeated cursor: the list is what was read so far, and is not called complete', async () => {
   service.setOptions({ variants: { list_note_by_folder_id: { paging: 'repeat' } } });
   expect((await readAll()).notes).toEqual({ ...documented.notes, complete: false });
 });

@@ -5,7 +5,7 @@ import type { World } from './world';
 
 export const PAGE_URL = 'https://example.com/notes/page.html';
 
-/** A page of a real browser, and in it the isolated world that an injected script runs in. */
+/** A page in a real browser, with the isolated world that an injected script runs in. */
 export class Tab<Calls = World> {
   #script: string;
   #context: number | undefined;
@@ -18,7 +18,7 @@ export class Tab<Calls = World> {
     this.#script = script;
   }
 
-  /** Shows `html` at `url`; its own scripts run, nothing else is loaded. */
+  /** Shows `html` at `url`. Its own scripts run; nothing else is loaded. */
   async show(html: string, url = PAGE_URL): Promise<void> {
     await this.page.unrouteAll();
     await this.page.route('**/*', (route) =>
@@ -30,7 +30,10 @@ export class Tab<Calls = World> {
     this.#context = undefined;
   }
 
-  /** Calls `body` in the isolated world, with the world and `input`; what it returns or promises travels as JSON. */
+  /**
+   * Calls `body` in the isolated world with the world and `input`. The result, or what it resolves to,
+   * travels as JSON.
+   */
   async run<Input, Output>(
     body: (world: Calls, input: Input) => Output,
     input: Input,
@@ -64,12 +67,12 @@ export class Tab<Calls = World> {
   }
 }
 
-/** One browser for a test file. */
+/** Opens one browser for a test file. */
 export async function openTab() {
   return openTabWith<World>(await bundle(fileURLToPath(new URL('world.ts', import.meta.url))));
 }
 
-/** A browser with the calls of `script` in the isolated world of its page. */
+/** Opens a browser that has the calls of `script` in the isolated world of its page. */
 export async function openTabWith<Calls>(script: string): Promise<{ tab: Tab<Calls>; browser: Browser }> {
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM_BIN ?? '/usr/bin/chromium',

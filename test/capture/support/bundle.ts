@@ -1,12 +1,12 @@
 import { build } from 'vite';
 
-/** The scripts that are injected by a click, and the most bytes that each may have. */
+/** The scripts that a click injects, and the maximum bytes of each. */
 export const SCRIPTS = {
   capture: { entry: 'lib/capture/capture.ts', most: 104_000 },
   article: { entry: 'lib/capture/article/finder.ts', most: 60_000 },
 } as const;
 
-/** The script that a browser would run for `entry`, an absolute path, as one string. */
+/** Bundles the script that a browser would run for `entry` (an absolute path) into one string. */
 export async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

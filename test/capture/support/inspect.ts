@@ -1,20 +1,20 @@
 import MarkdownIt from 'markdown-it';
 
-// What a reader's Markdown would let through, were it careless.
+// A careless reader: it allows all raw HTML and all addresses.
 const reader = new MarkdownIt({ html: true });
 reader.validateLink = () => true;
 
 type Token = ReturnType<typeof reader.parse>[number];
 
-/** The HTML that a reader shows. */
+/** Renders Markdown as HTML. */
 export const render = (markdown: string): string => reader.render(markdown);
 
-/** What a reader makes of Markdown: raw HTML, addresses, its top-level blocks and its visible text. */
+/** Lists the raw HTML, addresses, top-level blocks and visible text that a reader finds in Markdown. */
 export function inspect(markdown: string) {
   const tokens = reader.parse(markdown, {});
   const all: Token[] = tokens.flatMap((token) => [token, ...(token.children ?? [])]);
   return {
-    // Within a table's cell a line break, and code that holds `\|`, can be written in no other way.
+    // Inside a table cell, Markdown has no other way to write a line break, or code that contains `\|`.
     html: all
       .filter((token) => token.type.startsWith('html_') && !/^<(?:br|\/?code)>$/.test(token.content))
       .map((t) => t.content),

@@ -1,4 +1,4 @@
-/** The words that a piece of HTML shows; of scripts without spaces every sign. */
+/** The visible words of a piece of HTML; in scripts without spaces, every character. */
 export function wordsOf(html: string): string[] {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');
   return (
@@ -6,7 +6,7 @@ export function wordsOf(html: string): string[] {
   );
 }
 
-/** How alike two texts are, by the words that they share: 1 for the same words, 0 for none (F1). */
+/** How similar two texts are by their shared words: 1 for the same words, 0 for none (F1). */
 export function likeness(words: readonly string[], others: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of others) left.set(word, (left.get(word) ?? 0) + 1);

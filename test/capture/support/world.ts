@@ -10,12 +10,15 @@ import type { Thread } from '../../../lib/capture/slices';
 import { atOnce } from '../../../lib/capture/steps';
 import { chooseArea } from '../../../lib/pictures/choose-area';
 
-/** What the tests call within the page: bundled once, evaluated in an isolated world as the extension is. */
+/**
+ * The functions that tests call in the page. Bundled once and evaluated in an isolated world, like the
+ * extension.
+ */
 const calls = {
   captureArticle: (page: Document, url: string, clock: Clock, limits?: Limits) =>
     atOnce(captureArticle(page, url, articleFinder, new Budget(clock, limits))),
   LIMITS,
-  /** Captures the page shown as after an injection, which leaves the capture to be watched and cancelled. */
+  /** Captures the page as an injection does. The capture can be watched and cancelled meanwhile. */
   capture(what: 'article' | 'selection', thread?: Thread) {
     globalThis.satchelArticle = articleFinder;
     globalThis.satchelCapture = new Capture(thread);
