@@ -60,13 +60,13 @@ it.each([
   expect(median(values)).toBe(expected);
 });
 
-it('the same documents and pages by the same seed, others by another', () => {
+it('the same seed gives the same documents and pages, another seed others', () => {
   expect(documents(1, 20)).toEqual(documents(1, 20));
   expect(documents(1, 20)).not.toEqual(documents(2, 20));
   expect(articlePage(1, 5_000)).toBe(articlePage(1, 5_000));
 });
 
-it('the longest task of the main thread, in milliseconds', () => {
+it('the longest main-thread task, in milliseconds', () => {
   const event = { ph: 'X', name: 'ThreadControllerImpl::RunTask', pid: 1 };
   const traceEvents = [
     { ph: 'M', name: 'thread_name', pid: 1, tid: 7, args: { name: 'CrRendererMain' } },

@@ -6,18 +6,18 @@ import { bundle } from '../capture/support/bundle';
 import type { PipelineName, World } from './in-page/world';
 import { longestTaskIn } from './trace';
 
-/** All pipelines under comparison, the floor first. */
+/** All compared pipelines, the floor first. */
 export const PIPELINES: readonly PipelineName[] = ['floor', 'satchel', 'turndown', 'remark', 'defuddle'];
-/** Those that write Markdown. */
+/** The pipelines that write Markdown. */
 export const CONVERTERS = PIPELINES.filter((name) => name !== 'floor');
-/** Those of them that take a large fragment in bearable time. */
+/** The pipelines that convert a large fragment in reasonable time. */
 export const FAST_CONVERTERS = CONVERTERS.filter((name) => name !== 'defuddle');
 
 type Body<Input, Output> = (world: World, input: Input) => Output;
 
 let script: Promise<string> | undefined;
 
-/** A headless Chromium with all pipelines in it, which starts again when a call takes too long or crashes it. */
+/** A headless Chromium with all pipelines. Restarts if a call takes too long or crashes it. */
 export class Lab {
   #browser: Browser;
   #tab: Tab<World>;
@@ -44,22 +44,25 @@ export class Lab {
   async show(html: string): Promise<void> {
     await this.#tab.show(html);
     await this.#tab.session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await this.run(() => undefined, null); // the script is read now, not when time is taken
+    await this.run(() => undefined, null); // reads the script now, outside the measurement
   }
 
-  /** What `body` returns in the page. */
+  /** Calls `body` in the page and returns its result. */
   run<Input, Output>(body: Body<Input, Output>, input: Input): Promise<Output> {
     return this.#tab.run(body, input);
   }
 
-  /** The processor's milliseconds that the page's main thread spends on `body`, whatever else the machine does. */
+  /**
+   * The processor time (milliseconds) that the page's main thread spends on `body`, whatever else the machine
+   * does.
+   */
   async milliseconds<Input>(body: Body<Input, unknown>, input: Input): Promise<number> {
     const before = await this.#spent();
     await this.run(body, input);
     return (await this.#spent()) - before;
   }
 
-  /** `work`, or undefined if it takes more than `limit` milliseconds or its browser crashes. */
+  /** The result of `work`; undefined if it takes more than `limit` milliseconds or crashes its browser. */
   async within<T>(limit: number, work: Promise<T>): Promise<T | undefined> {
     const stop = new AbortController();
     const late = wait(limit, undefined, { signal: stop.signal }).catch(() => undefined);
@@ -73,7 +76,7 @@ export class Lab {
   async longestTask<Input>(body: Body<Input, unknown>, input: Input): Promise<number> {
     await this.#browser.startTracing(undefined, { categories: ['toplevel'] });
     await this.run(body, input);
-    await this.run(() => undefined, null); // by then the task that answered has ended, and is in the trace
+    await this.run(() => undefined, null); // ends the task that answered, so that the trace contains it
     return longestTaskIn((await this.#browser.stopTracing()).toString());
   }
 
@@ -95,7 +98,7 @@ export class Lab {
   }
 }
 
-/** Opens a browser for `work` and closes it, come what may. */
+/** Opens a browser for `work` and always closes it. */
 export async function withLab<T>(work: (lab: Lab) => Promise<T>): Promise<T> {
   const lab = await Lab.open();
   try {

@@ -5,7 +5,10 @@ import { parseOptions } from './options';
 import { format } from './report';
 import { sections } from './sections';
 
-/** `npm run bench -- [section …] [--quick] [--corpus DIR] [--seed N] [--json FILE]`: see README.md here. */
+/**
+ * `npm run bench -- [section …] [--quick] [--corpus DIR] [--seed N] [--json FILE]`: see README.md in this
+ * folder.
+ */
 const options = parseOptions(process.argv.slice(2));
 const unknown = options.sections.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
@@ -37,7 +40,7 @@ for (const { name, title, run } of chosen) {
 if (options.json)
   writeFileSync(options.json, JSON.stringify({ ...environment, options, sections: found }, null, 1));
 
-/** One line that is written over, where a person looks on. */
+/** Overwrites one line in a terminal. */
 function say(what: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${what.slice(0, 100)}`);
   else if (what) process.stderr.write(`${what}\n`);

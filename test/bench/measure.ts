@@ -1,17 +1,17 @@
 import { median } from './statistics';
 
-/** Shorter than this, a call is repeated: else the way to the page and back would be measured. */
+/** A shorter call is repeated; else the measurement would be mostly the call into the page. */
 const BATCH_MS = 15;
 const MAX_TIMES = 4096;
-/** Longer than this, a call is not repeated. */
+/** A longer call is not repeated. */
 const SLOW_MS = 1_000;
 
-/** Milliseconds of `times` calls of `name`. */
+/** Measures `times` calls of `name`, in milliseconds. */
 type Measure<Name> = (name: Name, times: number) => Promise<number>;
 
 /**
- * The median milliseconds of one call of each of `names`, after a warm-up. Their repetitions are interleaved, so
- * that whatever slows the machine down slows all of them.
+ * The median milliseconds of one call of each of `names`, after a warm-up. The repetitions are interleaved,
+ * so that a busy machine slows all of them.
  */
 export async function medians<Name extends string>(
   names: readonly Name[],
@@ -30,7 +30,10 @@ export async function medians<Name extends string>(
   return new Map(runs.map(({ name, samples }) => [name, median(samples)]));
 }
 
-/** How often `name` must be called for its time to be worth measuring, and what each call took. */
+/**
+ * Finds out how many calls of `name` give a reliable time.
+ * @returns that number, and the time of one call (milliseconds)
+ */
 export async function warmUp<Name>(
   name: Name,
   measure: Measure<Name>,

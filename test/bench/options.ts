@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Names of sections; none means all. */
+  /** Names of sections; empty for all. */
   sections: string[];
-  /** Fewer inputs, sizes and repetitions: done within a minute. */
+  /** Uses fewer inputs, sizes and repetitions: takes under a minute. */
   quick: boolean;
-  /** A folder of HTML files that are clipped as well. */
+  /** A folder of HTML files to clip as well. */
   corpus: string | undefined;
-  /** A file for everything that was found, failures with their inputs included. */
+  /** A file for all results, including failures with their inputs. */
   json: string | undefined;
   seed: number;
 }
 
-/** @throws TypeError for an option that there is not */
+/** @throws TypeError for an unknown option */
 export function parseOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,

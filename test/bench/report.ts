@@ -1,12 +1,12 @@
-/** What a section found: one line for each thing measured, its name first. */
+/** The result of a section: one row for each measured item, with its name first. */
 export interface Table {
   columns: string[];
   rows: (string | number)[][];
-  /** How to read it. */
+  /** How to read the table. */
   note: string;
 }
 
-/** The table as text, with its columns aligned. */
+/** Formats the table as text with aligned columns. */
 export function format({ columns, rows, note }: Table): string {
   const cells = [columns, ...rows.map((row) => row.map(String))];
   const widths = columns.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -21,7 +21,7 @@ export function format({ columns, rows, note }: Table): string {
   return [lines[0], rule, ...lines.slice(1), `(${note})`].join('\n');
 }
 
-/** A ratio to a reader's accuracy: 0.45, 4.5, 45. */
+/** Formats a ratio with about two significant digits: 0.45, 4.5, 45. */
 export function ratio(value: number): string {
   if (!Number.isFinite(value)) return '-';
   return value < 1 ? value.toFixed(2) : value < 20 ? value.toFixed(1) : value.toFixed(0);

@@ -3,7 +3,7 @@ import type { Table } from './report';
 
 /** One question that the benchmark answers. */
 export interface Section {
-  /** As it is asked for on the command line. */
+  /** Its name on the command line. */
   name: string;
   title: string;
   run(bench: Bench): Promise<Finding>;
@@ -11,12 +11,12 @@ export interface Section {
 
 export interface Bench {
   options: Options;
-  /** Says what is being done. */
+  /** Shows what is being measured. */
   progress(what: string): void;
 }
 
 export interface Finding {
   table: Table;
-  /** For the JSON file: what the table sums up. */
+  /** For the JSON file: the data that the table summarises. */
   details?: unknown;
 }

@@ -1,4 +1,4 @@
-/** The middle of `values`, or the mean of the two in the middle; NaN of none. */
+/** The median of `values`: the mean of the middle two if their number is even, NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low = Number.NaN, high = low] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -6,8 +6,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The power of its size that a cost grows with: the slope of the least-squares line through the logarithms.
- * 1 is linear, 2 quadratic; NaN for fewer than two sizes.
+ * The exponent with which the cost grows with the size: the slope of the least-squares line through the
+ * logarithms. 1 is linear, 2 quadratic; NaN for fewer than two sizes.
  */
 export function growthExponent(points: readonly { size: number; cost: number }[]): number {
   if (points.length < 2) return Number.NaN;

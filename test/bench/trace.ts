@@ -1,21 +1,27 @@
-/** What is read of the "Trace Event Format" document, sections "Complete Events" and "Metadata Events". */
+/**
+ * The fields that we read, from the "Trace Event Format" document, sections "Complete Events" and "Metadata
+ * Events".
+ */
 interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of the processor, and of the clock. */
+  /** Microseconds: `tdur` of processor time, `dur` of wall-clock time. */
   tdur?: number;
   dur?: number;
   args?: { name?: string };
 }
 
-/** A task, or the part of one that goes on with promises: of such a task Chromium does not always write the whole. */
+/** A task, or its microtask checkpoint: Chromium sometimes omits the event of the whole task. */
 const TASK = /RunTask$|_PerformMicrotaskCheckpoint$/;
 
-/** The longest task of a page's main thread in a trace of `toplevel`, in milliseconds; of the processor, if known. */
+/**
+ * The longest task of a page's main thread in a `toplevel` trace, in milliseconds; of processor time if
+ * known.
+ */
 export function longestTaskIn(trace: string): number {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }; // as that document says
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }; // the format of that document
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const named = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',

@@ -6,7 +6,7 @@ import { until } from './support/until';
 declare const chrome: typeof import('wxt/browser').browser;
 
 const PDF = Buffer.from('%PDF-1.7 a report');
-/** The same machine under another name: to the browser another host, which it grants by itself. */
+/** Another name of this machine: for the browser another host with a permission of its own. */
 const OTHER = 'http://localhost/*';
 const site = useSite(
   {
@@ -28,7 +28,7 @@ const granted = async () => {
     return [...origins, ...permissions.filter((name) => name === 'declarativeContent')].sort();
   });
 };
-/** Has the browser grant a host, as a person does in its settings. */
+/** Makes the browser grant a host, as a user does in its settings. */
 async function grant(pattern: string): Promise<void> {
   await site.chromium.allowHost(pattern);
   const panel = await site.chromium.panel();
@@ -46,7 +46,7 @@ const arrived = (id: string) =>
     (await site.call('outbox.list', {})).some((job) => job.id === id && job.state === 'confirmed'),
   );
 
-it('uploads to the domain that the service names once the person chose it, signed for its host', async () => {
+it('uploads to the service’s upload domain after the user has chosen it, signed for its host', async () => {
   const host = new URL(site.service.storeUrl).host.replace('127.0.0.1', 'localhost');
   site.service.setOptions({ customDomain: host });
   await upload('one');
@@ -68,7 +68,8 @@ it('uploads to the domain that the service names once the person chose it, signe
   ).toEqual([]);
   expect(site.service.violations()).toEqual([]);
 
-  // Taken back in the browser's own settings: the page says so, and uploads go where they went before.
+  // The user revokes it in the browser's settings: the page shows that, and uploads use the default host
+  // again.
   await site.chromium.revokeHost(OTHER);
   await options.getByText(word('uploadDomainOffered', host)).waitFor();
   await upload('three');
@@ -94,13 +95,13 @@ it('trial 78: Forget gives back every host that Satchel asked for, and the marks
     .getByRole('button', { name: word('forget') })
     .click();
   await options.getByText(word('statusNotConnected')).waitFor();
-  // The person's own stays.
+  // A host that the user granted stays.
   expect(await granted()).toEqual(['https://own.example/*']);
   await site.chromium.revokeHost('https://own.example/*');
   await options.close();
 });
 
-it('gives a site back after the one file that it was asked for', async () => {
+it('gives a site back after the one file it was asked for', async () => {
   await grant(OTHER);
   await site.call('access.ask', { patterns: [OTHER], use: 'file' });
   await site.call('clip.save', {
@@ -110,7 +111,7 @@ it('gives a site back after the one file that it was asked for', async () => {
   expect(await granted()).toEqual(['http://127.0.0.1/*']);
 });
 
-it('gives it back at the next start if the worker ended before', async () => {
+it('gives the site back at the next start if the worker ended before', async () => {
   await grant(OTHER);
   await site.call('access.ask', { patterns: [OTHER], use: 'file' });
   await site.chromium.killWorker();

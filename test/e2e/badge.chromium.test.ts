@@ -12,11 +12,11 @@ afterEach(async () => {
   site.service.release();
   await expect.poll(badge).not.toBe('…');
   for (const { id } of await site.call('outbox.list', {})) await site.call('outbox.discard', { id });
-  // The tick goes by itself.
+  // The tick disappears by itself.
   await expect.poll(badge).toBe('');
 });
 
-/** What stands on the toolbar button. */
+/** The text on the toolbar button. */
 async function badge(): Promise<string> {
   return (await site.chromium.panel()).evaluate(() => chrome.action.getBadgeText({}));
 }

@@ -8,11 +8,14 @@ declare const browser: typeof import('wxt/browser').browser;
 
 const PAGES = new URL('../pages/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, PAGES), 'utf8');
-/** A page of a known site is that only at its own address. */
+/** Skips pages of known sites: they are recognised only at their own address. */
 const NAMES_ADDRESS = /<link rel="canonical"/;
 const CAPTURED = /<html[^>]*\sdata-capture="(\w+)"/;
 
-/** What is captured of each page: its `article`, the `selection` that its own script makes, or the `body`. */
+/**
+ * The pages, and what is captured of each: its `article`, the `selection` that its own script makes, or the
+ * `body`.
+ */
 const fixtures = readdirSync(PAGES)
   .filter((file) => file.endsWith('.html') && !NAMES_ADDRESS.test(read(file)))
   .map((file) => ({ name: file.replace('.html', ''), what: CAPTURED.exec(read(file))?.[1] ?? 'article' }));
@@ -43,11 +46,11 @@ async function captureTab(url: string, what: string): Promise<CaptureResult | un
   return injection?.result ?? undefined;
 }
 
-/** The Markdown beside the pages is of https://example.com, which no test can be. */
+/** Removes the origin: the expected Markdown has https://example.com, which no local server can have. */
 const placeless = (markdown: string) =>
   markdown.replaceAll(pages.url(''), '//example.com').replace(/https?:/g, '');
 
-// A content script of Firefox sees a page through wrappers that no other browser has.
+// Only in Firefox does a content script see the page through wrappers (Xray vision).
 it.each(fixtures)('$name: the same Markdown in Firefox', async ({ name, what }) => {
   const url = pages.url(`/pages/${name}`);
   const page = await firefox.newPage(url);

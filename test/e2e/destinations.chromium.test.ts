@@ -17,7 +17,7 @@ const site = useSite(
   { service: { seed: 'large' } },
 );
 
-// The lists are long: they are read once.
+// The lists are long, so they are read only once.
 beforeAll(async () => {
   await site.call('destinations.list', { refresh: true });
   const read = async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => site.closePages());
 
 const list = () => site.call('destinations.list', { refresh: false });
-/** The popup on a page, once it knows the page: the form before that takes nothing. */
+/** Opens the popup and waits until it knows the page: before that, the form accepts no input. */
 async function open(path = '/bread'): Promise<Page> {
   const popup = await site.chromium.openPopup(await site.visit(path));
   await expect.poll(() => popup.getByLabel(word('title'), { exact: true }).isEnabled()).toBe(true);
@@ -42,7 +42,7 @@ async function open(path = '/bread'): Promise<Page> {
 const where = (popup: Page) => popup.getByRole('combobox', { name: word('where') });
 const rows = (popup: Page) => popup.locator('.picker-row > .ellipsis').allInnerTexts();
 const active = (popup: Page) => popup.locator('[data-active="true"] > .ellipsis').innerText();
-/** What is said of a page that was saved a moment ago, also where midnight lies between. */
+/** The message about a page that was saved a moment ago, even if midnight has passed since. */
 const savedLately = (name: string) =>
   new RegExp(['today', 'yesterday'].map((day) => word('savedLately', day, name)).join('|'));
 const last = () => site.service.commits().at(-1);
@@ -67,7 +67,7 @@ describe('by keyboard', () => {
     await expect.poll(() => active(popup)).toMatch(new RegExp(`^${name}`));
   });
 
-  it('walks into folders and saves there, and knows the folder from then on', async () => {
+  it('goes into folders and saves there, and knows the folder afterwards', async () => {
     const popup = await open();
     await where(popup).fill('knowledge base 0');
     await expect.poll(() => active(popup)).toBe('Knowledge base 0');
@@ -84,7 +84,7 @@ describe('by keyboard', () => {
     await expect.poll(() => rows(again)).toContain('Knowledge base 0 / Level 1 / Level 2');
   });
 
-  it('comes back from a folder', async () => {
+  it('goes back from a folder', async () => {
     const popup = await open();
     await where(popup).fill('knowledge base 0');
     await expect.poll(() => active(popup)).toBe('Knowledge base 0');
@@ -94,7 +94,7 @@ describe('by keyboard', () => {
     await popup.getByRole('group', { name: word('groupNotebooks') }).waitFor();
   });
 
-  it('pins with Shift+Enter, and what is pinned stands first', async () => {
+  it('pins with Shift+Enter, and lists pinned destinations first', async () => {
     const popup = await open();
     await where(popup).fill('notebook 7');
     await expect.poll(() => active(popup)).toBe('Notebook 7');
@@ -107,7 +107,7 @@ describe('by keyboard', () => {
 });
 
 describe('by mouse', () => {
-  it('pins with the star, walks with the arrow, and chooses a row', async () => {
+  it('pins with the star, opens with the arrow, and chooses a row', async () => {
     const popup = await open();
     await where(popup).fill('knowledge base 0');
     const row = popup.getByRole('option').first();
@@ -132,7 +132,7 @@ describe('by mouse', () => {
       .toEqual([110, 47]);
   });
 
-  it('saves to a pinned place with one click', async () => {
+  it('saves to a pinned destination with one click', async () => {
     const { destinations } = await list();
     await site.call('settings.put', { pinned: destinations.filter(({ name }) => name === 'Notebook 7') });
     const popup = await open();
@@ -141,7 +141,7 @@ describe('by mouse', () => {
     expect(last()).toMatchObject({ operation: 'import_doc' });
   });
 
-  it('the list opens within the popup, also below a line on what was saved', async () => {
+  it('the list opens within the popup, even below a message about a previous save', async () => {
     const room = (popup: Page) =>
       popup.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
     for (const saved of [false, true]) {
@@ -162,7 +162,7 @@ describe('by mouse', () => {
   });
 });
 
-it('remembers the place of a site that was ticked, until it is removed', async () => {
+it('remembers the destination of a site if asked to, until that is removed', async () => {
   const popup = await open();
   await where(popup).fill('notebook 3');
   await expect.poll(() => active(popup)).toBe('Notebook 3');
@@ -179,7 +179,7 @@ it('remembers the place of a site that was ticked, until it is removed', async (
   await until('no site', async () => (await settingsOf()).sites.length === 0);
 });
 
-it('knows a page by the address it names itself once its link was saved at another', async () => {
+it('knows a page by its canonical address after its link was saved from another page', async () => {
   const popup = await open('/printed');
   await where(popup).fill('knowledge base 97');
   await expect.poll(() => active(popup)).toBe('Knowledge base 97');
@@ -191,7 +191,7 @@ it('knows a page by the address it names itself once its link was saved at anoth
   await again.getByText(savedLately('Knowledge base 97')).waitFor();
 });
 
-it('knows a page that was saved, also by the address it names itself, and forgets it when told to', async () => {
+it('knows a saved page, also by its canonical address, and forgets it when told to', async () => {
   const popup = await open('/bread?utm_source=mail');
   await where(popup).fill('notebook 3');
   await expect.poll(() => active(popup)).toBe('Notebook 3');

@@ -9,7 +9,7 @@ afterEach(() => site.closePages());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The dialog that adds an AI chat, with its id. */
+/** Opens the dialog that adds an AI chat by its id. */
 async function addingChat(): Promise<Page> {
   const page = await site.chromium.newPage(site.chromium.url('library.html'));
   await page.locator('.item').filter({ hasText: 'Research' }).click();
@@ -18,18 +18,18 @@ async function addingChat(): Promise<Page> {
   return page;
 }
 
-describe('Escape in a dialog in which something was entered', () => {
+describe('Escape in a dialog with input', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
     ['from its field', async () => undefined],
     ['after a click beside its fields', (page) => dialog(page).getByRole('heading').click()],
-  ])('closes it never, however often it is pressed, %s', async (_, before) => {
+  ])('never closes it, however often it is pressed, %s', async (_, before) => {
     const page = await addingChat();
     await before(page);
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
     expect(await page.getByLabel(word('librarySessionId')).inputValue()).toBe('session-1');
   });
 
-  it('closes it once it is empty again', async () => {
+  it('closes it after the input is deleted', async () => {
     const page = await addingChat();
     await page.getByLabel(word('librarySessionId')).fill('');
     await page.keyboard.press('Escape');
@@ -38,14 +38,14 @@ describe('Escape in a dialog in which something was entered', () => {
 });
 
 describe('Enter in a dialog', () => {
-  it('does what the dialog is for', async () => {
+  it('submits the dialog', async () => {
     const page = await addingChat();
     await page.keyboard.press('Enter');
     await page.getByText(word('saveDone', 'Research')).waitFor();
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('takes a row of the picker first, and does what the dialog is for after that', async () => {
+  it('first chooses a row of the picker, then submits the dialog', async () => {
     const page = await site.chromium.newPage(site.chromium.url('library.html'));
     await page.getByRole('radio', { name: word('kindNotes') }).check();
     await page.locator('.item').filter({ hasText: 'Reading' }).click();

@@ -9,7 +9,7 @@ import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-// Real keys need a display server of our own, which only Linux has.
+// Real keys need our own display server, which only Linux has.
 describe.runIf(process.platform === 'linux')('by keyboard', () => {
   const display = useDisplay();
   const site = useSite(
@@ -22,7 +22,7 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
 
   const last = () => site.service.commits().at(-1);
   const arrived = (count: number) => until('the commit', () => site.service.commits().length === count);
-  /** The key that the browser gave to a command, as the keyboard is told: "alt+shift+s". */
+  /** A command's shortcut in the form that `press` takes: "alt+shift+s". */
   const keyOf = async (command: string) => {
     const commands = await (await site.chromium.panel()).evaluate(() => chrome.commands.getAll());
     return commands.find(({ name }) => name === command)?.shortcut?.toLowerCase() ?? '';
@@ -38,7 +38,7 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
     const popup = await site.chromium.openPopup(page, () => pressOn(page, '_execute_action'));
     const title = popup.getByLabel(word('title'), { exact: true });
     await expect.poll(() => title.inputValue()).toBe('Bread');
-    // Nothing was used yet, so the keyboard goes on with where to.
+    // No destination was used yet, so the destination field has the focus.
     const where = popup.getByRole('combobox', { name: word('where') });
     await expect.poll(() => where.evaluate((field) => field === document.activeElement)).toBe(true);
     display.press('r', 'e', 'a', 'd');
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
     await popup.getByText(word('saveDone', 'Reading')).waitFor();
   });
 
-  it('saves the page, where it was saved to last', async () => {
+  it('saves the page to the destination used last', async () => {
     const page = await site.visit('/');
     const popup = await site.chromium.openPopup(page);
     await save(popup, { what: 'whatLink', where: 'Research' });
@@ -72,14 +72,14 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
     expect(content).toContain('Flour, **water**, salt and time.');
   });
 
-  it('says in the popup when nothing is selected', async () => {
+  it('shows in the popup that nothing is selected', async () => {
     const page = await site.visit('/');
     const popup = await site.chromium.openPopup(page, () => pressOn(page, 'save-selection'));
     await popup.getByText(word('whatNothingSelected')).waitFor();
     expect(site.service.commits()).toEqual([]);
   });
 
-  it('every request obeyed the documents', () => {
+  it('every request obeys the contract', () => {
     expect(site.service.violations()).toEqual([]);
   });
 });

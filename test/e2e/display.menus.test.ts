@@ -13,14 +13,14 @@ declare const chrome: typeof import('wxt/browser').browser;
 const SELECTED = `Some <b>bold</b> text with a <a href="/there">link</a>.
   <table><thead><tr><th>Flour</th><th>Water</th></tr></thead><tbody><tr><td>500 g</td><td>350 g</td></tr></tbody></table>
   <pre><code class="language-js">const bread = flour | water;</code></pre>`;
-/** What can be taken of a page on which nothing is selected. */
+/** What can be saved of a page without a selection. */
 const OF_PAGE = ['link', 'article', 'file', 'screenshot', 'area'];
 const WRITTEN = (there: string) =>
   `Some **bold** text with a [link](${there}).\n\n` +
   '| Flour | Water |\n| --- | --- |\n| 500 g | 350 g |\n\n' +
   '```js\nconst bread = flour | water;\n```\n';
 
-// Real pointers and keys need a display server of our own, which only Linux has.
+// Real pointers and keys need our own display server, which only Linux has.
 describe.runIf(process.platform === 'linux')('by a real right click', () => {
   const display = useDisplay();
   const site = useSite(
@@ -51,7 +51,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
   const content = () => z.object({ content: z.string() }).parse(last()?.input).content;
   const select = (page: Page, selector: string) =>
     page.locator(selector).evaluate((element) => getSelection()?.selectAllChildren(element));
-  /** Waits until an item is, or no longer is, in the menu: only what is there can be updated. */
+  /** Waits until an item is in the menu, or no longer: only existing items can be updated. */
   const inMenu = (id: string, there: boolean) =>
     until(`${id}: ${there}`, async () => {
       const can = (item: string) =>
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
   /** Chooses an item that opens the popup. */
   const pickPopup = (page: Page, pick: Pick) =>
     site.chromium.openPopup(page, () => pickFromMenu(display, page, pick));
-  /** What the popup offers to save: the title, and the kinds that are on. */
+  /** What the popup offers to save: the title, and the enabled kinds. */
   const offered = async (popup: Page) => {
     const title = popup.getByLabel(word('title'), { exact: true });
     await expect.poll(() => title.isEnabled()).toBe(true);
@@ -75,13 +75,13 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
   };
 
   describe('on a page', () => {
-    it('"Save page" opens the popup while no knowledge base was used', async () => {
+    it('"Save page" opens the popup if no knowledge base was used yet', async () => {
       const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 0, of: 4 });
       expect(await offered(popup)).toEqual(['Bread', ...OF_PAGE]);
       expect(site.service.commits()).toEqual([]);
     });
 
-    it('"Save page to Research" and "Save link to Research" once it was used', async () => {
+    it('"Save page to Research" and "Save link to Research" after it was used', async () => {
       const page = await site.visit('/');
       const popup = await site.chromium.openPopup(page);
       await save(popup, { what: 'whatLink', where: 'Research' });
@@ -101,7 +101,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
       expect(await offered(popup)).toEqual(['Bread', ...OF_PAGE]);
     });
 
-    it('what an item names is chosen in the popup, where the person wants to be asked', async () => {
+    it('preselects the menu item’s content in the popup if the user wants to be asked', async () => {
       await site.call('settings.put', { askFirst: true });
       const pick = { on: 'page', selector: 'h1', item: 1, of: 4 } as const;
       const popup = await pickPopup(await site.visit('/'), pick);
@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
       expect(site.service.commits()).toEqual([]);
     });
 
-    it('has no item that is switched off in the options', async () => {
+    it('has no item that is disabled in the options', async () => {
       const options = await site.chromium.newPage(site.chromium.url('options.html'));
       for (const [name, id] of [
         ['menuSavePage', 'save-page'],
@@ -122,14 +122,14 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
         await inMenu(id, false);
       }
       await options.getByText(word('savedNow')).waitFor();
-      // A single item that is left stands in the menu itself.
+      // A single item is not put in a submenu.
       const popup = await pickPopup(await site.visit('/'), { on: 'page', selector: 'h1', item: 0, of: 1 });
       expect(await offered(popup)).toEqual(['Bread', ...OF_PAGE]);
       expect(site.service.commits()).toEqual([]);
     });
   });
 
-  describe('on a link, the popup shows the link and not the page', () => {
+  describe('on a link, the popup offers the link and not the page', () => {
     it.each([
       ['"Save link" while no knowledge base was used', 0],
       ['"Save elsewhere"', 2],
@@ -141,7 +141,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
   });
 
   describe('on a selection', () => {
-    it('"Save as a new note" keeps its form; from then on "Append" adds to that note', async () => {
+    it('"Save as a new note" keeps the formatting; afterwards "Append" adds to that note', async () => {
       const page = await site.visit('/');
       await select(page, '#part');
       await inMenu('append-selection', false);
@@ -175,7 +175,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
       expect(await popup.getByRole('radio', { checked: true }).getAttribute('value')).toBe('selection');
     });
 
-    it('within a frame', async () => {
+    it('in a frame', async () => {
       const page = await site.visit('/framed');
       const inside = page.frameLocator('iframe').locator('#inside');
       await inside.evaluate((element) => getSelection()?.selectAllChildren(element));
@@ -184,7 +184,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
       expect(content()).toContain('From *within* the frame');
     });
 
-    it('that no extension may read: its plain text, which is said', async () => {
+    it('that extensions may not read: saves its plain text, and says so', async () => {
       const page = await site.chromium.context.newPage();
       await page.goto('http://127.0.0.1:9/gone').catch(() => {});
       await page.waitForURL('chrome-error://**');
@@ -211,7 +211,7 @@ describe.runIf(process.platform === 'linux')('by a real right click', () => {
     });
   });
 
-  it('every request obeyed the documents', () => {
+  it('every request obeys the contract', () => {
     expect(site.service.violations()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { takeKeyboard } from './support/focus';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
-// Only real keys reach the address bar, and they need a display server of our own, which only Linux has.
+// Only real keys reach the address bar, and they need our own display server, which only Linux has.
 describe.runIf(process.platform === 'linux')('the address bar', () => {
   const display = useDisplay();
   const site = useSite(

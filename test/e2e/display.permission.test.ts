@@ -7,8 +7,9 @@ import { until } from './support/until';
 
 const PAGES = { '/': '<!doctype html><title>Bread</title><h1>Bread</h1><p>Flour, water, salt and time.</p>' };
 
-// The browser's own question is no page: only real keys reach it, which need a display of our own.
-describe.runIf(process.platform === 'linux')('the browser asks', () => {
+// The browser's permission prompt is not a page. Only real keys reach it, and they need our own display
+// server, which only Linux has.
+describe.runIf(process.platform === 'linux')('the permission prompt', () => {
   const display = useDisplay();
   const browser = () => ({ display: display.name });
 
@@ -26,14 +27,14 @@ describe.runIf(process.platform === 'linux')('the browser asks', () => {
       await answerPrompt(display, 'deny', { button, shown: () => denied.isVisible() });
       await options.getByText(word('statusNoPermission', site.service.url)).waitFor();
       expect(site.service.requests().filter(({ method }) => method === 'POST')).toEqual([]);
-      // The key was saved, so it need not be entered again.
+      // The key was stored, so it is not entered again.
       const allowed = options.getByText(word('testNotes', '7'));
       await answerPrompt(display, 'allow', { button, shown: () => allowed.isVisible() });
       await options.getByText(word('testKnowledge', '3')).waitFor();
     });
   });
 
-  describe('in a browser that is connected', () => {
+  describe('in a connected browser', () => {
     const site = useSite(PAGES, { browser });
     beforeEach(() => site.service.reset('small'));
     afterEach(() => site.closePages());
@@ -42,7 +43,7 @@ describe.runIf(process.platform === 'linux')('the browser asks', () => {
       return job?.state === what || job?.problem?.kind === what;
     };
 
-    it('trial 55: a permission taken back: "Allow access" in the popup asks for it, then it is sent', async () => {
+    it('trial 55: after a permission is revoked, "Allow access" in the popup asks for it, then the job is sent', async () => {
       const page = await site.visit('/');
       const before = await site.chromium.openPopup(page);
       await save(before, { what: 'whatArticle', where: 'Reading' });

@@ -11,7 +11,7 @@ import { rowOf, settle } from './support/settle';
 import { body, code, redirect, type Strike, signIn, status, strike, type When } from './support/strikes';
 import { until } from './support/until';
 
-// The words that a person reads, as Chrome would look them up.
+// The messages that a user reads, without Chrome's API.
 vi.mock('../../lib/words', async () => ({ t: (await import('./support/satchel')).word }));
 
 const site = useKindSite();
@@ -19,11 +19,11 @@ const site = useKindSite();
 const DAY_MS = 24 * 3600 * 1000;
 const records = () => site.service.commits().filter(({ operation }) => operation === 'create_media').length;
 
-/** Another origin whose every request is logged: the object store's. */
+/** A redirect to another origin that logs every request: the object store's. */
 const elsewhere = (when: When) => redirect(`${site.service.storeUrl}/elsewhere`, when);
 
 type Single = Exclude<KindName, 'parts'>;
-/** What becomes of each kind of job, by what the fault did to its write. */
+/** How each kind of job ends, by what the fault did to its write. */
 const ENDS = {
   'never arrived': {
     note: 'sent again',
@@ -57,7 +57,8 @@ const ENDS = {
     file: 'refused',
     upload: 'refused',
   },
-  // No code that is known to mean no: looked for once, then told as a no, and never sent again by itself.
+  // No code that definitely means no: verified once, then reported as refused, and never sent again
+  // automatically.
   'perhaps a no': {
     note: 'refused, not there',
     append: 'refused, not there',
@@ -78,7 +79,10 @@ const ENDS = {
 
 const table: string[] = [];
 afterAll(() => console.log(table.join('\n')));
-/** Kind, fault, requests of writes, what is there, how the row ends, and what the person reads of it. */
+/**
+ * Prints the kind, the fault, how many writes were sent and stored, the state, and the sentence that the user
+ * reads.
+ */
 function report(name: KindName, fault: string, { state, problem }: JobView, told: Problem | undefined): void {
   const shown = problem ?? told;
   const sentence = shown ? advice(shown, state).text.split('. ')[0] : '';
@@ -86,9 +90,9 @@ function report(name: KindName, fault: string, { state, problem }: JobView, told
   table.push([name.padEnd(8), fault.padEnd(58), counts, state.padEnd(10), sentence].join(' │ '));
 }
 
-const SINGLES = Object.keys(ENDS['not now']) as Single[]; // its keys are its own
+const SINGLES = Object.keys(ENDS['not now']) as Single[]; // exactly the keys of ENDS
 
-/** The first fault of each end strikes every kind of job; after it each fault strikes one, in turns. */
+/** The first fault of each end is tried on every kind of job, each further one on a single kind, in turns. */
 const FAULTS: [string, () => Strike, ProblemKind | undefined, keyof typeof ENDS][] = [
   ['trial 32: cut off before it is stored', () => ({ kind: 'drop-before' }), 'ambiguous', 'never arrived'],
   ['trial 31: cut off after it was stored', () => ({ kind: 'drop-after' }), 'ambiguous', 'done, not told'],
@@ -164,8 +168,8 @@ describe.each(FAULTS.map((fault, index) => [...fault, kindsOf(index)] as const))
   },
 );
 
-describe('before the write, what fails is simply done again', () => {
-  // The next worker knows nothing: it begins with a look whether the service is there.
+describe('a request that fails before the write is simply repeated', () => {
+  // A new worker knows nothing, so it begins by asking whether the service can be reached.
   beforeEach(() => site.chromium.killWorker());
 
   it.each<[KindName, string, string, Strike, ProblemKind]>([
@@ -209,7 +213,7 @@ describe('before the write, what fails is simply done again', () => {
     await expectOutcome(site, 'upload', id, 'goes on');
   });
 
-  it('file: create_media: code 110001 is a plain no', async () => {
+  it('file: create_media: code 110001 is a plain refusal', async () => {
     strike(site.service, 'create_media', code(110001));
     const id = await saveKind(site, 'file');
     expect(await settle(site, id)).toMatchObject({ state: 'needs-you', problem: { kind: 'terminal' } });
@@ -244,7 +248,7 @@ describe('a note in parts, at its second part', () => {
     strike(site.service, KINDS.parts.write, strikes);
     const id = await saveKind(site, 'parts');
     const { row, story } = await expectOutcome(site, 'parts', id, outcome);
-    // Before it, the whole was too large for one note.
+    // The first problem was that the whole text is too large for one note.
     report('parts', fault, row, story.events.filter(({ problem }) => problem)[1]?.problem);
   });
 });
@@ -261,7 +265,7 @@ describe('trial 41: addresses in the answer to import_urls', () => {
   });
 });
 
-it('trial 63: another server is ten minutes ahead: a second look proves nothing', async () => {
+it('trial 63: another server is ten minutes ahead: a second verification proves nothing', async () => {
   strike(site.service, 'import_doc', { kind: 'drop-before' });
   const id = await saveKind(site, 'note');
   const looks = async () => {
@@ -277,6 +281,6 @@ it('trial 63: another server is ten minutes ahead: a second look proves nothing'
   await expectOutcome(site, 'note', id, 'sent again');
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

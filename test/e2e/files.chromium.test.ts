@@ -26,7 +26,7 @@ afterEach(async () => {
   await site.closePages();
 });
 
-/** A file on the disk, to be chosen. */
+/** Writes a file to the disk, for a file chooser. */
 function onDisk(name: string, bytes: Uint8Array): string {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);
@@ -58,7 +58,7 @@ async function give(page: Page, how: 'drop' | 'paste', files: Given[]): Promise<
   );
 }
 
-/** The popup's page in a window of its own, as it opens to choose files. */
+/** Opens the popup's page in its own window, as it opens to choose files. */
 async function popup(): Promise<Page> {
   await site.visit('/');
   const page = await site.chromium.newPage(
@@ -87,7 +87,7 @@ const added = z.object({
   file_info: z.object({ cos_key: z.string(), file_name: z.string() }),
 });
 const named = z.object({ file_name: z.string() });
-/** What is there: names, which are the same in all three places, and the bytes in the store. */
+/** The stored files: their name, which must be the same in all three places, and their bytes in the store. */
 function there(): Given[] {
   const commits = site.service.commits();
   const made = commits.flatMap(({ operation, input }) =>
@@ -103,7 +103,7 @@ function there(): Given[] {
 const arrived = (count: number) => until('the files', () => there().length === count && there());
 
 describe('the popup', () => {
-  it('adds a chosen file under the name that the person gave it: every byte of it', async () => {
+  it('adds a chosen file with the name that the user gave it and all of its bytes', async () => {
     const page = await popup();
     await page.locator('input[type=file][multiple]').setInputFiles(onDisk('report.pdf', PDF));
     await page.getByRole('textbox', { name: word('fileName', 'report.pdf') }).fill('Bread: a report');
@@ -114,7 +114,7 @@ describe('the popup', () => {
   });
 
   it.each(['drop', 'paste'] as const)(
-    'takes several at once by %s, and shows what is wrong with one',
+    'takes several files at once by %s, and shows what is wrong with one',
     async (how) => {
       const page = await popup();
       await give(page, how, [
@@ -143,7 +143,7 @@ describe('the popup', () => {
     await page.getByRole('radio', { name: word('whatFile'), checked: true }).waitFor();
   });
 
-  it('says that notes hold no files', async () => {
+  it('says that notes cannot contain files', async () => {
     const page = await popup();
     await page.getByRole('radio', { name: word('whatLink') }).click();
     await goTo(page, 'Reading');
@@ -157,7 +157,7 @@ describe('a chosen file that', () => {
   it.each<[string, (file: string) => void]>([
     ['is gone from the disk', (file) => rmSync(file)],
     ['changed on the disk', (file) => writeFileSync(file, 'another one')],
-  ])('%s before it is added is not said to be saved', async (_, change) => {
+  ])('%s before it is added is not reported as saved', async (_, change) => {
     const rows = await site.call('outbox.list', {});
     const page = await popup();
     const file = onDisk('report.pdf', PDF);
@@ -172,7 +172,7 @@ describe('a chosen file that', () => {
 });
 
 describe('the library', () => {
-  it('adds what is chosen to the knowledge base that is open', async () => {
+  it('adds chosen files to the open knowledge base', async () => {
     const page = await library();
     await press(page, word('filesAddButton'));
     await page
@@ -183,14 +183,14 @@ describe('the library', () => {
     expect(there().map(({ name }) => name)).toEqual(['a.pdf', 'b.png']);
   });
 
-  it('adds what is dropped on it', async () => {
+  it('adds dropped files', async () => {
     const page = await library();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
     await press(page, word('filesAdd'));
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 
-  it('adds what is dropped while its dialog is open', async () => {
+  it('adds files that are dropped while its dialog is open', async () => {
     const page = await library();
     await press(page, word('filesAddButton'));
     await page.getByRole('dialog').waitFor();
@@ -199,7 +199,7 @@ describe('the library', () => {
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 
-  it('takes nothing while it is hidden by a file that is open', async () => {
+  it('takes no files while an open file covers it', async () => {
     site.service.plant({ entries: [{ id: 'media_other', base: 'kb_research', title: 'b.pdf', type: 1 }] });
     const page = await library();
     await page
@@ -242,7 +242,7 @@ describe('a name that is taken', () => {
     expect(there().map(({ name }) => name)).toEqual(names);
   });
 
-  it('that another client takes before it is sent is numbered', async () => {
+  it('that another client takes before the file is sent gets a number', async () => {
     await site.call('outbox.pause', { paused: true });
     const page = await library();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
@@ -254,7 +254,7 @@ describe('a name that is taken', () => {
   });
 });
 
-describe('on its way', () => {
+describe('under way', () => {
   async function held(): Promise<Page> {
     site.service.addFaults({ operation: 'put_object', kind: 'hold' });
     const page = await popup();
@@ -267,7 +267,7 @@ describe('on its way', () => {
     return page;
   }
 
-  it('is stopped, taken back, and sent after all', async () => {
+  it('is stopped, restored, and then sent', async () => {
     const page = await held();
     await page.locator('.activity > summary').click();
     await press(page, word('stopSending'));
@@ -278,7 +278,7 @@ describe('on its way', () => {
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 
-  it('can be downloaded: the very bytes', async () => {
+  it('can be downloaded with the same bytes', async () => {
     const page = await held();
     await page.locator('.activity > summary').click();
     await page.locator('.job[data-state="sending"] summary').first().click();
@@ -293,7 +293,7 @@ describe('on its way', () => {
     await arrived(1);
   });
 
-  it('is sent anew when the store drops it at half', async () => {
+  it('is sent again if the store breaks the upload halfway', async () => {
     site.service.addFaults({ operation: 'put_object', kind: 'drop-half' });
     const bytes = Buffer.concat([PDF, Buffer.alloc(8 * 1024 * 1024, 7)]);
     const page = await popup();
@@ -325,12 +325,12 @@ describe('on its way', () => {
   });
 });
 
-describe('to look at', () => {
+describe('appearance', () => {
   it.each([
     ['popup', 360],
     ['library', 320],
     ['library', 1200],
-  ] as const)('%s, %i wide: nothing that axe finds', async (where, width) => {
+  ] as const)('%s, %i wide: axe finds nothing', async (where, width) => {
     const page = where === 'popup' ? await popup() : await library();
     await page.setViewportSize({ width, height: 720 });
     await give(page, 'drop', [
@@ -346,6 +346,6 @@ describe('to look at', () => {
   });
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
-/** The library, at a knowledge base, with the dialog for files open. */
+/** Opens the library at a knowledge base, with the file dialog open. */
 beforeEach(async () => {
   service.reset('small');
   page = await firefox.open('library.html');
@@ -43,7 +43,7 @@ async function click(selector: string): Promise<void> {
 }
 
 const fileInfo = z.object({ title: z.string(), file_info: z.object({ cos_key: z.string() }) });
-/** The entry, once it is there, and its bytes in the store. */
+/** Waits for the entry, and returns it with its bytes in the store. */
 async function arrived(): Promise<{ title: string; bytes: Buffer }> {
   const { input } = await until('the entry', () =>
     service.commits().find(({ operation }) => operation === 'add_knowledge'),
@@ -53,16 +53,16 @@ async function arrived(): Promise<{ title: string; bytes: Buffer }> {
 }
 const add = () => click(`dialog button.main:not([disabled])`);
 
-it('adds a chosen file: every byte of it', async () => {
+it('adds a chosen file with all of its bytes', async () => {
   const file = path.join(folder, 'Report.pdf');
   writeFileSync(file, PDF);
-  const chooser = (await found('input[type=file][multiple]')) as ElementHandle<HTMLInputElement>; // by its selector
+  const chooser = (await found('input[type=file][multiple]')) as ElementHandle<HTMLInputElement>; // the selector matches an input
   await chooser.uploadFile(file);
   await add();
   expect(await arrived()).toEqual({ title: 'Report.pdf', bytes: PDF });
 });
 
-it('adds a dropped file: every byte of it', async () => {
+it('adds a dropped file with all of its bytes', async () => {
   await page.evaluate((base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const transfer = new DataTransfer();
@@ -75,6 +75,6 @@ it('adds a dropped file: every byte of it', async () => {
   expect(await arrived()).toEqual({ title: 'Dropped.pdf', bytes: PDF });
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(service.violations()).toEqual([]);
 });

@@ -26,7 +26,7 @@ async function popup(): Promise<Page> {
   return page;
 }
 
-/** What is told by its background alone. */
+/** States that only a background colour shows. */
 const TOLD: [string, () => Promise<Page>, part: string][] = [
   ['the row that Enter takes', popup, '.picker-row[data-active="true"]'],
   ['what is saved', popup, '.segments input:checked + .segment'],
@@ -42,7 +42,7 @@ it.each(TOLD)('forced colours mark %s', async (name, open, part) => {
 
 const ground = (part: Element) => getComputedStyle(part).backgroundColor;
 
-/** Runs in the page: the colour that the person chose for what is selected. */
+/** Runs in the page: the system colour for selected items. */
 function marked(): string {
   const probe = document.body.appendChild(document.createElement('p'));
   probe.style.backgroundColor = 'Highlight';

@@ -13,7 +13,7 @@ const workers = async () =>
     ({ type, url }) => type === 'service_worker' && url.includes(site.chromium.id),
   );
 
-it('sleeps while pages are opened, left and closed that nobody clips', async () => {
+it('sleeps while pages that nobody clips are opened, left and closed', async () => {
   await site.chromium.killWorker();
   await until('sleep', async () => (await workers()).length === 0);
   const page = await site.visit('/one');
@@ -21,6 +21,6 @@ it('sleeps while pages are opened, left and closed that nobody clips', async () 
   await page.reload();
   await (await site.visit('/one')).close();
   await page.bringToFront();
-  // A worker that was woken lives on for half a minute: none was.
+  // A worker lives for half a minute after an event, so none was started.
   expect(await workers()).toEqual([]);
 });

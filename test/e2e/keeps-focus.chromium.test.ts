@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const has = (part: Locator) => part.evaluate((element) => element === document.activeElement);
-/** What is switched off loses the keyboard with the next frame, not before. */
+/** A disabled element loses the focus only with the next frame. */
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last();
@@ -36,7 +36,7 @@ const options = () => site.chromium.newPage(site.chromium.url('options.html'));
 it.each<[button: string, () => Promise<Page>]>([
   [word('libraryRefresh'), library],
   [word('test'), options],
-])('a button whose answer takes its time keeps the keyboard: %s', async (name, open) => {
+])('a button keeps the focus while it waits for an answer: %s', async (name, open) => {
   const page = await open();
   const pressed = named(page, name);
   await expect.poll(() => pressed.isEnabled()).toBe(true);
@@ -51,7 +51,7 @@ it.each<[button: string, () => Promise<Page>]>([
   expect(await has(pressed)).toBe(true);
 });
 
-it('a second try keeps it while it lasts, and leaves it to the list', async () => {
+it('"Try again" keeps the focus while it waits, then passes it to the list', async () => {
   const page = await library();
   site.service.addFaults({ operation: 'get_knowledge_list', kind: 'code', code: 110030 });
   await page.locator('.item').filter({ hasText: RESEARCH.name }).click();
@@ -71,17 +71,20 @@ it.each([
   ['removeNamed', 0, 'Reading'],
   ['removeNamed', 1, 'Research'],
   ['moveUpNamed', 1, 'Reading'],
-] as const)('a pinned place: %s of number %i leaves it to the row of %s', async (button, index, row) => {
-  await site.call('settings.put', { pinned: [RESEARCH, READING] });
-  const page = await options();
-  const { name } = [RESEARCH, READING][index] ?? RESEARCH;
-  await named(page, word(button, name)).press('Enter');
-  await page.getByText(word('savedNow')).waitFor();
-  await frames(page);
-  expect(await has(page.locator('.place').filter({ hasText: row }))).toBe(true);
-});
+] as const)(
+  'a pinned destination: %s of number %i passes the focus to the row of %s',
+  async (button, index, row) => {
+    await site.call('settings.put', { pinned: [RESEARCH, READING] });
+    const page = await options();
+    const { name } = [RESEARCH, READING][index] ?? RESEARCH;
+    await named(page, word(button, name)).press('Enter');
+    await page.getByText(word('savedNow')).waitFor();
+    await frames(page);
+    expect(await has(page.locator('.place').filter({ hasText: row }))).toBe(true);
+  },
+);
 
-it('a row that is sent again keeps it, and its place in the list', async () => {
+it('a row that is sent again keeps the focus and its place in the list', async () => {
   site.service.addFaults({ operation: 'import_urls', kind: 'code', code: 110030, times: null });
   for (const title of ['Older', 'Newer']) {
     const clip = { id: crypto.randomUUID(), title, destination: RESEARCH, tabId: 1, what: 'link' } as const;

@@ -9,30 +9,33 @@ import { until } from './support/until';
 
 const site = useKindSite();
 beforeEach(async () => {
-  // The next worker knows nothing: it begins with a look whether the service is there.
+  // A new worker knows nothing, so it begins by asking whether the service can be reached.
   await site.chromium.killWorker();
 });
 
 const committed = (operation: string) =>
   site.service.commits().filter((commit) => commit.operation === operation).length;
 
-/** The call never reaches the service; it was done and nobody was told; it is done once it is released. */
+/**
+ * `before`: the call never reaches the service. `after`: it is done, but not answered. `late`: it is done
+ * when released.
+ */
 type When = 'before' | 'after' | 'late';
 
-/** Saves a clip and has the worker die while the service holds a call of it. */
+/** Saves a clip and kills the worker while the service holds one of its calls. */
 async function killAt(name: KindName, operation: string, nth: number, when: When): Promise<string> {
   site.service.addFaults({ operation, nth, kind: 'hold', when: when === 'after' ? when : 'before' });
   if (when === 'before') site.service.addFaults({ operation, nth, kind: 'drop-before' });
   const id = await saveKind(site, name);
   await until('the call', () => times(site.service, operation) === nth);
-  // The service reads an address's page before it stores it.
+  // The service fetches the page of an address before it stores the entry.
   if (when === 'after' && operation === 'import_urls') await until('the write', () => committed(operation));
   await site.chromium.killWorker();
   expect(await rowOf(site, id)).toMatchObject({ clip: { title: 'Bread' } });
   return id;
 }
 
-it.each(KIND_NAMES)('%s: the requests of an undisturbed job are those below', async (name) => {
+it.each(KIND_NAMES)('%s: a job without faults makes the requests that are listed below', async (name) => {
   const id = await saveKind(site, name);
   await expectOutcome(site, name, id, 'goes on');
   expect(site.service.requests().map(({ operation }) => operation)).toEqual(KINDS[name].requests);
@@ -49,7 +52,7 @@ describe.each<[KindName, string, number, Outcome, Outcome, [number, number]?]>([
   ['address', 'import_urls', 1, 'sent again', 'asked, there'],
   ['entry', 'search_knowledge', 1, 'goes on', 'goes on'],
   ['entry', 'add_knowledge', 1, 'sent again', 'asked, there'],
-  // Of a file, how many media records are left without an entry is counted too.
+  // For files, the numbers count media records that are left without an entry.
   ['file', 'get_addable_knowledge_base_list', 1, 'goes on', 'goes on', [0, 0]],
   ['file', 'check_repeated_names', 1, 'goes on', 'goes on', [0, 0]],
   ['file', 'create_media', 1, 'goes on', 'goes on', [0, 1]],
@@ -61,23 +64,23 @@ describe.each<[KindName, string, number, Outcome, Outcome, [number, number]?]>([
   ['upload', 'put_object', 1, 'goes on', 'goes on', [1, 1]],
   ['upload', 'add_knowledge', 1, 'sent again', 'found', [1, 0]],
   ['parts', 'list_note_folder_by_cursor', 1, 'goes on', 'goes on'],
-  // Refused as too large, so that there is nothing to be found.
+  // Refused as too large, so there is nothing to find.
   ['parts', 'import_doc', 1, 'sent again', 'sent again'],
   ['parts', 'import_doc', 2, 'sent again', 'found'],
   ['parts', 'append_doc', 1, 'sent again', 'found'],
   ['parts', 'append_doc', 2, 'sent again', 'sent again'],
   ['parts', 'import_doc', 3, 'sent again', 'found'],
-])('%s: the worker killed at %s %i', (name, operation, nth, before, after, orphans) => {
+])('%s: the worker is killed at %s %i', (name, operation, nth, before, after, orphans) => {
   const trials = orphans ? 'trials 44, 46' : 'trial 46';
 
-  it(`${trials}: before it: ${before}`, async () => {
+  it(`${trials}: before the service handles it: ${before}`, async () => {
     const id = await killAt(name, operation, nth, 'before');
     site.service.release();
     await expectOutcome(site, name, id, before);
     if (orphans) expect(committed('create_media') - committed('add_knowledge')).toBe(orphans[0]);
   });
 
-  it(`${trials}: after it: ${after}`, async () => {
+  it(`${trials}: after the service has handled it: ${after}`, async () => {
     const id = await killAt(name, operation, nth, 'after');
     site.service.release();
     await expectOutcome(site, name, id, after);
@@ -95,7 +98,7 @@ it.each<[KindName, string, number, Outcome]>([
   ['upload', 'get_knowledge_list', 1, 'found'],
   ['parts', 'get_doc_content', 1, 'found'],
 ])(
-  'trial 46: %s: the worker killed again, as it looks for its write by %s',
+  'trial 46: %s: the worker is killed again while it verifies its write by %s',
   async (name, read, nth, outcome) => {
     site.service.addFaults({ operation: KINDS[name].write, kind: 'drop-after' });
     const id = await killAt(name, read, nth, 'before');
@@ -112,7 +115,7 @@ it.each<[KindName, Outcome]>([
   ['file', 'found'],
   ['upload', 'found'],
   ['parts', 'found'],
-])('trial 33: %s: a write that arrives a minute after its worker died: %s', async (name, outcome) => {
+])('trial 33: %s: a write that arrives a minute after its worker was killed: %s', async (name, outcome) => {
   const { write, piece }: Kind = KINDS[name];
   const id = await killAt(name, write, 1, 'late');
   await until('a look', async () => {
@@ -125,7 +128,7 @@ it.each<[KindName, Outcome]>([
   await expectOutcome(site, name, id, outcome);
 });
 
-it('trial 34: a write that arrives after the proof of its absence is there twice, and the log counts it', async () => {
+it('trial 34: a write that arrives after the proof of its absence is stored twice, and the log counts it', async () => {
   const id = await killAt('note', 'import_doc', 1, 'late');
   await settle(site, id);
   expect(stored(site.service)).toEqual([1]);
@@ -134,6 +137,6 @@ it('trial 34: a write that arrives after the proof of its absence is there twice
   expect(sent(site.service)).toEqual([1, 1]);
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

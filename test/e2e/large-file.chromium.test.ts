@@ -16,7 +16,7 @@ const site = useSite({ '/': '<!doctype html><title>A page</title>' });
 const folder = mkdtempSync(path.join(tmpdir(), 'satchel-large-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A PDF as large as the service takes, each megabyte of it different, and its digest. */
+/** A PDF of the maximum size, with a different content in each megabyte, and its digest. */
 function largeFile(): { file: string; digest: string } {
   const file = path.join(folder, 'large.pdf');
   const handle = openSync(file, 'w');
@@ -31,9 +31,11 @@ function largeFile(): { file: string; digest: string } {
   return { file, digest: hash.digest('hex') };
 }
 
-// The kernel's own count of a process's memory is read, which only Linux has.
+// Reads the kernel's count of a process's memory, which only Linux has.
 describe.runIf(process.platform === 'linux')('a file of 200 MB', () => {
-  it('goes from the disk to the store, and no process ever holds it', { timeout: LIMIT_MS }, async () => {
+  it('goes from the disk to the store, and no process ever holds all of it', {
+    timeout: LIMIT_MS,
+  }, async () => {
     const { file, digest } = largeFile();
     const page = await site.chromium.newPage(site.chromium.url('library.html'));
     await page

@@ -12,15 +12,15 @@ const site = useKindSite();
 it.each<[string, Strike]>([
   ['an answer that comes too late', { kind: 'delay', ms: 40_000, when: 'after' }],
   ['trial 29: an answer of one byte a second', { kind: 'slow', bytesPerSecond: 1 }],
-])('%s: given up, found, not sent again', async (_, fault) => {
+])('%s: times out, is found, and is not sent again', async (_, fault) => {
   strike(site.service, 'import_doc', fault);
   const id = await saveKind(site, 'note');
-  // That takes the 25 s of the client.
+  // The client's time limit is 25 s.
   await until('the call to be given up', async () => (await rowOf(site, id)).state !== 'sending');
   await expectOutcome(site, 'note', id, 'found');
   expect(times(site.service, 'import_doc')).toBe(1);
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { until } from './support/until';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** A busy machine takes its time; nothing is proven by this limit. */
+/** Generous, for a busy machine; proves nothing. */
 const LIMIT_MS = 600_000;
 const NARROW = 320;
 const WIDE = 1200;
@@ -28,23 +28,23 @@ async function library(width = WIDE): Promise<Page> {
   await page.setViewportSize({ width, height: 800 });
   return page;
 }
-/** The pane of what is open, and one of its rows. */
+/** The visible pane. */
 const shown = (page: Page) => page.locator('.pane:not(.root):visible');
 const row = (page: Page, name: string) =>
   page.locator('.item:visible').and(page.getByTitle(name, { exact: true }));
 const chooseNotes = (page: Page) => page.getByRole('radio', { name: word('kindNotes') }).check();
 
-/** Opens the dialog that adds a note, and chooses where to. */
+/** Opens the dialog that adds a note, and chooses the destination. */
 async function chooseBase(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: word('libraryAddNote') }).click();
   await page.getByRole('combobox', { name: word('kindKnowledgeBase') }).fill(name);
-  // Of one name, not of one that begins with it.
+  // The exact name, not one that begins with it.
   const named = page.getByText(name, { exact: true });
   await page.getByRole('option').filter({ has: named }).first().click();
 }
 
 describe('with the mouse', () => {
-  it('goes down five folders and makes the last the destination of the popup', async () => {
+  it('goes down five folders and makes the last one the popup’s destination', async () => {
     const other = { kind: 'knowledge-base', id: 'kb_other', name: 'Other' } as const;
     await site.call('settings.put', { pageDestination: other });
     const page = await library();
@@ -63,12 +63,12 @@ describe('with the mouse', () => {
     await expect.poll(() => where.inputValue()).toBe(`Knowledge base 0 / ${levels}`);
   });
 
-  it('scrolls through three thousand notes, reading a page at a time', { timeout: LIMIT_MS }, async () => {
+  it('scrolls through three thousand notes, and reads a page at a time', { timeout: LIMIT_MS }, async () => {
     const page = await library(NARROW);
     await chooseNotes(page);
     await row(page, word('notebookRoot')).click();
     await row(page, 'Note 0: maps').waitFor();
-    // Of the root that the destinations are read from, no folder is named.
+    // Ignores the reads of the root for the list of destinations: they name no folder.
     const asked = () =>
       site.service
         .requests()
@@ -89,7 +89,7 @@ describe('with the mouse', () => {
     expect(asked()).toHaveLength(150);
   });
 
-  it('finds a folder, and shows the way to it', async () => {
+  it('finds a folder, and shows the path to it', async () => {
     const page = await library();
     await row(page, 'Knowledge base 0').click();
     await shown(page).getByRole('searchbox').fill('Level 4');
@@ -98,7 +98,7 @@ describe('with the mouse', () => {
     await expect.poll(() => shown(page).locator('.crumbs').textContent()).toContain('Level 3');
   });
 
-  it('goes back and on, and after a reload to where one was, as any page', async () => {
+  it('goes back and forward, and a reload keeps the place', async () => {
     const page = await library();
     const isAt = (name: string) => shown(page).getByRole('heading', { name, exact: true }).waitFor();
     await row(page, 'Knowledge base 0').click();
@@ -124,7 +124,7 @@ describe('with the mouse', () => {
     await page.getByText(word('libraryNothingOpen')).waitFor();
   });
 
-  it('goes back to what a search found', async () => {
+  it('goes back to the search results', async () => {
     const page = await library(NARROW);
     await row(page, 'Knowledge base 0').click();
     await shown(page).getByRole('searchbox').fill('Level 4');
@@ -152,7 +152,7 @@ describe('with the mouse', () => {
     });
   });
 
-  it('adds an AI session to the folder that is open', async () => {
+  it('adds an AI chat to the open folder', async () => {
     const page = await library();
     await row(page, 'Knowledge base 0').click();
     await row(page, 'Level 1').click();
@@ -176,14 +176,14 @@ describe('with the mouse', () => {
     await row(page, 'On long lists').waitFor();
   });
 
-  it('opens beside the page from the popup', async () => {
+  it('opens in the side panel from the popup', async () => {
     const popup = await site.chromium.openPopup(await site.visit('/'));
     await popup.getByRole('button', { name: word('library'), exact: true }).click();
     const url = site.chromium.url('library.html');
     const open = await until('the library', async () =>
       (await targets(site.chromium.browser)).find((target) => target.url === url),
     );
-    // A tab would be one of the pages that the browser's windows hold.
+    // The context would list a tab, but not the side panel.
     expect(site.chromium.context.pages().map((page) => page.url())).not.toContain(url);
     await site.chromium.browser.send('Target.closeTarget', { targetId: open.targetId });
   });
@@ -225,7 +225,7 @@ describe('with the keyboard', () => {
     await expect.poll(focused).toBe(word('libraryMore', 'Note 2: 山水'));
   });
 
-  it('searches notes by what is in them', async () => {
+  it('searches the content of notes', async () => {
     const page = await library();
     await chooseNotes(page);
     await page.getByLabel(word('librarySearchIn')).selectOption('body');
@@ -237,7 +237,7 @@ describe('with the keyboard', () => {
   });
 });
 
-/** A state, how wide, and how it comes about. */
+/** A state, the width of the page, and how to reach the state. */
 const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
   ['list', NARROW, (page) => row(page, 'Knowledge base 0').waitFor()],
   [
@@ -247,7 +247,7 @@ const STATES: [string, number, (page: Page) => Promise<unknown>][] = [
       await row(page, 'Knowledge base 0').waitFor();
       site.service.addFaults({ operation: '*', kind: 'hold', times: null, when: 'before' });
       await row(page, 'Knowledge base 0').click();
-      // The list that is covered may be reading on as well.
+      // The covered list may still be loading too.
       await shown(page).locator('.placeholder').first().waitFor();
     },
   ],
@@ -374,7 +374,7 @@ describe('axe finds nothing, in both themes', () => {
   });
 });
 
-it('stands before the background answers, with what it showed last', async () => {
+it('shows its previous content before the background answers', async () => {
   await row(await library(), 'Knowledge base 0').waitFor();
   const page = await site.chromium.context.newPage();
   await page.addInitScript(() => {
@@ -384,7 +384,7 @@ it('stands before the background answers, with what it showed last', async () =>
   await row(page, 'Knowledge base 0').waitFor();
 });
 
-it('asks to connect where there is no connection, and keeps nothing of the last', async () => {
+it('asks to connect if there is no connection, and keeps no previous content', async () => {
   await row(await library(), 'Knowledge base 0').waitFor();
   await site.call('connection.forget', {});
   const page = await library(NARROW);
@@ -393,6 +393,6 @@ it('asks to connect where there is no connection, and keeps nothing of the last'
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

@@ -30,7 +30,7 @@ afterEach(async () => {
   if (!page.isClosed()) await page.close();
 });
 
-/** Waits until the row is there, in the pane that is seen. */
+/** Waits until the row is there, in the visible pane. */
 const row = (name: string) =>
   page.waitForFunction(
     (title) =>
@@ -55,7 +55,7 @@ const says = (text: string, selector = 'main') =>
 const press = async (...keys: Parameters<Page['keyboard']['press']>[0][]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** What has the keyboard: its title, or its text. */
+/** The focused element: its title or its text. */
 const focused = () =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -63,7 +63,7 @@ const focused = () =>
   });
 
 describe('in a tab', () => {
-  it('goes down the folders with the mouse and saves there from now on', async () => {
+  it('goes down the folders with the mouse and saves there afterwards', async () => {
     await open();
     for (const name of ['Knowledge base 0', 'Level 1', 'Level 2']) await openRow(name);
     await row('Entry 2.0');
@@ -76,7 +76,7 @@ describe('in a tab', () => {
     });
   });
 
-  it('goes to a note, finds a word in it and comes back to its row, by the keyboard alone', async () => {
+  it('goes to a note, finds a word in it and comes back to its row, by keyboard alone', async () => {
     await open();
     await row('Knowledge base 0');
     await page.focus('.segments input:checked');
@@ -98,7 +98,7 @@ describe('in a tab', () => {
     await until('the row of the note', async () => (await focused()) === 'Note 2: 山水');
   });
 
-  it('goes back and on, and after a reload to where one was, as any page', async () => {
+  it('goes back and forward, and a reload keeps the place', async () => {
     await open();
     for (const name of ['Knowledge base 0', 'Level 1', 'Entry 1.0']) await openRow(name);
     const isAt = (name: string) => says(name, 'body:not(#left) .pane:not([hidden]) h2');
@@ -118,7 +118,7 @@ describe('in a tab', () => {
     await isAt('Level 1');
   });
 
-  it('opens at the note that its address names', async () => {
+  it('opens at the note in its address', async () => {
     page = await firefox.open('library.html#note=note_7&name=Seven');
     await says('Seven', 'h2');
     await says('item 7', '.note-text');
@@ -126,19 +126,20 @@ describe('in a tab', () => {
 });
 
 describe('in the sidebar', () => {
-  /** What the sidebar shows, after a click on the row of this name. */
+  /** The text of the sidebar, after a click on the row `name`. */
   const inSidebar = (name?: string) =>
     page.evaluate((title) => {
-      // The types know the call's answer as Chrome's description of a window, which it is in no browser.
+      // The types describe the result as Chrome's description of a window, but every browser returns a
+      // Window.
       const views = browser.extension.getViews() as unknown as Window[];
       const sidebar = views.find(({ location }) => location.pathname === '/library.html');
       const items = [...(sidebar?.document.querySelectorAll<HTMLElement>('.item') ?? [])];
       if (title !== undefined) items.find((item) => item.title === title)?.click();
-      // While it loads, it has no body yet.
+      // The body is missing while the page loads.
       return sidebar?.document.querySelector('body')?.innerText;
     }, name);
 
-  it('shows the knowledge bases and what is in them beside the page', async () => {
+  it('shows the knowledge bases and their content beside the page', async () => {
     page = await firefox.open('manifest.json');
     await privileged(firefox.browser, "SidebarController.show('satchel_example_org-sidebar-action')");
     await until('the list', async () => (await inSidebar())?.includes('Knowledge base 1'));
@@ -150,7 +151,7 @@ describe('in the sidebar', () => {
   });
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(service.violations()).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ it.each([
   ['the popup', popup],
   ['the options', options],
   ['the library', library],
-])('where nothing is said yet it can be heard all the same, and takes no room: %s', async (_, open) => {
+])('empty live regions are in the accessibility tree, and take no room: %s', async (_, open) => {
   const page = await open();
   expect(await heard(page)).toBe(await page.evaluate(unfolded));
   const before = await page.evaluate(places);
@@ -45,7 +45,7 @@ it.each([
   expect(await page.evaluate(places)).toEqual(before);
 });
 
-it('the pinned places stay where they are, whether there is something to wait for or not', async () => {
+it('the pinned destinations do not move when a message appears', async () => {
   const page = await popup();
   const top = async () => (await pinned(page).boundingBox())?.y;
   const before = await top();
@@ -55,26 +55,26 @@ it('the pinned places stay where they are, whether there is something to wait fo
   expect(await top()).toBe(before);
 });
 
-/** How many live regions the browser tells those who cannot see. */
+/** How many live regions are in the accessibility tree. */
 async function heard(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'status').length;
 }
 
-/** Runs in the page: how many there are but in what is folded away. */
+/** Runs in the page: how many live regions are outside closed `details`. */
 function unfolded(): number {
   const regions = [...document.querySelectorAll('[role="status"]')];
   return regions.filter((region) => !region.closest('details:not([open])')).length;
 }
 
-/** Runs in the page: where everything stands. */
+/** Runs in the page: the position of every element. */
 function places(): string[] {
   const parts = [...document.body.querySelectorAll(':not([role="status"]:empty)')];
   return parts.map((part) => `${part.tagName} ${JSON.stringify(part.getBoundingClientRect())}`);
 }
 
-/** Runs in the page. The popup keeps the line that tells how a save stands. */
+/** Runs in the page. Keeps the popup's status line, which always has its room. */
 function removeEmpty(): number {
   const empty = [...document.querySelectorAll('[role="status"]:empty:not(.popup .status)')];
   for (const region of empty) region.remove();

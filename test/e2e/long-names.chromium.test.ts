@@ -7,7 +7,7 @@ import { word } from './support/satchel';
 import { useSite } from './support/site';
 
 const LONG = 'a_name_without_a_space_that_nobody_can_break_'.repeat(3);
-/** The service knows none of this id, so it keeps its name. */
+/** The service does not know this id, so the name stays. */
 const PLACE: Destination = { kind: 'notebook', id: 'n', name: LONG };
 const NARROW = 320;
 
@@ -29,7 +29,7 @@ async function narrow(file: string): Promise<Page> {
   return page;
 }
 
-/** What names a place or an address, and how it comes to do so. */
+/** Elements with the name of a destination or an address, and the page that shows them. */
 const LINES: [line: string, () => Promise<Page>][] = [
   [
     '.popup .status',
@@ -86,7 +86,7 @@ it.each(LINES)('%s breaks a name without spaces', async (line, reach) => {
   expect(await region.evaluate(holds)).toBe(true);
 });
 
-/** Runs in the page: whether it stays within the window, and what stands in it within itself. */
+/** Runs in the page: whether the element fits into the window, and its content into the element. */
 function holds(region: Element): boolean {
   const { scrollWidth, clientWidth } = region;
   return scrollWidth <= clientWidth && region.getBoundingClientRect().right <= innerWidth;

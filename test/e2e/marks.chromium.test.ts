@@ -7,7 +7,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 
 const site = useSite({ '/bread': '<!doctype html><title>Bread</title><p>Flour and water.</p>' });
 
-/** The addresses that the browser marks by itself. */
+/** The addresses that the browser marks. */
 async function marked(): Promise<(string | undefined)[]> {
   const panel = await site.chromium.panel();
   return panel.evaluate(async () => {
@@ -27,7 +27,7 @@ async function marked(): Promise<(string | undefined)[]> {
   });
 }
 
-it('has the browser mark what was saved once that is switched on, until the history is cleared', async () => {
+it('makes the browser mark saved pages if that is switched on, until the history is cleared', async () => {
   const url = site.pages.url('/bread');
   const clip = { what: 'link', title: 'Bread', url: `${url}?utm_source=mail` } as const;
   const destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' } as const;

@@ -30,7 +30,7 @@ const notes = () => site.service.commits().filter(({ operation }) => operation =
 const asked = (operation: string) =>
   site.service.requests().filter((request) => request.operation === operation);
 
-/** Opens the popup and makes it ready to save the article to a notebook. */
+/** Opens the popup and prepares it to save the article to a notebook. */
 async function readyPopup(): Promise<Page> {
   const popup = await site.chromium.openPopup(await site.visit('/'));
   await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
@@ -44,7 +44,7 @@ const fail = (): never => {
   throw new Error('not connected');
 };
 
-/** The one row, once it is in `state`. */
+/** Waits until the only job is in `state`. */
 async function row(state: JobView['state']): Promise<JobView> {
   return until(`a row that is ${state}`, async () => {
     const [first, second] = await site.call('outbox.list', {});
@@ -52,7 +52,7 @@ async function row(state: JobView['state']): Promise<JobView> {
   });
 }
 
-/** The message that the popup sends to save a page's link. */
+/** Sends the popup's message that saves a page's link. */
 async function saveByMessage(page: Page, id: string): Promise<void> {
   const find = async (url: string) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0;
   const tabId = await (await site.chromium.panel()).evaluate(find, page.url());
@@ -66,7 +66,7 @@ async function saveByMessage(page: Page, id: string): Promise<void> {
   });
 }
 
-it('trial 49: a double click, and the same message again, make one row and one note', async () => {
+it('trial 49: a double click, and the same message again, make one job and one note', async () => {
   const popup = await readyPopup();
   await popup.getByRole('button', { name: word('save'), exact: true }).dblclick();
   await row('confirmed');
@@ -78,10 +78,10 @@ it('trial 49: a double click, and the same message again, make one row and one n
   expect(await site.call('outbox.list', {})).toHaveLength(2);
 });
 
-it('trial 50: the popup closed right after the click: saved', async () => {
+it('trial 50: the clip is saved although the popup closes right after the click', async () => {
   site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
   const popup = await readyPopup();
-  // A click from inside the page does not wait, as a person would, until the button can be pressed.
+  // A click from inside the page does not wait until the button is enabled, as a user would.
   const button = popup.getByRole('button', { name: word('save'), exact: true });
   await until('the button', () => button.isEnabled());
   await popup.evaluate((label) => {
@@ -119,7 +119,7 @@ it('trial 48: two windows, an alarm and clicks that drain together send one requ
   expect(asked('import_doc')).toHaveLength(1);
 });
 
-describe('the worker killed between the click and the answer', () => {
+describe('the worker is killed between the click and the answer', () => {
   it('after the service stored it: it is found there, and not sent again', async () => {
     site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'after' });
     await press(await readyPopup());
@@ -130,7 +130,7 @@ describe('the worker killed between the click and the answer', () => {
     expect(notes()).toHaveLength(1);
   });
 
-  it('before the service stored it: it is looked for, and not sent again without proof', async () => {
+  it('before the service stored it: it is verified, and not sent again without proof', async () => {
     site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
     await press(await readyPopup());
     await until('the request', () => asked('import_doc').length === 1);
@@ -143,13 +143,13 @@ describe('the worker killed between the click and the answer', () => {
     expect(asked('import_doc')).toHaveLength(1);
     site.service.release();
     await until('it to be stored', () => notes().length === 1);
-    // It looks again 20 s after the write; the browser wakes it within another 30 s.
+    // It is verified again 20 s after the write; the browser wakes the worker at most 30 s later.
     await row('confirmed');
     expect(asked('import_doc')).toHaveLength(1);
   });
 
   it('before anything was sent: it is sent once', async () => {
-    // A worker that has not heard of the service yet asks for the notebooks before it writes.
+    // A new worker asks for the notebooks before it writes, to see whether the service can be reached.
     await site.chromium.killWorker();
     const popup = await readyPopup();
     const reads = { operation: 'list_note_folder_by_cursor', times: null, when: 'before' } as const;
@@ -165,15 +165,15 @@ describe('the worker killed between the click and the answer', () => {
   });
 });
 
-describe('an open answer', () => {
-  it('about a note is settled by what stands there', async () => {
+describe('an unknown outcome', () => {
+  it('of a note is resolved by reading the service', async () => {
     site.service.addFaults({ operation: 'import_doc', kind: 'drop-after' });
     await press(await readyPopup());
     await row('confirmed');
     expect(notes()).toHaveLength(1);
   });
 
-  describe('about an address, which leaves nothing to be found by', () => {
+  describe('of an address, which has no reference to find it by', () => {
     const imports = () => site.service.commits().filter(({ operation }) => operation === 'import_urls');
     beforeEach(async () => {
       site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
@@ -185,7 +185,7 @@ describe('an open answer', () => {
       await row('unknown');
     });
 
-    it('trial 42: shows what stands there, and takes the word of the person', async () => {
+    it('trial 42: shows the entries at the destination, and asks the user', async () => {
       const popup = await site.chromium.openPopup(await site.visit('/?2'));
       await popup
         .getByRole('button', { name: word('seeIt') })
@@ -207,7 +207,7 @@ describe('an open answer', () => {
   });
 });
 
-it('a wrong key: nothing is lost, the reason is said, and it goes once the key is right', async () => {
+it('a wrong key: nothing is lost, the reason is shown, and the job is sent when the key is right', async () => {
   const right = site.service.apiKey;
   site.service.setOptions({ apiKey: 'another-key-12345' });
   const popup = await readyPopup();
@@ -223,7 +223,7 @@ it('a wrong key: nothing is lost, the reason is said, and it goes once the key i
   await site.call('connection.save', { ...connection, apiKey: right });
 });
 
-it('no network: it waits on this device, says so, and goes when the network is back', async () => {
+it('no network: the job waits on this device, says so, and is sent when the network is back', async () => {
   const popup = await readyPopup();
   await site.chromium.setOffline(true);
   await press(popup);
@@ -235,7 +235,7 @@ it('no network: it waits on this device, says so, and goes when the network is b
   expect(notes()).toHaveLength(1);
 });
 
-it('trial 55: a permission taken back: not sent, a button asks for it, then sent', async () => {
+it('trial 55: a revoked permission: not sent; a button asks for it, then it is sent', async () => {
   await site.chromium.revokeHost(SERVICE_HOST);
   const popup = await readyPopup();
   await press(popup);
@@ -248,7 +248,7 @@ it('trial 55: a permission taken back: not sent, a button asks for it, then sent
   expect(notes()).toHaveLength(1);
 });
 
-it('120 knowledge bases: every one is found by typing, from every page of the list', async () => {
+it('120 knowledge bases: typing finds each one, from every page of the list', async () => {
   site.service.reset('large');
   const popup = await site.chromium.openPopup(await site.visit('/'));
   const field = popup.getByRole('combobox', { name: word('where') });
@@ -264,6 +264,6 @@ it('120 knowledge bases: every one is found by typing, from every page of the li
   }
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

@@ -12,7 +12,10 @@ const CONTENT_SECURITY_POLICY =
   'connect-src https: http://localhost:* http://127.0.0.1:* data:; ' +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sizes in bytes, as shipped: for what is waited for, a twentieth above what each took when it was set. */
+/**
+ * Sizes in bytes, as shipped. Files that delay the user may be a twentieth larger than when the limit was
+ * set.
+ */
 const BUDGETS = [
   { part: 'the whole package', bytes: 760_000, holds: () => true },
   { part: 'the background', bytes: 211_000, holds: (name: string) => name === 'background.js' },
@@ -36,14 +39,14 @@ const BUDGETS = [
   { part: "the library's scripts and styles", bytes: 88_000, holds: loadedBy('library.html') },
 ];
 
-/** A file's name without the part that changes with its content. */
+/** A file's name without the hash of its content. */
 const stable = (name: string) => name.replace(/-[\w-]{8}(?=\.\w+$)/, '-#');
 
 describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (browser) => {
   const files = filesOf(output(browser));
   const manifest = manifestOf(browser);
 
-  it('asks for these permissions only, and for no site', () => {
+  it('asks for only these permissions, and for no site', () => {
     expect(manifest).toMatchObject({
       manifest_version: 3,
       permissions: [
@@ -54,7 +57,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       incognito: 'not_allowed',
     });
-    // Marking saved pages: without a warning, and asked for at the switch.
+    // For marking saved pages. It shows no warning, and is asked for when the user switches marking on.
     expect(Object(manifest).optional_permissions).toEqual(
       browser === 'firefox' ? undefined : ['declarativeContent'],
     );
@@ -68,7 +71,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     }
   });
 
-  it('has the library beside the page, and never opens it by itself', () => {
+  it('has the library in the side panel, and never opens it by itself', () => {
     const panel =
       browser === 'firefox'
         ? { sidebar_action: { default_panel: 'library.html', open_at_install: false } }
@@ -82,7 +85,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     });
   });
 
-  it('is of files that Chrome takes: it refuses a script with a noncharacter, such as U+FDD0', () => {
+  it('has only files that Chrome accepts: it refuses a script with a noncharacter such as U+FDD0', () => {
     const texts = files.filter(({ name }) => /\.(js|css|html|json)$/.test(name));
     const noncharacter = /\p{Noncharacter_Code_Point}/u;
     const refused = texts.filter(({ name }) =>
@@ -91,7 +94,7 @@ describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (bro
     expect(refused.map(({ name }) => name)).toEqual([]);
   });
 
-  it('holds these files', () => {
+  it('contains these files', () => {
     expect(files.map(({ name }) => stable(name))).toMatchInlineSnapshot(`
       [
         "_locales/en/messages.json",
@@ -147,9 +150,9 @@ it('tells Firefox what data leaves the browser', () => {
   });
 });
 
-it("has nothing that Firefox's own linter warns of", async () => {
+it("gets no warning from Firefox's own linter", async () => {
   const lint = ['lint', '--output', 'json', '--source-dir', output('firefox')];
-  // It ends with 1 where it found errors; what it found is in its output either way.
+  // It exits with 1 if it finds errors; the output lists them either way.
   const { stdout } = await promisify(execFile)('npx', ['web-ext', ...lint]).catch((failed) => failed);
   const { errors, warnings } = z
     .object({
@@ -165,7 +168,7 @@ function manifestOf(browser: Parameters<typeof output>[0]): unknown {
   return JSON.parse(readFileSync(path.join(output(browser), 'manifest.json'), 'utf8'));
 }
 
-/** Whether a file of a build is one that the page names: its scripts, what they import, its styles. */
+/** Whether a page's HTML names a file of the build: its scripts, their imports, its styles. */
 function loadedBy(page: string): (name: string, folder: string) => boolean {
   return (name, folder) => readFileSync(path.join(folder, page), 'utf8').includes(`"/${name}"`);
 }

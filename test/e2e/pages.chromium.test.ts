@@ -25,7 +25,7 @@ afterEach(async () => {
   await replaceRows(await site.chromium.panel());
 });
 
-/** Until the lists are read to their ends. */
+/** Waits until the lists are read to the end. */
 async function listed(): Promise<void> {
   await until(
     'the lists',
@@ -45,7 +45,7 @@ async function popup(): Promise<Page> {
 }
 const where = (page: Page) => page.getByRole('combobox', { name: word('where') });
 
-/** Saves without a page, straight from the background. */
+/** Saves without a page, directly through the background. */
 async function add(title: string, destination: Destination, state: string): Promise<void> {
   const id = crypto.randomUUID();
   await site.call('clip.save', {
@@ -73,7 +73,7 @@ async function allStates(): Promise<void> {
   await add('Waits', RESEARCH, 'waiting');
 }
 
-/** An upload that failed, of a service that names another address for uploads. */
+/** An upload that failed, to a service that names another address for uploads. */
 async function failedUpload(): Promise<void> {
   await site.connectAnew('small');
   const customDomain = new URL(site.service.storeUrl).host.replace('127.0.0.1', 'localhost');
@@ -286,6 +286,6 @@ describe('axe finds nothing, in both themes', () => {
   });
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

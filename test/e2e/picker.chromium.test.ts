@@ -10,7 +10,7 @@ afterEach(() => site.closePages());
 it.each([
   ['more is typed', 'kn', ['o']],
   ['all is taken back', 'k', ['Backspace']],
-])('shows its beginning, wherever one scrolled to, once %s', async (_, typed, keys) => {
+])('scrolls back to the top when %s', async (_, typed, keys) => {
   const popup = await site.chromium.openPopup(await site.visit('/'));
   const where = popup.getByRole('combobox', { name: word('where') });
   const list = popup.getByRole('listbox');
@@ -27,7 +27,7 @@ it.each([
 it.each<[string, (popup: Page) => Promise<void>]>([
   ['the key', (popup) => popup.keyboard.press('Tab')],
   ['a click', (popup) => popup.getByLabel(word('title'), { exact: true }).click()],
-])('leaves the keyboard where %s takes it', async (_, leave) => {
+])('leaves the focus where %s moves it', async (_, leave) => {
   const popup = await site.chromium.openPopup(await site.visit('/'));
   await popup.getByRole('combobox', { name: word('where') }).click();
   await popup.keyboard.type('kn');

@@ -36,7 +36,7 @@ it.each([
   ],
   ['pinyin', 'di9gebiji', '第9个笔记本', { operation: 'import_doc', input: { folder_id: 'notebook_9' } }],
 ])(
-  'by keyboard alone: chooses a place of three thousand by its %s, and saves',
+  'by keyboard alone: chooses one of three thousand destinations by its %s, and saves',
   async (_, typed, name, commit) => {
     const page = await firefox.newPage(pages.url('/'));
     const tab = await firefox.panel.evaluate(findTab, pages.url('/'));

@@ -4,7 +4,7 @@ import { axeFinds } from './support/axe';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
-/** More paragraphs than one slice takes, on a page whose own script keeps it busy for `busyMs` in every pause. */
+/** More paragraphs than one slice takes, on a page whose script keeps it busy for `busyMs` in every pause. */
 const site = useSite({
   '/inbox': '<!doctype html><title>Inbox</title><p>For your eyes only.</p>',
   '/large': `<!doctype html><title>Large</title>${'<p>One of <b>many</b> paragraphs.</p>'.repeat(8_000)}<script>
@@ -24,7 +24,7 @@ const site = useSite({
 declare const beBusy: (milliseconds: number) => void;
 afterEach(() => site.closePages());
 
-/** Saves the large page and waits until the popup shows how far that is. */
+/** Saves the large page and waits until the popup shows progress. */
 async function saveLarge(): Promise<{ page: Page; popup: Page }> {
   const page = await site.visit('/large');
   const popup = await site.chromium.openPopup(page);
@@ -37,7 +37,7 @@ async function saveLarge(): Promise<{ page: Page; popup: Page }> {
   return { page, popup };
 }
 
-it('a large page shows how far it is read, and once cancelled leaves nothing in the outbox', async () => {
+it('a large page shows its progress, and once cancelled leaves nothing in the outbox', async () => {
   const { popup } = await saveLarge();
   await popup.getByRole('button', { name: word('cancel'), exact: true }).click();
   await popup
@@ -55,14 +55,14 @@ it('axe finds nothing in the popup while the page is read', async () => {
   expect(await axeFinds(popup)).toEqual([]);
 });
 
-it('where the popup is closed meanwhile, the page is saved all the same', async () => {
+it('if the popup closes meanwhile, the page is still saved', async () => {
   const { page, popup } = await saveLarge();
   await popup.close();
   await page.evaluate(() => beBusy(0));
   await expect.poll(async () => (await site.call('outbox.list', {})).length).toBeGreaterThan(0);
 });
 
-it('trial 67: a page that is left while it is read is not saved, and no browser is blamed', async () => {
+it('trial 67: a page that navigates while it is read is not saved, and the message does not blame the browser', async () => {
   const before = await site.call('outbox.list', {});
   const { page, popup } = await saveLarge();
   await page.evaluate(() => beBusy(0));

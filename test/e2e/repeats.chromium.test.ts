@@ -33,19 +33,19 @@ describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
   it.each(CASES_OF(protocol))('%s: %s is sent once', async (how, kind) => {
     const before = await networkProcess();
     expect(await repeats(rig, kind, how)).toEqual({ sent: 1, stored: 1 });
-    // A stream that Chromium tries to send again can crash it, and with it all that the browser loads.
+    // If Chromium tries to send a stream again, its network process can crash, and every load with it.
     expect(await networkProcess()).toEqual(before);
   });
 
-  it('nothing was asked in another protocol, or against the documents', async () => {
+  it('every request used this protocol and obeyed the contract', async () => {
     await settle(rig, await saveKind(rig, 'note'));
     expect(versions(rig.service)).toEqual([protocol === 'h2' ? 'HTTP/2' : 'HTTP/1.1']);
     expect(rig.service.violations()).toEqual([]);
   });
 
   if (protocol !== 'h2') return;
-  it('a service that goes over to HTTP/1.1 gets a write once', async () => {
-    // What is known, that streams work, is wrong after this.
+  it('a service that changes to HTTP/1.1 gets a write once', async () => {
+    // This makes wrong what the extension has learnt: that streams work.
     const operation = 'list_note_folder_by_cursor';
     rig.service.addFaults({ operation, kind: 'drop-before', how: 'reset-http-1.1' });
     await rig.call('connection.test', {});

@@ -13,8 +13,8 @@ import { settle } from './support/settle';
 import { useStarted } from './support/started';
 
 /**
- * After these Firefox sends a request once more by itself, and nothing that an extension can do prevents it: a reset with
- * any code but `NO_ERROR` and `CANCEL`, and a GOAWAY that names an earlier request as the last.
+ * After these Firefox itself repeats a request, and an extension cannot prevent it: a reset with any code but
+ * `NO_ERROR` and `CANCEL`, and a GOAWAY that names an earlier request as the last.
  */
 const REPEATED: ReadonlySet<Break> = new Set(['reset-internal', 'reset-refused', 'goaway-lower']);
 
@@ -50,14 +50,14 @@ describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
     expect(await repeats(rig, kind, how)).toEqual({ sent: 1, stored: 1 });
   });
 
-  it('nothing was asked in another protocol, or against the documents', async () => {
+  it('every request used this protocol and obeyed the contract', async () => {
     await settle(rig, await saveKind(rig, 'note'));
     expect(versions(rig.service)).toEqual([protocol === 'h2' ? 'HTTP/2' : 'HTTP/1.1']);
     expect(rig.service.violations()).toEqual([]);
   });
 
   if (protocol !== 'h2') return;
-  // As long as this is so, the README says it.
+  // The README states this limit.
   it.each([...REPEATED])('%s: Firefox itself sends it twice', async (how) => {
     expect(await repeats(rig, 'note', how)).toEqual({ sent: 2, stored: 2 });
   });

@@ -35,7 +35,10 @@ const writes = () =>
     .filter((operation) => operation === 'import_urls' || operation === 'add_knowledge');
 const asked = (name: string) => site.service.requests().filter(({ operation }) => operation === name).length;
 
-/** Saves the link of the page behind the sign-in. @returns the row's id, once it stands still */
+/**
+ * Saves the link of the page behind the sign-in.
+ * @returns the job's id, once the job has ended
+ */
 async function saveLink(page: Page): Promise<string> {
   const id = crypto.randomUUID();
   const tabId = await site.tabAt(page.url());
@@ -45,7 +48,7 @@ async function saveLink(page: Page): Promise<string> {
   return id;
 }
 
-/** The file that the last entry is made of. */
+/** The file of the last entry. */
 function lastFile(): string {
   const commit = site.service.commits().at(-1);
   expect(commit).toMatchObject({ operation: 'add_knowledge', input: { media_type: 7, title: 'Members.md' } });
@@ -60,7 +63,7 @@ async function expectRescued(id: string): Promise<void> {
   expect(asked('import_urls')).toBe(1);
 }
 
-it('says that the service could not read the page, and sends it as a tab shows it by one tap', async () => {
+it('says that the service could not read the page, and sends it from its tab with one tap', async () => {
   const page = await site.visit('/members');
   const popup = await site.chromium.openPopup(page);
   const id = await saveLink(page);
@@ -70,7 +73,7 @@ it('says that the service could not read the page, and sends it as a tab shows i
   await expectRescued(id);
 });
 
-it('asks for the page where no tab shows it, and takes it there by one tap', async () => {
+it('asks for the page if no tab shows it, and saves it there with one tap', async () => {
   const page = await site.visit('/members');
   const id = await saveLink(page);
   await page.close();
@@ -82,7 +85,7 @@ it('asks for the page where no tab shows it, and takes it there by one tap', asy
     .getByRole('button', { name: word('openPage') })
     .last()
     .click()
-    // The popup closes as the page opens, maybe before it has told of the click.
+    // The popup closes as the page opens, possibly before it has reported the click.
     .catch(() => undefined);
   const again = await opened;
   await again.waitForURL(site.pages.url('/members'));
@@ -96,7 +99,7 @@ it('asks for the page where no tab shows it, and takes it there by one tap', asy
   await expectRescued(id);
 });
 
-it('sends it by itself where the person chose that, and keeps nothing of it after', async () => {
+it('sends it automatically if the user chose that, and keeps nothing of it afterwards', async () => {
   await site.call('settings.put', { rescue: true });
   const page = await site.visit('/members');
   const popup = await site.chromium.openPopup(page);
@@ -111,6 +114,6 @@ it('sends it by itself where the person chose that, and keeps nothing of it afte
   expect((await site.call('outbox.content', { id: job?.id ?? '' })).markdown).toBe('');
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

@@ -17,7 +17,7 @@ const MENUS = ['save-page', 'save-link', 'save-selection', 'append-selection', '
 
 const site = useKindSite();
 
-describe('trial 51: the extension loaded anew, as by an update, while a row is sent', () => {
+describe('trial 51: the extension is reloaded, as by an update, while a job is being sent', () => {
   it.each<[KindName, 'before' | 'after', Outcome]>([
     ['note', 'before', 'sent again'],
     ['note', 'after', 'found'],
@@ -38,11 +38,11 @@ describe('trial 51: the extension loaded anew, as by an update, while a row is s
     await expectOutcome(site, name, id, outcome);
   });
 
-  it('every menu is there, and once', async () => {
+  it('every menu item is there exactly once', async () => {
     await site.chromium.reload();
     const panel = await site.chromium.panel();
     const exist = (ids: string[]) => Promise.all(ids.map((id) => chrome.contextMenus.update(id, {})));
-    // The browser refuses to change a menu that is not there, and logs one that is made twice.
+    // The browser refuses to change a missing menu item, and logs a duplicate.
     await until('the menus', () =>
       panel.evaluate(exist, MENUS).then(
         () => true,
@@ -53,14 +53,14 @@ describe('trial 51: the extension loaded anew, as by an update, while a row is s
   });
 });
 
-it('trial 47: a browser killed right after "saved on this device" has the row when it is opened again', async () => {
+it('trial 47: a browser killed right after "saved on this device" has the job when it starts again', async () => {
   const profile = makeProfile();
   const first = await launchChromium({ profile });
   await connect(first, site.service);
   site.service.addFaults({ operation: 'import_doc', kind: 'hold', when: 'before' });
   const clip = { what: 'link', title: 'Bread', url: site.pages.url('/') } as const;
   const { destination } = KINDS.note;
-  // Its answer is what the popup shows as "saved on this device".
+  // The popup shows this answer as "saved on this device".
   const saved = await callIn(first, 'clip.save', { id: 'the one', tabId: 1, ...clip, destination });
   expect(saved).toMatchObject({ job: { state: 'queued' } });
   await first.kill();

@@ -21,9 +21,9 @@ afterAll(async () => {
   await pages.close();
 });
 
-// A temporary add-on is gone after a restart. Installed again it finds its data, as after an update.
+// A temporary add-on is gone after a restart. Installed again, it finds its data, as after an update.
 it.each(['close', 'kill'] as const)(
-  'trial 51: Firefox gone (%s) while a row is sent: found there, once',
+  'trial 51: Firefox ends (%s) while a job is being sent: the write is found, once',
   async (end) => {
     service.reset('small');
     const profile = mkdtempSync(path.join(tmpdir(), 'satchel-firefox-'));

@@ -27,7 +27,7 @@ async function open(selector?: string): Promise<{ page: Page; popup: Page }> {
   return { page, popup: await site.chromium.openPopup(page) };
 }
 
-/** What the service's own page shows under an address of it. */
+/** The text of the service's own page at `hash`. */
 async function shownAt(hash: string): Promise<string> {
   const page = await site.chromium.newPage(`${site.service.url}/${hash}`);
   await page.locator('main').getByText('Bread').first().waitFor();
@@ -38,7 +38,7 @@ async function shownAt(hash: string): Promise<string> {
 
 const last = () => site.service.commits().at(-1);
 
-/** The Markdown that was sent last, to make a note or to append to one. */
+/** The Markdown of the last write, to make a note or to append to one. */
 function written(): string {
   const { content } = z.object({ content: z.string() }).parse(last()?.input);
   return content;
@@ -60,7 +60,7 @@ describe('the popup saves', () => {
     expect(await shownAt(`#note/${commit?.id}`)).toContain('const bread = flour | water;');
   });
 
-  it('a selection to an existing note, after what is there', async () => {
+  it('a selection to the end of an existing note', async () => {
     const { popup } = await open('article p');
     await save(popup, { what: 'whatSelection', where: 'Welcome to the stand-in' });
     expect(last()).toMatchObject({ operation: 'append_doc' });
@@ -76,7 +76,7 @@ describe('the popup saves', () => {
     expect(await shownAt('#base/kb_research')).toContain('Bread');
   });
 
-  it('an article to a knowledge base, as a Markdown file that the object store took', async () => {
+  it('an article to a knowledge base, as a Markdown file in the object store', async () => {
     const { popup } = await open();
     await save(popup, { what: 'whatArticle', where: 'Research' });
     expect(last()).toMatchObject({ operation: 'add_knowledge', input: { media_type: 7, title: 'Bread.md' } });
@@ -85,7 +85,7 @@ describe('the popup saves', () => {
     expect(Object.keys(put?.headers ?? {}).filter((name) => name.startsWith('svc-'))).toEqual([]);
   });
 
-  it('with Ctrl+Enter, under the title that was typed', async () => {
+  it('with Ctrl+Enter and a typed title', async () => {
     const { popup } = await open();
     await popup.getByLabel(word('title'), { exact: true }).fill('My bread');
     await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
@@ -111,14 +111,14 @@ describe('the popup saves', () => {
     await library.locator('.note-text').getByText('what most people leave out').waitFor();
   });
 
-  it('has Save focused once it is ready', async () => {
+  it('has the focus on Save as soon as it is ready', async () => {
     const { popup } = await open();
     const button = popup.getByRole('button', { name: word('save'), exact: true });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 
-it('the draft survives the popup closing', async () => {
+it('keeps the draft when the popup closes', async () => {
   const { page, popup } = await open();
   await popup.getByLabel(word('title'), { exact: true }).fill('Half a title');
   await popup.close();
@@ -126,10 +126,10 @@ it('the draft survives the popup closing', async () => {
   await expect.poll(() => again.getByLabel(word('title'), { exact: true }).inputValue()).toBe('Half a title');
 });
 
-describe('a page that no extension may read', () => {
+describe('a page that extensions may not read', () => {
   it('says so at once, and its link can still be saved', async () => {
     const page = await site.chromium.context.newPage();
-    // A port that browsers refuse: the page is the browser's own, under an address of the web.
+    // Browsers refuse this port: the tab shows an error page at a web address.
     await expect(page.goto('http://127.0.0.1:9/gone')).rejects.toThrow('ERR_UNSAFE_PORT');
     await page.waitForURL('chrome-error://**');
     const popup = await site.chromium.openPopup(page);
@@ -143,7 +143,7 @@ describe('a page that no extension may read', () => {
     );
   });
 
-  it('says what is the matter where not even its address is known', async () => {
+  it('says what is wrong if not even its address is known', async () => {
     const popup = await site.chromium.openPopup(await site.chromium.newPage('chrome://version/'));
     await popup.getByText(word('pageNothing')).waitFor();
     await popup.getByText(word('reasonNothing')).waitFor();
@@ -151,6 +151,6 @@ describe('a page that no extension may read', () => {
   });
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

@@ -16,10 +16,10 @@ const HTML = `<!doctype html><title>Bread</title><main><article><h1>Bread</h1>
 <p>Knead it, wait, shape it, wait again, and bake it hot. The longer it waits in the cold, the better it tastes.</p>
 </article></main>`;
 
-/** Shorter than Firefox's own, so that its event page comes and goes between the tests. */
+/** Shorter than Firefox's default, so that the event page is suspended between tests. */
 const IDLE_MS = 6000;
 
-// Real pointers and keys need a display server of our own, which only Linux has.
+// Real pointers and keys need our own display server, which only Linux has.
 describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   let display: Display;
   let pages: TestPages;
@@ -36,14 +36,17 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await connectFirefox(firefox, service);
   });
 
-  /** The site under a name that the connection's permission does not reach: only a person's action does. */
+  /**
+   * A host name of the site that the connection's permission does not cover: only a user's action grants
+   * access.
+   */
   const visit = async (selected?: string) => {
     const page = await firefox.newPage(pages.url('/').replace('127.0.0.1', 'localhost'));
     if (selected) await page.$eval(selected, (element) => getSelection()?.selectAllChildren(element));
     return page;
   };
   const last = () => service.commits().at(-1);
-  /** The next write, once it is stored. */
+  /** The next write, after it is stored. */
   const stored = (action: () => Promise<void>) => {
     const before = service.commits().length;
     return action().then(() => until('a commit', () => service.commits()[before]));
@@ -87,7 +90,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await page.close();
   });
 
-  it('saves the page by its shortcut, to the most recent knowledge base', async () => {
+  it('saves the page by its shortcut to the knowledge base used last', async () => {
     const page = await visit();
     const commit = await stored(() => hand.press('save-page'));
     expect(commit).toMatchObject({ operation: 'import_urls', input: { urls: [page.url()] } });
@@ -116,7 +119,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await page.close();
   });
 
-  it('saves a link by a right click, under its own words', async () => {
+  it('saves a link by a right click, with its text as the title', async () => {
     const page = await visit();
     const commit = await stored(() => hand.pick(page, '#one a', word('menuSaveLinkTo', 'Research')));
     expect(commit).toMatchObject({ operation: 'import_urls', input: { urls: [`${page.url()}time`] } });
@@ -124,7 +127,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await page.close();
   });
 
-  it('opens the popup for a link by "elsewhere" of the context menu', async () => {
+  it('opens the popup for a link by "elsewhere" in the context menu', async () => {
     const page = await visit();
     await hand.pick(page, '#one a', word('menuElsewhere'));
     await hand.read('this page', '#title');
@@ -132,7 +135,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await page.close();
   });
 
-  it('is not suspended in the middle of slow steps', async () => {
+  it('is not suspended during slow steps', async () => {
     const page = await visit();
     const steps = ['check_repeated_names', 'create_media', 'put_object'];
     service.addFaults(...steps.map((operation) => ({ operation, kind: 'delay', ms: 3000 }) as const));
@@ -143,8 +146,8 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     await page.close();
   });
 
-  it('says so on a page that no extension may read, and saves its link', async () => {
-    // A port that browsers refuse: the page is the browser's own, under an address of the web.
+  it('says that extensions may not read the page, and saves its link', async () => {
+    // Browsers refuse this port: the tab shows an error page at a web address.
     const gone = 'http://127.0.0.1:9/gone';
     await expect(firefox.newPage(gone)).rejects.toThrow();
     await hand.openPopup('_execute_action');
@@ -153,7 +156,7 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     expect(contentOf(last()?.input)).toContain(`(${gone})`);
   });
 
-  it('every request obeyed the documents', () => {
+  it('every request obeys the contract', () => {
     expect(service.violations()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const site = useKindSite();
 const stateOf = async (id: string) => (await rowOf(site, id)).state;
 const confirmed = (id: string) => until('the confirmation', async () => (await stateOf(id)) === 'confirmed');
 
-/** Saves a clip whose request stays without an answer until it is released. */
+/** Saves a clip whose request gets no answer until it is released. */
 async function hanging(name: KindName, operation: string): Promise<string> {
   site.service.addFaults({ operation, kind: 'hold' });
   const id = await saveKind(site, name);
@@ -19,7 +19,7 @@ async function hanging(name: KindName, operation: string): Promise<string> {
   return id;
 }
 
-it('trial 59: while an upload and a link have no answer, all else goes at once, and each once', async () => {
+it('trial 59: while an upload and a link have no answer, all other jobs go at once, and each once', async () => {
   const upload = await hanging('upload', 'put_object');
   const link = await hanging('address', 'import_urls');
   const others: KindName[] = ['note', 'append', 'file'];

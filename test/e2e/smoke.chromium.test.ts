@@ -26,7 +26,7 @@ describe('the extension in Chromium', () => {
     await options.close();
   });
 
-  it('gets every key that it suggests: some are taken by the browser itself', async () => {
+  it('gets every shortcut that it suggests: the browser itself uses some', async () => {
     const commands = await (await chromium.panel()).evaluate(() => chrome.commands.getAll());
     expect(commands.filter(({ shortcut }) => !shortcut).map(({ name }) => name)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('the extension in Chromium', () => {
     await page.close();
   });
 
-  it('has a worker that comes back after it was killed', async () => {
+  it('has a worker that starts again after it was killed', async () => {
     const remembers = (worker: Awaited<ReturnType<Chromium['worker']>>) =>
       worker.evaluate(() => Reflect.has(globalThis, 'mark'));
     const before = await chromium.worker();
@@ -56,7 +56,7 @@ describe('the extension in Chromium', () => {
     expect(await remembers(await chromium.worker())).toBe(false);
   });
 
-  it('has its worker cut off the network and back', async () => {
+  it('can take its worker offline and back', async () => {
     const online = async () => (await chromium.worker()).evaluate(() => navigator.onLine);
     await chromium.setOffline(true);
     expect(await online()).toBe(false);
@@ -64,7 +64,7 @@ describe('the extension in Chromium', () => {
     expect(await online()).toBe(true);
   });
 
-  it('has a host permission granted and taken without a prompt', async () => {
+  it('can grant and revoke a host permission without a prompt', async () => {
     const origin = 'http://127.0.0.1/*';
     const has = async () =>
       (await chromium.panel()).evaluate((o) => chrome.permissions.contains({ origins: [o] }), origin);
@@ -76,7 +76,7 @@ describe('the extension in Chromium', () => {
     expect(await has()).toBe(false);
   });
 
-  it('has every console listened to', async () => {
+  it('collects the output of every console', async () => {
     await (await chromium.worker()).evaluate(() => console.log('from the worker'));
     await (await chromium.panel()).evaluate(() => console.log('from a page'));
     const popup = await chromium.openPopup(await chromium.newPage(pages.url('/')));
@@ -87,7 +87,7 @@ describe('the extension in Chromium', () => {
   });
 });
 
-it('keeps what the extension stored when the browser is killed', async () => {
+it('keeps stored data when the browser is killed', async () => {
   const profile = makeProfile();
   let chromium = await launchChromium({ profile });
   const { id } = chromium;
@@ -112,7 +112,7 @@ it('keeps what the extension stored when the browser is killed', async () => {
   rmSync(profile, { recursive: true });
 });
 
-it('speaks another language, in the dark', async () => {
+it('can run in another language with the dark theme', async () => {
   const extension = extensionIn('zh_CN');
   const chromium = await launchChromium({ extension, dark: true });
   const seen = await (await chromium.panel()).evaluate(() => ({

@@ -10,7 +10,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 const PDF = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
-/** A second of silence: 8,000 samples of a byte each. */
+/** A second of silence: 8,000 samples of one byte. */
 const WAV = Buffer.concat([
   Buffer.from(
     'RIFF\x64\x1f\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x40\x1f\0\0',
@@ -54,11 +54,11 @@ beforeEach(async () => {
 });
 afterEach(() => site.closePages());
 
-/** The site under a name that the service's permission does not reach: only a click does. */
+/** A host name of the site that the service's permission does not cover: only a click grants access. */
 const elsewhere = (path: string) => site.pages.url(path).replace('127.0.0.1', 'localhost');
 const research = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' } as const;
 
-/** The next file that the service has: its name, and its bytes in the object store. */
+/** The next file at the service: its name, and its bytes in the object store. */
 async function saved(): Promise<{ name: string; bytes: Buffer }> {
   const commit = await until('the file', () =>
     site.service.commits().find(({ operation }) => operation === 'add_knowledge'),
@@ -69,7 +69,7 @@ async function saved(): Promise<{ name: string; bytes: Buffer }> {
   return { name: input.title, bytes: Buffer.from(site.service.object(input.file_info.cos_key) ?? []) };
 }
 
-/** Chooses in the popup what and where, and presses Save. */
+/** Chooses content and destination in the popup, and presses Save. */
 async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
@@ -77,7 +77,7 @@ async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'what
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
 }
 
-/** A click on an item of the context menu. It grants nothing, where a real click does. */
+/** Simulates a click on a context menu item. Unlike a real click, it does not grant activeTab. */
 async function pick(
   page: Page,
   info: { menuItemId: string; srcUrl?: string; linkUrl?: string },
@@ -86,7 +86,7 @@ async function pick(
   await (await site.chromium.worker()).evaluate(
     async ([item, id]) => {
       const tab = await chrome.tabs.get(id);
-      // The browser's own dispatch, which types leave out.
+      // The browser's internal method, which the types omit.
       (chrome.contextMenus.onClicked as unknown as { dispatch(...args: unknown[]): void }).dispatch(
         item,
         tab,
@@ -133,13 +133,13 @@ describe('the context menu', () => {
     expect(await saved()).toEqual({ name, bytes });
   });
 
-  it('saves an image that stands in the page’s own text', async () => {
+  it('saves an image from a data: address in the page', async () => {
     const page = await site.visit('/gallery');
     await pick(page, { menuItemId: 'save-image', srcUrl: `data:image/png;base64,${PNG.toString('base64')}` });
     expect(await saved()).toEqual({ name: 'file.png', bytes: PNG });
   });
 
-  it('saves no sign-in page in place of a file, and says so', async () => {
+  it('does not save a sign-in page in place of a file, and says so', async () => {
     await (await site.visit('/sign-out')).close();
     const page = await site.visit('/gallery');
     const item = { menuItemId: 'save-linked-file', linkUrl: site.pages.url('/paper.pdf') };
@@ -148,7 +148,7 @@ describe('the context menu', () => {
     expect(await site.call('outbox.list', {})).toEqual([]);
   });
 
-  it('asks for a site that it may not reach, and offers the link where the person declines', async () => {
+  it('asks for access to a site, and offers the link if the user declines', async () => {
     const page = await site.visit('/gallery');
     const item = { menuItemId: 'save-image', srcUrl: elsewhere('/red') };
     const popup = await site.chromium.openPopup(page, () => pick(page, item));
@@ -160,7 +160,7 @@ describe('the context menu', () => {
     await popup.locator('#save-status').getByText(word('nextAllowSite')).waitFor();
     expect(await popup.getByRole('radio', { name: word('whatLink'), exact: true }).isEnabled()).toBe(true);
     expect(await site.call('outbox.list', {})).toEqual([]);
-    // The person thinks better of it. The question closes the popup, and the save that waits goes on.
+    // The user changes their mind. The prompt closes the popup, and the waiting save goes on.
     await site.chromium.allowHost('http://localhost/*');
     const origins = ['http://localhost/*'];
     await (await site.chromium.panel()).evaluate(
@@ -172,7 +172,7 @@ describe('the context menu', () => {
   });
 });
 
-/** A picture's size, and its pixels at these places. */
+/** The size of a picture, and its pixels at `places`. */
 async function look(bytes: Buffer, ...places: [number, number][]) {
   return (await site.chromium.panel()).evaluate(
     async ([base64, points]) => {
@@ -190,7 +190,7 @@ async function look(bytes: Buffer, ...places: [number, number][]) {
 const RED = [255, 0, 0];
 const BLUE = [0, 0, 255];
 
-/** Zooms the page, as a person does: each pixel of it is that many on the screen. */
+/** Zooms the page, as a user does: one CSS pixel is `ratio` pixels on the screen. */
 async function zoom(page: Page, ratio: number): Promise<void> {
   const tabId = await site.tabAt(page.url());
   await (await site.chromium.panel()).evaluate(([id, to]) => chrome.tabs.setZoom(id, to), [
@@ -200,8 +200,8 @@ async function zoom(page: Page, ratio: number): Promise<void> {
   await page.waitForFunction((expected) => devicePixelRatio === expected, ratio);
 }
 
-describe('a picture', () => {
-  it('of what the tab shows, by page and time', async () => {
+describe('a screenshot', () => {
+  it('of the visible tab is named after page and time', async () => {
     const page = await site.visit('/colors');
     const [width, height] = await page.evaluate(() => [
       innerWidth * devicePixelRatio,
@@ -217,30 +217,27 @@ describe('a picture', () => {
   it.each([
     ['one pixel', 1],
     ['two pixels', 2],
-  ])(
-    'of the part that is dragged over, with %s for each of the page, and no trace of it',
-    async (_, ratio) => {
-      const page = await site.visit('/colors');
-      await zoom(page, ratio);
-      const before = await page.content();
-      const popup = await site.chromium.openPopup(page);
-      await press(popup, 'whatArea');
-      await page.locator('[role=application]').waitFor();
-      await page.mouse.move(90, 70);
-      await page.mouse.down();
-      await page.mouse.move(200, 150);
-      await page.mouse.move(310, 210);
-      await page.mouse.up();
-      const { bytes } = await saved();
-      expect(await look(bytes, [5 * ratio, 5 * ratio], [110 * ratio, 70 * ratio])).toEqual({
-        size: [220 * ratio, 140 * ratio],
-        colors: [BLUE, RED],
-      });
-      expect(await page.content()).toBe(before);
-    },
-  );
+  ])('of a dragged area, with %s for each CSS pixel, does not show the selector', async (_, ratio) => {
+    const page = await site.visit('/colors');
+    await zoom(page, ratio);
+    const before = await page.content();
+    const popup = await site.chromium.openPopup(page);
+    await press(popup, 'whatArea');
+    await page.locator('[role=application]').waitFor();
+    await page.mouse.move(90, 70);
+    await page.mouse.down();
+    await page.mouse.move(200, 150);
+    await page.mouse.move(310, 210);
+    await page.mouse.up();
+    const { bytes } = await saved();
+    expect(await look(bytes, [5 * ratio, 5 * ratio], [110 * ratio, 70 * ratio])).toEqual({
+      size: [220 * ratio, 140 * ratio],
+      colors: [BLUE, RED],
+    });
+    expect(await page.content()).toBe(before);
+  });
 
-  it('is given up with Escape, which the page does not hear', async () => {
+  it('is cancelled with Escape, which the page does not receive', async () => {
     const page = await site.visit('/colors');
     await page.evaluate(() => addEventListener('keydown', ({ key }) => (document.title += key)));
     const before = await page.content();
@@ -253,7 +250,7 @@ describe('a picture', () => {
     expect(await site.call('outbox.list', {})).toEqual([]);
   });
 
-  it('is chosen by keyboard', async () => {
+  it('area can be chosen by keyboard', async () => {
     const page = await site.visit('/colors');
     const popup = await site.chromium.openPopup(page);
     const [width = 0, height = 0, ratio = 0] = await page.evaluate(() => [
@@ -271,6 +268,6 @@ describe('a picture', () => {
   });
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

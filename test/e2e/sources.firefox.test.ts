@@ -12,7 +12,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 );
 
-// Real pointers and keys need a display server of our own, which only Linux has.
+// Real pointers and keys need our own display server, which only Linux has.
 describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
   let pages: TestPages;
   let service: StandIn;

@@ -17,7 +17,7 @@ afterEach(async () => {
   await replaceRows(await site.chromium.panel());
 });
 
-describe('a page that is stuck can be saved', () => {
+describe('a page that never finishes loading can be saved', () => {
   it.each([
     ['for a script that never comes', '/script'],
     ['for a frame that never comes', '/frame'],
@@ -32,7 +32,7 @@ describe('a page that is stuck can be saved', () => {
     expect(site.service.commits().at(-1)).toMatchObject({ operation: 'import_doc' });
   });
 
-  it('unless it is given up, which needs no answer of the page', async () => {
+  it('unless the user cancels, which needs no answer of the page', async () => {
     const page = await site.visit('/busy');
     const popup = await site.chromium.openPopup(page);
     await popup.getByRole('combobox', { name: word('where') }).fill('Reading');

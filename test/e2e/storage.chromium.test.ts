@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const notes = () => site.service.commits().filter(({ operation }) => operation === 'import_doc');
 
-/** The text of the file that a click of the button lets the person take away. */
+/** The text of the file that a click on the button downloads. */
 async function taken(page: Page, button: string): Promise<string> {
   const text = await page.evaluateHandle(() => {
     const { createObjectURL } = URL;
@@ -36,10 +36,10 @@ async function taken(page: Page, button: string): Promise<string> {
   return text.evaluate((pending) => pending.text);
 }
 
-/** The popup as a page of its own, as it opens where the browser allows no other. */
+/** Opens the popup as a page of its own, as it does if the browser allows no popup. */
 async function openPopup(): Promise<Page> {
   const page = await site.visit('/');
-  // A click on the toolbar button is what lets the page be read.
+  // The click on the toolbar button grants access to the page.
   await (await site.chromium.openPopup(page)).close();
   const find = async (url: string) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id;
   const tab = await (await site.chromium.panel()).evaluate(find, page.url());
@@ -54,7 +54,7 @@ async function readyPopup(): Promise<Page> {
   return popup;
 }
 
-it('trial 52: a disk that refuses the clip: nothing says "saved", and its text is offered', async () => {
+it('trial 52: the disk refuses the clip: nothing says "saved", and its text is offered', async () => {
   const worker = await site.chromium.worker();
   await worker.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
@@ -81,7 +81,7 @@ it('trial 52: a disk that refuses the clip: nothing says "saved", and its text i
   expect(notes()).toEqual([]);
 });
 
-it('what is not sent goes out in one file and comes in again, and is sent by the tap alone', async () => {
+it('unsent jobs can be exported to one file and imported again, and are sent only by a tap', async () => {
   await site.call('outbox.pause', { paused: true });
   const popup = await readyPopup();
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
@@ -103,7 +103,7 @@ it('what is not sent goes out in one file and comes in again, and is sent by the
   await until('the note', () => notes().length === 1);
 });
 
-it('trial 53: a row of another version is shown, is part of the export, and goes when it is discarded', async () => {
+it('trial 53: a job of another version is shown and exported, and removed only if discarded', async () => {
   const odd = { id: 'odd', version: 9, clip: { title: 'From tomorrow' } };
   await replaceRows(await site.chromium.panel(), [odd]);
   const popup = await openPopup();

@@ -47,7 +47,7 @@ const asked = (operation: string) =>
 const notes = () => service.commits().filter(({ operation }) => operation === 'import_doc').length;
 const suspended = () => until('the event page to be suspended', async () => !(await firefox.isAwake()));
 
-/** The newest row, once it is in `state`. */
+/** Waits until the newest job is in `state`. */
 async function row(state: JobView['state']): Promise<JobView> {
   return until(`a row that is ${state}`, async () => {
     const [first] = await firefox.call('outbox.list', {});
@@ -109,7 +109,7 @@ it.each<[KindName, 'before' | 'after', Outcome]>([
   if (when === 'before') service.addFaults({ operation, kind: 'drop-before' });
   const id = await saveKind(rig, name);
   await until('the write', async () => {
-    // A question keeps the event page from being suspended sooner.
+    // Each call restarts the event page's idle timer.
     await rowOf(rig, id);
     return times(service, operation) === 1;
   });
@@ -118,7 +118,7 @@ it.each<[KindName, 'before' | 'after', Outcome]>([
   await expectOutcome(rig, name, id, outcome);
 });
 
-it('trial 55: a permission taken back: not sent until it is given again, then once', async () => {
+it('trial 55: a revoked permission: not sent until it is granted again, then once', async () => {
   const before = { asked: asked('import_doc'), notes: notes() };
   await firefox.revokeHost(HOST);
   await saveKind(rig, 'note');
@@ -130,6 +130,6 @@ it('trial 55: a permission taken back: not sent until it is given again, then on
   expect(notes()).toBe(before.notes + 1);
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(service.violations()).toEqual([]);
 });

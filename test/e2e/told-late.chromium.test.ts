@@ -7,7 +7,7 @@ import { until } from './support/until';
 const PDF: Reply = { body: '%PDF-1.4\n%%EOF', headers: { 'content-type': 'application/pdf' } };
 const SIGN_IN: Reply = { body: '<!doctype html><title>Sign in</title><p>Please sign in.</p>' };
 
-/** Answers the fetch of the extension, once it waits for it: the first one is the tab's own. */
+/** Answers the extension's fetch when called. The first request is the tab's own. */
 let answer: ((reply: Reply) => void) | undefined;
 let visits = 0;
 const site = useSite({
@@ -15,7 +15,7 @@ const site = useSite({
 });
 afterEach(() => site.closePages());
 
-it('a file that cannot be saved once the popup is closed is told in it: it opens again', async () => {
+it('if a file cannot be saved after the popup has closed, the popup opens again and says so', async () => {
   const page = await site.visit('/paper.pdf');
   const popup = await site.chromium.openPopup(page);
   await popup.getByRole('radio', { name: word('whatTabFile'), exact: true }).click();
@@ -25,7 +25,7 @@ it('a file that cannot be saved once the popup is closed is told in it: it opens
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
   await until('the file to be asked for', () => answer !== undefined);
   await popup.evaluate(() => close());
-  // Until the browser has ended its page, that counts as one that still waits for the answer.
+  // The popup counts as open, and waiting for the answer, until the browser has ended its page.
   const panel = await site.chromium.panel();
   await until('the popup to be gone', () =>
     panel.evaluate(async () => (await navigator.locks.query()).held?.length === 0),

@@ -25,7 +25,7 @@ const EVIL_CONNECTION = {
   headerPrefix: 'svc-openapi',
   objectStore: 'https://evil.example',
 };
-/** What an attacker would ask for, of the extension's own methods. */
+/** The methods that an attacker would want to call. */
 const WANTED: [Method, unknown][] = [
   ['connection.get', {}],
   ['connection.save', EVIL_CONNECTION],
@@ -36,14 +36,14 @@ const WANTED: [Method, unknown][] = [
 ];
 const MESSAGES = WANTED.map(([method, input]) => ({ method, input }));
 
-/** The account is untouched and there is no row: nothing that was tried had an effect. */
+/** The account is unchanged and there is no job: no attempt had an effect. */
 async function expectUntouched() {
   expect(await site.call('connection.get', {})).toMatchObject({ baseUrl: site.service.url });
   expect(await site.call('outbox.list', {})).toEqual([]);
   expect(site.service.commits()).toEqual([]);
 }
 
-it('trial 17: a page that sends messages and events of its own makes no row', async () => {
+it('trial 17: a page that sends messages and events of its own makes no job', async () => {
   const page = await site.visit('/');
   const popup = await site.chromium.openPopup(page);
   await page.evaluate((messages) => {
@@ -64,7 +64,7 @@ it('trial 17: a page that sends messages and events of its own makes no row', as
   await expectUntouched();
 });
 
-it('trials 18 and 19: a script in a page is answered nothing and can read no key', async () => {
+it('trials 18 and 19: a content script gets no answer and can read no key', async () => {
   const page = await site.visit('/');
   const popup = await site.chromium.openPopup(page);
   const found = await (await site.chromium.panel()).evaluate(
@@ -97,7 +97,7 @@ it('trials 18 and 19: a script in a page is answered nothing and can read no key
   await expectUntouched();
 });
 
-it('trial 20: another extension finds nobody to talk to', async () => {
+it('trial 20: another extension gets no answer', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'satchel-stranger-'));
   writeFileSync(path.join(folder, 'page.html'), '<!doctype html><title>Stranger</title>');
   writeFileSync(
@@ -120,7 +120,7 @@ it('trial 20: another extension finds nobody to talk to', async () => {
   await expectUntouched();
 });
 
-it('trial 21: no page of ours shows inside a web page', async () => {
+it('trial 21: none of our pages can be shown in a web page', async () => {
   const page = await site.visit('/');
   for (const file of ['popup.html', 'options.html']) {
     await page.evaluate((source) => {
@@ -140,7 +140,7 @@ it('trial 21: no page of ours shows inside a web page', async () => {
   await page.close();
 });
 
-it('trial 25: the key is in the services own headers and nowhere else', async () => {
+it('trial 25: the key is in the services’ own headers and nowhere else', async () => {
   const { chromium, service } = site;
   const { apiKey } = service;
   const page = await site.visit('/');
@@ -191,6 +191,6 @@ it('trial 25: the key is in the services own headers and nowhere else', async ()
   await page.close();
 });
 
-it('every request obeyed the documents', () => {
+it('every request obeys the contract', () => {
   expect(site.service.violations()).toEqual([]);
 });

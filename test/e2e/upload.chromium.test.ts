@@ -12,7 +12,7 @@ const SIZE = MB;
 const TEXT = 'Satchel '.repeat(SIZE / 8);
 const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
-/** What a page of the site was asked for that nobody may ask. */
+/** Requests to pages of the site that nothing should make. */
 const astray: string[] = [];
 const site = useSite({
   '/': '<!doctype html><title>A page</title>',
@@ -28,7 +28,7 @@ afterEach(() => {
   site.service.release();
 });
 
-/** Adds a file that is large enough to tell how far it is. */
+/** Adds a file that is large enough to show progress. */
 async function add(id: string = crypto.randomUUID()): Promise<string> {
   await site.putDown(id, TEXT);
   await site.call('files.add', { id, name: 'Large.txt', destination: research });
@@ -37,14 +37,14 @@ async function add(id: string = crypto.randomUUID()): Promise<string> {
 const puts = () => times(site.service, 'put_object');
 const confirmed = async (id: string) =>
   until('the confirmation', async () => (await settle(site, id)).state === 'confirmed');
-/** The pages for uploads that are open. */
+/** The open upload pages. */
 const uploadPages = async () =>
   (await targets(site.chromium.browser)).filter(
     ({ type, url }) => type !== 'tab' && url === site.chromium.url('upload.html'),
   );
 const sent = () => site.call('outbox.progress', {});
 
-/** An upload whose bytes are all out, and that the store does not answer. */
+/** An upload with all bytes sent, which the store does not answer. */
 async function held(): Promise<string> {
   site.service.addFaults({ operation: 'put_object', kind: 'hold' });
   const id = await add();
@@ -54,7 +54,7 @@ async function held(): Promise<string> {
 }
 
 describe('an upload', () => {
-  it('tells how many bytes are out, and leaves no page behind', async () => {
+  it('reports how many bytes were sent, and leaves no page behind', async () => {
     const id = await held();
     expect(await sent()).toEqual({ id, bytes: SIZE });
     expect(await uploadPages()).toHaveLength(1);
@@ -73,9 +73,9 @@ describe('an upload', () => {
     await page.close();
   });
 
-  it('trial 24: carries no cookie of the store’s, and none of the service’s', async () => {
+  it('trial 24: carries no cookie of the store, and none of the service', async () => {
     site.service.addFaults({ operation: 'create_media', kind: 'set-cookie' });
-    // A cookie is for a host, whatever its port.
+    // A cookie belongs to a host, whatever the port.
     const page = await site.visit('/cookie');
     await confirmed(await add());
     await page.close();
@@ -99,13 +99,16 @@ describe('an upload', () => {
     },
   );
 
-  it.each(['drop-before', 'drop-half'] as const)('whose connection breaks (%s) goes again', async (kind) => {
-    site.service.addFaults({ operation: 'put_object', kind });
-    await confirmed(await add());
-    expect(times(site.service, 'add_knowledge')).toBe(1);
-  });
+  it.each(['drop-before', 'drop-half'] as const)(
+    'whose connection breaks (%s) is sent again',
+    async (kind) => {
+      site.service.addFaults({ operation: 'put_object', kind });
+      await confirmed(await add());
+      expect(times(site.service, 'add_knowledge')).toBe(1);
+    },
+  );
 
-  it('ends with its row', async () => {
+  it('ends with its job', async () => {
     const id = await held();
     await site.call('outbox.discard', { id });
     await until('no page', async () => (await uploadPages()).length === 0);
@@ -113,7 +116,7 @@ describe('an upload', () => {
     expect(times(site.service, 'add_knowledge')).toBe(0);
   });
 
-  it('trial 46: ends with its worker, and the next one begins anew', async () => {
+  it('trial 46: ends with its worker, and the next worker starts again', async () => {
     const id = await held();
     await site.chromium.killWorker();
     await until('no page', async () => (await uploadPages()).length === 0);

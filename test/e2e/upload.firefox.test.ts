@@ -15,15 +15,15 @@ import { useStarted } from './support/started';
 import { until } from './support/until';
 
 const MB = 1024 * 1024;
-/** A megabyte, each line of it different: from this size on an upload tells how far it is. */
+/** A megabyte with a different text in each line. From this size on an upload reports progress. */
 const TEXT = Array.from({ length: MB / 16 }, (_, line) => `%PDF-1.7 ${line}`.padEnd(15).concat('\n')).join(
   '',
 );
-/** So many of it are more than fits between the browser and a store that reads nothing. */
+/** As many copies as exceed the buffers between the browser and a store that reads nothing. */
 const MANY = 16;
 const research: Destination = { kind: 'knowledge-base', id: 'kb_research', name: 'Research' };
 
-/** How a page of the site was asked that nobody may ask. */
+/** Requests to pages of the site that nothing should make. */
 const astray: string[] = [];
 let pages: TestPages;
 let service: StandIn;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     putDown: (id, text) => putDown(firefox.panel, id, text),
     tabAt: (url) => firefox.panel.evaluate(findTab, url),
   };
-  // A cookie is for a host, whatever its port: the store's as well.
+  // A cookie belongs to a host, whatever the port: it is the store's, too.
   await (await firefox.newPage(pages.url('/cookie'))).close();
 });
 beforeEach(() => service.reset('small'));
@@ -73,7 +73,7 @@ const row = (id: string, state: JobView['state']) =>
   });
 const sent = () => rig.call('outbox.progress', {});
 
-/** An upload in its middle: the store reads no more of it. */
+/** An upload halfway through: the store reads no more of it. */
 async function midway(): Promise<{ id: string; bytes: number }> {
   service.addFaults({ operation: 'put_object', kind: 'hold-body' });
   const id = await add(MANY);
@@ -84,7 +84,7 @@ async function midway(): Promise<{ id: string; bytes: number }> {
 }
 
 describe('an upload in Firefox', () => {
-  it('tells how many bytes are out, and brings every one of them', async () => {
+  it('reports how many bytes were sent, and all of them arrive', async () => {
     const { id, bytes } = await midway();
     expect(bytes).toBeLessThan(MANY * MB);
     const popup = await firefox.open('popup.html');
@@ -100,7 +100,7 @@ describe('an upload in Firefox', () => {
     await row(id, 'confirmed');
     expect(await sent()).toEqual({ id, bytes: MANY * MB });
     const put = service.commits().find(({ operation }) => operation === 'put_object');
-    // Compared here: a matcher takes minutes for so many bytes, and the stand-in stands still meanwhile.
+    // Compared here: a matcher takes minutes for so many bytes, and blocks the stand-in meanwhile.
     expect(Buffer.from(TEXT.repeat(MANY)).equals(service.object(put?.id ?? '') ?? Buffer.of())).toBe(true);
   });
 
@@ -111,7 +111,7 @@ describe('an upload in Firefox', () => {
     [307, MANY],
     [308, 1],
   ] as const)(
-    'trial 23: takes a %i for the answer, and goes on by a tap: %i MB',
+    'trial 23: takes a %i as the answer, and is sent again by a tap: %i MB',
     async (status, megabytes) => {
       const location = pages.url('/astray');
       service.addFaults({ operation: 'put_object', kind: 'redirect', status, location });
@@ -123,22 +123,22 @@ describe('an upload in Firefox', () => {
     },
   );
 
-  it('whose connection breaks goes again', async () => {
+  it('whose connection breaks is sent again', async () => {
     service.addFaults({ operation: 'put_object', kind: 'drop-half' });
     const id = await add(1);
     expect((await settle(rig, id)).state).toBe('confirmed');
     expect(times(service, 'add_knowledge')).toBe(1);
   });
 
-  it('ends in its middle with its row, and the next one goes', async () => {
+  it('is stopped halfway by removing its job, and the next one is sent', async () => {
     const { id } = await midway();
     await rig.call('outbox.discard', { id });
-    // Nothing goes beside an upload, so that one has ended.
+    // Uploads are sent one at a time, so the first has ended.
     await row(await add(1), 'confirmed');
     expect(times(service, 'add_knowledge')).toBe(1);
   });
 
-  it('trial 46: ends in its middle with its event page, and begins anew', async () => {
+  it('trial 46: is stopped halfway with its event page, and starts again', async () => {
     const { id } = await midway();
     await firefox.suspend();
     expect((await settle(rig, id)).state).toBe('confirmed');

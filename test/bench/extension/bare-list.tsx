@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 const ROWS = Array.from({ length: 120 }, (_, index) => `Knowledge base ${index + 1}`);
 
-/** The least that a page with a list in it can be, in the library that Satchel's pages are made with. */
+/** The smallest page with a list, made with the library that Satchel's pages use. */
 function BareList() {
   const save = useRef<HTMLButtonElement>(null);
   useEffect(() => save.current?.focus(), []);

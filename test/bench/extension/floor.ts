@@ -13,17 +13,17 @@ const MANIFEST = {
 };
 const BUTTON = '<!doctype html><meta charset="utf-8"><button type="submit" autofocus>Save</button>';
 const LIST = '<!doctype html><meta charset="utf-8"><p class="item">One row</p>';
-/** Answers, and does nothing else. */
+/** Answers every message and does nothing else. */
 const BACKGROUND = 'chrome.runtime.onMessage.addListener((_, __, respond) => respond(true));';
 
 const SCRIPTED = '<!doctype html><meta charset="utf-8"><body><script type="module" src="list.js"></script>';
 
-/** Writes an extension into `folder` that has Satchel's parts with nothing in them: no popup can be quicker. */
+/** Writes an extension into `folder` that has Satchel's parts, but all empty: no popup can be faster. */
 export function writeFloor(folder: string): void {
   write(folder, { 'popup.html': BUTTON, 'library.html': LIST });
 }
 
-/** Writes the same extension with a bare list of 120 rows on its pages: what a list costs at least. */
+/** Writes the same extension with a bare list of 120 rows on its pages: the minimum cost of a list. */
 export async function writeList(folder: string): Promise<void> {
   const script = await bundle(fileURLToPath(new URL('bare-list.tsx', import.meta.url)));
   write(folder, { 'popup.html': SCRIPTED, 'library.html': SCRIPTED, 'list.js': script });

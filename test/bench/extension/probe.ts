@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** When a page is usable, as the text of a condition that holds in it from then on. */
+/** When each page is usable: the source of a condition that stays true from then on. */
 export const USABLE = {
   'popup.html':
     "document.activeElement?.matches('button[type=submit]:enabled') && document.querySelector('[role=combobox]')?.value !== ''",
@@ -9,12 +9,12 @@ export const USABLE = {
 } as const;
 export type ProbedPage = keyof typeof USABLE;
 
-/** The names of the marks that a page leaves in a trace. */
+/** Names of the performance marks that a page leaves in a trace. */
 export const MARKS = { usable: 'bench-usable', idle: 'bench-idle' } as const;
 
 const IDLE_WITHIN_MS = 2000;
 
-/** Tells `address` when the page was usable and its frame was drawn, and again when it has nothing left to do. */
+/** Reports to `address` when the page is usable and that frame is drawn, and again when the page is idle. */
 function script(condition: string, address: string): string {
   return `(() => {
   const tell = (mark) => {
@@ -41,7 +41,7 @@ function script(condition: string, address: string): string {
 })();`;
 }
 
-/** Puts the probe at the head of the pages of the extension in `folder`: the first thing that runs in them. */
+/** Inserts the probe as the first script of the pages of the extension in `folder`. */
 export function plantProbes(folder: string, address: string): void {
   for (const [page, condition] of Object.entries(USABLE)) {
     writeFileSync(path.join(folder, `probe-${page}.js`), script(condition, address));

@@ -17,25 +17,30 @@ import { MARKS, type ProbedPage, plantProbes } from './probe';
 export type Contender = 'floor' | 'list' | 'satchel';
 export const CONTENDERS: readonly Contender[] = ['floor', 'list', 'satchel'];
 
-/** A browser with Satchel, the empty extension and one with a bare list in it, on the same page of a site. */
+/**
+ * A browser with Satchel, the empty extension and the one with a bare list, all on the same page of a site.
+ */
 export interface Stage {
   chromium: Chromium;
   service: StandIn;
   /** The id of an extension. */
   idOf(contender: Contender): string;
-  /** The tab of the site. */
+  /** The tab with the site. */
   tab: Page;
   /**
-   * Opens a page as a person does and waits until it has nothing left to do. @returns milliseconds from the click
-   * until it was usable
+   * Opens a page as a user does and waits until it is idle.
+   * @returns milliseconds from the click until it was usable
    */
   open(contender: Contender, page: ProbedPage): Promise<number>;
   closeOpened(contender: Contender): Promise<void>;
-  /** Ends the workers of all, as the browser does when nothing has happened for a while. */
+  /** Stops all service workers, as the browser does after a while without events. */
   killWorkers(): Promise<void>;
 }
 
-/** Starts the browser and the service for `work` and ends both, come what may. Satchel knows the large sample. */
+/**
+ * Starts the browser and the service for `work`, and always closes both. Satchel is connected to the large
+ * sample.
+ */
 export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'satchel-bench-'));
   const heard = new Map<string, number>();
@@ -46,7 +51,7 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
     response.end('<!doctype html><title>A page</title><p>Some words.</p>');
   });
   await new Promise<void>((done) => site.listen(0, '127.0.0.1', done));
-  // An address of a TCP server is never a pipe's name.
+  // The address of a TCP server is an object, never the name of a pipe.
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   const folders = {
     floor: path.join(folder, 'floor'),
@@ -67,7 +72,7 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
     const ids = { floor, list, satchel: chromium.id };
     await connect(chromium, service);
     await learn(chromium);
-    // With a page of it open, its process would never have to start.
+    // An open page would keep the extension's process running.
     await (await chromium.panel()).close();
     const tab = await chromium.newPage(address);
     const session = await chromium.context.newCDPSession(tab);
@@ -93,7 +98,7 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
           await chromium.browser.send('Extensions.triggerAction', { id, targetId: tabId });
         else await chromium.browser.send('Target.createTarget', { url });
         await until('the page to be done', () => heard.get(MARKS.idle));
-        // What was told first may arrive last.
+        // Reports may arrive in another order than they were sent.
         return (await until('word of when it was usable', () => heard.get(MARKS.usable))) - clicked;
       },
       async closeOpened(contender) {
@@ -118,7 +123,7 @@ export async function withStage<T>(work: (stage: Stage) => Promise<T>): Promise<
   }
 }
 
-/** Has Satchel read all lists to their ends, and one place used. */
+/** Makes Satchel read all lists to the end and use one destination. */
 async function learn(chromium: Chromium): Promise<void> {
   await callIn(chromium, 'destinations.list', { refresh: true });
   const list = await until(

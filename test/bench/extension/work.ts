@@ -1,22 +1,28 @@
 import { MARKS } from './probe';
 
-/** What is read of the "Trace Event Format" document, sections "Complete Events" and "Instant Events". */
+/**
+ * The fields that we read, from the "Trace Event Format" document, sections "Complete Events" and "Instant
+ * Events".
+ */
 interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
   ts: number;
-  /** Microseconds of the processor, and of the clock. */
+  /** Microseconds: `tdur` of processor time, `dur` of wall-clock time. */
   tdur?: number;
   dur?: number;
 }
 
 export const WORK_CATEGORIES = ['toplevel', 'blink.user_timing'];
 
-/** The main thread's work for a probed page until it was done, in a trace of these categories: milliseconds of the processor. */
+/**
+ * The processor time (milliseconds) of the main thread of a probed page until it was idle, from a trace of
+ * these categories.
+ */
 export function workIn(trace: string): number {
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }; // as that document says
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }; // the format of that document
   const done = traceEvents.find(({ name }) => name === MARKS.idle);
   if (!done) return Number.NaN;
   return traceEvents

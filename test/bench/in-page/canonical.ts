@@ -1,4 +1,4 @@
-/** Formats under one name each; every other inline element is read through. */
+/** One name for each inline format. Any other inline element counts as its content. */
 const FORMATS: Record<string, string> = {
   B: 'strong',
   STRONG: 'strong',
@@ -16,7 +16,7 @@ const BLOCKS = new Set(
 );
 const SPACE = /[ \t\n\f\r]+/;
 
-/** A word, an image or a break, with the formats it is shown in; `space`: white space comes before it. */
+/** A word, an image or a break, with its formats; `space`: white space precedes it. */
 interface Piece {
   text: string;
   formats: string[];
@@ -24,9 +24,10 @@ interface Piece {
 }
 
 /**
- * What a reader sees of `html` as lines: equal for documents that differ only in how they are written.
- * Paragraphs around a block's only text, the order and edges of nested formats, white space that collapses,
- * how an address is escaped, and blocks with nothing to see in them make no difference. Relative addresses are read at `base`.
+ * The lines that a reader sees of `html`: equal for documents that differ only in how they are written.
+ * Ignores paragraphs around a block's only text, the order and edges of nested formats, collapsing white
+ * space, the escaping of addresses, and blocks with nothing visible. Relative addresses are resolved against
+ * `base`.
  */
 export function canonical(html: string, base: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -99,7 +100,7 @@ function inline(nodes: Node[], base: string): string {
   return written(pieces);
 }
 
-/** White space stands in the formats that both its neighbours share. */
+/** White space has the formats that both its neighbours share. */
 function written(pieces: Piece[]): string {
   let line = '';
   let before: string[] = [];

@@ -1,4 +1,7 @@
-/** Counts what happens to the document of the page while `act` runs; and whether it reads differently after. */
+/**
+ * Counts the mutations of the page's document while `act` runs, and compares its serialization before and
+ * after.
+ */
 export function changesDuring(act: () => void): { records: number; serialized: boolean } {
   const observer = new MutationObserver(() => undefined);
   observer.observe(document, {
@@ -11,14 +14,14 @@ export function changesDuring(act: () => void): { records: number; serialized: b
   try {
     act();
   } catch {
-    // Who fails may have changed the page before.
+    // Code that throws may have changed the page before.
   }
   const records = observer.takeRecords().length;
   observer.disconnect();
   return { records, serialized: serialize(document) !== before };
 }
 
-/** All of a page, with its open shadow roots, in document order. */
+/** Serializes a whole page with its open shadow roots, in document order. */
 function serialize(page: Document): string {
   const parts: string[] = [];
   const open: (Element | ShadowRoot)[] = [page.documentElement];

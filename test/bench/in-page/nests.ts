@@ -1,4 +1,4 @@
-/** Elements that are nested to any depth: built by hand, since a parser stops at 512. */
+/** Elements nested to any depth. Built by hand, because a parser stops at 512. */
 const NESTS = {
   div: { names: ['div'], sign: undefined },
   span: { names: ['span'], sign: undefined },
@@ -8,9 +8,9 @@ const NESTS = {
   table: { names: ['table', 'tbody', 'tr', 'td'], sign: undefined },
 };
 export type NestName = keyof typeof NESTS;
-export const nestNames = Object.keys(NESTS) as NestName[]; // their own names
+export const nestNames = Object.keys(NESTS) as NestName[]; // exactly the keys of NESTS
 
-/** `depth` elements within one another, with words at both ends. */
+/** Nests `depth` elements, with words at both ends. */
 export function nest(name: NestName, depth: number): Element {
   const root = document.createElement('div');
   root.append('the outermost words');
@@ -25,7 +25,7 @@ export function nest(name: NestName, depth: number): Element {
   return root;
 }
 
-/** What came of a nest: nothing lost and the marks of its structure there, its words only, or less. */
+/** `converted`: nothing lost, and structure marked; `plain`: only the words; `lost`: less. */
 export type NestOutcome = 'converted' | 'plain' | 'lost';
 
 export function outcomeOf(name: NestName, markdown: string): NestOutcome {

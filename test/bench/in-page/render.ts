@@ -3,7 +3,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 export type Flavour = 'commonmark' | 'gfm';
 
-/** The HTML that `markdown` says, by the standard; raw HTML in it stays, since a reader would show it. */
+/** Renders `markdown` by the standard. Keeps raw HTML, because a reader would show it. */
 export function render(markdown: string, flavour: Flavour): string {
   const raw = { allowDangerousHtml: true, allowDangerousProtocol: true };
   if (flavour === 'commonmark') return micromark(markdown, raw);

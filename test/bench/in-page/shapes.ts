@@ -1,16 +1,16 @@
-/** A document of any size: `unit` again and again between `open` and `close`. */
+/** A document of any size: `unit` repeated between `open` and `close`. */
 interface Shape {
   open?: string;
   unit(index: number): string;
   close?: string;
-  /** What its Markdown holds only where it was converted, not merely read as plain text. */
+  /** Matches Markdown that was really converted, and not plain text. */
   sign?: RegExp;
 }
 
 const SENTENCE = 'It rained on [Tuesday], so the 3 gardeners * of No. 7 stayed in_doors & read. ';
 const always = (text: string) => () => text;
 
-/** What real pages are made of. */
+/** The contents of real pages. */
 const ORDINARY = {
   article: {
     unit: (i) =>
@@ -56,7 +56,7 @@ const ORDINARY = {
   'one long line': { open: '<p>', unit: always('漢字かな交じり文。'), close: '</p>' },
 } satisfies Record<string, Shape>;
 
-/** What makes careless expressions and look-ups quadratic. */
+/** Content that makes careless expressions and look-ups quadratic. */
 const HOSTILE = {
   stars: { open: '<p>', unit: always('*a_ '), close: '</p>' },
   backticks: { open: '<p>', unit: always('`'), close: '</p>' },
@@ -75,11 +75,11 @@ const HOSTILE = {
 
 const SHAPES: Record<string, Shape> = { ...ORDINARY, ...HOSTILE };
 export type ShapeName = keyof typeof ORDINARY | keyof typeof HOSTILE;
-const namesOf = (shapes: Partial<Record<ShapeName, Shape>>) => Object.keys(shapes) as ShapeName[]; // their own names
+const namesOf = (shapes: Partial<Record<ShapeName, Shape>>) => Object.keys(shapes) as ShapeName[]; // exactly the keys of the given shapes
 export const ordinaryShapes = namesOf(ORDINARY);
 export const hostileShapes = namesOf(HOSTILE);
 
-/** The shape's HTML, of `bytes` characters or one unit more. */
+/** The shape's HTML, of `bytes` characters or up to one unit more. */
 export function shaped(name: ShapeName, bytes: number): string {
   const { open = '', unit, close = '' } = shapeOf(name);
   const parts = [open];

@@ -10,7 +10,7 @@ import { isConverted, type ShapeName, shaped } from './shapes';
 
 export type PipelineName = keyof typeof pipelines;
 
-/** A document that was converted to Markdown and rendered again. */
+/** A document before and after the conversion to Markdown and back. */
 export interface RoundTrip {
   html: string;
   same: boolean;
@@ -22,28 +22,28 @@ export interface RoundTrip {
 let input: { shape: ShapeName; html: string } | undefined;
 let output = '';
 
-/** Everything that a section calls within the page. */
+/** The functions that sections call in the page. */
 const calls = {
-  /** Makes the document that `convert` takes from then on. */
+  /** Makes the document that `convert` converts. */
   load(shape: ShapeName, bytes: number): void {
     input = { shape, html: shaped(shape, bytes) };
   },
 
-  /** Converts the loaded document so many times. */
+  /** Converts the loaded document `times` times. */
   convert(name: PipelineName, times: number, url: string): void {
     if (!input) throw new Error('nothing is loaded');
     for (let i = 0; i < times; i++) output = of(name).convert(input.html, url);
   },
 
-  /** Whether the last conversion made more than plain text. */
+  /** Whether the last conversion gave more than plain text. */
   isConverted: () => input !== undefined && isConverted(input.shape, output),
 
-  /** Clips the page shown so many times. */
+  /** Clips the current page `times` times. */
   clip(name: PipelineName, times: number): void {
     for (let i = 0; i < times; i++) output = of(name).clip(document, location.href);
   },
 
-  /** Clips the page shown as the extension does, in slices. */
+  /** Clips the current page in slices, as the extension does. */
   async clipInSlices(): Promise<void> {
     globalThis.satchelArticle = articleFinder;
     globalThis.satchelCapture = new Capture();

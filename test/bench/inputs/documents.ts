@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Characters and words that mean something in Markdown, or stand beside what does. */
+/** Characters and words with a meaning in Markdown, or that often stand next to some. */
 const WORDS = (
   'rain garden Ärger 漢字 かな 한국어 snake_case 2*3 C# #1 1. 7) - + = > < <b> &amp; & \\ \\* * ** _ ' +
   '__init__ ~ ~~ ` `` | [ ] [x] ]( ! ![ (a) : " … “x” $ a@b.org www.a.org http://a.org/_b_'
@@ -106,7 +106,7 @@ const emphasis = fc
     return `<p>rain${before}<${tag}>${first}${text}${last}</${tag}>${after}tea</p>`;
   });
 
-/** Documents by what is hard about them; each holds only what Markdown can say. */
+/** Documents by their difficulty. Each contains only what Markdown can express. */
 const KINDS: Record<string, fc.Arbitrary<string>> = {
   prose: joined(inside('p', awkward), '', 1, 2),
   'line starts': joined(inside('p', tight), '', 1, 3),
@@ -120,7 +120,7 @@ const KINDS: Record<string, fc.Arbitrary<string>> = {
   blocks: joined(block, '', 2, 4),
 };
 
-/** `count` documents of each kind; the same for the same seed. */
+/** Makes `count` documents of each kind; the same seed gives the same documents. */
 export function documents(seed: number, count: number): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(KINDS).map(([kind, arbitrary]) => [kind, fc.sample(arbitrary, { seed, numRuns: count })]),

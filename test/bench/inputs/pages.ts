@@ -12,10 +12,10 @@ const PROSE =
   'gardens and tea. Nobody minded, since the roses had been thirsty for weeks, and the lilies even longer than that.';
 const LINKS = Array.from({ length: 30 }, (_, i) => `<li><a href="/link/${i}">Topic ${i}</a></li>`).join('');
 
-/** The pages beside their Markdown, that the tests of the capture use. */
+/** The HTML pages of the capture tests. */
 export const fixtures = (): TestPage[] => pagesIn('test/pages');
 
-/** Every HTML file below `folder`. */
+/** Reads every HTML file in `folder` and below. */
 export function pagesIn(folder: string): TestPage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.x?html?$/.test(file))
@@ -23,7 +23,7 @@ export function pagesIn(folder: string): TestPage[] {
     .map((file) => ({ name: file, html: readFileSync(path.join(folder, file), 'utf8') }));
 }
 
-/** A page of a magazine with an article of about `bytes` characters in it; the same for the same seed. */
+/** Makes a magazine page with an article of about `bytes` characters; the same seed gives the same page. */
 export function articlePage(seed: number, bytes: number): string {
   const { inline = [], lists = [], code = [], tables = [], blocks = [] } = documents(seed, 60);
   const sections: string[] = [];

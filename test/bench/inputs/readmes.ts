@@ -5,8 +5,8 @@ import { render } from '../in-page/render';
 const RAW_HTML = /<[a-z!/]/i;
 
 /**
- * What people write: the sections of the READMEs of the installed packages, as GFM's HTML; at most `count`, evenly
- * taken. Sections with raw HTML are left out.
+ * Text that people write: sections from the READMEs of the installed packages, as GFM's HTML. At most
+ * `count`, evenly spaced. Leaves out sections with raw HTML.
  */
 export function readmes(count: number): string[] {
   const sections = packages().flatMap((folder) => {

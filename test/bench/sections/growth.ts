@@ -7,11 +7,11 @@ import type { Section } from '../section';
 import { growthExponent } from '../statistics';
 
 const SIZES_MB = [0.05, 0.2, 1, 5, 20];
-/** Enough to tell what grows too fast. */
+/** Large enough to show superlinear growth. */
 const HOSTILE_MB = 1;
-/** Where a quick run ends; peers end there always, since some would take minutes. */
+/** The limit of a quick run, and always of other converters, because some would take minutes. */
 const FEW_MB = 0.2;
-/** Up to here one call is too short to be trusted. */
+/** Up to this size a single call is too short to measure. */
 const REPEATED_MB = 0.05;
 const LIMIT_MS = 60_000;
 
@@ -50,7 +50,9 @@ export const growth: Section = {
     }),
 };
 
-/** Converts the shape at growing sizes up to `most` megabytes, until it becomes plain text or takes too long. */
+/**
+ * Converts the shape at growing sizes up to `most` megabytes, until it becomes plain text or takes too long.
+ */
 async function grow(lab: Lab, pipeline: PipelineName, shape: ShapeName, most: number) {
   const points: Point[] = [];
   for (const size of SIZES_MB.filter((megabytes) => megabytes <= most)) {

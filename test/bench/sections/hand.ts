@@ -5,7 +5,7 @@ import type { Section } from '../section';
 import { median } from '../statistics';
 import { longestTaskIn } from '../trace';
 
-/** Known in the picker (the popup keeps fewer: this is what it must bear). */
+/** Destinations that the picker knows. More than the popup keeps, to show what it could bear. */
 const KNOWN = 10_000;
 const TYPED = ['n', 'o', 't', 'e', ' ', '1', '2', 'Backspace', 'Backspace', 'm', 'a', 'p', 's'];
 const TURNS_OF_THE_WHEEL = 60;
@@ -41,11 +41,11 @@ export const hand: Section = {
 };
 
 async function type(stage: Stage, rounds: number): Promise<number[]> {
-  // No list is read anew: the one that is made up stays.
+  // Stops Satchel from reading the lists again, which would replace the made-up ones.
   stage.service.setOptions({ clientId: 'another' });
   const panel = await stage.chromium.panel();
   await panel.evaluate(makeUp, KNOWN);
-  // The worker reads its values once.
+  // A service worker reads its stored values only once.
   await stage.killWorkers();
   const tab = await panel.evaluate(
     async (url) => (await chrome.tabs.query({})).find((each) => each.url === url)?.id,
@@ -55,7 +55,7 @@ async function type(stage: Stage, rounds: number): Promise<number[]> {
   for (let round = 0; round < rounds; round++) {
     const popup = await stage.chromium.newPage(stage.chromium.url(`popup.html?tab=${tab}`));
     await popup.getByRole('combobox').click();
-    // The number of places that are not drawn: all are known, and the first key comes at once.
+    // The count of hidden destinations appears when all are known, so that the first key is handled at once.
     await popup.locator('.picker-note:not(:empty)').waitFor();
     for (const key of TYPED) found.push(await longest(stage, () => popup.keyboard.press(key)));
     await popup.close();
@@ -78,7 +78,7 @@ async function scroll(stage: Stage): Promise<number[]> {
   return found;
 }
 
-/** The longest task of an action and of the two frames after it. */
+/** The longest task during an action and the two frames after it. */
 async function longest(stage: Stage, action: () => Promise<void>): Promise<number> {
   const browser = stage.chromium.context.browser();
   await browser?.startTracing(undefined, { categories: ['toplevel'] });
@@ -90,7 +90,7 @@ async function longest(stage: Stage, action: () => Promise<void>): Promise<numbe
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Runs in a page of the extension: that many notes are known. */
+/** Runs in a page of the extension: stores `count` notes as known destinations. */
 async function makeUp(count: number): Promise<void> {
   const database = await new Promise<IDBDatabase>((done) => {
     const opening = indexedDB.open('satchel');

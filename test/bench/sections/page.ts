@@ -29,7 +29,7 @@ export const page: Section = {
                   pipeline,
                   times,
                 })
-                .catch(() => Number.NaN), // who fails on a page has no time for it
+                .catch(() => Number.NaN), // a converter that fails on a page has no time for it
           );
           const floor = found.get('floor') ?? Number.NaN;
           floors.push(floor);

@@ -48,7 +48,10 @@ export const pages: Section = {
 
 type Samples = Record<Contender, number[]>;
 
-/** What `measure` gives for each, the first time discarded, in turns, so that what slows the machine slows both. */
+/**
+ * Calls `measure` for each contender in turns, so that a busy machine slows all of them. Discards the first
+ * round.
+ */
 async function interleaved(
   stage: Stage,
   situation: Situation,
@@ -58,7 +61,7 @@ async function interleaved(
   const samples: Samples = { floor: [], list: [], satchel: [] };
   const kept = situation === 'awake' ? await keepRunning(stage) : [];
   for (let round = 0; round <= rounds; round++) {
-    // The order matters, as the browser begins a process ahead now and then: by turns it is the other way round.
+    // Reverses the order in every second round, because the browser sometimes starts a process in advance.
     for (const contender of round % 2 === 0 ? CONTENDERS : CONTENDERS.toReversed()) {
       if (situation === 'asleep') await stage.killWorkers();
       const found = await measure(contender);
@@ -70,7 +73,7 @@ async function interleaved(
   return samples;
 }
 
-/** A page of each extension that does nothing, so that the process of each runs. */
+/** Opens an idle page of each extension, which keeps its process running. */
 function keepRunning(stage: Stage) {
   return Promise.all(
     CONTENDERS.map((one) => stage.chromium.newPage(`chrome-extension://${stage.idOf(one)}/manifest.json`)),

@@ -4,7 +4,7 @@ import { ratio } from '../report';
 import type { Section } from '../section';
 import { median } from '../statistics';
 
-/** Larger articles are no longer compared: some would take minutes. */
+/** Larger articles are not compared, because some converters would take minutes. */
 const MAX_BYTES_COMPARED = 500_000;
 
 export const tasks: Section = {
@@ -40,7 +40,7 @@ export const tasks: Section = {
     }),
 };
 
-/** The median over page loads: each time a page just opened, and code that has not run in it, as on a click. */
+/** The median over page loads: each time a fresh page and code that has not run in it, as after a click. */
 async function longestOf(
   times: number,
   lab: Lab,

@@ -8,7 +8,7 @@ declare const chrome: typeof import('wxt/browser').browser;
 const CONTENDERS = ['floor', 'satchel'] as const;
 type Contender = (typeof CONTENDERS)[number];
 
-/** What a page may ask first: nothing that there is, one stored value, and all that the popup waits for. */
+/** A page's possible first messages: no such method, one stored value, and all that the popup waits for. */
 const MESSAGES = {
   'no such method': { method: 'none', input: {} },
   'a setting': { method: 'settings.get', input: {} },
@@ -50,7 +50,7 @@ export const worker: Section = {
     }),
 };
 
-/** A page that does nothing, from where messages can be sent. */
+/** An idle page that can send messages. */
 function pageOf(stage: Stage, contender: Contender): Promise<Page> {
   return stage.chromium.newPage(`chrome-extension://${stage.idOf(contender)}/manifest.json`);
 }

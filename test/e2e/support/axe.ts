@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-/** What axe finds on a page as it stands, one line each. */
+/** The problems that axe finds on a page, one line each. */
 export async function axeFinds(page: Page): Promise<string[]> {
-  // A script element is kept out by the extension's content security policy.
+  // The extension's content security policy blocks a script element.
   await page.evaluate(axe.source);
-  // What is in order is not told of: with long lists that takes longer than all the rest.
+  // Without the passed rules: with long lists they take longer than all the rest.
   const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

@@ -7,10 +7,10 @@ import type { Rig } from './rig';
 import { clear, saveKind } from './save-kind';
 import { settle } from './settle';
 
-/** What writes; a note in parts is a note and appends. */
+/** The kinds that write. A note in parts is a note and appends. */
 const KINDS_THAT_WRITE: KindName[] = ['note', 'append', 'address', 'entry', 'file'];
 
-/** Every way in which a request that was stored can stay without an answer. */
+/** Every way in which a stored request can stay without an answer. */
 export const BREAKS_OF = {
   http: ['lost'],
   https: ['lost'],
@@ -29,7 +29,7 @@ export const BREAKS_OF = {
 export const CASES_OF = (protocol: Protocol): [Break, KindName][] =>
   BREAKS_OF[protocol].flatMap((how) => KINDS_THAT_WRITE.map((kind): [Break, KindName] => [how, kind]));
 
-/** Connects the extension to a service that it may reach. */
+/** Grants the host and connects the extension to its service. */
 export async function connectTo({ call, service }: Rig): Promise<void> {
   await call('connection.save', {
     baseUrl: service.url,
@@ -40,7 +40,10 @@ export async function connectTo({ call, service }: Rig): Promise<void> {
   });
 }
 
-/** How often a write came to a service that stored it and broke off, and how often it is there in the end. */
+/**
+ * How often a write was sent to a service that stores it and breaks off, and how often it is stored in the
+ * end.
+ */
 export async function repeats(
   rig: Rig,
   kind: KindName,
@@ -54,13 +57,13 @@ export async function repeats(
   return { sent: sent(rig.service).length, stored: stored(rig.service).length };
 }
 
-/** Nothing of the case before is left: no row, no fault, no record. */
+/** Clears the previous case: jobs, faults, logs. */
 export async function begin(rig: Rig): Promise<void> {
   await clear(rig);
   rig.service.reset('small');
 }
 
-/** Which protocol a service was asked by. */
+/** The protocols of the requests to a service. */
 export const versions = (service: StandIn) => [
   ...new Set(service.requests().map(({ headers }) => (':path' in headers ? 'HTTP/2' : 'HTTP/1.1'))),
 ];

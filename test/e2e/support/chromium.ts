@@ -12,28 +12,31 @@ import { PATIENCE_MS, until } from './until';
 declare const chrome: typeof import('wxt/browser').browser;
 
 export interface LaunchOptions {
-  /** The folder of the extension, as `extensionIn` makes for another language; left out: the build for Chrome. */
+  /**
+   * The extension's folder, such as `extensionIn` makes for another language. By default the build for
+   * Chrome.
+   */
   extension?: string;
-  /** A folder that outlives the browser, so that it can be started again on it; left out: a new one each time. */
+  /** A profile folder that outlives the browser, to start it again. By default a new one each time. */
   profile?: string;
-  /** Whether a person sees the window; left out: only if there is a `display`. */
+  /** Whether the window is visible. By default only if there is a `display`. */
   window?: boolean;
-  /** The display to show the window on (`startDisplay`); left out: the one of the person. */
+  /** The display for the window (`startDisplay`). By default the user's own. */
   display?: string;
-  /** Whether Ctrl+C ends the browser and this program at once; left out: true. */
+  /** Whether Ctrl+C ends the browser and this program at once. By default true. */
   endOnSignal?: boolean;
   dark?: boolean;
   args?: string[];
 }
 
-/** A running Chromium with the extension in it. */
+/** A running Chromium with the extension. */
 export interface Chromium {
   context: BrowserContext;
-  /** The session of the whole browser. */
+  /** The CDP session of the whole browser. */
   browser: CDPSession;
   /** The extension's id. */
   id: string;
-  /** Everything that pages, popups and workers wrote to their consoles. */
+  /** The console output of all pages, popups and workers. */
   console: string[];
   /** A tab of the extension that runs none of its code: for `chrome.*` calls and its IndexedDB. */
   panel(): Promise<Page>;
@@ -41,27 +44,27 @@ export interface Chromium {
   url(file: string): string;
   newPage(url: string): Promise<Page>;
   /**
-   * Clicks the toolbar button on `page`: grants activeTab and opens the real popup, to be driven as a page.
-   * `how` opens it in another way, such as a keyboard shortcut.
+   * Clicks the toolbar button on `page`: grants activeTab and opens the real popup, which can be driven as a
+   * page. `how` opens it in another way, such as a keyboard shortcut.
    */
   openPopup(page: Page, how?: () => void | Promise<void>): Promise<Page>;
-  /** The extension's worker, woken if need be. It goes stale when the worker stops. */
+  /** The extension's service worker, started if necessary. The object is stale after the worker stops. */
   worker(): Promise<Worker>;
   killWorker(): Promise<void>;
-  /** Cuts pages and worker off the network. `navigator.onLine` follows. */
+  /** Takes pages and the worker offline; `navigator.onLine` follows. */
   setOffline(offline: boolean): Promise<void>;
-  /** From now on `permissions.request` for `pattern` ("http://127.0.0.1/*") is granted without a prompt. */
+  /** Grants `permissions.request` for `pattern` ("http://127.0.0.1/*") without a prompt from now on. */
   allowHost(pattern: string): Promise<void>;
-  /** Takes the host permission back. */
+  /** Revokes the host permission. */
   revokeHost(pattern: string): Promise<void>;
-  /** Loads the extension anew, as an update does. */
+  /** Reloads the extension, as an update does. */
   reload(): Promise<void>;
   /** Kills the browser at once, as a crash or a power cut does. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A new folder for a profile, to be removed by the caller. */
+/** Makes a folder for a profile. The caller removes it. */
 export function makeProfile(): string {
   return mkdtempSync(path.join(tmpdir(), 'satchel-chromium-'));
 }
@@ -84,13 +87,13 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   });
   const url = (file: string) => `chrome-extension://${id}/${file}`;
   const overPort: { close(): Promise<void> }[] = [];
-  // It opens its options page when it is installed, which for the browser this is, each time it is loaded.
+  // Each load counts as an installation, so the extension opens its options page.
   let panelPage = await until('the page of the first run', () =>
     context.pages().find((page) => page.url() === url('options.html')),
   );
   await panelPage.goto(url('manifest.json'));
 
-  /** A page of ours is loaded before it is drawn: what is done to it in between meets nothing. */
+  /** A page is loaded before it is rendered; input in between would be lost. */
   const drawn = async (page: Page) => {
     await page.locator('#root > *').first().waitFor({ state: 'attached' });
     return page;
@@ -106,7 +109,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   };
   const workerTarget = async () =>
     (await targets(browser)).find((target) => target.type === 'service_worker' && target.url.includes(id));
-  /** Asks the browser's own extension page, where a person would switch the permission. */
+  /** Calls the API of the browser's extensions page, on which a user would switch the permission. */
   const onExtensionsPage = async (method: 'addHostPermission' | 'removeHostPermission', pattern: string) => {
     const page = await newPage('chrome://extensions/');
     await page.evaluate(
@@ -136,7 +139,7 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
       const isPopup = (target: { type: string; url: string }) =>
         target.type === 'page' && target.url === url('popup.html');
       await until('the popup', async () => (await targets(browser)).some(isPopup));
-      // The connection that launched the browser never shows the popup as a page; a new one does.
+      // The connection that launched the browser never shows the popup as a page; a second one does.
       const port = readFileSync(path.join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0];
       const second = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
       overPort.push(second);
@@ -153,7 +156,8 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
     },
     async killWorker() {
       const session = await context.newCDPSession(await panel());
-      // An open page may wake the next worker at once, so its absence might never be seen: the event is.
+      // An open page may start the next worker at once, so polling could miss that none runs. The event
+      // cannot be missed.
       const stopped = new Promise<void>((resolve) => {
         session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
           const live = versions.filter(({ status }) => status !== 'redundant');
@@ -192,7 +196,7 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
     handleSIGINT: endOnSignal,
     handleSIGTERM: endOnSignal,
     handleSIGHUP: endOnSignal,
-    // The sandbox does not work as root, as containers often run.
+    // The sandbox does not work as root, which containers often use.
     chromiumSandbox: process.getuid?.() !== 0,
     env: Object.fromEntries(Object.entries(env).flatMap(([key, value]) => (value ? [[key, value]] : []))),
     ...(window && { viewport: null }),

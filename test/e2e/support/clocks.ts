@@ -10,8 +10,9 @@ interface Scope {
 }
 
 /**
- * Runs in the extension: puts the clocks of its background ahead by `ms`, and by `atLeast` in all, as a new background
- * knows of nothing before. They never go back: another service in the same browser begins with no time passed.
+ * Runs in the extension: moves the clocks of its background ahead by `ms`, and by at least `atLeast` in all,
+ * because a new background starts with real clocks. They never go back: another service in the same browser
+ * starts at 0.
  */
 function putAhead(scope: Scope, ms: number, atLeast: number): void {
   const [wall, steady] = [scope.Date, scope.performance];
@@ -22,13 +23,16 @@ function putAhead(scope: Scope, ms: number, atLeast: number): void {
   steady.now = () => clocks.elapsed() + clocks.ahead;
 }
 
-/** How a script in a page of the extension names the background's global object; null while it is suspended. */
+/**
+ * How a script in a page of the extension refers to the background's global object; null while it is
+ * suspended.
+ */
 export const BACKGROUND = 'browser.extension.getBackgroundPage()';
 
 /**
- * Lets time pass at the service and in the background, without any of the wait.
- * @param run evaluates a script in the extension, or fails while its background is not there
- * @param background how that script names the background's global object
+ * Lets time pass at the service and in the background, without waiting.
+ * @param run evaluates a script in the extension; rejects while its background is stopped
+ * @param background how that script refers to the background's global object
  */
 export function passTime(
   service: StandIn,
@@ -39,7 +43,7 @@ export function passTime(
   return async (ms) => {
     service.pass(ms);
     ahead += ms;
-    // Ended meanwhile, it begins anew by the real clock: whoever waits for a look passes more time.
+    // A stopped background starts again with the real clock; the caller then passes more time.
     await run(`(${putAhead})(${background}, ${ms}, ${ahead})`).catch(() => undefined);
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const WATCHED = ['page', 'service_worker', 'worker', 'iframe'];
 
-/** What a target says through DevTools: only what carries text is read. */
+/** A target's message through DevTools. Only fields with text are read. */
 const saidSchema = z.object({
   method: z.optional(z.string()),
   params: z.optional(
@@ -18,8 +18,9 @@ const saidSchema = z.object({
 });
 
 /**
- * Everything that any page, popup or worker of the browser writes to a console from now on, one text
- * each: messages, uncaught exceptions, and what the browser itself logs. It grows as the browser runs.
+ * Collects everything that any page, popup or worker of the browser writes to a console from now on, one text
+ * each: messages, uncaught exceptions, and the browser's own log entries. The array grows while the browser
+ * runs.
  */
 export async function collectConsole(browser: CDPSession): Promise<string[]> {
   const said: string[] = [];
@@ -35,7 +36,7 @@ export async function collectConsole(browser: CDPSession): Promise<string[]> {
     const { targetId, type } = targetInfo;
     if (!WATCHED.includes(type) || seen.has(targetId)) return;
     seen.add(targetId);
-    // A target may be gone before it is reached.
+    // The target may be gone already.
     await listen(browser, targetId).catch(() => {});
   };
   browser.on('Target.targetCreated', watch);
@@ -47,7 +48,7 @@ export async function collectConsole(browser: CDPSession): Promise<string[]> {
 
 async function listen(browser: CDPSession, targetId: string): Promise<void> {
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false });
-  // Runtime.enable also tells what was said before.
+  // Runtime.enable also reports earlier messages.
   for (const [id, method] of ['Runtime.enable', 'Log.enable'].entries()) {
     await browser.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method }) });
   }

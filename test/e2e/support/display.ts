@@ -4,36 +4,39 @@ import { afterAll, beforeAll } from 'vitest';
 import { need } from '../../setup/browsers';
 import { until } from './until';
 
-/** A screen of its own, with a real pointer and a real keyboard. */
+/** A screen with a real pointer and a real keyboard. */
 export interface Display {
-  /** ":123": what a program is told to show its windows on. */
+  /** The value of DISPLAY for a program, such as ":123". */
   name: string;
   /** Presses keys together: "alt+shift+s", "Return". */
   press(...keys: string[]): void;
-  /** Moves the pointer onto `selector` of `page`, which is in front, and clicks. Buttons: 1 left, 3 right. */
+  /**
+   * Moves the pointer onto `selector` of `page`, which must be in front, and clicks. Buttons: 1 left, 3
+   * right.
+   */
   click(page: Page, selector: string, button: 1 | 3): Promise<void>;
-  /** Moves the pointer to a point of the screen and clicks there. */
+  /** Moves the pointer to a point of the screen and clicks. */
   clickAt(x: number, y: number, button: 1 | 3): void;
-  /** Runs `action` and waits until it has opened a menu or a bubble: a window that was not there. */
+  /** Runs `action` and waits until it has opened a menu or a bubble, which is a new window. */
   opens(what: string, action: () => void | Promise<void>): Promise<void>;
   close(): void;
 }
 
-/** A display for the tests of a file, filled in before the first of them runs. */
+/** A display for the tests of a file. The object is filled in before the first test. */
 export function useDisplay(): Display {
   const display: Partial<Display> = {};
   beforeAll(async () => {
     Object.assign(display, await startDisplay());
   });
   afterAll(() => display.close?.());
-  // No test runs before `beforeAll` has filled it.
+  // `beforeAll` fills it before any test runs.
   return display as Display;
 }
 
 /** Starts an X server with a window manager. Linux only. */
 export async function startDisplay(): Promise<Display> {
-  // The server picks a free number itself and writes it to the descriptor it is given.
-  // Without -noreset it would begin anew when the first program leaves before the second has come.
+  // The server picks a free number and writes it to the given file descriptor. Without -noreset it would
+  // restart if its first client leaves before the second one connects.
   const args = ['-displayfd', '3', '-noreset', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'];
   const server = spawn(need('Xvfb'), args, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -48,13 +51,13 @@ export async function startDisplay(): Promise<Display> {
   const manager = spawn(need('openbox'), [], { stdio: 'ignore', env });
   const xdotool = (...args: (string | number)[]) =>
     execFileSync(need('xdotool'), args.map(String), { env, encoding: 'utf8' });
-  /** The ids of those that show; undefined where one went away while they were looked at, which ends the program. */
+  /** The ids of the visible windows; undefined if one closes during the search, which makes xdotool fail. */
   const windows = () => {
     const search = ['search', '--onlyvisible', '--maxdepth', '1', '--name', ''];
     const { status, stdout } = spawnSync(need('xdotool'), search, { env, encoding: 'utf8' });
     return status === 0 ? new Set(stdout.split('\n')) : undefined;
   };
-  // A window manager announces its desktops when it is in charge.
+  // A window manager publishes its desktops when it is ready.
   await until(
     'the window manager',
     () => spawnSync(need('xdotool'), ['get_num_desktops'], { env }).status === 0,
@@ -80,7 +83,7 @@ export async function startDisplay(): Promise<Display> {
     async opens(what, action) {
       const before = await until('the windows', windows);
       await action();
-      // One that was there before may go at any time: their number tells nothing.
+      // Compares ids, because an older window may close at any time.
       await until(what, () => [...(windows() ?? [])].some((id) => !before.has(id)));
     },
     close() {
@@ -90,7 +93,7 @@ export async function startDisplay(): Promise<Display> {
   };
 }
 
-/** Where the page's upper left corner is on the screen: a real move of the pointer tells. */
+/** The screen position of the page's upper left corner, measured by a real move of the pointer. */
 async function originOf(page: Page, move: (x: number, y: number) => void): Promise<{ x: number; y: number }> {
   const moved = page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** All files below `folder`, by their path in it (with `/`), with their size in bytes. */
+/** All files in `folder` and below: their path in it (with `/`) and their size in bytes. */
 export function filesOf(folder: string): { name: string; size: number }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => ({ name, stat: statSync(path.join(folder, name)) }))

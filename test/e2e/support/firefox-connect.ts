@@ -2,11 +2,14 @@ import type { StandIn } from '../../service/stand-in';
 import type { Firefox } from './firefox';
 import { word } from './satchel';
 
-/** Connects the extension to `service` on its options page, as a person does, and waits for the test's answer. */
+/**
+ * Connects the extension to `service` on its options page, as a user does, and waits for the result of the
+ * test.
+ */
 export async function connectFirefox(firefox: Firefox, service: StandIn): Promise<void> {
   const page = await firefox.open('options.html');
   await page.bringToFront();
-  // Once it is known that nothing is saved yet, the introduction comes above the form and moves it.
+  // The introduction appears above the form, and moves it, once it is known that nothing is stored yet.
   await page.waitForSelector('button.main:enabled');
   await page.locator(`summary::-p-text(${word('advanced')})`).click();
   const entries = [
@@ -17,7 +20,7 @@ export async function connectFirefox(firefox: Firefox, service: StandIn): Promis
   ] as const;
   for (const [name, value] of entries) {
     await page.locator(`label::-p-text(${word(name)})`).click();
-    // Over what is there.
+    // Replaces the old value.
     await page.keyboard.down('Control');
     await page.keyboard.press('a');
     await page.keyboard.up('Control');

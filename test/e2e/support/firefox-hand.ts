@@ -6,7 +6,7 @@ import { type Save, word } from './satchel';
 import { until } from './until';
 
 declare const browser: typeof import('wxt/browser').browser;
-/** Where a page begins on the screen: Firefox tells, and no standard does. */
+/** The screen position of a page: no standard has these properties. */
 interface Place extends Window {
   readonly mozInnerScreenX: number;
   readonly mozInnerScreenY: number;
@@ -17,23 +17,23 @@ interface Point {
   y: number;
 }
 
-/** What a person does with the mouse and the keyboard in Firefox's window. */
+/** What a user does with mouse and keyboard in Firefox's window. */
 export interface Hand {
-  /** Presses a command's shortcut on the page in front, and the real popup opens. */
+  /** Presses a command's shortcut on the page in front, which opens the real popup. */
   openPopup(command: string): Promise<void>;
-  /** Waits until the popup says `part`, at `selector` or anywhere. */
+  /** Waits until the popup shows `part`, at `selector` or anywhere. */
   read(part: string, selector?: string): Promise<unknown>;
   closePopup(): Promise<void>;
-  /** Saves by the open popup, waits until it says that it has arrived, and closes it. */
+  /** Saves with the open popup, waits until it reports success, and closes it. */
   save(save: Save): Promise<void>;
-  /** Presses what Firefox has as the shortcut of a command. */
+  /** Presses the shortcut that Firefox has for a command. */
   press(command: string): Promise<void>;
-  /** A right click on an element of the page in front, and a click on the extension's item. */
+  /** Right-clicks an element of the page in front, and clicks the extension's item. */
   pick(page: Page, selector: string, item: string): Promise<void>;
 }
 
 export function handOn(firefox: Firefox, display: Display): Hand {
-  /** A place that is the same twice is one that can be clicked. */
+  /** Waits until the element has stopped moving: twice the same position. */
   async function still(what: string, find: () => Promise<Point | undefined>): Promise<Point> {
     let last: Point | undefined;
     return until(what, async () => {
@@ -81,7 +81,7 @@ export function handOn(firefox: Firefox, display: Display): Hand {
       await click('label', word(what));
       await read(word(what), 'label:has(:checked)');
       await click('[role=combobox]');
-      // The first word is enough to find it by; keys of other names than their letter are not needed then.
+      // The first word is enough to find it, and xdotool has other names for some keys.
       display.press('ctrl+a', ...(where.split(' ')[0] ?? ''));
       await click('[role=option]', where);
       await click('button[type=submit]', word('save'));
@@ -97,12 +97,12 @@ export function handOn(firefox: Firefox, display: Display): Hand {
   };
 }
 
-/** Runs in a page of the extension, which sees the popup's window. */
+/** Runs in a page of the extension, which can access the popup's window. */
 function inPopup(selector: string, text: string): Point | undefined {
-  // The types know the call's answer as Chrome's description of a window, which it is in no browser.
+  // The types describe the result as Chrome's description of a window, but every browser returns a Window.
   const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Place[];
   const page = popup?.document;
-  // It opens tiny and grows to the size of what is in it.
+  // The popup opens tiny and grows to the size of its content.
   if (!page || popup.innerWidth < page.documentElement.scrollWidth) return undefined;
   const all = [...page.querySelectorAll(`:is(${selector}):not(:disabled, :has(:disabled))`)];
   const box = all.find(({ textContent }) => textContent.includes(text))?.getBoundingClientRect();
@@ -113,7 +113,7 @@ function inPopup(selector: string, text: string): Point | undefined {
   };
 }
 
-/** Runs in a page of the extension: what the popup shows at `selector`, or has in that field. */
+/** Runs in a page of the extension: the popup's text at `selector`, or the value of that field. */
 function popupText(selector: string): string | undefined {
   const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
   const element = popup?.document.querySelector<HTMLElement>(selector);
@@ -133,7 +133,7 @@ function inPage(element: Element): Point {
   return { x: mozInnerScreenX + box.x + box.width / 2, y: mozInnerScreenY + box.y + box.height / 2 };
 }
 
-/** Runs in Firefox's own window, where every element knows its place on the screen. */
+/** Runs in Firefox's own window, in which every element has its screen position. */
 function inMenu(label: string): Point | undefined {
   const items = document.querySelectorAll<Element & { label: string; screenX: number; screenY: number }>(
     '#contentAreaContextMenu :is(menu, menuitem)',

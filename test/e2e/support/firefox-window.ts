@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import * as z from 'zod/mini';
 
-/** Puppeteer has the connection but does not show it; Firefox's own scope is reached by nothing else. */
+/** Puppeteer has the connection but does not expose it, and nothing else reaches Firefox's chrome scope. */
 interface WithConnection {
   connection: { send(method: string, params: object): Promise<{ result: unknown }> };
 }
@@ -10,8 +10,8 @@ const treeSchema = z.object({ contexts: z.array(z.object({ context: z.string() }
 const answerSchema = z.object({ type: z.literal('success'), result: z.object({ value: z.string() }) });
 
 /**
- * Evaluates an expression in Firefox's own window, around the pages: its toolbar, menus and the state of
- * extensions. The value, which may be a promise's, travels as JSON.
+ * Evaluates an expression in Firefox's own window (toolbar, menus, state of extensions). The value, or what
+ * it resolves to, travels as JSON.
  */
 export async function privileged(firefox: Browser, expression: string): Promise<unknown> {
   const { connection } = firefox as unknown as WithConnection;

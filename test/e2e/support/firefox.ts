@@ -8,27 +8,27 @@ import { PATIENCE_MS, until } from './until';
 declare const browser: typeof import('wxt/browser').browser;
 
 const EXTENSION_ID = 'satchel@example.org';
-/** The extension, in Firefox's own window. */
+/** The extension, as an expression in Firefox's own window. */
 const EXTENSION = `WebExtensionPolicy.getByID('${EXTENSION_ID}').extension`;
-/** Firefox gives every installation an address of its own; a preference fixes it. */
+/** Firefox gives each installation a random address; a preference makes it constant. */
 const UUID = '5a7c4e1b-0000-4000-8000-5a7c4e1b0001';
 
 export interface FirefoxOptions {
-  /** The display to show its window on (`startDisplay`); left out: it has no window. */
+  /** The display for the window (`startDisplay`). Without it Firefox is headless. */
   display?: string;
-  /** Whether `permissions.request` asks the person; left out: it is granted silently. */
+  /** Whether `permissions.request` shows a prompt. By default it is granted silently. */
   permissionPrompts?: boolean;
-  /** After how many milliseconds without an event the event page is suspended; left out: Firefox's own 30 s. */
+  /** Milliseconds without an event until the event page is suspended. By default Firefox's own 30 s. */
   idleMs?: number;
-  /** A folder that outlives the browser, so that it can be started again on it; left out: a new one each time. */
+  /** A profile folder that outlives the browser, to start it again. By default a new one each time. */
   profile?: string;
-  /** Whether it trusts certificates that nobody vouches for; left out: no. */
+  /** Whether it accepts self-signed certificates. By default no. */
   acceptInsecureCerts?: boolean;
   /** Firefox's own preferences, by name. */
   preferences?: Record<string, unknown>;
 }
 
-/** A running Firefox with the extension in it. */
+/** A running Firefox with the extension. */
 export interface Firefox {
   browser: Browser;
   /** A tab of the extension that runs none of its code: for `browser.*` calls and `getViews`. */
@@ -37,24 +37,27 @@ export interface Firefox {
   url(file: string): string;
   /** Opens a web page in a new tab, in front. */
   newPage(url: string): Promise<Page>;
-  /** Opens one of the extension's pages, `options.html`, in a new tab. */
+  /** Opens one of the extension's pages, such as `options.html`, in a new tab. */
   open(file: string): Promise<Page>;
-  /** Calls the background as one of the extension's own pages does. */
+  /** Calls the background as the extension's own pages do. */
   call<M extends Method>(method: M, input: Input<M>): Promise<Output<M>>;
-  /** Has `permissions.request` for `pattern` granted, in a click as the browser wants it. */
+  /** Gets `permissions.request` for `pattern` granted, by a click, which Firefox requires. */
   allowHost(pattern: string): Promise<void>;
-  /** Takes the host permission back. */
+  /** Revokes the host permission. */
   revokeHost(pattern: string): Promise<void>;
-  /** Whether the event page runs now, or is suspended. */
+  /** Whether the event page is running, and not suspended. */
   isAwake(): Promise<boolean>;
-  /** Ends the event page at once, whatever it is doing, as Firefox does with an idle one. */
+  /** Stops the event page at once, even if it is busy, as Firefox stops an idle one. */
   suspend(): Promise<void>;
   /** Kills the browser at once, as a crash or a power cut does. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs in a page of the extension. What is sent while the event page is just suspended reaches nobody: once more. */
+/**
+ * Runs in a page of the extension. Tries again once: a message is lost if the event page is just being
+ * suspended.
+ */
 async function ask(request: { method: Method; input: unknown }) {
   return browser.runtime.sendMessage(request).catch(async (error: unknown) => {
     if (!String(error).includes('Receiving end does not exist')) throw error;
@@ -63,7 +66,7 @@ async function ask(request: { method: Method; input: unknown }) {
   });
 }
 
-/** Starts Firefox with the extension; its first-run page has come and gone. */
+/** Starts Firefox with the extension, and closes its first-run page. */
 export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firefox> {
   const { display, permissionPrompts = false, idleMs, profile, preferences } = options;
   const { acceptInsecureCerts = false } = options;
@@ -84,13 +87,13 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   });
   const url = (file: string) => `moz-extension://${UUID}/${file}`;
   const show = async (page: Page, file: string) => {
-    // `load` is never reported for these pages.
+    // Firefox never reports `load` for these pages.
     await page.goto(url(file), { waitUntil: [] });
     await page.waitForFunction(
       (wanted) =>
         location.href === wanted &&
         document.readyState === 'complete' &&
-        // Loaded is not drawn: what is done to a page in between meets nothing.
+        // A page is loaded before it is rendered; input in between would be lost.
         !document.querySelector('#root:empty'),
       {},
       url(file),
@@ -103,11 +106,11 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     return page;
   };
   const panel = await newTab();
-  // An empty tab would be taken for the page of the first run, and may still be loading its own nothing.
+  // An empty tab could be mistaken for the first-run page, and may still be loading about:blank.
   await panel.goto('data:text/html,Satchel');
   await firefox.installExtension(output('firefox'));
   await show(panel, 'manifest.json');
-  // It would come in front of whatever a test is doing.
+  // It would appear in front of a test's page later.
   await until('the page of the first run', () => panel.evaluate(closeTab, url('options.html')));
   return {
     browser: firefox,
@@ -118,7 +121,7 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       const page = await newTab();
       page.on('dialog', (dialog) => dialog.dismiss());
       await page.bringToFront();
-      // What the page loads from elsewhere may never come.
+      // Resources from elsewhere may never arrive.
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => document.hasFocus());
       return page;
@@ -161,12 +164,18 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   };
 }
 
-/** Runs in a page of the extension. @returns 0 where there is no such tab */
+/**
+ * Runs in a page of the extension.
+ * @returns 0 if there is no such tab
+ */
 export async function findTab(url: string): Promise<number> {
   return (await browser.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0;
 }
 
-/** Runs in a page of the extension. @returns whether there was such a tab. */
+/**
+ * Runs in a page of the extension.
+ * @returns whether there was such a tab
+ */
 async function closeTab(url: string): Promise<boolean> {
   const tab = (await browser.tabs.query({})).find((each) => each.url === url);
   if (tab?.id !== undefined) await browser.tabs.remove(tab.id);

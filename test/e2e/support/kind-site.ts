@@ -5,7 +5,7 @@ import { type Site, useSite } from './site';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** A site with a page open for every kind of job; each test begins with nothing of the one before. */
+/** A site with an open page for every kind of job. Clears all data before each test. */
 export function useKindSite(): Site {
   const site = useSite(HTML);
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function useKindSite(): Site {
   beforeEach(async () => {
     await clear(site);
     site.service.reset('small');
-    // A limit that the service set in the test before is forgotten.
+    // Ends any limit that the service set in the previous test.
     await site.pass(TEN_MINUTES_MS);
   });
   return site;

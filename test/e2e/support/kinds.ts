@@ -1,24 +1,24 @@
 import type { PageKind } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
 
-/** One clip of each kind of job, and every request that it takes when nothing goes wrong. */
+/** A clip for one kind of job, with every request that it makes if nothing fails. */
 export interface Kind {
   what: PageKind | 'file';
-  /** Whether it has another title than its page. */
+  /** Whether its title differs from its page's. */
   ownTitle?: boolean;
   path: string;
   destination: Destination;
-  /** Operations in order; the first is the look whether the service is there at all. */
+  /** The operations in order. The first one asks whether the service can be reached. */
   requests: string[];
-  /** The write that must not be repeated without evidence, and which piece of the clip it brings. */
+  /** The write that must not be repeated without evidence, and the number of the piece it stores. */
   write: string;
   piece: number;
-  /** All pieces of the clip, as `stored()` counts them, and as often as `sent()` does. */
+  /** All pieces of the clip as `stored()` lists them, and all requests as `sent()` does. */
   pieces: number[];
   sends: number[];
 }
 
-/** Three paragraphs of some 1,500 characters. */
+/** Three paragraphs of about 1,500 characters. */
 const LONG = [1, 2, 3].map(
   (number) => `<p>${`Paragraph ${number} is long enough to matter. `.repeat(40)}</p>`,
 );
@@ -29,7 +29,7 @@ export const HTML = {
   '/long': `<!doctype html><title>Long</title><article><h1>Long</h1>${LONG.join('')}</article>`,
 };
 
-/** A note of this size takes two of the three paragraphs, one at a time: the third begins another note. */
+/** A note of this size holds two of the three paragraphs, sent one by one; the third starts another note. */
 export const NOTE_LIMIT = 3900;
 
 const READING: Destination = { kind: 'notebook', id: 'notebook_reading', name: 'Reading' };
@@ -79,10 +79,10 @@ export const KINDS = {
   },
   parts: {
     ...{ what: 'article', path: '/long', destination: READING },
-    // Too large as a whole; two parts; full; another note.
+    // The whole is too large; two parts; the note is full; another note.
     requests: [NOTES, 'import_doc', 'import_doc', 'append_doc', 'append_doc', 'import_doc'],
     ...{ write: 'append_doc', piece: 2, pieces: [1, 2, 3], sends: [1, 1, 2, 3, 3] },
   },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
-export const KIND_NAMES = Object.keys(KINDS) as KindName[]; // its keys are its own
+export const KIND_NAMES = Object.keys(KINDS) as KindName[]; // exactly the keys of KINDS

@@ -4,20 +4,20 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { output } from '../../setup/output';
 
-/** What the browsers of the tests speak. Only pictures are taken in another language (`SATCHEL_LOCALE=zh_CN`). */
+/** The language of the browsers. Only screenshots are made in another one (`SATCHEL_LOCALE=zh_CN`). */
 export const LOCALE = process.env.SATCHEL_LOCALE || 'en';
 
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }));
 
-/** Every text of that language, by its name. */
+/** Every message of that language, by name. */
 export function messages(): Record<string, { message: string }> {
   const file = path.resolve('public', '_locales', LOCALE, 'messages.json');
   return messagesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /**
- * A copy of the build for Chrome that speaks only `locale` (`zh_CN`), whatever languages the browser on this
- * machine has. To be removed by the caller.
+ * Copies the build for Chrome with `locale` (`zh_CN`) as its only language, whatever languages this machine's
+ * browser has. The caller removes the folder.
  */
 export function extensionIn(locale: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `satchel-${locale}-`));

@@ -8,8 +8,8 @@ import { LOCALE } from './language';
 const THEMES = ['light', 'dark'] as const;
 
 /**
- * A page as it stands, in both themes: axe finds nothing, and for a person to look at there is a picture of each in
- * `test-results`, in the language that the tests run in.
+ * Expects no finding of axe on a page in both themes, and saves a screenshot of each in `test-results`, in
+ * the language of the tests.
  */
 export async function expectGoodLooks(
   page: Page,
@@ -18,7 +18,7 @@ export async function expectGoodLooks(
 ): Promise<void> {
   const found: Record<string, string[]> = {};
   for (const colorScheme of THEMES) {
-    // Colours on their way from one theme to the other are neither.
+    // Without transitions: colours between two themes belong to neither.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: pictureOf(`${name}, ${colorScheme}`), fullPage });
     found[colorScheme] = await axeFinds(page);
@@ -26,7 +26,7 @@ export async function expectGoodLooks(
   expect(found).toEqual({ light: [], dark: [] });
 }
 
-/** Where a picture of that name goes. */
+/** The file of the screenshot with that name. */
 export function pictureOf(name: string): string {
   const folder = path.resolve('test-results', LOCALE);
   mkdirSync(folder, { recursive: true });

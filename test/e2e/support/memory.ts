@@ -3,13 +3,13 @@ import type { CDPSession } from 'playwright-core';
 
 const MB = 1024;
 
-/** The most memory that each process of a kind has had since `forgetPeaks` (megabytes), by its id. Linux only. */
+/** The peak memory of each process of a type since `forgetPeaks` (megabytes), by process id. Linux only. */
 export async function peaks(browser: CDPSession, type: 'renderer' | 'browser'): Promise<Map<number, number>> {
   const ids = await processes(browser, type);
   return new Map(ids.map((id) => [id, Math.round(peakOf(id) / MB)]));
 }
 
-/** From here on peaks are counted anew. */
+/** Resets the peaks. */
 export async function forgetPeaks(browser: CDPSession): Promise<void> {
   for (const type of ['renderer', 'browser'])
     for (const id of await processes(browser, type)) writeFileSync(`/proc/${id}/clear_refs`, '5');
@@ -21,7 +21,7 @@ export async function processes(browser: CDPSession, type: string): Promise<numb
   return processInfo.filter((one) => one.type === type).map(({ id }) => id);
 }
 
-/** Kilobytes, as the kernel counts. */
+/** The kernel's count, in kilobytes. */
 function peakOf(id: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0);
 }

@@ -6,17 +6,17 @@ import type { Rig } from './rig';
 import { settle } from './settle';
 
 interface Result {
-  /** How the row stands in the end. */
+  /** The job's final state. */
   state: JobView['state'];
-  /** Whether the answer was open for a while, and looked for. */
+  /** Whether the outcome was unknown for a while, and was verified. */
   open: boolean;
-  /** Requests of the write beyond those that it takes. */
+  /** How many requests of the write were made beyond the necessary ones. */
   again: number;
-  /** Whether the service has what the write brought. */
+  /** Whether the service has stored the write. */
   there: boolean;
 }
 
-/** What may come of a clip that meets a fault. */
+/** How a clip can end after a fault. */
 export const OUTCOMES = {
   'goes on': { state: 'confirmed', open: false, again: 0, there: true },
   'sent later': { state: 'confirmed', open: false, again: 1, there: true },
@@ -29,8 +29,9 @@ export const OUTCOMES = {
 export type Outcome = keyof typeof OUTCOMES;
 
 /**
- * Settles the row and compares what came of it, by the service's own logs, with what should have: every
- * piece of the clip is there at most once, in order. @returns the row and its story
+ * Plays the job to its end and compares the outcome in the service's own logs with the expected one: every
+ * piece of the clip is stored at most once, in order.
+ * @returns the job and its log
  */
 export async function expectOutcome(
   rig: Rig,

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a page answers: HTML, or what a request for it is answered with; undefined: it is never answered. */
+/**
+ * The answer of a page: HTML, or a function of the request; undefined leaves the request without an answer.
+ */
 export type Served = string | ((request: IncomingMessage) => Reply | undefined | Promise<Reply>);
 export interface Reply {
   status?: number;
@@ -15,7 +17,7 @@ export interface TestPages {
   close(): Promise<void>;
 }
 
-/** Serves `pages` by their paths. Everything else is 404. */
+/** Serves `pages` by their paths. Every other path is 404. */
 export async function startPages(pages: Record<string, Served>): Promise<TestPages> {
   const server = createServer(async (request, response) => {
     const served = pages[request.url ?? ''] ?? (() => ({ status: 404, body: '' }));
@@ -26,7 +28,7 @@ export async function startPages(pages: Record<string, Served>): Promise<TestPag
     response.end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // An address of a TCP server is never a pipe's name.
+  // The address of a TCP server is an object, never the name of a pipe.
   const { port } = server.address() as AddressInfo;
   return {
     url: (path) => `http://127.0.0.1:${port}${path}`,

@@ -7,24 +7,24 @@ import { until } from './until';
 const KEYS = { allow: ['Tab', 'space'], deny: ['Return'] } as const;
 
 /**
- * For how long Chromium, which ignores all keys on a question in its first half second, is left alone with it:
- * "Tab" ignored, and the key after it not, would give the opposite answer.
+ * How long the prompt gets no keys. Chromium ignores all keys during its first half second: an ignored "Tab"
+ * before an accepted key would give the opposite answer.
  */
 const QUIET_MS = 1500;
 
-/** A question of the browser's, and how to tell that it was answered. */
+/** A permission prompt, and how to see that it was answered. */
 export interface Prompt {
-  /** What makes the browser ask. */
+  /** The button that makes the browser show the prompt. */
   button: Locator;
-  /** The page in the tab, where the button is in a popup: that closes as the question appears. */
+  /** The page in the tab if the button is in a popup, which closes when the prompt appears. */
   page?: Page;
-  /** Whether it shows that the answer was taken. */
+  /** Whether the interface shows the result of the answer. */
   shown(): boolean | Promise<boolean>;
 }
 
 /**
- * Presses the button and answers as a person does. The question is no page and no window of its own: that
- * it is open shows in the page's having lost the keyboard.
+ * Presses the button and answers the prompt as a user does. The prompt is neither a page nor a window: the
+ * only sign that it is open is that the page has lost the focus.
  */
 export async function answerPrompt(
   display: Display,
@@ -34,14 +34,14 @@ export async function answerPrompt(
   await tellFocus(page);
   if (page === button.page()) {
     await button.click();
-    // A key too many must not press it again.
+    // So that a surplus key does not press it again.
     await button.blur();
   } else {
     const closed = button.page().waitForEvent('close');
     await button.click({ noWaitAfter: true }).catch(() => {});
     await closed;
   }
-  // Between the popup and the question the page may have the keyboard for a moment.
+  // Between the popup and the prompt the page may have the focus for a moment.
   let quietSince = performance.now();
   await until('the question to be answered', async () => {
     if (await shown()) return true;

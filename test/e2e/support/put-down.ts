@@ -1,12 +1,12 @@
-/** A page of the extension, in either browser. */
+/** A page of the extension in either browser. */
 interface ExtensionPage {
   evaluate(run: (file: PutDown) => Promise<void>, file: PutDown): Promise<void>;
 }
 type PutDown = [id: string, text: string, times: number];
 
 /**
- * Puts a file down for the background, past the pages' own code: what `lib/files/hand-over.ts` does.
- * @param times how often the text stands in it: a large one is slow to bring to the browser
+ * Hands a file over to the background without the pages' code, in the way of `lib/files/hand-over.ts`.
+ * @param times how often the text is repeated, because a large text takes long to send to the browser
  */
 export function putDown(page: ExtensionPage, id: string, text: string, times = 1): Promise<void> {
   return page.evaluate(store, [id, text, times]);

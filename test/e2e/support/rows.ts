@@ -1,15 +1,15 @@
-/** A page of the extension, in either browser. */
+/** A page of the extension in either browser. */
 interface ExtensionPage {
   evaluate(run: (rows: Row[]) => Promise<void>, rows: Row[]): Promise<void>;
 }
 
-/** A row of the outbox, as it stands in the database. */
+/** A stored job, as it is in the database. */
 export interface Row {
   id: string;
   [field: string]: unknown;
 }
 
-/** Takes all rows away, past the extension, and puts these in. */
+/** Replaces all jobs in the database, without the extension's code. */
 export async function replaceRows(page: ExtensionPage, rows: Row[] = []): Promise<void> {
   await page.evaluate(
     (planted: Row[]) =>

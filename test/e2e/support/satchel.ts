@@ -6,13 +6,16 @@ import { messages } from './language';
 
 const said = messages();
 
-/** The extension's own words, so that a test finds what a person would, and new wording breaks no test. */
+/** The extension's own messages, so that a test finds what a user would, and new wording breaks no test. */
 export function word(name: keyof typeof english, ...substitutions: string[]): string {
   const { message } = said[name] ?? { message: name };
   return message.replace(/\$(\d)/g, (slot, digit: string) => substitutions[Number(digit) - 1] ?? slot);
 }
 
-/** Connects the extension to `service` on its options page, as a person does, and waits for the test's answer. */
+/**
+ * Connects the extension to `service` on its options page, as a user does, and waits for the result of the
+ * test.
+ */
 export async function connect(chromium: Chromium, service: StandIn): Promise<void> {
   await chromium.allowHost('http://127.0.0.1/*');
   const page = await chromium.newPage(chromium.url('options.html'));
@@ -29,13 +32,13 @@ export async function connect(chromium: Chromium, service: StandIn): Promise<voi
   await page.close();
 }
 
-/** A save by the popup: what of the page, and the name of where it goes. */
+/** A save with the popup: the content, and the name of the destination. */
 export interface Save {
   what: 'whatLink' | 'whatArticle' | 'whatSelection' | 'whatTabFile';
   where: string;
 }
 
-/** Saves as a person does, and waits until the popup says that it has arrived. */
+/** Saves as a user does, and waits until the popup reports success. */
 export async function save(popup: Page, { what, where }: Save): Promise<void> {
   await popup.getByRole('radio', { name: word(what), exact: true }).click();
   await popup.getByRole('combobox', { name: word('where') }).fill(where);

@@ -1,10 +1,13 @@
 import { KINDS, type Kind, type KindName, NOTE_LIMIT } from './kinds';
 import type { Rig } from './rig';
 
-/** What every file of the tests holds. */
+/** The content of every test file. */
 export const FILE_TEXT = '%PDF-1.7\nBread';
 
-/** Saves a clip of this kind by the messages that the popup sends. @returns the row's id */
+/**
+ * Saves a clip of this kind with the popup's messages.
+ * @returns the job's id
+ */
 export async function saveKind(rig: Rig, name: KindName): Promise<string> {
   const { what, ownTitle, path, destination }: Kind = KINDS[name];
   if (name === 'parts') rig.service.setOptions({ noteLimit: NOTE_LIMIT });
@@ -20,7 +23,7 @@ export async function saveKind(rig: Rig, name: KindName): Promise<string> {
   return id;
 }
 
-/** Leaves nothing behind: no fault, no held call, no row that goes on. */
+/** Removes all faults, held calls and jobs. */
 export async function clear(rig: Rig): Promise<void> {
   rig.service.clearFaults();
   rig.service.release();

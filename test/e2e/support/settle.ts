@@ -2,22 +2,22 @@ import type { JobView } from '../../../lib/contract/outbox';
 import type { Rig } from './rig';
 import { until } from './until';
 
-/** By how much time is put forward for each look (milliseconds; a `Date` header has whole seconds). */
+/** How much time passes before each verification (milliseconds; a `Date` header has whole seconds). */
 const APART_MS = 61_000;
-/** The row is confirmed, or in front of the person. */
+/** The job is confirmed, or needs the user. */
 const SETTLED: readonly JobView['state'][] = ['confirmed', 'needs-you', 'unknown'];
 
-/** @throws if the row is gone: it never may be */
+/** @throws if the job is gone, which must never happen */
 export async function rowOf(rig: Rig, id: string): Promise<JobView> {
   const row = (await rig.call('outbox.list', {})).find((each) => each.id === id);
   if (!row) throw new Error('the row is gone');
   return row;
 }
 
-/** What a call is told if the browser ends the background while it answers. */
+/** The error of a call if the browser stops the background meanwhile. */
 const ENDED = /message channel closed/;
 
-/** Has a job settled by verifying and waiting, without any of the wait; what waits for its time is sent by a tap. */
+/** Plays a job to its end by verifications without waiting. A tap sends it if it waits for its time. */
 export function settle(rig: Rig, id: string): Promise<JobView> {
   async function ask(): Promise<JobView | undefined> {
     const row = await rowOf(rig, id);

@@ -9,21 +9,23 @@ import { putDown } from './put-down';
 import type { Rig } from './rig';
 import { connect } from './satchel';
 
-/** What most end-to-end tests need: a site, the service, and a browser connected to it. */
+/** What most end-to-end tests need: a site, the service, and a connected browser. */
 export interface Site extends Rig {
   chromium: Chromium;
   /** Opens one of the site's pages. */
   visit(path: string): Promise<Page>;
-  /** Closes all pages but the extension's own, and with them the popup. */
+  /** Closes all pages except the extension's panel, and with them the popup. */
   closePages(): Promise<void>;
-  /** Fills the service anew and connects to another account on it: nothing of it was read or used yet. */
+  /**
+   * Fills the service with new data and connects to another account, of which nothing was read or used yet.
+   */
   connectAnew(seed: SeedName): Promise<void>;
 }
 
 const SERVICE_HOST = 'http://127.0.0.1/*';
 declare const chrome: typeof import('wxt/browser').browser;
 
-/** Calls the background of a browser as one of the extension's own pages does. */
+/** Calls the background of a browser as the extension's own pages do. */
 export async function callIn<M extends Method>(
   chromium: Chromium,
   method: M,
@@ -35,17 +37,23 @@ export async function callIn<M extends Method>(
   return response.output;
 }
 
-/** Runs in a page of the extension. @returns 0 where there is no such tab */
+/**
+ * Runs in a page of the extension.
+ * @returns 0 if there is no such tab
+ */
 async function findTab(url: string): Promise<number> {
   return (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0;
 }
 
-/** Starts all three before the tests of a file and ends them after. The object is filled by then. */
+/**
+ * Starts all three before the tests of a file and stops them afterwards. The object is filled in before the
+ * first test.
+ */
 export function useSite(
   html: Record<string, Served>,
   options: {
     service?: StandInOptions;
-    /** As a function where it is known only once the tests begin, such as a display. */
+    /** A function if the options are known only when the tests begin, such as a display. */
     browser?: LaunchOptions | (() => LaunchOptions);
     connected?: boolean;
   } = {},
@@ -69,7 +77,7 @@ export function useSite(
         for (const page of chromium.context.pages()) if (page !== panel) await page.close();
       },
       connectAnew: async (seed: SeedName) => {
-        // Whoever forgot the account before gave it back.
+        // Forgetting the previous account gave the permission back.
         await chromium.allowHost(SERVICE_HOST);
         await (await chromium.panel()).evaluate(
           (host) => chrome.permissions.request({ origins: [host] }),
@@ -96,6 +104,6 @@ export function useSite(
     await site.service?.close();
     await site.pages?.close();
   });
-  // No test runs before `beforeAll` has filled it.
+  // `beforeAll` fills it before any test runs.
   return site as Site;
 }

@@ -4,7 +4,10 @@ interface Closable {
   close(): unknown;
 }
 
-/** Keeps what the tests of a block start, and ends it after them, the last one first. @returns waits for a start */
+/**
+ * Closes everything that the tests of a block start, in reverse order.
+ * @returns a function that waits for a start and registers the result
+ */
 export function useStarted(): <T extends Closable>(starting: Promise<T>) => Promise<T> {
   const started: Closable[] = [];
   afterAll(async () => {

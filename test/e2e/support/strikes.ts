@@ -1,16 +1,16 @@
 import type { Fault, StandIn } from '../../service/stand-in';
 
-/** What a fault does, whatever it strikes. */
+/** A fault without its operation. */
 export type Strike<Each = Fault> = Each extends Fault ? Omit<Each, 'operation'> : never;
 export type When = 'before' | 'after';
 
-/** Has a fault strike an operation. */
+/** Adds a fault to an operation. */
 export function strike(service: Pick<StandIn, 'addFaults'>, operation: string, fault: Strike): void {
-  // Of a union, Omit and spread lose which fields belong together; the service checks them.
+  // Omit and spread lose which fields of a union belong together. The service checks them.
   service.addFaults({ ...fault, operation } as Fault);
 }
 
-/** Each is before the write is stored, or after. */
+/** These can happen before or after the write is stored. */
 export const code = (number: number, when: When = 'before'): Strike => ({ kind: 'code', code: number, when });
 export const status = (number: number, when: When = 'before'): Strike => ({
   ...{ kind: 'status', status: number, when },

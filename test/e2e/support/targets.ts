@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** One of the browser's targets: pages, popups, workers, and the tabs that hold pages. */
+/** A target of the browser: a page, a popup, a worker, or a tab that contains a page. */
 export interface Target {
   targetId: string;
   type: string;
   url: string;
 }
 
-/** All of them, those that Playwright does not show too. */
+/** All targets, including those that Playwright does not show. */
 export async function targets(browser: CDPSession): Promise<Target[]> {
   return (await browser.send('Target.getTargets', { filter: [{}] })).targetInfos;
 }
 
 /**
- * The tab that shows `page`: what `Extensions.triggerAction` wants, instead of the page's own target.
- * @throws unless exactly one tab is at the page's address.
+ * The tab that shows `page`. `Extensions.triggerAction` takes a tab, not a page.
+ * @throws unless exactly one tab is at the page's address
  */
 export async function tabOf(browser: CDPSession, page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * How long a test waits before it calls something missing (milliseconds): nothing is proven by it, and a busy
- * machine needs its time.
- */
+/** How long a test waits before something counts as missing (milliseconds). Generous, for a busy machine. */
 export const PATIENCE_MS = 90_000;
 
 type Nothing = false | null | undefined;
 
 /**
- * The first answer of `probe` that is something, asked again and again.
- * @throws if there is none within `limitMs`.
+ * Polls `probe` until its result is truthy, and returns it.
+ * @throws if there is none within `limitMs`
  */
 export async function until<T>(
   what: string,

@@ -1,7 +1,7 @@
 import type { Pipeline } from '../pipeline';
 import { parse } from './parse';
 
-/** The least that any conversion does: it parses, and reads the name and the text of each node once. */
+/** The minimum work of any conversion: parses, and reads the name and text of each node once. */
 export const floor: Pipeline = {
   convert: (input) => read(typeof input === 'string' ? parse(input) : input),
   clip: (page) => read(parse(page.documentElement.outerHTML)),

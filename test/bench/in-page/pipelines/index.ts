@@ -5,5 +5,5 @@ import { remark } from './remark';
 import { satchel } from './satchel';
 import { turndown } from './turndown';
 
-/** All that are compared, in the order of the tables. */
+/** All compared pipelines, in the order of the tables. */
 export const pipelines = { floor, satchel, turndown, remark, defuddle } satisfies Record<string, Pipeline>;

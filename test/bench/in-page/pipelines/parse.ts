@@ -1,4 +1,4 @@
-/** The body of a parsed fragment or page; nothing in it is loaded or run. */
+/** The body of a parsed fragment or page. Nothing in it is loaded or run. */
 export function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }

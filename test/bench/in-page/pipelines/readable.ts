@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 
-/** The HTML of a page's article as Readability finds it, or all of its body. */
+/** The HTML of the article that Readability finds, or the whole body. */
 export function readable(page: Document): string {
-  const copy = page.cloneNode(true) as Document; // what a document's clone is
+  const copy = page.cloneNode(true) as Document; // a cloned document is a document
   return new Readability(copy).parse()?.content ?? page.body.innerHTML;
 }

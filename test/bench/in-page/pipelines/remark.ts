@@ -6,7 +6,7 @@ import type { Pipeline } from '../pipeline';
 import { parse } from './parse';
 import { readable } from './readable';
 
-/** The trees and serializers of rehype-remark and remark-gfm; on pages, Readability in front. */
+/** rehype-remark and remark-gfm; on pages, after Readability. */
 export const remark: Pipeline = {
   convert: (input) => convert(typeof input === 'string' ? parse(input) : input),
   clip: (page) => convert(parse(readable(page))),

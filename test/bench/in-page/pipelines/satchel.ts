@@ -1,5 +1,5 @@
 import { toMarkdown } from '../../../../lib/capture/markdown/to-markdown';
 import type { Pipeline } from '../pipeline';
 
-/** What ships. */
+/** The converter that ships. */
 export const satchel: Pipeline = { convert: toMarkdown, clip: toMarkdown };

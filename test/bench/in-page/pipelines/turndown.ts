@@ -3,9 +3,9 @@ import { gfm } from 'turndown-plugin-gfm';
 import type { Pipeline } from '../pipeline';
 import { readable } from './readable';
 
-/** Turndown with its GFM plugin; on pages, Readability in front. */
+/** Turndown with its GFM plugin; on pages, after Readability. */
 export const turndown: Pipeline = {
-  convert: (input) => service().turndown(input as string | HTMLElement), // its types know no plain Element
+  convert: (input) => service().turndown(input as string | HTMLElement), // turndown's types do not accept Element
   clip: (page) => service().turndown(readable(page)),
 };
 
