@@ -99,9 +99,9 @@ describe('put', () => {
   );
 
   it.each([
-    ['a bucket that is no label', { bucketName: 'evil.example/' }, 'objectStore'],
-    ['a region that is no label', { region: 'x@evil.example' }, 'objectStore'],
-    ['a key that climbs', { objectKey: '../other' }, 'cos_key'],
+    ['a bucket that is not a DNS label', { bucketName: 'evil.example/' }, 'objectStore'],
+    ['a region that is not a DNS label', { region: 'x@evil.example' }, 'objectStore'],
+    ['a key that leaves its folder', { objectKey: '../other' }, 'cos_key'],
   ])('sends nothing with %s', async (_, changes, field) => {
     let calls = 0;
     const world = { fetch: async () => new Response(`${++calls}`), online: () => true, now: () => 0 };

@@ -29,8 +29,8 @@ async function popup(): Promise<Page> {
 /** States that only a background colour shows. */
 const TOLD: [string, () => Promise<Page>, part: string][] = [
   ['the row that Enter takes', popup, '.picker-row[data-active="true"]'],
-  ['what is saved', popup, '.segments input:checked + .segment'],
-  ['the current find', library, 'mark[data-here]'],
+  ['the chosen kind', popup, '.segments input:checked + .segment'],
+  ['the current match', library, 'mark[data-here]'],
 ];
 
 it.each(TOLD)('forced colours mark %s', async (name, open, part) => {

@@ -9,7 +9,7 @@ afterEach(() => site.closePages());
 
 it.each([
   ['more is typed', 'kn', ['o']],
-  ['all is taken back', 'k', ['Backspace']],
+  ['the text is deleted', 'k', ['Backspace']],
 ])('scrolls back to the top when %s', async (_, typed, keys) => {
   const popup = await site.chromium.openPopup(await site.visit('/'));
   const where = popup.getByRole('combobox', { name: word('where') });
@@ -25,7 +25,7 @@ it.each([
 });
 
 it.each<[string, (popup: Page) => Promise<void>]>([
-  ['the key', (popup) => popup.keyboard.press('Tab')],
+  ['the Tab key', (popup) => popup.keyboard.press('Tab')],
   ['a click', (popup) => popup.getByLabel(word('title'), { exact: true }).click()],
 ])('leaves the focus where %s moves it', async (_, leave) => {
   const popup = await site.chromium.openPopup(await site.visit('/'));

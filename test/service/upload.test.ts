@@ -117,7 +117,7 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['after its credentials', 1801, 'ExpiredToken'],
+    ['after its credential has expired', 1801, 'ExpiredToken'],
     ['a day early', -86_400, 'RequestTimeTooSkewed'],
   ])('%s is refused, but is no violation', async (_, seconds, code) => {
     const { upload } = await begin();

@@ -25,7 +25,7 @@ describe('proseIn', () => {
     ['a long label', ['By Amos Trevail, our environment reporter in the west'], 0],
     ['a long text without an end', ['a word and '.repeat(10)], 109],
     ['a Chinese sentence', ['昨晚七点，老城区的路灯重新亮了起来。'], 50],
-    ['what the law asks for', [`${SENTENCE} © 2026`], 0],
+    ['a copyright notice', [`${SENTENCE} © 2026`], 0],
     ['a sentence with a link', [SENTENCE, { link: 'the plans' }], 51],
     ['a sentence that is a link', [{ link: SENTENCE }], 0],
   ])('%s', (_, texts, prose) => {
