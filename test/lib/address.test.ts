@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBaseAddress, parseStorePattern, storeOrigin } from '../../lib/address';
 
-describe('trial 22: base addresses that are taken', () => {
+describe('trial 22: valid base addresses', () => {
   it.each([
     ['https://api.example.com', 'https://api.example.com', 'https://api.example.com/*'],
     ['  https://api.example.com/  ', 'https://api.example.com', 'https://api.example.com/*'],
@@ -27,7 +27,7 @@ describe('trial 22: base addresses that are taken', () => {
   });
 });
 
-describe('trial 22: base addresses that are refused', () => {
+describe('trial 22: refused base addresses', () => {
   it.each([
     ['', 'empty'],
     [' \n', 'empty'],
@@ -75,7 +75,7 @@ describe('trial 22: base addresses that are refused', () => {
     ['http://localhost.evil.example', 'insecure'],
     ['http://evil.example/localhost', 'insecure'],
     ['http://10.0.0.1', 'insecure'],
-    // Loopback, but none that the manifest can be granted.
+    // Loopback addresses that the manifest cannot be granted.
     ['http://[::1]:3000', 'insecure'],
     ['http://127.0.0.2', 'insecure'],
   ])('%j: %s', (text, reason) => {
@@ -84,7 +84,7 @@ describe('trial 22: base addresses that are refused', () => {
 });
 
 describe('parseBaseAddress', () => {
-  it('trial 22: never widens: what it takes is read again as the same, and is https or this machine', () => {
+  it('trial 22: never widens: a normalised address is read as itself, and is https or on this machine', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'ab.:/@\\?#%*{}[]01 \t-_é') });
     fc.assert(
       fc.property(fc.constantFrom('https://', 'http://', 'http://localhost'), hostile, (head, rest) => {
@@ -116,7 +116,7 @@ describe('parseStorePattern', () => {
     ['https://cos.{region}.a.example:8443', 'https://cos.{region}.a.example:8443', 'https://*.a.example/*'],
     ['https://store.example.com', 'https://store.example.com', 'https://store.example.com/*'],
     ['http://127.0.0.1:4000', 'http://127.0.0.1:4000', 'http://127.0.0.1/*'],
-  ])('takes %s', (text, address, pattern) => {
+  ])('accepts %s', (text, address, pattern) => {
     expect(parseStorePattern(text)).toEqual({ ok: true, address, pattern });
   });
 
@@ -178,7 +178,7 @@ describe('storeOrigin', () => {
     expect(storeOrigin(DEFAULT, { bucketName: 'b', region: label })).toBeUndefined();
   });
 
-  it('stays under the pattern whatever the values are', () => {
+  it('matches the pattern whatever the values are', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'a-._/:@%{}') }),

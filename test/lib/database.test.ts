@@ -9,7 +9,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-it('goes from version 2 to 5 with every row and value, an empty history, and nothing handed over', async () => {
+it('goes from version 2 to 5 with every job and value, an empty history, and no files handed over', async () => {
   const before = await openDB(DATABASE_NAME, 2, {
     upgrade(database) {
       database.createObjectStore('jobs', { keyPath: 'id' });
@@ -33,7 +33,7 @@ it('goes from version 2 to 5 with every row and value, an empty history, and not
   database.close();
 });
 
-it('finds after the step from version 4 what is saved with two addresses, and what was there before', async () => {
+it('after the step from version 4, finds entries with two addresses, and the older entries', async () => {
   const before = await openDB(DATABASE_NAME, 4, {
     upgrade(database) {
       for (const name of ['jobs', 'values', 'contents', 'drops']) database.createObjectStore(name);

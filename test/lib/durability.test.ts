@@ -32,7 +32,7 @@ it.each<[string, (databases: Databases) => Promise<unknown>]>([
   ['settings together', (databases) => together(databases, [number(databases).write(() => 1)])],
   ['the bytes of a file', () => putDown('id', new Blob(['abc']), 1)],
   ['what was saved', (databases) => createHistoryStore(databases).add(entry)],
-])('rule 1: %s is on disk when it is said to be', async (_, write) => {
+])('rule 1: %s is on disk when it is reported as stored', async (_, write) => {
   const databases = new Databases();
   await databases.use(async () => undefined);
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');

@@ -21,7 +21,7 @@ it.each<[Destination, string]>([
   expect(placeInAddress(hash)).toEqual(place);
 });
 
-it.each(['', '#', '#name=Rivers', '#elsewhere=n'])('"%s" names nothing', (hash) => {
+it.each(['', '#', '#name=Rivers', '#elsewhere=n'])('"%s" is no address of the library', (hash) => {
   expect(placeInAddress(hash)).toBeUndefined();
 });
 
@@ -30,11 +30,11 @@ it.each([
   ['deleted', 'deleted'],
   ['', undefined],
   ['whatever', undefined],
-])('an address that calls its place closed by "%s" is read as %s', (said, closed) => {
+])('an address that is closed by "%s" is read as %s', (said, closed) => {
   expect(closedInAddress(`#notebook=nb&name=Rivers&closed=${said}`)).toBe(closed);
 });
 
-it('a place that is closed has an address that says so', () => {
+it('a closed place has an address that says so', () => {
   const address = libraryAddress({ kind: 'notebook', id: 'nb', name: 'Rivers' }, 'deleted');
   expect(address).toBe('/library.html#notebook=nb&name=Rivers&closed=deleted');
 });

@@ -31,11 +31,11 @@ it.each<[string, (text: string) => unknown, string, string]>([
   ['white space in a title', labelOf, ' \u202e', 'x'],
   ['white space in a title attribute', titled, ' ', 'x'],
   ['what is cut off', (text) => trimEndOf(text, '/'), '/', 'x'],
-])('%s take time in proportion to their number', (_, run, part, end) => {
+])('%s take time linear in their number', (_, run, part, end) => {
   expect(isLinear((times) => run(part.repeat(times) + end))).toBe(true);
 });
 
-it('tells a ZIP file by 20,000 names', async () => {
+it('recognises a ZIP file by 20,000 names', async () => {
   const name = 'folder/an-ordinary-file.json';
   const names = new TextEncoder().encode(name.repeat(20_000));
   const end = new DataView(new ArrayBuffer(22));

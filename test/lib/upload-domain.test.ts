@@ -11,7 +11,7 @@ it.each([
   ['https://upload.example.com', API, 'https://upload.example.com', 'upload.example.com'],
   ['https://upload.example.com/', API, 'https://upload.example.com', 'upload.example.com'],
   ['upload.example.com:443', API, 'https://upload.example.com', 'upload.example.com'],
-  // Letters that look like others are shown as what they are: this "а" is Cyrillic.
+  // Look-alike letters are shown as punycode: this "а" is Cyrillic.
   ['аpi.example.com', API, 'https://xn--pi-6kc.example.com', 'xn--pi-6kc.example.com'],
   ['https://上传.example', API, 'https://xn--fhq5z.example', 'xn--fhq5z.example'],
   ['localhost:5000', LOCAL, 'http://localhost:5000', 'localhost:5000'],

@@ -6,6 +6,6 @@ it.each([
   ['in one piece, with its own end', 'مكتبة الخبز (2024)!', '\u2068مكتبة الخبز (2024)!\u2069'],
   ['in one piece', 'לחם', '\u2068לחם\u2069'],
   ['as it is', '面包', '面包'],
-])('a name stands in a sentence %s: %s', (_, name, stands) => {
+])('a name is inserted into a sentence %s: %s', (_, name, stands) => {
   expect(t('saveDone', name)).toBe(`Saved to ${stands}.`);
 });

@@ -12,7 +12,7 @@ const DAY = 24 * 3600 * 1000;
 let granted: Set<string>;
 let values: Values;
 let clock: number;
-/** As a worker begins. */
+/** A new worker's access. */
 const start = (): Access =>
   createAccess({
     asked: values.asked,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 it.each([
   ['succeeded', async () => 'bytes'],
   ['failed', refused],
-])('a site that was asked for one file is given back after it %s', async (_, fetchIt) => {
+])('a permission for one file is given back after the fetch %s', async (_, fetchIt) => {
   const access = start();
   await access.ask([SITE], 'file');
   grant(access, SITE);
@@ -58,7 +58,7 @@ it('is kept for the second attempt if it was granted while the first one failed 
   expect([...granted]).toEqual([]);
 });
 
-it('is given back if the site cannot be fetched from even with it', async () => {
+it('is given back if the fetch fails even with it', async () => {
   const access = start();
   await access.ask([SITE], 'file');
   grant(access, SITE);
@@ -66,7 +66,7 @@ it('is given back if the site cannot be fetched from even with it', async () => 
   expect([...granted]).toEqual([]);
 });
 
-it('is kept as long as another file is being fetched', async () => {
+it('is kept while another file is being fetched', async () => {
   const access = start();
   await access.ask([SITE, OTHER], 'file');
   grant(access, SITE, OTHER);
@@ -74,7 +74,7 @@ it('is kept as long as another file is being fetched', async () => {
   const slow = access.forFile(() => new Promise<void>((done) => (end = done)));
   await access.forFile(async () => 'bytes');
   expect(granted.size).toBe(2);
-  // Nor by a look at what a former worker left.
+  // Cleaning up after an earlier worker does not revoke it either.
   await access.tidy();
   expect(granted.size).toBe(2);
   end();
@@ -101,7 +101,7 @@ it('is kept by the worker that the grant itself starts', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('a question that nobody answered for a day is forgotten, a younger one is not', async () => {
+it('forgets a request that nobody answered for a day, but not a younger one', async () => {
   await start().ask([SITE], 'file');
   clock += DAY;
   await start().tidy();
@@ -111,7 +111,7 @@ it('a question that nobody answered for a day is forgotten, a younger one is not
   expect(await values.asked.get()).toEqual([]);
 });
 
-it('the host of the service is kept if a file came from it', async () => {
+it('keeps the permission for the service’s host if a file came from it', async () => {
   const access = start();
   await access.ask([API], 'account');
   await access.ask([API], 'file');
@@ -121,7 +121,7 @@ it('the host of the service is kept if a file came from it', async () => {
   expect(await values.asked.get()).toMatchObject([{ pattern: API, use: 'account' }]);
 });
 
-it('a file gives nothing back that was not asked for it', async () => {
+it('a file gives back only what was requested for it', async () => {
   const access = start();
   grant(access, 'https://*/*', OTHER);
   await access.forFile(async () => 'bytes');
@@ -129,12 +129,12 @@ it('a file gives nothing back that was not asked for it', async () => {
   expect(granted.size).toBe(2);
 });
 
-it('trial 78: all that was asked for is given back, and nothing else', async () => {
+it('trial 78: gives back everything that was requested, and nothing else', async () => {
   const access = start();
   await access.ask([API], 'account');
   await access.ask(['https://upload.example/*'], 'domain');
   await access.ask([SITE], 'file');
-  // Of an earlier version that kept no list; and the person's own.
+  // From an earlier version that kept no list; and the user's own.
   const before = 'https://*.myqcloud.com/*';
   grant(access, API, 'https://upload.example/*', SITE, before, OTHER);
   await access.giveBackAll([before]);
@@ -142,7 +142,7 @@ it('trial 78: all that was asked for is given back, and nothing else', async () 
   expect(await values.asked.get()).toEqual([]);
 });
 
-it('one that the browser refuses to take back keeps no other', async () => {
+it('gives back the others if the browser refuses to revoke one', async () => {
   const access = createAccess({
     asked: values.asked,
     permitted: async () => true,

@@ -11,7 +11,7 @@ it.each([
   ['some minutes later', 50 * MINUTE, FORMS],
   ['more than an hour later', 70 * MINUTE, {}],
   ['with the clock set back by a day', -24 * 60 * MINUTE, {}],
-])('what was learned of an origin, asked for %s', async (_, laterMs, expected) => {
+])('what was learnt about an origin, read for %s', async (_, laterMs, expected) => {
   const clock = { now: 1_000_000 * MINUTE };
   const store = createBodyFormStore(memoryValue<LearnedForms>({ at: 0, forms: {} }), () => clock.now);
   await store.put(FORMS);
@@ -19,7 +19,7 @@ it.each([
   expect(await store.get()).toEqual(expected);
 });
 
-it('nothing is known of any origin at first', async () => {
+it('knows nothing about any origin at first', async () => {
   const store = createBodyFormStore(memoryValue<LearnedForms>({ at: 0, forms: {} }), () => Date.now());
   expect(await store.get()).toEqual({});
 });

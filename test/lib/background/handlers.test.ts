@@ -5,10 +5,10 @@ it.each([
   ['account', 0],
   ['file', 0],
   ['domain', 1],
-] as const)('remembers what a page asks the browser for: %s', async (use, chosen) => {
+] as const)('remembers a page’s permission request for: %s', async (use, chosen) => {
   const ask = vi.fn(async () => undefined);
   const chooseDomain = vi.fn(async () => undefined);
-  // Of the world only what this method uses is there.
+  // Only what this method uses.
   const world = { access: { ask }, connections: { chooseDomain } } as unknown as HandlersWorld;
   await createHandlers(world)['access.ask']({ patterns: ['https://a.example/*'], use });
   expect(ask.mock.calls).toEqual([[['https://a.example/*'], use]]);
@@ -22,7 +22,7 @@ it('a history that is cleared leaves nothing in the outbox and the drafts either
     history: { clear: clears('history') },
     outbox: { clearDone: clears('outbox') },
     values: { drafts: { put: clears('drafts') } },
-  } as unknown as HandlersWorld; // of the world only this is used
+  } as unknown as HandlersWorld; // only what this method uses
   await createHandlers(world)['history.clear']({});
   expect(cleared).toEqual(['history', 'outbox', 'drafts']);
 });

@@ -11,7 +11,7 @@ it.each<[Change, Change[]]>([
   ['connection', ['connection', 'settings', 'destinations', 'history']],
   ['settings', ['settings', 'destinations']],
   ['history', ['history']],
-])('with %s change %j', async (change, heard) => {
+])('a change of %s also announces %j', async (change, heard) => {
   const { values, jobs, clock } = await makeWorld(() => ({}));
   const history = { remember: async () => {}, catchUp: async () => {} };
   const told: Change[] = [];

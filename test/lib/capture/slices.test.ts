@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Slices } from '../../../lib/capture/slices';
 import { atOnce, type Steps } from '../../../lib/capture/steps';
 
-/** A thread whose clock only work and pauses move, and what was done between its pauses. */
+/** A thread whose clock moves only through work and pauses, with a record of the work between its pauses. */
 function aThread(pauseMs = 0) {
   let now = 0;
   const slices: number[] = [0];
@@ -13,7 +13,7 @@ function aThread(pauseMs = 0) {
       slices.push(0);
     },
   };
-  /** So many steps of so many milliseconds each. */
+  /** `count` steps of `each` milliseconds. */
   function* work(count: number, each: number): Steps<string> {
     try {
       for (let step = 0; step < count; step++) {
@@ -31,7 +31,7 @@ function aThread(pauseMs = 0) {
 
 const going = new AbortController().signal;
 
-describe('at once, or in slices: a first one of 40 ms, then 12 ms each', () => {
+describe('at once, or in slices: the first of 40 ms, then of 12 ms', () => {
   it.each([
     { count: 0, each: 1, slices: [0] },
     { count: 39, each: 1, slices: [39] },
@@ -49,7 +49,7 @@ describe('at once, or in slices: a first one of 40 ms, then 12 ms each', () => {
   });
 });
 
-it('the clock of the work stands still in the pauses', async () => {
+it('the clock of the work stops during pauses', async () => {
   const { thread, work } = aThread(60_000);
   const slices = new Slices(thread);
   await slices.run(work(100, 1), going);
@@ -78,7 +78,7 @@ describe('cancelled', () => {
   });
 });
 
-it('what the work throws comes out', async () => {
+it('an error of the work is thrown', async () => {
   function* failing(): Steps<void> {
     yield;
     throw new Error('broken');

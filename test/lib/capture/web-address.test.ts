@@ -4,7 +4,7 @@ import { type FrameWindow, webAddress } from '../../../lib/capture/web-address';
 const SECRET = Symbol('of another origin');
 type Address = string | typeof SECRET;
 
-/** A frame and those around it, the innermost first. */
+/** A frame and its ancestors, the innermost first. */
 function nested(addresses: Address[], ancestorOrigins?: string[]): FrameWindow {
   const [address = '', ...around] = addresses;
   const frame = {

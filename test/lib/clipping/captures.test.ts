@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CapturesWorld, createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 
-// Another file may have loaded the real one.
+// Another test file may have loaded the real module.
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../lib/clipping/inject');
 afterAll(() => vi.resetModules());
@@ -18,7 +18,7 @@ const captured = {
 };
 const place = { tabId: 7 };
 
-/** Captures in a page whose script answers when `finish` is called, and what the badge was told. */
+/** Captures of a page whose script answers when `finish` is called. `shown` records the badge. */
 function setUp() {
   const shown: boolean[] = [];
   const finishes: (() => void)[] = [];
@@ -26,10 +26,10 @@ function setUp() {
     () => new Promise((resolve) => finishes.push(() => resolve(captured))),
   );
   vi.mocked(inject.readProgress).mockResolvedValue(0.5);
-  // A page that is stuck answers nothing.
+  // A stuck page never answers.
   vi.mocked(inject.cancelCapture).mockImplementation(() => new Promise(() => {}));
   let last: Promise<unknown> = Promise.resolve();
-  // As the browser does with one name: the next one begins when the last has ended.
+  // Like a browser lock: the next request starts when the last one has ended.
   const request = (_: string, { signal }: LockOptions, task: () => Promise<unknown>) => {
     const asked = last.then(task);
     last = asked.catch(() => undefined);
@@ -51,7 +51,7 @@ afterEach(() => vi.useRealTimers());
 it.each([
   { milliseconds: 999, shown: [] },
   { milliseconds: 1001, shown: [true, false] },
-])('a capture of $milliseconds ms is shown: $shown', async ({ milliseconds, shown }) => {
+])('a capture of $milliseconds ms shows progress: $shown', async ({ milliseconds, shown }) => {
   const world = setUp();
   const capture = world.captures.capture(place, 'article');
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -66,7 +66,7 @@ it.each([
 it.each([
   ['though the page answers all the same', true],
   ['though the page answers nothing', false],
-])('what is cancelled gives nothing, %s', async (_, answers) => {
+])('a cancelled capture gives nothing, %s', async (_, answers) => {
   const { captures, finish } = setUp();
   const capture = captures.capture(place, 'article');
   await begun();
@@ -95,7 +95,7 @@ it('a second capture of a tab waits for the first, and is not cancelled with it'
 it.each([
   ['the page takes that long', false],
   ['another capture of the tab does', true],
-])('is given up when its time is over, though %s', async (_, waits) => {
+])('ends at its time limit although %s', async (_, waits) => {
   const { captures } = setUp();
   vi.mocked(inject.cancelCapture).mockClear();
   const first = waits ? captures.capture(place, 'selection') : undefined;
@@ -103,13 +103,13 @@ it.each([
   const end = expect(late).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   await vi.advanceTimersByTimeAsync(5000);
   await end;
-  // The other one goes on.
+  // The other capture goes on.
   expect(inject.cancelCapture).toHaveBeenCalledTimes(waits ? 0 : 1);
   captures.cancel(7);
   await first?.catch(() => {});
 });
 
-it('where nothing is captured, cancelling does nothing', async () => {
+it('if nothing is being captured, cancelling does nothing', async () => {
   vi.mocked(inject.cancelCapture).mockClear();
   setUp().captures.cancel(7);
   expect(inject.cancelCapture).not.toHaveBeenCalled();

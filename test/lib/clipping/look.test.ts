@@ -5,7 +5,7 @@ import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
 import { makeWorld } from '../support/world';
 
-// Another file may have loaded the real one.
+// Another test file may have loaded the real module.
 vi.hoisted(() => vi.resetModules());
 vi.mock('../../../lib/clipping/inject');
 afterAll(() => vi.resetModules());
@@ -21,7 +21,7 @@ it.each<[string, inject.Probe, object]>([
   ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, hasSelection: false }],
   ['one that is out of bounds', {}, { title: 'In the tab', readable: false, hasSelection: false }],
   ['no document', { seen: { ...seen, isDocument: false } }, { title: 'In the tab', readable: false }],
-])('of %s the popup is told', async (_, probe, told) => {
+])('the popup is told of %s', async (_, probe, told) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
   vi.mocked(inject.probeTab).mockResolvedValue(probe);
   const { values } = await makeWorld(() => undefined);
@@ -29,7 +29,7 @@ it.each<[string, inject.Probe, object]>([
   expect(await lookAtPage(1, values, createIntents(), history)).toMatchObject({ ...told, url: tab.url });
 });
 
-it('trial 55: a page in a private window is not looked at', async () => {
+it('trial 55: a page in a private window is not read', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
   vi.mocked(inject.probeTab).mockClear().mockResolvedValue({ seen });
   const { values } = await makeWorld(() => undefined);

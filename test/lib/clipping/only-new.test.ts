@@ -30,7 +30,7 @@ it.each([
   ['no code that is there', '```js\nlet oven = 230\n```', ''],
   ['a line that begins with code', '``` `new` ``` code.\n\nKnead it well.', '``` `new` ``` code.'],
   ['new code as a whole', '```js\nlet oven = 200\n```', '```js\nlet oven = 200\n```'],
-])('takes %s', (_, markdown, fresh) => {
+])('keeps %s', (_, markdown, fresh) => {
   expect(onlyNew(markdown, NOTE)).toBe(fresh);
 });
 
@@ -49,10 +49,10 @@ it.each([
     'Mix the flour and the water and the salt well',
     '',
   ],
-])('of few letters takes what does not stand by itself: %s', (_, markdown, note, fresh) => {
+])('keeps a short text unless it stands by itself in the note: %s', (_, markdown, note, fresh) => {
   expect(onlyNew(markdown, note)).toBe(fresh);
 });
 
-it('takes all for an empty note', () => {
+it('keeps everything for an empty note', () => {
   expect(onlyNew('One.\n\n- Two', '')).toBe('One.\n\n- Two');
 });

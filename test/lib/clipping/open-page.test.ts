@@ -25,9 +25,9 @@ it.each<[string, ('stuck' | 'read' | 'left')[], string | undefined]>([
   ['the next tab where one is stuck', ['stuck', 'read'], 'Text.'],
   ['trial 67: the next tab where one goes on to another page', ['left', 'read'], 'Text.'],
   ['trial 67: why there is none if the one tab goes on', ['left'], 'page-changed'],
-])('gives, some seconds later, %s', async (_, pages, markdown) => {
+])('returns, some seconds later, %s', async (_, pages, markdown) => {
   vi.useFakeTimers();
-  const tabs = pages.map((_page, id) => ({ id, url, active: false, incognito: false }) as Browser.tabs.Tab); // all that is looked at
+  const tabs = pages.map((_page, id) => ({ id, url, active: false, incognito: false }) as Browser.tabs.Tab); // the only fields that are read
   Object.assign(fakeBrowser.tabs, { get: async (id: number) => tabs[id] });
   vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => tabs);
   vi.spyOn(inject, 'captureTab').mockImplementation(({ tabId }) =>

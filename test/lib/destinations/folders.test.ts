@@ -27,7 +27,7 @@ describe('folders that were seen', () => {
     expect(withLevel(before, { knowledgeBase, folder }, { folders: read, complete: true })).toEqual(after);
   });
 
-  it('stay known where not all could be read', () => {
+  it('stay known if not all could be read', () => {
     const before = [known('', 'p', 'Papers'), known('', 'q', 'Plans')];
     const folders = [{ id: 'q', name: 'New plans' }];
     expect(withLevel(before, { knowledgeBase }, { folders, complete: false })).toEqual([
@@ -36,7 +36,7 @@ describe('folders that were seen', () => {
     ]);
   });
 
-  it('are places of those knowledge bases that are there', () => {
+  it('are destinations of the knowledge bases that still exist', () => {
     const folders = [known('', 'p', 'Papers'), { ...known('', 'x', 'X'), knowledgeBase: 'gone' }];
     expect(folderPlaces(folders, [base])).toEqual([{ ...base, folder: { id: 'p', name: 'Papers' } }]);
   });

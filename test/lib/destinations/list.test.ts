@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
 import { lists, many, open } from './support/open-destinations';
 
-it('shows every page of every list, recent ones first', async () => {
+it('shows every page of every list, the recent ones first', async () => {
   const { refreshed, values } = await open({ now: lists(many('kb', 120), many('nb', 45), many('note', 70)) });
   const recent: Destination = { kind: 'notebook', id: 'nb7', name: 'nb 7' };
   await values.recents.put([recent]);
@@ -14,13 +14,13 @@ it('shows every page of every list, recent ones first', async () => {
   expect(new Set(destinations.map(({ kind, id }) => kind + id)).size).toBe(destinations.length);
 });
 
-it('calls a recent place by its present name', async () => {
+it('shows a recent destination with its current name', async () => {
   const { refreshed, values } = await open({ now: lists([], [{ id: 'nb', name: 'New name' }], []) });
   await values.recents.put([{ kind: 'notebook', id: 'nb', name: 'Old name' }]);
   expect((await refreshed()).destinations[0]).toEqual({ kind: 'notebook', id: 'nb', name: 'New name' });
 });
 
-it('puts the pinned ones first, and each place once', async () => {
+it('lists the pinned ones first, and each destination once', async () => {
   const { refreshed, destinations, values } = await open({
     now: lists(many('kb', 2), many('nb', 1), many('note', 1)),
   });
@@ -36,7 +36,7 @@ it('puts the pinned ones first, and each place once', async () => {
   expect(await destinations.list({ refresh: false })).toMatchObject({ pinned: 0, recent: 2 });
 });
 
-it('begins with all notes and what is in no notebook, and leaves out what is deleted', async () => {
+it('begins with all notes and the uncategorized ones, and leaves out deleted ones', async () => {
   const odd = [
     { id: 'all', name: 'All', type: 'all' },
     { id: 'none', name: 'Uncategorized', type: 'uncategorized' },
@@ -54,7 +54,7 @@ it('begins with all notes and what is in no notebook, and leaves out what is del
   ]);
 });
 
-it('leaves out a note that was known and is deleted now', async () => {
+it('leaves out a known note that is deleted now', async () => {
   const answer = { now: lists([], [], many('note', 3)) };
   const { refreshed } = await open(answer);
   await refreshed();
@@ -63,7 +63,7 @@ it('leaves out a note that was known and is deleted now', async () => {
   expect(destinations.filter(({ kind }) => kind === 'note').map(({ id }) => id)).toEqual(['note0', 'note2']);
 });
 
-it('tells what the popup offers: as was chosen, before what is set and what was used', async () => {
+it('returns what the popup offers: the chosen destination, then the configured one, then the one used last', async () => {
   const nb: Destination = { kind: 'notebook', id: 'n', name: 'Journal' };
   const kb: Destination = { kind: 'knowledge-base', id: 'k', name: 'Cooking' };
   const { destinations, values } = await open({ now: lists([], [], []) });
@@ -76,7 +76,7 @@ it('tells what the popup offers: as was chosen, before what is set and what was 
   expect(await usual()).toEqual(nb);
 });
 
-it('tells the pinned and the recent ones first, called as the lists last called them', async () => {
+it('returns the pinned and recent ones first, with their last known names', async () => {
   const { refreshed, destinations, values } = await open({
     now: lists(many('kb', 2), many('nb', 1), []),
   });

@@ -13,7 +13,7 @@ const BASES = 'get_addable_knowledge_base_list';
 const NOTEBOOKS = 'list_note_folder_by_cursor';
 const NOTES = 'list_note_by_folder_id';
 
-/** What of a page is otherwise than it should be. */
+/** How a page differs from a correct one. */
 type Odd = Record<string, unknown>;
 const oddly: [string, Odd][] = [
   ['with an entry that cannot be read', { complete: false }],
@@ -23,7 +23,7 @@ const oddly: [string, Odd][] = [
 ];
 
 const full = lists(ALL, ALL, ALL);
-/** A service that has these, one list of which is odd. */
+/** A service with these items, one list of which is odd. */
 const withOdd =
   (list: string, odd: Odd, items: Item[] = FEWER): Answer =>
   (name, input) => {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 it.each([BASES, NOTEBOOKS, NOTES].flatMap((list) => oddly.map(([what, odd]) => [list, what, odd] as const)))(
-  '%s %s: what was known and not read stays',
+  '%s %s: known items that were not read stay',
   async (list, _, odd) => {
     const { refreshed, clock } = await open(service);
     const before = await refreshed();
@@ -56,7 +56,7 @@ it.each([BASES, NOTEBOOKS, NOTES].flatMap((list) => oddly.map(([what, odd]) => [
   },
 );
 
-it.each(oddly)('a list %s tells of no knowledge base that it can only be read', async (_, odd) => {
+it.each(oddly)('a list %s does not show that a knowledge base is read-only', async (_, odd) => {
   const found = many('x', 2);
   const answers = withOdd(BASES, odd, ALL.slice(0, 1));
   const { refreshed, destinations } = await open({
@@ -68,7 +68,7 @@ it.each(oddly)('a list %s tells of no knowledge base that it can only be read', 
   expect(places.filter(({ kind }) => kind === 'knowledge-base').map(({ id }) => id)).toEqual(['x0', 'x1']);
 });
 
-it('does not forget that a place was deleted, where not all of the list could be read', async () => {
+it('does not forget that a destination was deleted if the list could not be read completely', async () => {
   const { refreshed, clock } = await open(service);
   await refreshed();
   clock.now += 2 * DAY;
@@ -79,7 +79,7 @@ it('does not forget that a place was deleted, where not all of the list could be
   expect(places).not.toContain('note x0');
 });
 
-it('notes that never can be read to their end are not all read at every look', async () => {
+it('notes that can never be read to the end are not read completely at every refresh', async () => {
   service.now = withOdd(NOTES, { complete: false }, ALL);
   const { refreshed, calls } = await open(service);
   await refreshed();

@@ -5,7 +5,7 @@ import { EMPTY_CACHE } from '../../../lib/destinations/cache';
 import { CONNECTION } from '../support/world';
 import { lists, many, open } from './support/open-destinations';
 
-it('answers at once from what was last known, and refreshes behind', async () => {
+it('answers at once with the last known state, and refreshes in the background', async () => {
   const answer = { now: lists(many('kb', 3), [], []) };
   const { refreshed, destinations } = await open(answer);
   await refreshed();
@@ -15,7 +15,7 @@ it('answers at once from what was last known, and refreshes behind', async () =>
   expect((await refreshed()).destinations).toHaveLength(5);
 });
 
-it('reads the lists once for openings in a row', async () => {
+it('reads the lists once if the popup opens several times', async () => {
   const { destinations, calls, refreshed } = await open({ now: lists([], [], []) });
   await refreshed();
   calls.length = 0;
@@ -23,7 +23,7 @@ it('reads the lists once for openings in a row', async () => {
   expect(calls).toEqual([]);
 });
 
-it('tells of no change where the lists are as they were', async () => {
+it('announces no change if the lists are the same', async () => {
   const { destinations, refreshed, clock, calls, told } = await open({ now: lists(many('kb', 3), [], []) });
   await refreshed();
   const before = told();
@@ -34,7 +34,7 @@ it('tells of no change where the lists are as they were', async () => {
   expect([calls.length, told() - before]).toEqual([3, 0]);
 });
 
-it('reads notes only as far as something is new, and keeps the rest', async () => {
+it('reads notes only until nothing is new, and keeps the rest', async () => {
   const notes = many('note', 200);
   const answer = { now: lists([], [], notes) };
   const { refreshed, calls } = await open(answer);
@@ -49,7 +49,7 @@ it('reads notes only as far as something is new, and keeps the rest', async () =
 it.each<[string, Connection | null]>([
   ['forgotten', null],
   ['another', { ...CONNECTION, clientId: 'another' }],
-])('writes nothing of an account that is %s while its lists are read', async (_, connection) => {
+])('writes nothing for an account that is %s while its lists are read', async (_, connection) => {
   const all = lists(many('kb', 3), [], many('note', 3));
   const service = { now: all };
   const { destinations, values, told } = await open(service);

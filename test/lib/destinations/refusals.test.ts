@@ -6,7 +6,7 @@ import { ServiceError } from '../../../lib/service/failures';
 import type { Answer } from '../support/world';
 import { cursorOf, type Item, lists, many, open } from './support/open-destinations';
 
-it('keeps what was known where a list cannot be read, with the problem beside it', async () => {
+it('keeps what was known if a list cannot be read, and adds the problem', async () => {
   const answer = { now: lists(many('kb', 3), many('nb', 2), []) };
   const { refreshed } = await open(answer);
   const before = await refreshed();
@@ -16,7 +16,7 @@ it('keeps what was known where a list cannot be read, with the problem beside it
   expect((await refreshed()).problem).toBeUndefined();
 });
 
-it('shows the other lists where one cannot be read', async () => {
+it('shows the other lists if one cannot be read', async () => {
   const all = lists(many('kb', 3), many('nb', 2), many('note', 1));
   const { refreshed } = await open({
     now: (name, input) =>
@@ -29,7 +29,7 @@ describe('a service that refuses after a while', () => {
   const notes = many('note', 300);
   const named = (list: DestinationList) => list.destinations.filter(({ kind }) => kind === 'note').length;
   const cursors: string[] = [];
-  /** Answers that many pages of the notes, and then no more. */
+  /** Answers `pages` pages of the notes, then refuses. */
   function refusing(all: Item[], pages: number, code = 'rate' as FailureKind): Answer {
     const answer = lists([], [], all);
     let left = pages;
@@ -44,7 +44,7 @@ describe('a service that refuses after a while', () => {
     cursors.length = 0;
   });
 
-  it('is asked for the rest the next time, from where it refused', async () => {
+  it('is asked for the rest next time, from the refused page on', async () => {
     const service = { now: refusing(notes, 4) };
     const { refreshed } = await open(service);
     expect([named(await refreshed()), cursors.at(-1)]).toEqual([80, '80']);
@@ -52,12 +52,12 @@ describe('a service that refuses after a while', () => {
     expect([named(await refreshed()), cursors.at(-1)]).toEqual([180, '180']);
     service.now = refusing([{ id: 'new', title: 'new' }, ...notes.slice(1)], 99);
     const list = await refreshed();
-    // The first one is gone since, which only the next reading of all can tell.
+    // The first note is gone since then, which only a complete read can show.
     expect([named(list), list.refreshedAt > 0, list.problem]).toEqual([301, true, undefined]);
     expect(cursors.slice(12)).toEqual(['', '20', '180', '200', '220', '240', '260', '280']);
   });
 
-  it('keeps what was known and is not read yet, until it was', async () => {
+  it('keeps known notes until they are read again', async () => {
     const service = { now: refusing(notes, 99) };
     const { refreshed, clock } = await open(service);
     await refreshed();
@@ -68,7 +68,7 @@ describe('a service that refuses after a while', () => {
     expect(named(await refreshed())).toBe(250);
   });
 
-  it('is asked from the start where it does not know its cursor', async () => {
+  it('is asked from the start if it does not know its cursor', async () => {
     const service = { now: refusing(notes, 4) };
     const { refreshed } = await open(service);
     await refreshed();
@@ -83,7 +83,7 @@ describe('a service that refuses after a while', () => {
     ['rate', 30_000, 0],
     ['rate', 60_000, 3],
     ['authentication', 0, 3],
-  ] as const)('is left alone for a minute: %s, %i ms later %i calls', async (kind, ms, count) => {
+  ] as const)('is not asked for a minute: %s, %i ms later %i calls', async (kind, ms, count) => {
     const { refreshed, destinations, clock, calls } = await open({ now: () => new ServiceError({ kind }) });
     await refreshed();
     calls.length = 0;
@@ -93,7 +93,7 @@ describe('a service that refuses after a while', () => {
     expect(calls).toHaveLength(count);
   });
 
-  it('does not have all notes read again because knowledge bases cannot be', async () => {
+  it('does not read all notes again if only the knowledge bases fail', async () => {
     const all = lists([], [], notes);
     const { refreshed, calls } = await open({
       now: (name, input) =>

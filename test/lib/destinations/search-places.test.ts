@@ -40,14 +40,14 @@ describe('the services’ search', () => {
     expect([names(answered.places), answered.problem?.kind]).toEqual([found, problem]);
   });
 
-  it('says of what there is more', async () => {
+  it('says which list has more results', async () => {
     const { destinations } = await open({
       now: (name) => ({ ...page([]), isEnd: name === 'search_note_book' }),
     });
     expect((await destinations.search('x')).more).toEqual(['knowledge-base']);
   });
 
-  it('finds for the library what can only be read, too', async () => {
+  it('also finds read-only knowledge bases for the library', async () => {
     const service = { now: lists(many('kb', 1), [], []) };
     const { refreshed, destinations } = await open(service);
     await refreshed();

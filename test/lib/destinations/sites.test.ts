@@ -48,7 +48,7 @@ it.each([
   expect(withSite(before, host, destination)).toEqual(after);
 });
 
-describe('where things go', () => {
+describe('the default destination', () => {
   const recents = [notebook, base('recent')];
   const set = { ...DEFAULT_SETTINGS, sites, pageDestination: base('set'), noteDestination: null };
   it.each([
@@ -86,7 +86,7 @@ describe('where things go', () => {
     ['one place', { ...DEFAULT_SETTINGS, pageDestination: base('set') }, base('set')],
     ['it depends on the site', set, undefined],
     ['it is asked', { ...DEFAULT_SETTINGS, pageDestination: base('set'), askFirst: true }, undefined],
-  ])('a menu names the place only where it is one: %s', (_, settings, destination) => {
+  ])('a menu item names the destination only if there is exactly one: %s', (_, settings, destination) => {
     expect(namedPageDestination(settings, recents)).toEqual(destination);
   });
 });

@@ -3,7 +3,7 @@ import { fetchFile } from '../../../lib/files/fetch-file';
 
 const PDF = '%PDF-1.7';
 const asked: RequestInit[] = [];
-/** A web that answers in turn; an error is a site that the browser keeps closed. */
+/** A web that answers in this order; an error is a site that the browser blocks. */
 function web(...answers: (Response | Error)[]) {
   asked.length = 0;
   return {
@@ -22,7 +22,7 @@ const answer = (body: string, headers: Record<string, string> = {}, status = 200
 const answerFrom = (url: string) =>
   Object.defineProperties(answer(PDF), { url: { value: url }, redirected: { value: true } });
 const CLOSED = new TypeError('Failed to fetch');
-/** An answer of 208 MB that does not say how large it is. */
+/** An answer of 208 MB without a Content-Length. */
 function unannounced(): Response {
   let left = 26;
   const chunk = new Uint8Array(8 * 1024 * 1024);
@@ -33,13 +33,13 @@ const broken = () =>
   new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) }));
 const URL = 'https://a.example/tea.pdf';
 
-it('takes the bytes with the site’s session, and no address of ours', async () => {
+it('fetches the bytes with the site’s session, and without our address', async () => {
   const { name, bytes } = await fetchFile(URL, web(answer(PDF, { 'content-type': 'application/pdf' })));
   expect([name, await bytes.text()]).toEqual(['tea.pdf', PDF]);
   expect(asked).toMatchObject([{ credentials: 'include', referrerPolicy: 'no-referrer' }]);
 });
 
-it('takes without the session what a site shows to everybody', async () => {
+it('fetches public files without the session', async () => {
   await fetchFile(URL, web(CLOSED, answer(PDF)));
   expect(asked.map(({ credentials }) => credentials)).toEqual(['include', 'omit']);
 });
@@ -67,7 +67,7 @@ describe('takes nothing', () => {
     expect(asked).toEqual([]);
   });
 
-  it('of what took too long, and asks no second time', async () => {
+  it('if it took too long, and does not try again', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     const problem = { kind: 'file-unread' };
     await expect(fetchFile(URL, web(CLOSED, CLOSED))).rejects.toMatchObject({ problem });
@@ -85,7 +85,7 @@ describe('trial 74: redirects', () => {
     ['https://a.example/other.pdf'],
     ['https://www.a.example/tea.pdf'],
     ['https://files.a.example/tea.pdf'],
-  ])('to %s, of the same site: filed under the address it came from', async (from) => {
+  ])('to %s, of the same site: keeps the address of the request', async (from) => {
     expect(await fetchFile(URL, web(answerFrom(from)))).toMatchObject({ url: from });
   });
 
@@ -94,14 +94,14 @@ describe('trial 74: redirects', () => {
     ['a site around it', 'https://example/tea.pdf', 'example'],
     ['another port', 'https://a.example:8443/tea.pdf', 'a.example:8443'],
     ['no encryption', 'http://a.example/tea.pdf', 'a.example'],
-  ])('to %s are followed only if the person agrees', async (_, from, host) => {
+  ])('to %s are followed only if the user agrees', async (_, from, host) => {
     const asks = fetchFile(URL, web(answerFrom(from)));
     await expect(asks).rejects.toMatchObject({ problem: { kind: 'file-moved', limit: host } });
     await expect(fetchFile(URL, web(answerFrom(from)), 'c.example')).rejects.toBeDefined();
     expect(await fetchFile(URL, web(answerFrom(from)), host)).toMatchObject({ url: from });
   });
 
-  it('none: filed under the address asked for', async () => {
+  it('none: keeps the address of the request', async () => {
     expect(await fetchFile(`${URL}#page=2`, web(answer(PDF)))).toMatchObject({ url: `${URL}#page=2` });
   });
 });

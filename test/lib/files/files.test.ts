@@ -17,7 +17,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** The background's side, over the database that the pages have too. Nothing is sent. */
+/** The background, on the same database as the pages. Nothing is sent. */
 async function background(answer: (name: string, input: unknown) => unknown = () => ({})) {
   const world = await makeWorld(answer);
   await world.values.paused.put(true);
@@ -27,7 +27,7 @@ async function background(answer: (name: string, input: unknown) => unknown = ()
   const files = createFiles({
     ...{ jobs: world.jobs, drops },
     connection: world.values.connection,
-    client: client as never, // answers what the test says
+    client: client as never, // answers as the test says
   });
   return { ...world, clock, drops, files };
 }
@@ -38,7 +38,7 @@ describe('a file that a page puts down', () => {
     [HOUR, false],
     // The clock was set back.
     [-2 * HOUR, false],
-  ])('that nobody picks up: after %i ms it is there: %s', async (ms, there) => {
+  ])('that nobody takes: after %i ms it is there: %s', async (ms, there) => {
     const { drops, clock } = await background();
     await putDown('id', pdf(), 1000);
     clock.now += ms;
@@ -55,12 +55,12 @@ it('gives a row’s file back under its name', async () => {
   await expect(pickUp('id')).rejects.toMatchObject({ problem: { kind: 'gone' } });
 });
 
-it('a page never makes the database', async () => {
+it('a page never creates the database', async () => {
   await expect(putDown('id', pdf(), 1000)).rejects.toMatchObject({ problem: { kind: 'storage' } });
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-it('tells which names are taken, as the files would go out, of kinds whose names are checked', async () => {
+it('reports which of the final names are taken, for kinds whose names are checked', async () => {
   const asked: unknown[] = [];
   const { files } = await background((name, input) => {
     if (name === 'check_repeated_names') asked.push(input);
@@ -79,7 +79,7 @@ it('tells which names are taken, as the files would go out, of kinds whose names
   ]);
 });
 
-it('asks for names in the folder that the files go to', async () => {
+it('asks for names in the folder of the files', async () => {
   const asked: unknown[] = [];
   const { files } = await background((_, input) => {
     asked.push(input);
@@ -90,10 +90,10 @@ it('asks for names in the folder that the files go to', async () => {
   expect(asked).toMatchObject([{ knowledge_base_id: 'kb', folder_id: 'f' }]);
 });
 
-it('asks for more names than the service takes at once in several parts', async () => {
+it('asks for more names than the service accepts at once in several requests', async () => {
   const asked: number[] = [];
   const { files } = await background((_, input) => {
-    const { params } = input as { params: { name: string }[] }; // what the operation takes
+    const { params } = input as { params: { name: string }[] }; // the operation's input
     asked.push(params.length);
     return params.map(({ name }) => ({ name, repeated: true }));
   });

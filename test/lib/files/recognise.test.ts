@@ -4,13 +4,13 @@ import { recognise } from '../../../lib/files/recognise';
 import { aac, file, mp3Counted, mp3Plain, mp4, ole, wav, wavPacked, zip } from './support/bytes';
 
 const MB = 1024 * 1024;
-/** A file of this size that begins like this. */
+/** A file of this size with this beginning. */
 const sized = (head: Blob, size: number): Blob => new Blob([head, new Uint8Array(size - head.size)]);
 const PDF = file('%PDF-1.7\n');
 const PNG = file('\x89PNG\r\n\x1a\n');
 const DOCX = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
 
-describe('by content, whatever the name', () => {
+describe('recognises the content, whatever the name', () => {
   it.each<[string, Blob, number, string]>([
     ['report.pdf', PDF, 1, 'pdf'],
     ['REPORT.PDF', PDF, 1, 'pdf'],
@@ -54,7 +54,7 @@ describe('by content, whatever the name', () => {
   });
 });
 
-describe('what the service does not take', () => {
+describe('what the service does not accept', () => {
   it.each<[string, Blob, string, string?]>([
     ['nothing.pdf', new Blob(), 'file-empty'],
     ['moving.gif', file('GIF89a'), 'file-kind'],
@@ -94,15 +94,15 @@ describe('what the service does not take', () => {
 
 describe('a short recording that looks long', () => {
   it.each<[string, Blob]>([
-    // At the bit rate of its beginning these bytes would be more than two hours.
+    // At the bit rate of its first frames the file would be longer than two hours.
     ['quiet-first.mp3', mp3Plain(10, 30_000)],
     ['packed.wav', wavPacked(60)],
-  ])('%s is taken', async (name, bytes) => {
+  ])('%s is accepted', async (name, bytes) => {
     expect(await recognise(name, bytes)).toMatchObject({ type: { value: 15 } });
   });
 });
 
-describe('right at the limit', () => {
+describe('exactly at the limit', () => {
   it.each<[string, Blob]>([
     ['large.txt', new Blob(['a'.repeat(10 * MB)])],
     ['large.png', sized(PNG, 30 * MB)],
@@ -112,12 +112,12 @@ describe('right at the limit', () => {
     ['long.m4a', mp4('soun', 7200)],
     ['long.wav', wav(7200)],
     ['long.aac', aac(310_000)],
-  ])('%s is taken', async (name, bytes) => {
+  ])('%s is accepted', async (name, bytes) => {
     expect(await recognise(name, bytes)).toMatchObject({ extension: name.split('.')[1] });
   });
 });
 
-it('says that a file could not be read, such as one that is gone from the disk', async () => {
+it('reports a file that cannot be read, such as one that was deleted', async () => {
   const gone = new Blob(['%PDF-1.7']);
   gone.slice = () => {
     throw new DOMException('gone', 'NotReadableError');

@@ -9,7 +9,7 @@ it.each<[string, string[][], string[]]>([
   ['not for another site', [['https://other.example/*']], []],
   ['not for a permission without a site', [[]], []],
   ['later, for its own', [['https://other.example/*'], [SITE, 'https://more.example/*']], ['second']],
-])('does the last save that waits %s', async (_, agreed, expected) => {
+])('runs the last waiting save %s', async (_, agreed, expected) => {
   const done: string[] = [];
   const save = (name: string) => async () => done.push(name);
   const { wait, allowed } = createWhenAllowed();

@@ -15,7 +15,7 @@ let values: Values;
 let history: History;
 let changes: number;
 
-/** A job that is confirmed at this time (milliseconds). */
+/** A job that was confirmed at this time (milliseconds). */
 const confirmed = (at: number, change: Partial<Job> = {}): Job =>
   aJob({ id: `job-${at}`, state: 'confirmed', receipt: { ids: [`note-${at}`], at }, ...change });
 const link = (url: string) => aHead({ kind: 'link', url, title: 'A link' });
@@ -33,8 +33,8 @@ beforeEach(async () => {
   });
 });
 
-describe('a page that was saved', () => {
-  it('is known by its address from the moment the service confirmed it', async () => {
+describe('a saved page', () => {
+  it('is known by its address as soon as the service has confirmed it', async () => {
     await history.remember(confirmed(5));
     expect(await history.find(`${URL}/?utm_source=mail#end`)).toEqual({
       id: 'job-5',
@@ -60,12 +60,12 @@ describe('a page that was saved', () => {
       { kind: 'import-urls', destination: { kind: 'knowledge-base', id: 'kb', name: 'Research' } },
       { kind: 'knowledge-base', id: 'kb' },
     ],
-  ])('leads to %s', async (_, change, place) => {
+  ])('links to %s', async (_, change, place) => {
     await history.remember(confirmed(5, change));
     expect((await history.find(URL))?.place).toMatchObject(place);
   });
 
-  it('is found by the address that the page names itself', async () => {
+  it('is found by its canonical address', async () => {
     await history.remember(confirmed(5));
     expect((await history.find('https://example.org/p?id=1', URL))?.id).toBe('job-5');
     expect(await history.find('https://other.example/p?id=1', URL)).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a page that was saved', () => {
   it.each<[string, string, string]>([
     ['what it calls itself', 'https://example.org/printed', URL],
     ['where it was visited', URL, 'https://m.example.org/page'],
-  ])('is one entry under its address and %s', async (_, url, also) => {
+  ])('is one entry for its address and %s', async (_, url, also) => {
     await values.settings.update((settings) => ({ ...settings, marks: true }));
     await history.remember(confirmed(5, { clip: aHead({ url, also }) }));
     for (const each of [url, also]) expect((await history.find(each))?.id).toBe('job-5');
@@ -83,13 +83,13 @@ describe('a page that was saved', () => {
     expect(await history.marked()).toEqual(expect.arrayContaining([url, also]));
   });
 
-  it('is told as it was saved last', async () => {
+  it('is listed by its last save', async () => {
     for (const at of [5, 9, 7]) await history.remember(confirmed(at));
     expect((await history.find(URL))?.at).toBe(9);
     expect((await history.list()).map(({ at }) => at)).toEqual([9, 7, 5]);
   });
 
-  it('is one entry, however often the same job is told', async () => {
+  it('is one entry, however often the same job is reported', async () => {
     await history.remember(confirmed(5));
     await history.remember(confirmed(5));
     expect(await history.list()).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('a page that was saved', () => {
   it.each<[string, Connection | null]>([
     ['another account', { ...CONNECTION, clientId: 'another' }],
     ['no account', null],
-  ])('is not told to %s, and cannot be opened with it, but is not lost', async (_, connection) => {
+  ])('is not shown to %s and cannot be opened with it, but is not lost', async (_, connection) => {
     await history.remember(confirmed(5));
     await values.connection.put(connection);
     expect(await history.find(URL)).toBeUndefined();
@@ -116,7 +116,7 @@ it.each<[string, Job]>([
   expect(await history.list()).toEqual([]);
 });
 
-it('remembers and tells nothing while it is switched off, and keeps what it has', async () => {
+it('remembers and shows nothing while it is switched off, and keeps its entries', async () => {
   await history.remember(confirmed(5));
   await values.settings.update((settings) => ({ ...settings, history: false }));
   await history.remember(confirmed(6, { clip: link('https://example.org/other') }));
@@ -124,11 +124,11 @@ it('remembers and tells nothing while it is switched off, and keeps what it has'
   expect(await history.list()).toHaveLength(1);
 });
 
-describe('a worker that begins', () => {
+describe('a new worker', () => {
   const switchTo = (on: boolean) => values.settings.update((settings) => ({ ...settings, history: on }));
   const remembered = async () => (await history.list()).map(({ id }) => id);
 
-  it('remembers what the one before had not come to', async () => {
+  it('remembers what the previous one did not get to', async () => {
     await history.remember(confirmed(5));
     await history.catchUp([confirmed(5), aJob(), confirmed(6)]);
     expect(await remembered()).toEqual(['job-6', 'job-5']);
@@ -166,7 +166,7 @@ describe('a worker that begins', () => {
         await switchTo(true);
       },
     ],
-  ])('does not bring back %s', async (_, before) => {
+  ])('does not restore %s', async (_, before) => {
     await before();
     await history.catchUp([confirmed(5)]);
     expect(await remembered()).toEqual([]);
@@ -185,7 +185,7 @@ it.each<[string, Partial<Settings>, string, number]>([
   expect(await history.marked()).toHaveLength(count);
 });
 
-it('is exported as one file, without keys and accounts, and cleared for good', async () => {
+it('is exported as one file without keys and accounts, and cleared for good', async () => {
   await history.remember(confirmed(5));
   const { name, text } = await history.exportAll();
   expect(name).toBe('satchel-history-2026-11-21.json');
@@ -196,7 +196,7 @@ it('is exported as one file, without keys and accounts, and cleared for good', a
   expect(await history.list()).toEqual([]);
 });
 
-it('forgets the oldest beyond its bound', async () => {
+it('forgets the oldest entries beyond its limit', async () => {
   const store = createHistoryStore(new Databases(), 3);
   const at = async (time: number) => {
     const entry = entryOf(confirmed(time));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedAddresses, namesOf, normalise } from '../../../lib/history/normalise';
 
-describe('addresses that are one page', () => {
+describe('addresses of the same page', () => {
   it.each([
     ['https://example.org', 'example.org'],
     ['https://example.org/', 'example.org'],
@@ -60,7 +60,7 @@ describe('the names of a page', () => {
     ['https://m.github.io/a', 'https://github.io/b', ['m.github.io/a']],
     ['https://m.co.uk/a', 'https://www.co.uk/b', ['m.co.uk/a']],
     ['https://a.example.org/a', 'https://b.example.org/b', ['a.example.org/a']],
-  ])('%s, by itself %s: %j', (address, canonical, names) => {
+  ])('%s with the canonical address %s: %j', (address, canonical, names) => {
     expect(namesOf(address, canonical)).toEqual(names);
   });
 });

@@ -8,7 +8,7 @@ const START = { page: 0, cursor: '' };
 const NOTE = { content: 'What it says' };
 const BASE = { id: 'kb', name: 'KB', description: 'D', coverUrl: 'https://a.example/c.png' };
 
-/** A library over a service that gives `answer.now`, or refuses with it where it is an error. */
+/** A library over a service that answers with `answer.now`, or throws it if it is an error. */
 async function open(first: unknown) {
   const { values, clock } = await makeWorld(() => ({}));
   const answer = { now: first };
@@ -17,7 +17,7 @@ async function open(first: unknown) {
       if (answer.now instanceof Error) throw answer.now;
       return answer.now;
     },
-  } as unknown as Client; // answers what the test says
+  } as unknown as Client; // answers as the test says
   const library = createLibrary({ ...values, client: () => client, now: () => clock.now });
   const remembered = async () => (await values.memory.get()).entries.length;
   return { library, values, answer, remembered, clock };
@@ -47,7 +47,7 @@ it.each<[ProblemKind, 'as last seen' | 'refused']>([
   }
 });
 
-it('says what is wrong with what was never seen', async () => {
+it('reports the problem of a note that was never seen', async () => {
   const { library } = await open(failing('offline'));
   await expect(library.note('n')).rejects.toMatchObject({ problem: { kind: 'offline' } });
 });
@@ -56,14 +56,14 @@ it.each([
   ['the first page', 0, 1],
   ['the fifth', 4, 1],
   ['none after that', 5, 0],
-])('of a list it remembers %s', async (_, page, kept) => {
+])('caches %s of a list', async (_, page, kept) => {
   const { library, remembered, values } = await open({ items: [], complete: true, isEnd: true });
   await library.list({ listing: { of: 'notes', notebookId: 'nb' }, position: { page, cursor: 'c' } });
   await values.memory.get();
   await expect.poll(remembered).toBe(kept);
 });
 
-it('tells what a list last showed without asking the service', async () => {
+it('returns the last state of a list without asking the service', async () => {
   const { library, answer, remembered } = await open({ items: [], complete: true, isEnd: true });
   const listing = { of: 'notes', notebookId: 'nb' } as const;
   expect(await library.last(listing)).toBeNull();
@@ -74,7 +74,7 @@ it('tells what a list last showed without asking the service', async () => {
   expect(await library.last({ ...listing, notebookId: 'other' })).toBeNull();
 });
 
-it('remembers nothing for an account that was left meanwhile', async () => {
+it('caches nothing for an account that was left meanwhile', async () => {
   const { library, values, answer, remembered } = await open(NOTE);
   answer.now = NOTE;
   const reading = library.note('n');
@@ -84,7 +84,7 @@ it('remembers nothing for an account that was left meanwhile', async () => {
   expect(await remembered()).toBe(0);
 });
 
-it('shows nothing that another account saw', async () => {
+it('shows nothing from another account’s cache', async () => {
   const { library, values, answer, remembered } = await open(NOTE);
   await library.note('n');
   await expect.poll(remembered).toBe(1);
@@ -120,12 +120,12 @@ it.each<[string, number, string[], boolean]>([
   expect(await library.base('kb')).toMatchObject({ value: { readOnly } });
 });
 
-it('says that a knowledge base is gone where the service does not know it', async () => {
+it('says that a knowledge base is gone if the service does not know it', async () => {
   const { library } = await open([]);
   await expect(library.base('kb')).rejects.toMatchObject({ problem: { kind: 'gone' } });
 });
 
-it('asks to connect where there is no connection', async () => {
+it('asks to connect if there is no connection', async () => {
   const { library, values } = await open(NOTE);
   await values.connection.put(null);
   const asked = library.list({ listing: { of: 'notebooks' }, position: START });

@@ -29,7 +29,7 @@ it.each([
   ['nothing under another key', ACCOUNT, 'b', undefined],
   ['nothing of another account', OTHER, 'a', undefined],
   ['nothing in a form that is no longer read', ACCOUNT, 'old', undefined],
-])('gives back %s', (_, account, key, expected) => {
+])('returns %s', (_, account, key, expected) => {
   const memory = seen(['a', note(1)], ['old', { content: 'x' }]);
   expect(recall(memory, account, key, noteTextSchema)).toEqual(expected);
 });

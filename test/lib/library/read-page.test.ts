@@ -10,7 +10,7 @@ const page = (part: Partial<Page<unknown>> & { path?: unknown[] }) => ({
   ...part,
 });
 
-/** Reads one page from a service that gives this answer, and tells what it was asked. */
+/** Reads one page from a service with this answer, and returns it with the requests. */
 async function read(listing: Listing, position: Position, answer: unknown, addable?: Set<string>) {
   const asked: unknown[] = [];
   const client = {
@@ -18,7 +18,7 @@ async function read(listing: Listing, position: Position, answer: unknown, addab
       asked.push({ name, ...input });
       return answer;
     },
-  } as unknown as Client; // answers what the test says
+  } as unknown as Client; // answers as the test says
   const result = await readPage(client, listing, position, addable);
   return { asked: asked[0], result };
 }
@@ -141,7 +141,7 @@ describe('rows', () => {
     ['one may add to it', new Set(['a']), false],
     ['one may not', new Set(['b']), true],
     ['that is not known', undefined, false],
-  ])('of a knowledge base found: %s', async (_, addable, readOnly) => {
+  ])('of a found knowledge base: %s', async (_, addable, readOnly) => {
     const { result } = await read(
       { of: 'knowledge-bases', query: 'q' },
       START,
@@ -151,7 +151,7 @@ describe('rows', () => {
     expect(result.items).toEqual([{ kind: 'knowledge-base', id: 'a', name: 'A', readOnly }]);
   });
 
-  it('of a note: its title, or what it begins with; the match, unless it is the title', async () => {
+  it('of a note: its title or its first words; the match, unless that is the title', async () => {
     const info = { createdAt: 0, modifiedAt: 7, notebookId: 'nb', notebookName: 'NB', deleted: false };
     const items = [
       { ...info, id: '1', title: 'T', summary: 'S', highlight: 'a match' },
@@ -166,7 +166,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('of a folder, with the path to it below the knowledge base', async () => {
+  it('of a folder, with its path below the knowledge base', async () => {
     const items = [
       { kind: 'folder', id: 'f2', title: 'F', highlight: '', mediaType: 99 },
       { kind: 'file', id: 'm', title: 'M', highlight: 'h', mediaType: 7 },
@@ -188,7 +188,7 @@ describe('rows', () => {
   it.each([
     ['the one that is listed', { folderId: 'f', query: '' }, 'f'],
     ['the one that the service tells of a search', { folderId: 'f', query: 'q' }, 'other'],
-  ])('of a folder, with the folder that it lies in: %s', async (_, where, parent) => {
+  ])('of a folder, with its parent folder: %s', async (_, where, parent) => {
     const items = [{ kind: 'folder', id: 'f2', title: 'F', highlight: '', mediaType: 99, parentId: 'other' }];
     const { result } = await read({ of: 'entries', ...kb, ...where }, START, page({ items, path: [] }));
     expect(result.items).toEqual([{ kind: 'folder', id: 'f2', name: 'F', match: '', parent }]);

@@ -16,7 +16,7 @@ const state = (change: Partial<MenuState['settings']>): MenuState => ({
   lastNote: null,
 });
 
-// As in a browser, what was made in one test is there in the next.
+// Kept between tests, as a browser keeps its menus.
 let created: { id?: string | undefined; title?: string | undefined }[] = [];
 let removals = 0;
 let clicked: (info: object, tab: object) => void;
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const pinnedIds = () => created.map(({ id }) => id).filter((id) => id?.startsWith('save-pinned'));
 
-it('has one item for each pinned place, five at most, under ids that are the places’ own', async () => {
+it('has one item for each pinned destination, five at most, with ids made from the destinations', async () => {
   await registerMenus(async () => state({ pinned: places }));
   const first = pinnedIds();
   expect(first).toHaveLength(5);
@@ -47,14 +47,14 @@ it('has one item for each pinned place, five at most, under ids that are the pla
 
 it.each([
   ['R & D', 'R && D'],
-  // Browsers put there what is selected.
+  // Browsers replace %s with the selected text.
   ['100%stainless', '100%\u200bstainless'],
-])('shows the name %j as it is', async (name, shown) => {
+])('shows the name %j unchanged', async (name, shown) => {
   await registerMenus(async () => state({ pinned: [{ kind: 'notebook', id: 'nb', name }] }));
   expect(created.find(({ id }) => id?.startsWith('save-pinned'))?.title).toBe(`Save to ${shown}`);
 });
 
-it('leaves the menus alone where nothing of them changes', async () => {
+it('does not change the menus if nothing in them changes', async () => {
   await registerMenus(async () => state({ pinned: places }));
   const [before, same] = [removals, created];
   await registerMenus(async () => state({ pinned: places, reference: false }));
@@ -66,7 +66,7 @@ it('leaves the menus alone where nothing of them changes', async () => {
 it.each([
   ['none is pinned', {}],
   ['they are switched off', { pinned: places, hiddenMenus: ['save-pinned'] }],
-])('has no such item where %s', async (_, settings) => {
+])('has no such item if %s', async (_, settings) => {
   await registerMenus(async () => state(settings));
   expect(pinnedIds()).toEqual([]);
 });
@@ -75,7 +75,7 @@ it.each([
   ['a link', { linkUrl: 'https://example.org/' }, { link: { url: 'https://example.org/', text: '' } }],
   ['a selection', { selectionText: 'words', frameId: 3 }, { selection: { frameId: 3, plainText: 'words' } }],
   ['a page', {}, {}],
-])('a click on one saves %s to the place it stands for', (_, info, what) => {
+])('a click on an item saves %s to its destination', (_, info, what) => {
   const savePinned = vi.fn(async () => {});
   listenToMenus({ savePinned } as Partial<Actions> as Actions); // only this one is called
   const key = destinationKey(places[1] as Destination);

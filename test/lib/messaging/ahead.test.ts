@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.satchelAhead = undefined;
 });
 
-it('what was sent ahead is not sent again, but the second time is', async () => {
+it('a prefetched request is not sent again, except for the second call', async () => {
   ahead.mockResolvedValue({ ok: true, output: STATUS });
   sendAhead([{ method: 'outbox.status', input: {} }]);
   expect(await call('outbox.status', {})).toEqual(STATUS);
@@ -29,7 +29,7 @@ it('what was sent ahead is not sent again, but the second time is', async () => 
   expect(ahead).toHaveBeenCalledOnce();
 });
 
-it('several in one message are found as well', async () => {
+it('finds several requests that were prefetched in one message', async () => {
   ahead.mockResolvedValue([
     { ok: true, output: STATUS },
     { ok: true, output: [] },
@@ -44,19 +44,19 @@ it('several in one message are found as well', async () => {
 it.each([
   ['another method', 'page.look', {}],
   ['another input', 'destinations.search', { query: 'b' }],
-] as const)('%s is asked by itself', async (_, method, input) => {
+] as const)('%s is sent by itself', async (_, method, input) => {
   ahead.mockResolvedValue({ ok: true, output: [] });
   sendAhead([{ method: 'destinations.search', input: { query: 'a' } }]);
   expect(await call(method, input)).toBe('later');
 });
 
-it('where it failed, the caller learns of it', async () => {
+it('if the prefetch failed, the caller gets the error', async () => {
   ahead.mockRejectedValue(new Error('no background'));
   sendAhead([{ method: 'outbox.status', input: {} }]);
   await expect(call('outbox.status', {})).rejects.toMatchObject({ problem: { kind: 'unexpected' } });
 });
 
-it('what is announced before the page listens reaches all who then listen, once', async () => {
+it('changes announced before the page listens reach every later listener, once', async () => {
   sendAhead([]);
   announce('outbox');
   await vi.waitFor(() => expect(globalThis.satchelAhead?.changes?.missed).toEqual(['outbox']));

@@ -6,7 +6,10 @@ import { isAwaited } from '../../../lib/messaging/server';
 const status = { paused: false, parked: [] };
 const refused = { ok: false, problem: { kind: 'storage' } };
 
-/** Sends what is asked to a background that gives this answer. @returns the messages so far */
+/**
+ * Sends requests to a background with this answer.
+ * @returns the messages so far
+ */
 function answering(answer: unknown) {
   return vi
     .spyOn(fakeBrowser.runtime, 'sendMessage')
@@ -14,7 +17,7 @@ function answering(answer: unknown) {
     .mockImplementation(async () => answer);
 }
 
-/** What an answer comes to: its value, or the kind of its problem. */
+/** The result of a call: its value, or the kind of its problem. */
 const come = (answer: Promise<unknown>) => answer.catch(({ problem }) => problem.kind);
 
 beforeEach(() => {
@@ -25,7 +28,7 @@ it.each([
   ['its output', { ok: true, output: status }, status],
   ['its problem', refused, 'storage'],
   ['no answer', undefined, 'unexpected'],
-])('a call comes to %s', async (_, answer, comes) => {
+])('a call returns %s', async (_, answer, comes) => {
   const sent = answering(answer);
   expect(await come(call('outbox.status', {}))).toEqual(comes);
   expect(sent.mock.calls).toEqual([[{ method: 'outbox.status', input: {} }]]);
@@ -44,7 +47,7 @@ it.each([
     1,
     'unexpected',
   ],
-])('a call goes out %s', async (_, error, times, comes) => {
+])('a call is sent %s', async (_, error, times, comes) => {
   vi.useFakeTimers();
   const sent = answering({ ok: true, output: status }).mockRejectedValueOnce(new Error(error));
   const came = come(call('outbox.status', {}));
@@ -54,7 +57,7 @@ it.each([
   vi.useRealTimers();
 });
 
-it('of a call that is awaited the background can tell so, until the answer is there', async () => {
+it('the background can see that a call is awaited, until it is answered', async () => {
   const held: string[] = [];
   const request = async (name: string, task: () => Promise<unknown>) => {
     held.push(name);
@@ -80,7 +83,7 @@ it.each([
   ['each its own', [{ ok: true, output: status }, refused], [status, 'storage']],
   ['some none', [{ ok: true, output: status }], [status, 'unexpected']],
   ['no answer', undefined, ['unexpected', 'unexpected']],
-])('calls in one message come to %s', async (_, answer, comes) => {
+])('calls in one message return %s', async (_, answer, comes) => {
   const sent = answering(answer);
   const answers = callAll({ 'outbox.status': {}, 'outbox.list': {} });
   expect(await Promise.all([answers['outbox.status'], answers['outbox.list']].map(come))).toEqual(comes);
@@ -94,7 +97,7 @@ it.each([
   ]);
 });
 
-it('what is called while calls are held goes out in its order once they are not', async () => {
+it('calls made while calls are held are sent in order afterwards', async () => {
   const sent = answering({ ok: true, output: status });
   let release = () => {};
   holdUntil(

@@ -27,7 +27,7 @@ it.each([
   expect(isOwnPage(sender)).toBe(trusted);
 });
 
-/** Handlers of which only those in use are there; the contract's types are tested by the compiler. */
+/** Only the handlers that a test uses. The compiler checks the contract's types. */
 const handlers = (some: Partial<Handlers>) => some as Handlers;
 
 async function ask(message: unknown, sender: object = page): Promise<unknown> {
@@ -56,7 +56,7 @@ it('answers a method of the contract', async () => {
   });
 });
 
-it('answers several methods in one message, each for itself', async () => {
+it('answers several methods in one message independently', async () => {
   serve(
     handlers({
       'settings.get': async () => Promise.reject(new ProblemError({ kind: 'storage' })),
@@ -76,14 +76,14 @@ it.each([
   ['a method of every object', { method: 'constructor', input: {} }],
   ['a wrong input', { method: 'outbox.markdown', input: { id: 5 } }],
   ['no message', undefined],
-])('%s gets an error and no call', async (_, message) => {
+])('%s gets an error and calls nothing', async (_, message) => {
   const called = vi.fn();
   serve(handlers({ 'outbox.markdown': called }));
   expect(await ask(message)).toEqual({ ok: false, problem: { kind: 'unexpected' } });
   expect(called).not.toHaveBeenCalled();
 });
 
-it('hands a problem over as data', async () => {
+it('sends a problem as data', async () => {
   serve(
     handlers({
       'connection.test': async () => Promise.reject(new ProblemError({ kind: 'rate', code: '20002' })),
@@ -95,7 +95,7 @@ it('hands a problem over as data', async () => {
   });
 });
 
-it('trial 18: a sender that is no page of ours is refused before its message is read', async () => {
+it('trial 18: a sender that is not our page is refused before its message is read', async () => {
   serve(handlers({}));
   expect(
     await ask({ method: 'connection.get', input: {} }, { ...page, origin: 'https://evil.example' }),

@@ -18,7 +18,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   hint = '';
-  // The fake browser has no address bar.
+  // The fake browser has no omnibox.
   Object.assign(fakeBrowser.omnibox, {
     setDefaultSuggestion: ({ description }: Suggestion) => (hint = description),
     onInputStarted: { addListener: (listener: () => void) => (started = listener) },
@@ -40,13 +40,13 @@ beforeEach(() => {
   });
 });
 
-it('says what can be typed once the keyword is', () => {
+it('explains what to type after the keyword', () => {
   expect(hint).toBe('');
   started();
   expect(hint).toBe(escapeXml(t('omniboxHint')));
 });
 
-it('shows what is known at once, and what the services find once typing pauses', async () => {
+it('shows known names at once, and search results when the user stops typing', async () => {
   const shown: string[][] = [];
   const show = (suggestions: Suggestion[]) => shown.push(suggestions.map(({ description }) => description));
   changed('r', show);
@@ -62,7 +62,7 @@ it('shows what is known at once, and what the services find once typing pauses',
 it.each<[string, Word]>([
   ['offline', 'pickerSearchFailed'],
   ['ri', 'omniboxHint'],
-])('says after a search for %s: %s', async (typed, word) => {
+])('after a search for %s shows: %s', async (typed, word) => {
   const show = vi.fn();
   changed(typed, show);
   await expect.poll(() => show.mock.calls).toHaveLength(1);
@@ -71,7 +71,7 @@ it.each<[string, Word]>([
   expect(hint).toBe(escapeXml(t(word)));
 });
 
-it('says what can be typed once nothing is, whatever was said before', async () => {
+it('explains what to type when the text is deleted, whatever it showed before', async () => {
   const show = vi.fn();
   changed('offline', show);
   await expect.poll(() => show.mock.calls).toHaveLength(1);
@@ -82,7 +82,7 @@ it('says what can be typed once nothing is, whatever was said before', async () 
   expect(hint).toBe(escapeXml(t('omniboxHint')));
 });
 
-it('opens what it offered under its name', async () => {
+it('opens a suggestion by its name', async () => {
   const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
   const offers: Suggestion[][] = [];
   changed('riv', (suggestions) => offers.push(suggestions));

@@ -21,7 +21,7 @@ it.each<[string, Destination[], string[]]>([
   expect(hits(known, found, typed).map(({ name }) => name)).toEqual(names);
 });
 
-describe('a line of the address bar', () => {
+describe('a line of the omnibox', () => {
   it.each([
     ['AT&T', true, 'AT&amp;T – Note'],
     ['<b>"it\'s"</b>', true, '&lt;b&gt;&quot;it&apos;s&quot;&lt;/b&gt; – Note'],
@@ -30,19 +30,19 @@ describe('a line of the address bar', () => {
     expect(suggestion(note(name), xml).description).toBe(description);
   });
 
-  it('holds no control characters', () => {
+  it('contains no control characters', () => {
     expect(escapeXml('a\u0000b\u0008c')).toBe('a b c');
   });
 
   it.each<[Destination, string]>([
     [{ kind: 'note', id: 'a=b c', name: 'x' }, 'note=a=b c'],
     [base, 'knowledge-base=kb'],
-  ])('%j is entered as %s and understood again', (place, content) => {
+  ])('%j is entered as %s and parsed back', (place, content) => {
     expect(suggestion(place, true).content).toBe(content);
     expect(placeOf(content)).toEqual({ ...place, name: '' });
   });
 
-  it.each(['my research', 'note=', 'notebook=1'])('%s is only words', (typed) => {
+  it.each(['my research', 'note=', 'notebook=1'])('%s is only text', (typed) => {
     expect(placeOf(typed)).toBeUndefined();
   });
 });

@@ -10,19 +10,19 @@ const CONTENT = 'Some **bold** text';
 const composed = (change: Partial<Job>, content = CONTENT, label = 'Source:') =>
   composeAll(aJob({ clip, ...change }), content, label);
 
-it('opens a note with its title and the source line', () => {
+it('begins a note with its title and the source line', () => {
   expect(composed({})).toBe(
     '# A page\n\nSource: [example.org](https://example.org/page) · 2026-11-21 10:15 · k7q2fm3p\n\nSome **bold** text\n',
   );
 });
 
-it('appends after a blank line, one level lower', () => {
+it('appends after a blank line, one heading level lower', () => {
   expect(composed({ kind: 'append-note' }, CONTENT, '来源：')).toBe(
     '\n\n## A page\n\n来源： [example.org](https://example.org/page) · 2026-11-21 10:15 · k7q2fm3p\n\nSome **bold** text\n',
   );
 });
 
-it('writes no reference where it is switched off, and no content for a link', () => {
+it('writes no reference if it is switched off, and no content for a link', () => {
   expect(composed({ reference: '', clip: { ...clip, kind: 'link' } }, '')).toBe(
     '# A page\n\nSource: [example.org](https://example.org/page) · 2026-11-21 10:15\n',
   );
@@ -84,7 +84,7 @@ describe('a note in parts', () => {
     expect(write(change, state)).toBe(text);
   });
 
-  it('has no mark where the reference is switched off', () => {
+  it('has no reference if it is switched off', () => {
     expect(write({}, second, '')).toBe('\n\nFour five six.\n');
   });
 });

@@ -6,7 +6,7 @@ import { makeWorld } from '../support/world';
 
 const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' };
 
-it('an edited text is never taken for the one that arrived before it', async () => {
+it('an edited text is never mistaken for the earlier one that arrived', async () => {
   let text = '# Old';
   let reads = false;
   let lands = true;
@@ -30,7 +30,7 @@ it('an edited text is never taken for the one that arrived before it', async () 
   expect(await world.jobs.content('id')).toBe('Another text.');
 });
 
-it('comes too late while it is open whether the text arrived', async () => {
+it('is refused while it is unknown whether the text arrived', async () => {
   const world = await makeWorld((name) =>
     name === 'append_doc' ? new ServiceError({ kind: 'target' }) : {},
   );

@@ -24,7 +24,7 @@ const wrote: Job['events'] = [
   { at: 1, state: 'sending', operation: 'import_doc' },
 ];
 
-it('leaves out files, also of rows that cannot be read, and counts them', async () => {
+it('leaves out files, also of unreadable jobs, and counts them', async () => {
   const file = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
   await jobs.add(aJob({ id: 'a', kind: 'file', clip: aHead({ kind: 'file', file }) }), new Blob(['bytes']));
   await jobs.add(aJob({ id: 'b' }), 'Text.');
@@ -34,7 +34,7 @@ it('leaves out files, also of rows that cannot be read, and counts them', async 
   expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'b' } }] });
 });
 
-it('leaves out what the disk does not give, also of rows that cannot be read, and counts it', async () => {
+it('leaves out content that the disk does not return, also of unreadable jobs, and counts it', async () => {
   const rows = ['a', 'b'].map((id) => ({ id, row: { kind: 'from-the-future' }, content: 'Text.' }));
   await Promise.all(rows.map(jobs.park));
   await jobs.add(aJob({ id: 'c' }), 'Text.');
@@ -43,7 +43,7 @@ it('leaves out what the disk does not give, also of rows that cannot be read, an
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, id) {
     const isBroken = this.name === 'contents' && (id === 'a' || id === 'c');
     const request = get.call(this, id);
-    // As a failed read does.
+    // As after a failed read.
     if (isBroken) this.transaction.abort();
     return request;
   });
@@ -52,12 +52,12 @@ it('leaves out what the disk does not give, also of rows that cannot be read, an
   expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'd' } }, { row: { id: 'b' } }] });
 });
 
-it('leaves out what was discarded', async () => {
+it('leaves out discarded jobs', async () => {
   await jobs.add(aJob({ discardedAt: 5 }), 'Text.');
   expect(JSON.parse((await exportJobs(jobs, NOW)).text)).toMatchObject({ rows: [] });
 });
 
-it('leaves out what is confirmed meanwhile, whose content is gone', async () => {
+it('leaves out jobs that are confirmed meanwhile, whose content is gone', async () => {
   await jobs.add(aJob(), 'Text.');
   const exporting = exportJobs(jobs, NOW);
   await jobs.update('job-1', (job) => ({ ...job, state: 'confirmed' }));
@@ -65,13 +65,13 @@ it('leaves out what is confirmed meanwhile, whose content is gone', async () => 
   expect(rows.filter(({ content }: { content: string }) => content === '')).toEqual([]);
 });
 
-it('brings back what a file of an earlier version holds although it was discarded', async () => {
+it('restores jobs that are in the file of an earlier version although they were discarded', async () => {
   const rows = [{ row: aJob({ discardedAt: 5 }), content: 'Text.' }];
   await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
   expect(await jobs.get('job-1')).not.toHaveProperty('discardedAt');
 });
 
-/** A write that was looked for so often that the story tells of it no more. */
+/** A write that was verified so often that the log no longer contains it. */
 const longLooked = Array.from({ length: 60 }, (_, at) => ({ at, state: 'verifying' as const }));
 
 it.each<[Job['state'], Job['events'], Partial<Job>]>([
@@ -84,20 +84,17 @@ it.each<[Job['state'], Job['events'], Partial<Job>]>([
   ['verifying', longLooked, { state: 'unknown' }],
   ['unknown', wrote, { state: 'unknown' }],
   ['unknown', longLooked, { state: 'unknown' }],
-])(
-  '%s, exported and imported elsewhere, is sent by nobody but the person',
-  async (state, events, expected) => {
-    await jobs.add(aJob({ state, events }), 'Text.');
-    const { name, text } = await exportJobs(jobs, NOW);
-    expect(name).toBe('satchel-2026-11-21.json');
-    const others = anew();
-    expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
-    expect(await others.get('job-1')).toMatchObject(expected);
-    expect(await others.content('job-1')).toBe('Text.');
-  },
-);
+])('%s, exported and imported elsewhere, is sent only by the user', async (state, events, expected) => {
+  await jobs.add(aJob({ state, events }), 'Text.');
+  const { name, text } = await exportJobs(jobs, NOW);
+  expect(name).toBe('satchel-2026-11-21.json');
+  const others = anew();
+  expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
+  expect(await others.get('job-1')).toMatchObject(expected);
+  expect(await others.content('job-1')).toBe('Text.');
+});
 
-it('leaves what is here as it is, and what is done out', async () => {
+it('does not change existing jobs, and leaves out done ones', async () => {
   await jobs.add(aJob(), 'Text.');
   await jobs.add(aJob({ id: 'done', state: 'confirmed' }), '');
   const { text } = await exportJobs(jobs, NOW);
@@ -106,7 +103,7 @@ it('leaves what is here as it is, and what is done out', async () => {
   expect((await jobs.get('job-1')).state).toBe('queued');
 });
 
-it('brings back what was discarded here since', async () => {
+it('restores what was discarded here since', async () => {
   await jobs.add(aJob(), 'Text.');
   const { text } = await exportJobs(jobs, NOW);
   await jobs.update('job-1', (job) => ({ ...job, discardedAt: 5 }));
@@ -117,7 +114,7 @@ it('brings back what was discarded here since', async () => {
   expect(await jobs.content('job-1')).toBe('Text.');
 });
 
-it('takes along what cannot be read', async () => {
+it('includes unreadable jobs', async () => {
   const parked = { id: 'odd', row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
   await jobs.park(parked);
   const { text } = await exportJobs(jobs, NOW);
@@ -132,7 +129,7 @@ it.each<[Job['state'], Job['state']]>([
   ['sending', 'unknown'],
   ['verifying', 'unknown'],
 ])(
-  'brings in a %s row that only a later version can read as %s, so that it never goes by itself',
+  'imports a %s job that only a later version can read as %s, so that it is never sent automatically',
   async (state, as) => {
     const { kind, ...row } = aJob({ state });
     const rows = [{ row: { ...row, kind: 'from-the-future' }, content: 'Text.' }];
@@ -145,7 +142,7 @@ it.each<[Job['state'], Job['state']]>([
 it.each([
   ['here', []],
   ['in the file', [{ row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' }]],
-])('leaves what cannot be read %s as it is, and takes the rest', async (_, before) => {
+])('does not change unreadable jobs %s, and imports the rest', async (_, before) => {
   if (before.length === 0) await jobs.park({ id: 'odd', row: { kind: 'from-the-future' }, content: 'Text.' });
   const rows = [...before, { row: aJob({ id: 'odd' }), content: 'New.' }, { row: aJob(), content: 'Other.' }];
   const text = JSON.stringify({ format: 'satchel-outbox', rows });
@@ -156,7 +153,7 @@ it.each([
   expect(await jobs.content('job-1')).toBe('Other.');
 });
 
-it('counts what is no row at all', async () => {
+it('counts items that are no jobs', async () => {
   const rows = [5, {}, { id: '' }].map((row) => ({ row, content: '' }));
   const text = JSON.stringify({ format: 'satchel-outbox', rows });
   expect(await importJobs(jobs, text, NOW)).toEqual({ added: 0, known: 0, unreadable: 3 });

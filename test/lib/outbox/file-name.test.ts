@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { candidateNames, safeStem } from '../../../lib/outbox/file-name';
 
-/** Any text: any Unicode, halves of pairs and controls too, up to far beyond what fits. */
+/** Any Unicode text, with lone surrogates and control characters, much longer than a name may be. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 2000 }),
   fc.string({ unit: 'grapheme', maxLength: 2000 }),
@@ -27,14 +27,14 @@ describe('safeStem', () => {
     expect(safeStem(title)).toBe(stem);
   });
 
-  it('makes of any title a name that every disk takes, and leaves it as it is a second time', () => {
+  it('makes a name that every disk accepts of any title, and a second pass changes nothing', () => {
     fc.assert(
       fc.property(anyText, (title) => {
         const stem = safeStem(title);
         expect(stem).not.toBe('');
         expect(stem).not.toMatch(/\p{Cs}/u);
         expect(stem).not.toMatch(/[\p{Cc}\\/:*?"<>|]|^[. ]|[. ]$/u);
-        // Most disks take 255 bytes, of which the number and the extension want some.
+        // Most disks allow 255 bytes, and the number and the extension need some.
         expect(new TextEncoder().encode(stem).length).toBeLessThanOrEqual(200);
         expect(safeStem(stem)).toBe(stem);
       }),
@@ -43,7 +43,7 @@ describe('safeStem', () => {
 });
 
 describe('candidateNames', () => {
-  it('numbers, and at last takes the reference', () => {
+  it('adds a number, and finally the reference', () => {
     const names = candidateNames('Bread', 'k7q2fm3p', 'pdf');
     expect([...names.slice(0, 3), names.at(-1)]).toEqual([
       ...['Bread.pdf', 'Bread (2).pdf', 'Bread (3).pdf'],

@@ -13,7 +13,7 @@ beforeEach(() => {
   jobs = createJobStore(new Databases());
 });
 
-/** Imports rows, given as JSON or as what becomes JSON, and one good row after them. */
+/** Imports these jobs, given as JSON or as values, followed by a valid job. */
 async function importRows(...rows: unknown[]) {
   const good = { row: aJob({ id: 'good' }), content: 'Good.' };
   const all = [...rows, good].map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
@@ -41,7 +41,7 @@ it.each<[string, unknown]>([
   ['no row', 'null'],
   ['a list', '[[]]'],
   ['nothing but a prototype', '{"__proto__":{"row":{"id":"a"},"content":""}}'],
-])('refuses %s, and takes the others', async (_, bad) => {
+])('refuses %s, and imports the others', async (_, bad) => {
   expect(await importRows(bad)).toEqual({ added: 1, known: 0, unreadable: 1 });
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['good']);
   expect(await jobs.parked()).toEqual([]);
@@ -61,14 +61,14 @@ it.each<[string, Partial<Job>, Partial<Job>]>([
     { split: { limit: 9, done: 999, parts: 2, accepted: 9, notes: ['a'], full: false } },
     { state: 'unknown' },
   ],
-])('believes no %s', async (_, claim, expected) => {
+])('does not trust %s', async (_, claim, expected) => {
   await importRows(row(claim));
   const job = await jobs.get('job-1');
   expect(job).toMatchObject(expected);
   for (const name of ['receipt', 'upload', 'likely', 'proof', 'split']) expect(job).not.toHaveProperty(name);
 });
 
-it('tells no story of a row that was confirmed', async () => {
+it('does not import the log of a confirmed job', async () => {
   const events: Job['events'] = [
     { at: 1, state: 'queued' },
     { at: 2, state: 'confirmed' },
@@ -79,7 +79,7 @@ it('tells no story of a row that was confirmed', async () => {
 });
 
 it.each(['javascript:alert(1)', 'file:///home/me/a.html', 'data:text/html,x', 'nonsense'])(
-  'takes the text of a page without its address %s',
+  'imports the text of a page without its address %s',
   async (url) => {
     await importRows(row({ clip: { ...aHead(), url, also: url } }), parkedRow({ id: 'odd', clip: { url } }));
     const { clip } = await jobs.get('job-1');
@@ -99,7 +99,7 @@ it('cuts and cleans names', async () => {
 });
 
 it.each(['{"__proto__":{"state":"confirmed"},', '{"x":{"__proto__":{"y":1}},'])(
-  'takes nothing from a prototype: %s',
+  'reads nothing from a prototype: %s',
   async (start) => {
     const odd = JSON.stringify({ id: 'odd', kind: 'from-the-future' }).replace('{', start);
     await importRows(`{"row":${odd},"content":""}`);
@@ -110,7 +110,7 @@ it.each(['{"__proto__":{"state":"confirmed"},', '{"x":{"__proto__":{"y":1}},'])(
   },
 );
 
-it('takes a row without what is nested 100,000 deep', async () => {
+it('imports a job without data that is nested 100,000 deep', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   await importRows(`{"row":{"id":"odd","deep":${deep}},"content":""}`);
   expect((await jobs.parked()).map(({ id }) => id)).toEqual(['odd']);

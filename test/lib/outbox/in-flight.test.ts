@@ -49,14 +49,14 @@ it.each<[string, Partial<Job>, Partial<Job>, boolean]>([
   ['a PDF and a text to one folder', pdf, text, true],
   ['a PDF, and another one that is looked for', pdf, { ...pdf, state: 'verifying' }, true],
   ['the same job twice', { ...note, id: 'same' }, { ...note, id: 'same' }, false],
-])('%s: at once %j and %j: %s', (_, one, other, expected) => {
+])('%s: %j and %j at the same time: %s', (_, one, other, expected) => {
   expect(mayJoin([flight(one)], aJob(other))).toBe(expected);
 });
 
 it.each<[Service, boolean]>([
   ['notes', false],
   ['knowledge', true],
-])('while one asks whether %s is there, a note may join: %s', (asks, expected) => {
+])('while one request checks whether %s can be reached, a note may join: %s', (asks, expected) => {
   expect(mayJoin([flight(append, false, asks)], aJob(note))).toBe(expected);
 });
 

@@ -36,7 +36,7 @@ it.each([
   ).toBe(expected);
 });
 
-it('forgets the problem and the wait of the step before', () => {
+it('forgets the problem and the wait of the previous step', () => {
   const waiting = enter(aJob(), 5, { state: 'waiting', until: 9, problem: { kind: 'rate' } });
   expect(waiting).toMatchObject({ state: 'waiting', since: 5, until: 9, problem: { kind: 'rate' } });
   const queued = enter(waiting, 6, { state: 'queued' });
@@ -50,7 +50,7 @@ it('counts an attempt when sending begins, not at each write', () => {
   expect(once.attempts).toBe(1);
 });
 
-it('keeps the receipt once the service has it', () => {
+it('keeps the receipt once the service has the clip', () => {
   const done = confirm(aJob(), 7, { ids: ['doc'], at: 7 });
   expect(done).toMatchObject({
     state: 'confirmed',
@@ -59,7 +59,7 @@ it('keeps the receipt once the service has it', () => {
   });
 });
 
-it('does not grow without end', () => {
+it('has a limited length', () => {
   let job = aJob();
   for (let step = 0; step < 500; step++) job = enter(job, step, begun);
   expect(job.events).toHaveLength(60);

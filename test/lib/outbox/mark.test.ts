@@ -14,10 +14,10 @@ it.each<[what: string, text: string, part: number, count: number]>([
   ['of a part', `2 · ${REFERENCE}-2\n\nText`, 1, 1],
   ['of a part, before a block that begins with a dash', `2 · ${REFERENCE}-2-1 degrees`, 1, 1],
   ['only that of another part, which begins alike', `21 · ${REFERENCE}-21`, 1, 0],
-])('a mark %s', (_, text, part, count) => {
+])('a reference %s', (_, text, part, count) => {
   expect(countMark(text, markOf(REFERENCE, part))).toBe(count);
 });
 
-it('no mark, where references are switched off, is nowhere', () => {
+it('an empty reference, if references are switched off, is never found', () => {
   expect(countMark('Text', '')).toBe(0);
 });

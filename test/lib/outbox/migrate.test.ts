@@ -11,7 +11,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** A row as the first version of Satchel wrote it. */
+/** A job as the first version of Satchel stored it. */
 const firstRow = (change: object) => ({ ...aJob(), version: 1, clip: aClip(), ...change });
 
 /** The database as the first version left it. */
@@ -28,7 +28,7 @@ async function writeFirst(rows: { id: string }[]): Promise<void> {
 }
 
 it.each<Job['state']>(['queued', 'sending', 'verifying', 'waiting', 'needs-you', 'unknown'])(
-  'trial 53: a row of the first version that is %s stays so, with its content',
+  'trial 53: a job of the first version that is %s keeps its state and its content',
   async (state) => {
     await writeFirst([firstRow({ state })]);
     const jobs = createJobStore(new Databases());
@@ -38,7 +38,7 @@ it.each<Job['state']>(['queued', 'sending', 'verifying', 'waiting', 'needs-you',
   },
 );
 
-it('trial 53: a file that is being looked for is still known', async () => {
+it('trial 53: a file that is being verified can still be found', async () => {
   const file = { mediaId: 'media', name: 'A page.md' };
   await writeFirst([firstRow({ kind: 'markdown-file', state: 'verifying', file })]);
   expect((await createJobStore(new Databases()).get('job-1')).files).toEqual([file]);
@@ -48,7 +48,7 @@ it.each<[string, { id: string }]>([
   ['of an unknown kind', firstRow({ id: 'odd', kind: 'carrier-pigeon' })],
   ['of a later version', firstRow({ id: 'odd', version: 9 })],
   ['that is broken', { id: 'odd' }],
-])('trial 53: a row %s is parked whole', async (_, row) => {
+])('trial 53: a job %s is kept whole as unreadable', async (_, row) => {
   await writeFirst([row, firstRow({})]);
   const jobs = createJobStore(new Databases());
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['job-1']);

@@ -12,14 +12,14 @@ const PROBES = { base: 'get_addable_knowledge_base_list', notebook: 'list_note_f
 const NOT_SENT = { state: 'waiting', problem: { kind: 'not-sent' } };
 const DONE = { state: 'confirmed', problem: undefined };
 
-/** An outbox over services that give no answer to these reads, and so to nothing else. */
+/** An outbox over services that do not answer these reads, and so no other requests. */
 async function outboxOver(down: string[], problem: Partial<Problem> = { status: 503 }) {
   const world = await makeWorld((name) => {
     if (down.includes(name)) return new ServiceError({ ...problem, kind: 'ambiguous' });
     if (name === 'import_urls') return [{ urls: [link.url], code: '0', mediaId: 'm' }];
     return { id: 'doc', items: [] };
   });
-  /** Nothing is sent before the test says so. */
+  /** Paused, so that nothing is sent before the test says so. */
   async function add(id: string, destination: Destination): Promise<void> {
     await world.values.paused.put(true);
     await world.outbox.add(id, destination === base ? link : aClip(), destination);
@@ -38,32 +38,29 @@ it.each([
   ['the one', [PROBES.base], { base: NOT_SENT, notebook: DONE }, 30_000],
   ['the other', [PROBES.notebook], { base: DONE, notebook: NOT_SENT }, 30_000],
   ['each', Object.values(PROBES), { base: NOT_SENT, notebook: NOT_SENT }, 30_000],
-])(
-  '%s is down: what goes to it waits, is looked after again, and holds nothing else back',
-  async (...row) => {
-    const [, down, expected, wake] = row;
-    const { worker, clock, plans, shown, ...world } = await outboxOver(down);
-    await worker.drain();
-    expect(await shown()).toMatchObject(expected);
-    expect(plans.at(-1)).toBe(wake && clock.now + wake);
-    world.down.length = 0;
-    clock.now += 60_000;
-    await worker.drain();
-    expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
-    expect(await world.values.pause.get()).toBeNull();
-  },
-);
+])('%s is down: its jobs wait, are tried again, and hold nothing else back', async (...row) => {
+  const [, down, expected, wake] = row;
+  const { worker, clock, plans, shown, ...world } = await outboxOver(down);
+  await worker.drain();
+  expect(await shown()).toMatchObject(expected);
+  expect(plans.at(-1)).toBe(wake && clock.now + wake);
+  world.down.length = 0;
+  clock.now += 60_000;
+  await worker.drain();
+  expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
+  expect(await world.values.pause.get()).toBeNull();
+});
 
 it.each<[string, Partial<Problem>, Problem]>([
   ['an error', { status: 503 }, { kind: 'not-sent', status: 503 }],
   ['nothing', {}, { kind: 'unreached' }],
-])('a row says what came back: %s', async (_, answer, problem) => {
+])('a job shows what came back: %s', async (_, answer, problem) => {
   const { worker, shown } = await outboxOver([PROBES.base], answer);
   await worker.drain();
   expect((await shown()).base?.problem).toEqual(problem);
 });
 
-it('what is known to give no answer waits longer each time, and is in nobody’s way', async () => {
+it('a service that does not answer is asked at growing intervals, and holds no other job back', async () => {
   const { worker, clock, plans, calls, add } = await outboxOver([PROBES.base]);
   await worker.drain();
   clock.now += 10_000;

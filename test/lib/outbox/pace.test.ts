@@ -17,13 +17,13 @@ function makePace() {
   };
 }
 
-it('lets writes follow each other at once until the service sets a limit', async () => {
+it('allows writes without a gap until the service sets a limit', async () => {
   const { pace, rests } = makePace();
   await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
   expect(rests).toEqual([]);
 });
 
-it('spaces all writes then, whichever job they are of', async () => {
+it('then spaces all writes, of whichever job', async () => {
   const { pace, rests, clock } = makePace();
   await pace.limited();
   await Promise.all([pace.turn(), pace.turn(), pace.turn()]);
@@ -36,7 +36,7 @@ it('spaces all writes then, whichever job they are of', async () => {
   expect(rests).toHaveLength(3);
 });
 
-it('grows with each limit, up to four seconds, and shrinks with each write that was taken', async () => {
+it('grows with each limit, up to four seconds, and shrinks with each accepted write', async () => {
   const { pace, gap } = makePace();
   const seen: number[] = [];
   for (let limit = 0; limit < 6; limit++) {
@@ -50,7 +50,7 @@ it('grows with each limit, up to four seconds, and shrinks with each write that 
   expect((await gap.get()).ms).toBe(0);
 });
 
-it('forgets a limit ten minutes after the last one, and does not build on it', async () => {
+it('forgets a limit after ten minutes, and does not build on it', async () => {
   const { pace, gap, rests, clock } = makePace();
   for (let limit = 0; limit < 3; limit++) await pace.limited();
   clock.now += 600_000;

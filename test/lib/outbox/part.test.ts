@@ -46,10 +46,10 @@ const block = fc.oneof(
 );
 const markdown = fc.array(block, { minLength: 1, maxLength: 12 }).map((blocks) => blocks.join('\n\n'));
 
-describe('whatever the blocks and the limit', () => {
+describe('for all blocks and limits', () => {
   const md = new MarkdownIt();
 
-  it('the parts together are the whole, and no block is cut in its middle', () => {
+  it('the parts together are the whole, and no block is split', () => {
     fc.assert(
       fc.property(markdown, fc.integer({ min: 1, max: 200 }), (text, limit) => {
         const parts: string[] = [];

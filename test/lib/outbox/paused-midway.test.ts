@@ -19,7 +19,7 @@ const ANSWERS: Record<string, unknown> = {
   import_urls: [{ urls: [link.url], code: '0', mediaId: 'entry' }],
 };
 
-/** An outbox that is paused while the service is asked this, for the first time. */
+/** An outbox that is paused during the first call of this operation. */
 async function pausedDuring(operation: string): Promise<TestWorld> {
   let isDue = true;
   const world = await makeWorld(async (name) => {
@@ -38,7 +38,7 @@ it.each<[string, Clip, Destination, string]>([
   ['the look at the names', article, base, 'check_repeated_names'],
   ['the question for a place', article, base, 'create_media'],
   ['the upload', article, base, 'put_object'],
-])('paused during %s, it goes no further until it is resumed, and then once', async (_, clip, to, during) => {
+])('paused during %s, it stops until it is resumed, and is then sent once', async (_, clip, to, during) => {
   const world = await pausedDuring(during);
   const { outbox, worker, calls } = world;
   const writes = () => calls.filter((name) => ['add_knowledge', 'import_doc', 'import_urls'].includes(name));
@@ -52,7 +52,7 @@ it.each<[string, Clip, Destination, string]>([
   expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
 });
 
-it('ends the upload that goes on', async () => {
+it('stops the upload that is under way', async () => {
   const { outbox, worker, inputs, calls } = await pausedDuring('put_object');
   await outbox.add('id', article, base);
   await worker.drain();
@@ -60,7 +60,7 @@ it('ends the upload that goes on', async () => {
   expect(options.stop.aborted).toBe(true);
 });
 
-it('paused once its write is out, it ends as the answer says', async () => {
+it('paused after its write was sent, it ends as the answer says', async () => {
   const { outbox, worker } = await pausedDuring('import_doc');
   await outbox.add('id', aClip(), notebook);
   await worker.drain();

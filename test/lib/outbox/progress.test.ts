@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProgress, type Sent } from '../../../lib/outbox/progress';
 
-/** What is told at which second, and whether it is shown at once. */
+/** The progress at each second, and whether it is shown at once. */
 it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>([
   [
     'at most once a second',
@@ -34,7 +34,7 @@ it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>
   expect(shown).toEqual(steps.flatMap(([, id, bytes, isShown]) => (isShown ? [{ id, bytes }] : [])));
 });
 
-it('the last amount is shown as well, once, though nothing follows', () => {
+it('the last amount is also shown, once, although nothing follows', () => {
   let now = 0;
   const timers: [run: () => void, ms: number][] = [];
   const shown: (number | undefined)[] = [];

@@ -8,7 +8,7 @@ import { CONNECTION } from '../support/world';
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const note: Destination = { kind: 'note', id: 'n', name: 'Plans' };
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
-/** As a save in the settings leaves it, whatever of it was changed. */
+/** What saving the settings stores, even if nothing changed. */
 const saved = { ...CONNECTION };
 
 it.each<[string, Destination, typeof CONNECTION, number, boolean]>([
@@ -19,11 +19,11 @@ it.each<[string, Destination, typeof CONNECTION, number, boolean]>([
   ['for the other service', base, CONNECTION, 0, true],
   ['with another connection', notebook, saved, 0, true],
 ])(
-  'a mere read goes first where nothing was heard lately: %s',
+  'asks with a read first if it has not heard from the service lately: %s',
   async (_, destination, connection, ms, asks) => {
     let elapsed = 0;
     let asked = 0;
-    const client = { call: async () => void asked++ } as unknown as Client; // no answer is looked at
+    const client = { call: async () => void asked++ } as unknown as Client; // the answer is not used
     const reach = createReach({ online: () => true, permitted: async () => true, elapsed: () => elapsed });
     expect(await reach.obstacle(notebook, CONNECTION, client)).toBeUndefined();
     elapsed += ms;

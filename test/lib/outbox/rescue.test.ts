@@ -9,7 +9,7 @@ const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
 const link = aClip({ kind: 'link', markdown: '' });
 const spare = aClip({ kind: 'article', title: 'As it is shown', markdown: 'Only for members.' });
 
-/** A service that answers this code for an address, and takes files. */
+/** A service that answers this code for an address, and accepts files. */
 const answering =
   (code: string): Answer =>
   (name) => {
@@ -27,7 +27,7 @@ const answering =
     }
   };
 
-describe('a code beside an address', () => {
+describe('a code for an address with a fallback', () => {
   it.each<[string, ProblemKind]>([
     ['110010', 'unread'],
     ['110011', 'unread'],
@@ -44,7 +44,7 @@ describe('a code beside an address', () => {
   });
 });
 
-it('what is kept beside an address goes in its place, once, and is gone when it is confirmed', async () => {
+it('the fallback is sent in place of the address, once, and is gone when it is confirmed', async () => {
   const { outbox, worker, jobs, calls, inputs } = await makeWorld(answering('110010'));
   await outbox.add('id', link, base, { spare });
   expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: '' });
@@ -63,7 +63,7 @@ it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
   ['what the page calls itself now', {}, { url: 'https://example.org/own' }, 'https://example.org/own'],
   ['what it called itself before', { also: 'https://example.org/was' }, {}, 'https://example.org/was'],
   ['nothing where it is the same', {}, { also: link.url }, undefined],
-])('keeps beside the address of a link %s', async (_, before, after, also) => {
+])('keeps as a link’s other address %s', async (_, before, after, also) => {
   const { outbox, worker, jobs } = await makeWorld(answering('110010'));
   await outbox.add('id', { ...link, ...before }, base, {
     spare: { ...spare, url: link.url, ...after },
@@ -73,7 +73,7 @@ it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
   expect([clip.url, clip.also === clip.url ? undefined : clip.also]).toEqual([link.url, also]);
 });
 
-it('a link with a page beside it is still a link in a notebook', async () => {
+it('a link with a fallback stays a link in a notebook', async () => {
   const { outbox, worker, inputs } = await makeWorld((name) => (name === 'import_doc' ? { id: 'doc' } : {}));
   await outbox.pauseAll(true);
   await outbox.add('id', link, base, { spare });
@@ -83,7 +83,7 @@ it('a link with a page beside it is still a link in a notebook', async () => {
   expect(JSON.stringify(inputs.at(-1))).not.toContain('members');
 });
 
-describe('the person’s tap', () => {
+describe('the user’s tap', () => {
   it('sends what a tab shows now', async () => {
     const { outbox, worker, jobs } = await makeWorld(answering('110010'));
     await outbox.add('id', link, base);
@@ -93,7 +93,7 @@ describe('the person’s tap', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'markdown-file' });
   });
 
-  it('comes too late where the page is on its way already', async () => {
+  it('is too late if the page is already being sent', async () => {
     const { outbox, worker } = await makeWorld(answering('110010'));
     await outbox.add('id', link, base);
     await worker.drain();
@@ -104,7 +104,7 @@ describe('the person’s tap', () => {
     });
   });
 
-  it('leaves the row as it is where no tab shows the page', async () => {
+  it('does not change the job if no tab shows the page', async () => {
     const { outbox, worker, jobs } = await makeWorld(answering('110010'));
     await outbox.add('id', link, base);
     await worker.drain();
@@ -114,11 +114,11 @@ describe('the person’s tap', () => {
   });
 });
 
-it('what is kept beside an address goes by a tap where no tab shows the page', async () => {
+it('the fallback is sent by a tap if no tab shows the page', async () => {
   const { outbox, worker, jobs, inputs } = await makeWorld(answering('110010'));
   await outbox.pauseAll(true);
   await outbox.add('id', link, base, { spare });
-  // An earlier request was open, so that it did not go by itself.
+  // The outcome of an earlier request was unknown, so the fallback was not sent automatically.
   await jobs.update('id', (job) => ({ ...job, state: 'needs-you', problem: { kind: 'unread' } }));
   await outbox.pauseAll(false);
   expect(await outbox.rescue('id', async () => undefined)).toBe(true);

@@ -12,7 +12,7 @@ beforeEach(() => {
   jobs = createJobStore(databases);
 });
 
-it('trial 49: the same id twice makes one row, the first', async () => {
+it('trial 49: the same id twice makes one job, the first', async () => {
   await jobs.add(aJob({ reference: 'first' }), 'first');
   const second = await jobs.add(aJob({ reference: 'second' }), 'second');
   expect(second.reference).toBe('first');
@@ -20,14 +20,14 @@ it('trial 49: the same id twice makes one row, the first', async () => {
   expect(await jobs.content('job-1')).toBe('first');
 });
 
-it('keeps the order in which they were made', async () => {
+it('keeps the order of creation', async () => {
   await jobs.add(aJob({ id: 'b', createdAt: 2 }), '');
   await jobs.add(aJob({ id: 'c', createdAt: 1 }), '');
   await jobs.add(aJob({ id: 'a', createdAt: 2 }), '');
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
-it('counts every one of many changes at once', async () => {
+it('loses none of many concurrent changes', async () => {
   await jobs.add(aJob(), 'Text.');
   await Promise.all(
     Array.from({ length: 50 }, () => jobs.update('job-1', (job) => ({ ...job, attempts: job.attempts + 1 }))),
@@ -35,7 +35,7 @@ it('counts every one of many changes at once', async () => {
   expect((await jobs.get('job-1')).attempts).toBe(50);
 });
 
-it('rule 2: content stays until the row is confirmed, or is removed by the person', async () => {
+it('rule 2: content stays until the job is confirmed, or removed by the user', async () => {
   await jobs.add(aJob(), 'Text.');
   for (const state of ['sending', 'unknown', 'needs-you'] as const) {
     await jobs.update('job-1', (job) => ({ ...job, state }));
@@ -46,7 +46,7 @@ it('rule 2: content stays until the row is confirmed, or is removed by the perso
   expect(await jobs.content('job-1')).toBe('');
 });
 
-it('writes other content with a change, and none where nothing changed', async () => {
+it('writes other content with a change, and none if nothing changed', async () => {
   await jobs.add(aJob(), 'Text.');
   await jobs.update('job-1', (job) => job, 'Unwanted.');
   expect(await jobs.content('job-1')).toBe('Text.');
@@ -54,7 +54,7 @@ it('writes other content with a change, and none where nothing changed', async (
   expect(await jobs.content('job-1')).toBe('Edited.');
 });
 
-it('parks a row it cannot read: it stays as it is, until the person removes it', async () => {
+it('keeps an unreadable job unchanged until the user removes it', async () => {
   const row = { id: 'odd', kind: 'from-the-future' };
   expect(await jobs.park({ id: 'odd', row, content: 'Text.' })).toBe(true);
   expect(await jobs.park({ id: 'odd', row: {}, content: '' })).toBe(false);
@@ -65,7 +65,7 @@ it('parks a row it cannot read: it stays as it is, until the person removes it',
   expect(await jobs.parked()).toEqual([]);
 });
 
-it('says that a row is gone', async () => {
+it('reports that a job is gone', async () => {
   await jobs.add(aJob(), 'Text.');
   await jobs.remove('job-1', () => true);
   await expect(jobs.get('job-1')).rejects.toMatchObject({ problem: { kind: 'gone' } });

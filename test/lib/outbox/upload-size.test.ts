@@ -15,7 +15,7 @@ it.each<[string, Job['kind'], string, boolean]>([
   expect(await isUpload(aJob({ kind }), { content: async () => content }, 'Source:')).toBe(expected);
 });
 
-it('a text that the disk cannot give back is none', async () => {
+it('a text that the disk cannot return does not count', async () => {
   const content = () => Promise.reject(new ProblemError({ kind: 'storage' }));
   expect(await isUpload(aJob({ kind: 'markdown-file' }), { content }, 'Source:')).toBe(false);
 });

@@ -28,18 +28,18 @@ interface Service {
   notes?: Note[];
   found?: string[];
   complete?: boolean;
-  /** By their ids, or as "id: title", or as "id: folder/title". */
+  /** As "id", "id: title" or "id: folder/title". */
   entries?: string[];
   searched?: string[];
   unreadable?: boolean;
   noSearch?: FailureKind;
-  /** Names that the service calls taken. */
+  /** Names that the service reports as taken. */
   taken?: string[];
-  /** The list of entries goes on, and meets a limit there. */
+  /** The list of entries has another page, which the service refuses with a limit. */
   limited?: boolean;
 }
 
-/** A service with these notes and entries; which notes' texts were read, and which folders were listed. */
+/** A service with these notes and entries. Records which notes were read, and which folders were listed. */
 function serviceOf({
   notes = [],
   found = [],
@@ -135,7 +135,7 @@ const added = aJob({
   listed: ['plans'],
   proof,
 });
-/** A note that was too large: its first part is there. */
+/** A note that was too large: its first part is stored. */
 const split = { limit: 100, done: 10, parts: 1, accepted: 50, notes: ['mine'], full: false };
 const continued = aJob({ split, proof });
 const NOBODY: Others = { ids: new Set(), sending: false };
@@ -375,7 +375,7 @@ it.each<[string, Note[]]>([
   expect(await look(created, serviceOf({ notes: [...above, ours] }).client)).toEqual(PRESENT('ours'));
 });
 
-it('found at the top of a long page, whose rest is surely older, it stays found', async () => {
+it('a finding at the top of a long page counts, even if the rest is surely older', async () => {
   const { client } = serviceOf({ notes: [{ ...ours, modifiedAt: NOW }, ...old(30, newestFirst)] });
   expect(await look(created, client)).toEqual(PRESENT('ours'));
 });
@@ -389,7 +389,7 @@ it.each<[string, Note[]]>([
   expect(read).toHaveLength(5);
 });
 
-it('proves nothing where a note of the list could not be read, also where it stops early', async () => {
+it('proves nothing if a note of the list could not be read, even if it stops early', async () => {
   const { client } = serviceOf({ notes: old(30, newestFirst), complete: false });
   expect(await look(created, client)).toEqual(UNCLEAR);
 });
@@ -402,7 +402,7 @@ it('a list that meets a limit before it shows the file is no evidence', async ()
 it.each<[string, Service]>([
   ['a read', { notes: [{ id: 'a' }], unreadable: true }],
   ['a search', { noSearch: 'rate' }],
-])('%s that fails is no evidence', async (_, service) => {
+])('a failed %s is no evidence', async (_, service) => {
   const { client } = serviceOf(service);
   await expect(look(created, client)).rejects.toMatchObject({ problem: { kind: 'rate' } });
 });
@@ -418,13 +418,13 @@ it.each<[string, Job]>([
   ['a file', uploaded],
   ['an address', imported],
   ['an entry', added],
-])('%s that went into a folder is looked for there', async (_, job) => {
+])('%s that was sent to a folder is verified there', async (_, job) => {
   const { client, listed } = serviceOf({ entries: ['media: Plans'] });
   const readBack = await look({ ...job, destination: inFolder }, client);
   expect([readBack.seen === 'absent', listed]).toEqual([false, ['f']]);
 });
 
-it('a file’s name that is found counts in the folder it went into', async () => {
+it('a file’s name counts only in the folder of the job', async () => {
   const job = { ...uploaded, destination: inFolder };
   const seen = async (path: string) => (await look(job, serviceOf({ searched: [`x: ${path}`] }).client)).seen;
   expect([await seen('f/A page.md'), await seen('kb/A page.md')]).toEqual(['likely', 'absent']);
@@ -435,6 +435,6 @@ it.each<[string, Job]>([
   ['a note without a reference', aJob({ reference: '' })],
   ['an entry whose folder could not be listed before', aJob({ kind: 'knowledge-entry' })],
   ['a file that was not uploaded yet', aJob({ kind: 'markdown-file' })],
-])('nothing to be found by: %s', (_, job) => {
+])('no reference to verify by: %s', (_, job) => {
   expect(canBeFound(job)).toBe(false);
 });

@@ -30,7 +30,7 @@ it.each<[string, Partial<Job>, Account | null, JobView['place']]>([
   ['nothing where it may be there', { state: 'unknown' }, account, undefined],
   ['nothing with another account', done, other, undefined],
   ['nothing without an account', done, null, undefined],
-])('of a job can be opened %s', (_, change, connected, place) => {
+])('a job links to %s', (_, change, connected, place) => {
   expect(viewJob(aJob(change), connected, undefined).place).toEqual(place);
 });
 
@@ -71,7 +71,7 @@ it.each<[string, Partial<Job>, Partial<Job>, Partial<JobView>]>([
   ['one that was refused', { ...append, state: 'needs-you' }, append, { state: 'queued' }],
   ['one to another note', { ...another, state: 'unknown' }, append, { state: 'queued' }],
   ['of new notes none', { state: 'unknown' }, {}, { state: 'queued' }],
-])('tells what goes first to the same note: %s', async (_, first, second, expected) => {
+])('names the job that goes first to the same note: %s', async (_, first, second, expected) => {
   const { jobs, outbox } = await makeWorld(() => undefined);
   await jobs.add(aJob({ id: 'first', createdAt: 1, clip: aHead({ title: 'First' }), ...first }), '');
   await jobs.add(aJob({ id: 'second', createdAt: 2, ...second }), '');
@@ -82,6 +82,6 @@ it.each<[connected: string, Account | null, Account | undefined]>([
   ['its own', account, undefined],
   ['another', other, account],
   ['no', null, account],
-])('with %s account connected a row tells which one it is of, or need not', (_, connected, told) => {
+])('with %s account connected, a job says whose it is only if necessary', (_, connected, told) => {
   expect(viewJob(aJob(), connected, undefined).account).toEqual(told);
 });

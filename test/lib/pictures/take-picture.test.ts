@@ -6,7 +6,7 @@ import { takePicture } from '../../../lib/pictures/take-picture';
 const url = 'https://example.org/a';
 const FRONT = { active: true, windowId: 1, url };
 
-/** Takes a picture of a tab that is found so before, and so after. */
+/** Takes a screenshot of a tab that is in the first state before and in the second one after. */
 async function take(tab: object, before: object, after: object, meanwhile?: () => unknown) {
   let now = before;
   const shot = vi.fn(async () => {
@@ -15,7 +15,7 @@ async function take(tab: object, before: object, after: object, meanwhile?: () =
     return 'data:image/png;base64,YWJj';
   });
   Object.assign(fakeBrowser.tabs, { get: async () => now, captureVisibleTab: shot });
-  const taken = takePicture({ id: 1, url, ...tab } as Browser.tabs.Tab); // all that is looked at
+  const taken = takePicture({ id: 1, url, ...tab } as Browser.tabs.Tab); // the only fields that are read
   return { shot, taken };
 }
 
@@ -23,7 +23,7 @@ it.each<[what: string, tab: object, before: object, problem: string]>([
   ['a tab that is no longer in front', {}, { ...FRONT, active: false }, 'page-changed'],
   ['a tab that shows another page', {}, { ...FRONT, url: 'https://example.org/b' }, 'page-changed'],
   ['trial 55: a tab of a private window', { incognito: true }, FRONT, 'private-window'],
-])('no picture is taken of %s', async (_, tab, before, kind) => {
+])('takes no screenshot of %s', async (_, tab, before, kind) => {
   const { shot, taken } = await take(tab, before, before);
   await expect(taken).rejects.toMatchObject({ problem: { kind } });
   expect(shot).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it.each<[what: string, after: object, meanwhile: () => unknown, isKept: boolean]
   ['shows another page', { ...FRONT, url: 'https://example.org/b' }, () => undefined, false],
   ['shows another site', { ...FRONT, url: undefined }, () => undefined, false],
   ['comes back to the front', FRONT, back, false],
-])('trial 74: the picture of a tab that %s', async (_, after, meanwhile, isKept) => {
+])('trial 74: the screenshot of a tab that %s', async (_, after, meanwhile, isKept) => {
   const { taken } = await take({}, FRONT, after, meanwhile);
   if (isKept) expect(await (await taken).text()).toBe('abc');
   else await expect(taken).rejects.toMatchObject({ problem: { kind: 'page-changed' } });

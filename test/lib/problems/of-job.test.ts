@@ -20,6 +20,6 @@ it.each<[string, Row[], string | undefined]>([
   ['that a look waits for another account', [['verifying', 'other-account'], ['queued']], '2'],
   ['that a look waits for the service', [['verifying', 'unreached'], ['queued']], '2'],
   ['waiting for the network', [['waiting', 'offline']], '1'],
-])('the badge says %s', (_, list, text) => {
+])('the badge for %s', (_, list, text) => {
   expect(badgeFor(rows(...list))?.text).toBe(text);
 });

@@ -27,7 +27,7 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
   ['article', 'gone'],
   ['screenshot', 'gone'],
   ['area', 'gone'],
-])('of a tab that is closed by now, %s: %s', async (what, problem) => {
+])('if the tab is closed by now, %s: %s', async (what, problem) => {
   const thrown = await saver()
     .save({ ...save, what })
     .then(() => undefined, problemOf);
@@ -35,12 +35,12 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
   expect(await world.jobs.all()).toHaveLength(problem ? 0 : 1);
 });
 
-it('a closed tab is not looked at', async () => {
+it('a closed tab is not read', async () => {
   const look = lookAtPage(1, world.values, createIntents(), { find: async () => undefined });
   expect(await look.catch(problemOf)).toEqual({ kind: 'gone' });
 });
 
-it('trial 74: a file that came by redirects is filed under the address it came from', async () => {
+it('trial 74: a file that was redirected keeps the address of the request', async () => {
   const url = 'https://files.example.org/b.pdf';
   Object.defineProperties(file, { url: { value: url }, redirected: { value: true } });
   await saver().save({ ...save, what: 'tab-file' });

@@ -25,7 +25,7 @@ const captured = {
 };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Base' };
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
-const tab = { id: 1, url: 'https://example.org/a#part', incognito: false } as Browser.tabs.Tab; // all that is looked at
+const tab = { id: 1, url: 'https://example.org/a#part', incognito: false } as Browser.tabs.Tab; // the only fields that are read
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -42,14 +42,14 @@ it.each<[string, boolean, ClipKind, string, Destination, boolean]>([
   expect(fallback?.markdown).toBe(kept ? 'Text.' : undefined);
 });
 
-it('a page that cannot be read is saved as a link all the same', async () => {
+it('a page that cannot be read is still saved as a link', async () => {
   capture.mockRejectedValue(new Error('no access'));
   expect(
     await withFallback(deps, tab, aClip({ kind: 'link', url: captured.url }), base, { rescue: true }),
   ).toEqual({ clip: aClip({ kind: 'link', url: captured.url }) });
 });
 
-it('a page that is stuck is saved as a link all the same, some seconds later', async () => {
+it('a stuck page is still saved as a link, some seconds later', async () => {
   vi.useFakeTimers();
   vi.spyOn(inject, 'captureTab').mockReturnValue(new Promise(() => {}));
   const captures = createCaptures({

@@ -11,7 +11,7 @@ import { makeWorld, type TestWorld } from '../support/world';
 import { savers } from './support/savers';
 
 const URL = 'https://example.org/a';
-const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // no action looks at more of it
+const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // no action reads more of it
 const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: id });
 const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const saved = async () => (await world.jobs.all()).map(({ clip, destination }) => [clip.url, destination.id]);
 
-describe('a menu or a shortcut saves', () => {
+describe('a menu item or a shortcut saves', () => {
   it.each<[string, () => Promise<void>, [string, string]]>([
     ['a page to the place of its site', () => actions.savePage(tab), [URL, 'site']],
     [
@@ -61,10 +61,10 @@ describe('a menu or a shortcut saves', () => {
   });
 });
 
-it('a page that is saved as a link is kept with what it calls itself', async () => {
+it('a page that is saved as a link keeps its canonical address', async () => {
   const canonical = 'https://www.example.org/a';
   const result = { title: '', url: URL, canonical, hasSelection: false, isDocument: true, contentType: '' };
-  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValueOnce([{ frameId: 0, result }] as never); // as typed for a void script
+  vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValueOnce([{ frameId: 0, result }] as never); // typed as for a script without a result
   await actions.savePage(tab);
   expect((await world.jobs.all())[0]?.clip).toMatchObject({ kind: 'link', url: URL, also: canonical });
 });
@@ -94,7 +94,7 @@ describe('it asks in the popup and saves nothing', () => {
   });
 });
 
-describe('where the person wants to be asked, the popup is told', () => {
+describe('if the user wants to be asked, the popup gets the details', () => {
   const note: Destination = { kind: 'note', id: 'last', name: 'last' };
   const selection = { plainText: 'Some words' };
   it.each<[string, () => Promise<void>, Intent]>([

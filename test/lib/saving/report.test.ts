@@ -56,7 +56,7 @@ it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
   ['where nobody was asked to allow the site', ['site-access'], 'popup'],
   ['where no account is connected any more', ['no-connection'], 'popup'],
   ['of a tab that is gone, on the one that is seen', ['storage', {}, { open: [] }], 'popup'],
-])('tells it %s', async (_, [kind, more, how], told) => {
+])('reports it %s', async (_, [kind, more, how], told) => {
   const { intent } = await fail(kind, more, how);
   expect([openPopup.mock.calls.length, openWindow.mock.calls.length]).toEqual([
     told === 'popup' ? 1 : 0,
@@ -73,7 +73,7 @@ it.each<[string, Partial<typeof save>, number[], Partial<NonNullable<Intent['lin
   ['a linked file', { what: 'tab-file', url: FILE }, [1], { file, tabClosed: false }],
   ['a page whose tab is closed', {}, [], { title: 'Mine', url: URL, ...closed }],
   ['a file whose tab is closed', { what: 'tab-file', url: FILE }, [], { file, ...closed }],
-])('the popup is again about %s, with what was entered', async (_, more, open, link) => {
+])('the popup opens for %s again, with the user’s input', async (_, more, open, link) => {
   const { intent, drafts } = await fail('file-page', more, { open });
   if (link) expect(intent.link).toMatchObject(link);
   else expect(intent.link).toBeUndefined();
@@ -81,7 +81,7 @@ it.each<[string, Partial<typeof save>, number[], Partial<NonNullable<Intent['lin
   expect(drafts[url]).toMatchObject({ title, what, destination });
 });
 
-it('the popup does not offer again a place of an account that is no longer connected', async () => {
+it('the popup does not offer a destination of an account that is no longer connected', async () => {
   const { drafts } = await fail('other-account');
   expect(drafts[URL]).toMatchObject({ title: 'Mine', destination: undefined });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TakeDeps } from '../../../lib/saving/take';
 import { takeClip } from '../../../lib/saving/take';
 
-it('fetches a file within what gives its permission back', async () => {
+it('fetches a file before its permission is given back', async () => {
   const steps: string[] = [];
   const deps: TakeDeps = {
     online: () => true,

@@ -17,7 +17,7 @@ it.each([
   expect(pinyin(character)).toBe(reading);
 });
 
-/** The price of a table of 402 boundaries: one reading for each character, its most common one. */
+/** The limit of a table of 402 boundaries: each character has one reading, its most common one. */
 it.each([
   ['长', 'zhang', 'chang'],
   ['重', 'zhong', 'chong'],

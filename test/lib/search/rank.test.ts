@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseQuery, type Rank, rank } from '../../../lib/search/rank';
 import { searchKey } from '../../../lib/search/search-key';
 
-describe('a name answers a query', () => {
+describe('a name matches a query', () => {
   it.each<[query: string, name: string, Rank | undefined]>([
     ['research', 'Research', 'exact'],
     ['Ａ', 'a', 'exact'],

@@ -8,6 +8,6 @@ it.each([
   ['  EAR ', ['ear', 'Early', 'My ears', 'Each auto race', 'Bears', 'Years']],
   ['zzz', []],
   ['', names],
-])('the best first, else in their order: %j', (query, expected) => {
+])('the best first, otherwise in their order: %j', (query, expected) => {
   expect(search(indexed(names, String), query)).toEqual(expected);
 });

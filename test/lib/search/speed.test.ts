@@ -12,7 +12,7 @@ const names = Array.from(
 );
 const queries = ['r', 're', 'res', 'rese', 'yj', 'yanjiu', 'pap 12', 'zzz'];
 
-it('makes each of 10,000 names ready once, however much is typed', () => {
+it('prepares each of 10,000 names once, however much is typed', () => {
   let made = 0;
   const entries = indexed(names, (name) => {
     made += 1;
@@ -22,7 +22,7 @@ it('makes each of 10,000 names ready once, however much is typed', () => {
   expect(made).toBe(COUNT);
 });
 
-/** How often a part of a name is looked at. */
+/** Counts the reads of parts of names. */
 function looksAt(typed: string, names: string[]): number {
   let looks = 0;
   const count = {
@@ -39,10 +39,10 @@ function looksAt(typed: string, names: string[]): number {
   return looks;
 }
 
-it.each(queries)('%s is answered with a look at few parts of 10,000 names', (typed) => {
+it.each(queries)('%s reads only a few parts of 10,000 names', (typed) => {
   expect(looksAt(typed, names)).toBeLessThan(COUNT);
 });
 
-it('a name that repeats itself is looked at no more than its length allows', () => {
+it('the reads of a repetitive name are limited by its length', () => {
   expect(looksAt(`${'a'.repeat(20)}b`, ['aaaa '.repeat(20)])).toBeLessThan(1000);
 });

@@ -47,7 +47,7 @@ describe('parseEnvelope', () => {
     '{"retcode":[0]}',
     '{"retcode":"0x0"}',
     '{"retcode":1e300}',
-  ])('trial 28: %s is not of the services’ form', (body) => {
+  ])('trial 28: %s does not have the services’ form', (body) => {
     expect(parse(body)).toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe('parseEnvelope', () => {
     expect({}).not.toHaveProperty('retcode');
   });
 
-  it('trial 30: of duplicate keys the last counts', () => {
+  it('trial 30: the last of duplicate keys counts', () => {
     expect(parse('{"retcode":0,"retcode":100001}')).toMatchObject({ code: '100001' });
   });
 
@@ -70,11 +70,11 @@ describe('parseEnvelope', () => {
     ['x'.repeat(501), 'x'.repeat(500)],
     [`${'x'.repeat(499)}😀`, 'x'.repeat(499)],
     ['内容违规', '内容违规'],
-  ])('trial 30: the message stays text, short and harmless: %j', (errmsg, message) => {
+  ])('trial 30: the message is short, harmless text: %j', (errmsg, message) => {
     expect(parse(JSON.stringify({ retcode: 1, errmsg }))?.message).toBe(message);
   });
 
-  it('never throws, and its message is always showable', () => {
+  it('never throws, and its message can always be shown', () => {
     fc.assert(
       fc.property(
         fc.oneof(

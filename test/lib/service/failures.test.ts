@@ -65,12 +65,12 @@ describe('the class of an HTTP status', () => {
     ['200005', 403, 'quota'],
     ['100001', 500, 'terminal'],
     ['100003', 400, 'ambiguous'],
-    // An unknown one says less.
+    // An unknown code says less.
     ['999999', 429, 'rate'],
     ['999999', 401, 'authentication'],
     ['999999', 500, 'ambiguous'],
     ['999999', 403, 'ambiguous-final'],
-    // A success that came with a failure contradicts itself.
+    // A success code with an error status is a contradiction.
     ['0', 401, 'ambiguous'],
     ['0', 403, 'ambiguous'],
     ['0', 404, 'ambiguous'],

@@ -28,11 +28,11 @@ const MB = 1024 * 1024;
 
 type Row = [operation: Operation, input: unknown];
 
-/** With the operation's name in front, for the test's own name. */
+/** Adds the operation's name for the test's name. */
 const named = <R extends [Operation, ...unknown[]]>(rows: R[]) =>
   rows.map((row): [string, ...R] => [row[0].name, ...row]);
 
-/** What a schema makes of an input, or the field and limit that it breaks. */
+/** Parses an input; returns it, or the field and limit that it breaks. */
 function check([operation, input]: Row): unknown {
   try {
     return checkInput(operation.input, input as z.input<z.ZodMiniType>);
@@ -44,7 +44,7 @@ function check([operation, input]: Row): unknown {
   }
 }
 
-describe('an input within every limit is sent as it is', () => {
+describe('an input within every limit is sent unchanged', () => {
   it.each<[name: string, ...Row]>(
     named<Row>([
       [notes.searchNotes, { start: 0, end: 20 }],
@@ -77,18 +77,18 @@ describe('an input within every limit is sent as it is', () => {
     expect(check([operation, input])).toEqual(input);
   });
 
-  it('the one content format that works is filled in', () => {
+  it('the only working content format is filled in', () => {
     expect(check([notes.importDoc, { content: 'a' }])).toEqual({ content_format: 1, content: 'a' });
     expect(check([notes.getDocContent, { doc_id: 'd' }])).toEqual({ doc_id: 'd', target_content_format: 0 });
   });
 
-  it('trial 30: what the document does not name is left out', () => {
+  it('trial 30: undocumented fields are left out', () => {
     const hostile = JSON.parse('{"content":"a","api":"x","__proto__":{"folder_id":"f"}}');
     expect(check([notes.importDoc, hostile])).toEqual({ content_format: 1, content: 'a' });
   });
 });
 
-describe('a broken limit is told with its field, and nothing is sent', () => {
+describe('a broken limit is reported with its field, and nothing is sent', () => {
   it.each<[name: string, ...Row, broken: string]>(
     named<[...Row, broken: string]>([
       [notes.searchNotes, { start: 0, end: 21 }, 'end: at most 20 after start'],

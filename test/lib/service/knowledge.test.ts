@@ -51,7 +51,7 @@ describe('knowledge bases', () => {
     expect({}).not.toHaveProperty('name');
   });
 
-  it('that may be added to', () => {
+  it('that the user may add to', () => {
     const payload = { addable_knowledge_base_list: [{ id: 'kb1', name: 'Research' }], is_end: true };
     expect(listAddableKnowledgeBases.output.parse(payload)).toMatchObject({
       items: [base({})],
@@ -166,23 +166,23 @@ describe('an upload', () => {
     customDomain: 'upload.example',
   };
 
-  it('gets its credential, and the host that the service wishes for', () => {
+  it('gets its credential, and the service’s preferred host', () => {
     const output = createMedia.output.parse({ media_id: 'm1', cos_credential: raw });
     expect(output).toEqual({ id: 'm1', credential });
   });
 
-  it.each(['secret_id', 'secret_key', 'expired_time', 'cos_key'])('cannot go on without %s', (field) => {
+  it.each(['secret_id', 'secret_key', 'expired_time', 'cos_key'])('cannot continue without %s', (field) => {
     const payload = { media_id: 'm1', cos_credential: { ...raw, [field]: undefined } };
     expect(createMedia.output.safeParse(payload).success).toBe(false);
   });
 
-  it.each(['token', 'secret_id'])('cannot go on with a %s that is no header', (field) => {
+  it.each(['token', 'secret_id'])('cannot continue with a %s that is no valid header', (field) => {
     const payload = { media_id: 'm1', cos_credential: { ...raw, [field]: 'a\nb' } };
     expect(createMedia.output.safeParse(payload).success).toBe(false);
   });
 
   it.each([{}, { media_id: 'm1' }, { media_id: 7, cos_credential: raw }])(
-    'trial 28: not by %j',
+    'trial 28: not confirmed by %j',
     (payload) => {
       expect(createMedia.output.safeParse(payload).success).toBe(false);
     },

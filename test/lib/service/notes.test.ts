@@ -55,7 +55,7 @@ describe('notes of a notebook', () => {
     expect(output.items).toEqual([{ ...NOTE, deleted }]);
   });
 
-  it('fills what is not told', () => {
+  it('fills missing fields', () => {
     const output = listNotes.output.parse({ note_book_list: [{ docid: 'n1' }] });
     expect(output.items).toEqual([
       {
@@ -88,7 +88,7 @@ describe('pages', () => {
       { isEnd: false, nextCursor: '7' },
     ],
     [{ note_book_list: [] }, { complete: true, isEnd: undefined, nextCursor: '' }],
-    // Neither proves that something is absent.
+    // Neither proves an absence.
     [{}, { items: [], complete: false }],
     [
       { note_book_list: [{ title: 'no id' }], is_end: true },
@@ -175,7 +175,7 @@ describe('a written note', () => {
     { doc_id: null },
     { doc_id: ['n1'] },
     { doc_id: { id: 'n1' } },
-  ])('trial 28: %j is not', (payload) => {
+  ])('trial 28: %j is not confirmed', (payload) => {
     expect(importDoc.output.safeParse(payload).success).toBe(false);
   });
 });
@@ -184,7 +184,7 @@ describe('a note’s content', () => {
   it.each([
     [{ content: 'text' }, { content: 'text' }],
     [{ content: '' }, { content: '' }],
-    // A service may leave out what is empty.
+    // A service may omit empty fields.
     [{}, { content: '' }],
     [{ content: null }, { content: '' }],
     [{ content: { text: 'text' } }, undefined],

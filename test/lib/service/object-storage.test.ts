@@ -21,7 +21,7 @@ const authorize = (changes: Partial<Credential>, pattern = PATTERN) => {
   const changed = { ...credential, ...changes };
   return authorizePut(changed, objectPlace(pattern, changed));
 };
-/** The object store's own library, asked for the same. */
+/** The object store's own library, with the same input. */
 const reference = ({ secretId, secretKey, objectKey }: Credential, host: string) =>
   COS.getAuthorization({
     SecretId: secretId,
@@ -33,7 +33,7 @@ const reference = ({ secretId, secretKey, objectKey }: Credential, host: string)
   });
 
 describe('authorizePut', () => {
-  it('signs the known vector', async () => {
+  it('gives the known signature', async () => {
     expect(await authorize({})).toBe(
       'q-sign-algorithm=sha1&q-ak=AKIDxxxxEXAMPLE&q-sign-time=1774920437;1774963637' +
         '&q-key-time=1774920437;1774963637&q-header-list=host&q-url-param-list=' +
@@ -45,11 +45,11 @@ describe('authorizePut', () => {
     ['https://store.example.com:8443', 'store.example.com:8443'],
     ['http://127.0.0.1:4000', '127.0.0.1:4000'],
     [PATTERN, 'demo-1250000000.cos.ap-shanghai.myqcloud.com'],
-  ])('signs as the store’s own library does at %s', async (pattern, host) => {
+  ])('signs like the store’s own library at %s', async (pattern, host) => {
     expect(await authorize({}, pattern)).toBe(reference(credential, host));
   });
 
-  it('signs as the store’s own library does for any key and secret', async () => {
+  it('signs like the store’s own library for any key and secret', async () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     const key = text.filter((value) => objectKeyIsPlain(value));
     await fc.assert(
@@ -62,7 +62,7 @@ describe('authorizePut', () => {
   });
 });
 
-/** The library drops a leading slash and we refuse dot segments: both have their own tests. */
+/** The library drops a leading slash, and we refuse dot segments: both have their own tests. */
 const objectKeyIsPlain = (key: string) => !/^\/|(^|\/)\.{1,2}(\/|$)/.test(key);
 
 describe('objectPlace', () => {

@@ -20,7 +20,7 @@ const page = (more: Partial<Page<Item>>): Page<Item> => ({
   ...more,
 });
 
-/** Walks over pages by their cursors; tells what was found and which cursors were asked for. */
+/** Walks over pages by their cursors. Returns the items and the requested cursors. */
 async function walk(pages: Record<string, Page<Item>>, maxPages?: number) {
   const asked: string[] = [];
   const read = async (cursor: string) => {
@@ -77,7 +77,7 @@ describe('byCursor', () => {
     expect(await walk(pages)).toMatchObject(result);
   });
 
-  it('stops at the cap', async () => {
+  it('stops at the maximum', async () => {
     const pages = {
       '': page({ items: items(1), nextCursor: 'a' }),
       a: page({ items: items(2), nextCursor: 'b' }),
@@ -85,7 +85,7 @@ describe('byCursor', () => {
     expect(await walk(pages, 2)).toEqual({ asked: ['', 'a'], found: ['1', '2'], complete: false });
   });
 
-  it('asks for no page before it is needed', async () => {
+  it('requests a page only when it is needed', async () => {
     let asked = 0;
     const walking = paging.byCursor('', async () => page({ items: items(++asked), nextCursor: `${asked}` }));
     await walking.next();
@@ -114,7 +114,7 @@ describe('byCursor', () => {
 });
 
 describe('byWindow', () => {
-  /** A service with so many hits, in one of the ways it may tell the end. */
+  /** A service with `count` hits, and one way to show the end. */
   const serve = (count: number, tells: 'end' | 'total' | 'nothing') => {
     const windows: string[] = [];
     const read = async (start: number, end: number) => {
@@ -136,23 +136,23 @@ describe('byWindow', () => {
     [20, 'total', ['0-20']],
     [20, 'nothing', ['0-20', '20-40']],
     [41, 'total', ['0-20', '20-40', '40-60']],
-  ])('%i hits, the service tells %s: %j', async (count, tells, windows) => {
+  ])('%i hits, the service sends %s: %j', async (count, tells, windows) => {
     const service = serve(count, tells);
     const { items: found, complete } = await paging.collect(paging.byWindow(service.read));
     expect([service.windows, found.length, complete]).toEqual([windows, count, true]);
   });
 
-  it.each([{ isEnd: false }, { total: 100 }])('an empty window ends it: %j', async (more) => {
+  it.each([{ isEnd: false }, { total: 100 }])('an empty window ends the list: %j', async (more) => {
     const empty = paging.byWindow(async () => page(more));
     expect(await paging.collect(empty)).toEqual({ items: [], complete: false });
   });
 
-  it('stops at the cap', async () => {
+  it('stops at the maximum', async () => {
     const { items: found, complete } = await paging.collect(paging.byWindow(serve(100, 'end').read, 2));
     expect([found.length, complete]).toEqual([40, false]);
   });
 
-  it('gives the same list however the end is told', async () => {
+  it('gives the same list however the end is shown', async () => {
     const tells = fc.constantFrom('end' as const, 'total' as const, 'nothing' as const);
     await fc.assert(
       fc.asyncProperty(fc.nat(130), tells, async (count, told) => {
@@ -163,10 +163,10 @@ describe('byWindow', () => {
   });
 });
 
-describe('the walks ask as the documents say, 20 at a time', () => {
+describe('the walks make the documented requests, 20 at a time', () => {
   const asked: unknown[] = [];
   const client: Client = {
-    // Stands for any operation, so its output has no one type.
+    // Stands for any operation, so its output has no single type.
     call: async (operation, input) => {
       asked.push([operation.name, checkInput(operation.input, input)]);
       return page({ isEnd: true }) as z.output<typeof operation.output>;

@@ -25,12 +25,12 @@ it.each([
 it.each([
   ['a day before', 'Fri, 20 Nov 2026 10:00:00 GMT'],
   ['a day after', 'Sun, 22 Nov 2026 10:00:00 GMT'],
-])('a Retry-After date counts from the answer’s own Date, which is %s the device’s time', (_, date) => {
+])('a Retry-After date is relative to the answer’s own Date, which is %s the device’s time', (_, date) => {
   const headers = new Headers({ Date: date, 'Retry-After': date.replace('10:00', '10:05') });
   expect(retryAfterMs(headers, NOW)).toBe(300_000);
 });
 
-it('a Retry-After date counts from the device’s time where the answer’s own Date is none', () => {
+it('a Retry-After date is relative to the device’s time if the answer has no valid Date', () => {
   const headers = new Headers({ Date: 'nonsense', 'Retry-After': 'Sat, 21 Nov 2026 10:01:00 GMT' });
   expect(retryAfterMs(headers, NOW)).toBe(60_000);
 });

@@ -13,7 +13,7 @@ const READ = post('/read');
 const WRITE = post('/write');
 const PROBE = post('/probe');
 
-/** What becomes of a request: an answer's status, or that it fails before or after the body was taken. */
+/** The end of a request: an answer's status, or a failure before or after the body was read. */
 type Fate = number | 'fails unsent' | 'fails sent' | 'times out';
 
 let kept: Record<string, BodyForm>;
@@ -23,7 +23,7 @@ beforeEach(() => {
   log = [];
 });
 
-/** A transport whose streams and plain requests meet these fates in turn, the last one for ever. */
+/** A transport whose streams and plain requests end in these ways in turn; the last one repeats. */
 function transport({ stream = [200], plain = [200] }: { stream?: Fate[]; plain?: Fate[] }, origin = ORIGIN) {
   const fates = { stream, plain };
   return createTransport({
@@ -54,7 +54,7 @@ const outcome = (sending: Promise<Response>) =>
     (error: Error) => (error instanceof ProblemError ? error.problem.kind : error.name),
   );
 
-describe('a read of an origin of which nothing is known', () => {
+describe('a read from an unknown origin', () => {
   it.each<[string, { stream?: Fate[]; plain?: Fate[] }, string[], number | string, BodyForm | undefined]>([
     ['streams work', {}, ['stream'], 200, 'stream'],
     ['they work, and the key is wrong', { stream: [401] }, ['stream'], 401, 'stream'],
@@ -77,7 +77,7 @@ describe('a read of an origin of which nothing is known', () => {
     expect(kept[ORIGIN]).toBe(form);
   });
 
-  it('is tried by one of several at once', async () => {
+  it('uses one of several concurrent reads to find out', async () => {
     const { read } = transport({});
     await Promise.all([read(READ), read(READ), read(READ)]);
     expect(log.toSorted()).toEqual(['plain /read', 'plain /read', 'stream /read']);
@@ -126,7 +126,7 @@ describe('a write', () => {
     expect(log).toEqual(sent);
   });
 
-  it('that fails has the next one learn anew', async () => {
+  it('that fails makes the next one find out again', async () => {
     kept = { [ORIGIN]: 'stream' };
     const { write } = transport({ stream: ['fails unsent'] });
     expect(await outcome(write(WRITE))).toBe('not-sent');
@@ -135,27 +135,27 @@ describe('a write', () => {
     expect(log.slice(1)).toEqual([...learnt, 'plain /probe', 'plain /write']);
   });
 
-  it('waits for who learns already', async () => {
+  it('waits for a read that is already finding out', async () => {
     const { read, write } = transport({});
     await Promise.all([read(READ), write(WRITE)]);
     expect(log).toEqual(['stream /read', 'stream /write']);
   });
 });
 
-it('what is known of one origin says nothing of another', async () => {
+it('one origin’s result says nothing about another', async () => {
   kept = { 'https://other.example.com': 'plain' };
   await transport({}).write(WRITE);
   expect(log).toEqual(['stream /probe', 'stream /write']);
 });
 
-it('over http no stream is tried', async () => {
+it('streams are not tried over http', async () => {
   const { read, write } = transport({}, 'http://localhost:8787');
   await read(READ);
   await write(WRITE);
   expect(log).toEqual(['plain /read', 'plain /write']);
 });
 
-it('a store that fails only has it learned again', async () => {
+it('if the store fails, each worker finds out again', async () => {
   const forms = createBodyForms({
     get: () => Promise.reject(new Error('no')),
     put: () => Promise.reject(new Error('no')),

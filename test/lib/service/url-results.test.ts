@@ -12,7 +12,7 @@ const match = (asked: string[], results: unknown) =>
 
 const ok = (media_id: string, url?: string) => ({ ret_code: 0, media_id, ...(url && { url }) });
 
-describe('trial 41: every asked address gets what the service said of it', () => {
+describe('trial 41: every requested address gets the service’s result', () => {
   it.each<[asked: string[], results: unknown, outcomes: unknown[]]>([
     [['https://a/', 'https://b/'], { 'https://b/': ok('m2'), 'https://a/': ok('m1') }, ['m1', 'm2']],
     [['https://a/'], [ok('m1', 'https://a/')], ['m1']],
@@ -57,7 +57,7 @@ describe('trial 41: every asked address gets what the service said of it', () =>
     expect(match([asked], { [key]: ok('m1') })).toEqual(['missing']);
   });
 
-  it('the exact address comes before one that is spelled otherwise', () => {
+  it('an exactly matching address wins over one that is spelled differently', () => {
     const results = { 'https://a/x/': ok('m1'), 'https://a/x': ok('m2') };
     expect(match(['https://a/x', 'https://a/x/'], results)).toEqual(['m2', 'm1']);
   });
@@ -72,7 +72,7 @@ describe('trial 41: every asked address gets what the service said of it', () =>
     );
   });
 
-  it('trial 30: __proto__ is one more address', () => {
+  it('trial 30: __proto__ is just another address', () => {
     const results = JSON.parse('{"__proto__":{"ret_code":0,"media_id":"m1"}}');
     expect(match(['https://a/', '__proto__'], results)).toEqual(['missing', 'm1']);
   });

@@ -37,14 +37,14 @@ async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
       if (result instanceof Error) throw result;
       return result;
     },
-  } as unknown as Client; // answers what the test says
+  } as unknown as Client; // answers as the test says
   const connections = createConnections({
     values,
     client: () => client,
     permitted: async (patterns) => patterns.every((pattern) => !ungranted.includes(pattern)),
     now: () => NOW,
     giveBackAll: async (patterns) => {
-      // A worker that ends in between must find the account still there.
+      // If the worker ends in between, the account must still be there.
       expect(await values.connection.get()).not.toBeNull();
       given.push(patterns);
     },
@@ -72,7 +72,7 @@ it('rule 9: shows the last four characters of the key and no more', async () => 
   expect(JSON.stringify(await connections.view())).not.toContain('key-12345');
 });
 
-it('trial 78: forgetting gives back what was asked for, ends the marks, and forgets the named domains', async () => {
+it('trial 78: forgetting gives back the requested permissions, ends the marks, and forgets the named domains', async () => {
   const { connections, values, given } = await connect();
   await values.settings.update((settings) => ({ ...settings, marks: true }));
   await values.uploadDomains.put([
@@ -92,7 +92,7 @@ it('another account keeps the marks and gives nothing back', async () => {
   expect([given, (await values.settings.get()).marks]).toEqual([[], true]);
 });
 
-describe('the domain that the service names for uploads', () => {
+describe('the service’s upload domain', () => {
   const PATTERN = 'https://upload.example/*';
   const named = (account = refused.account) => [{ account, origin: 'https://upload.example', asked: false }];
 
@@ -113,21 +113,21 @@ describe('the domain that the service names for uploads', () => {
     ['none', []],
     ["another account's", named({ ...refused.account, clientId: 'another' })],
     ['an unusable one', [{ account: refused.account, origin: '', asked: false }]],
-  ])('is not told: %s', async (_, domains) => {
+  ])('is not shown: %s', async (_, domains) => {
     const { connections, values } = await connect();
     await values.uploadDomains.put(domains);
     expect((await connections.view())?.uploadDomain).toBeUndefined();
   });
 });
 
-it('keeps the stored key where none is entered', async () => {
+it('keeps the stored key if none is entered', async () => {
   const { connections, values } = await connect();
   const { apiKey: _, ...rest } = INPUT;
   await connections.save({ ...rest, baseUrl: CONNECTION.baseUrl });
   expect((await values.connection.get())?.apiKey).toBe(CONNECTION.apiKey);
 });
 
-it('a stored key stays with its server: another origin needs it entered', async () => {
+it('a stored key stays with its server: for another origin it must be entered again', async () => {
   const { connections, values } = await connect();
   const { apiKey: _, ...rest } = INPUT;
   await expect(connections.save(rest)).rejects.toMatchObject({ problem: { field: 'apiKey' } });
@@ -154,7 +154,7 @@ it.each([
   expect(await values.connection.get()).toEqual(CONNECTION);
 });
 
-it('trial 54: another account takes no destination of the one before with it', async () => {
+it('trial 54: a destination does not move to another account', async () => {
   const { connections, values } = await connect();
   await values.recents.put([place]);
   await values.lastNote.put({ kind: 'note', id: 'doc', name: 'Note' });
@@ -167,7 +167,7 @@ it('trial 54: another account takes no destination of the one before with it', a
   expect((await values.settings.get()).noteDestination).toBeNull();
 });
 
-describe('places', () => {
+describe('destinations', () => {
   const own = { ...INPUT, ...refused.account };
   const mistyped = { ...INPUT, baseUrl: 'https://apo.example' };
   const research = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
@@ -200,7 +200,7 @@ describe('places', () => {
     expect(await values.placesAside.get()).toBeNull();
   });
 
-  it('of two accounts are never mixed, and what was removed stays so', async () => {
+  it('of two accounts are never mixed, and removed ones stay removed', async () => {
     const { connections, values } = await connect();
     const pin = (...pinned: (typeof place | typeof research)[]) =>
       values.settings.update((settings) => ({ ...settings, pinned }));
@@ -221,7 +221,7 @@ describe('places', () => {
 it.each<[string, (connections: Connections) => Promise<unknown>]>([
   ['another account', (connections) => connections.save(INPUT)],
   ['no account', (connections) => connections.forget()],
-])('a disk that cannot be written half way leaves all as it was, not old places to %s', async (_, act) => {
+])('if the disk fails halfway, nothing changes and no old destinations go to %s', async (_, act) => {
   const { connections, values } = await connect();
   await values.recents.put([place]);
   const put = IDBObjectStore.prototype.put;
@@ -240,7 +240,7 @@ it.each<[string, (connections: Connections) => Promise<unknown>]>([
   expect(await fresh.recents.get()).toEqual([place]);
 });
 
-it('tries both services and says what each found', async () => {
+it('tests both services and shows each result', async () => {
   const { connections } = await connect((name) =>
     name === 'list_note_folder_by_cursor'
       ? { items: [{ id: 'a' }, { id: 'b' }], complete: true, isEnd: true, nextCursor: '' }
@@ -261,7 +261,7 @@ it.each<[string, string, string, string]>([
   ['a base that is not allowed', '310001', '110030', 'target'],
   ['something else', '20004', '110021', 'rate'],
 ])(
-  'what one service says of the key helps to understand the other: %s',
+  'what one service says about the key helps to explain the other’s answer: %s',
   async (_, notes, knowledge, kind) => {
     const { connections } = await connect((name) => {
       const code = name === lists.notes ? notes : knowledge;
@@ -297,7 +297,7 @@ it.each<[string, Pause | null, object | undefined]>([
   ['a refused key', refused, refused.problem],
   ['a key of another account', { ...refused, account: { ...refused.account, clientId: 'x' } }, undefined],
   ['a busy service', busy, undefined],
-])('tells what the service has against the key: %s', async (_, pause, told) => {
+])('shows what the service says about the key: %s', async (_, pause, told) => {
   const { connections, values } = await connect();
   await values.pause.put(pause);
   expect((await connections.view())?.refused).toEqual(told);

@@ -15,6 +15,6 @@ it.each<[string, unknown, object]>([
     { pinned: [journal] },
   ],
   ['one that is unknown here', { askFirst: true, colour: 'red' }, { askFirst: true }],
-])('keeps what can be read of %s', (_, stored, kept) => {
+])('keeps the readable settings of %s', (_, stored, kept) => {
   expect(settingsSchema.parse(stored)).toEqual({ ...DEFAULT_SETTINGS, ...kept });
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const COUNT = z.number();
 
-/** A stored number, how often it was read or written, and what opens the database. */
+/** A stored number, with counts of its reads and writes, and a way to open the database. */
 function number() {
   const databases = new Databases();
   const uses = { count: 0 };
@@ -26,7 +26,7 @@ it.each([
   ['what is stored', 7, 7],
   ['the default for what can no longer be read', 'seven', 0],
   ['the default where nothing is stored', undefined, 0],
-])('tells %s, and reads it once', async (_, there, told) => {
+])('returns %s, and reads it once', async (_, there, told) => {
   const database = await openDatabase();
   if (there !== undefined) await database.put('values', there, 'number');
   database.close();
@@ -35,7 +35,7 @@ it.each([
   expect(uses.count).toBe(1);
 });
 
-it('who asks while a write goes on is told what it leaves', async () => {
+it('a read during a write returns the written value', async () => {
   const { value } = number();
   await value.put(1);
   const writes = [value.update((last) => last + 1), value.update((last) => last * 10)];
@@ -43,7 +43,7 @@ it('who asks while a write goes on is told what it leaves', async () => {
   expect(await Promise.all(writes)).toEqual([2, 20]);
 });
 
-it('a write that fails changes nothing', async () => {
+it('a failed write changes nothing', async () => {
   const { value } = number();
   await value.put(1);
   const failing = value.update(() => {
@@ -53,7 +53,7 @@ it('a write that fails changes nothing', async () => {
   expect(await value.get()).toBe(1);
 });
 
-it('what is written is on disk', async () => {
+it('a written value is on disk', async () => {
   await number().value.put(5);
   expect(await number().value.get()).toBe(5);
 });

@@ -16,13 +16,13 @@ export function aClip(change: Partial<Clip> = {}): Clip {
   };
 }
 
-/** The same without its content. */
+/** A clip without its content. */
 export function aHead(change: Partial<ClipHead> = {}): ClipHead {
   const { markdown: _content, ...head } = aClip(change);
   return head;
 }
 
-/** A queued job that makes a note, changed as the test wants it. */
+/** A queued job that makes a note, with the test's changes. */
 export function aJob(change: Partial<Job> = {}): Job {
   return {
     version: 2,

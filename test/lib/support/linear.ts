@@ -1,17 +1,17 @@
 const MANY = 100_000;
 const FEW = MANY / 8;
-/** Far more than eight times as long, and far less than the 64 times of what is quadratic. */
+/** Far above the factor 8 of linear time, and far below the factor 64 of quadratic time. */
 const MOST = 24;
-/** What takes no longer for so many (milliseconds) is not quadratic either, and too short to compare. */
+/** Below this (milliseconds) the time is not quadratic either, and too short to compare. */
 const SHORT_MS = 50;
 
-/** Whether `run` takes time in proportion to a number of repeats: 100,000 against an eighth of them. */
+/** Whether `run` takes time linear in its number of repeats: compares 100,000 with an eighth of them. */
 export function isLinear(run: (repeats: number) => unknown): boolean {
   const many = cpuMs(() => run(MANY));
   return many < SHORT_MS || many < MOST * cpuMs(() => run(FEW));
 }
 
-/** The shortest of three runs, in time of the processor: other programs do not count. */
+/** The shortest of three runs, in processor time, so that other programs do not count. */
 function cpuMs(run: () => unknown): number {
   const times = Array.from({ length: 3 }, () => {
     const start = process.cpuUsage();

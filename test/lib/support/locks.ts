@@ -1,4 +1,4 @@
-/** Web Locks of one context, as far as the outbox uses them: `ifAvailable`. */
+/** The part of the Web Locks API that the outbox uses (`ifAvailable`), for one context. */
 export function fakeLocks(): LockManager {
   const held = new Set<string>();
   const request = async (name: string, _options: LockOptions, callback: LockGrantedCallback<unknown>) => {

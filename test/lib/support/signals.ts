@@ -4,18 +4,18 @@ import type { Signal, Transition } from '../../../lib/outbox/machine/signal';
 import type { Moment } from '../../../lib/outbox/moment';
 import type { Part } from '../../../lib/outbox/part';
 
-/** All of a short content. */
+/** The whole of a short content. */
 export const WHOLE: Part = { text: 'Text.', end: 5, last: true, bytes: 5, single: true, index: 0 };
 
-/** A moment by all clocks, which agree unless the test says otherwise. */
+/** A moment on all clocks, which agree unless the test changes one. */
 export function moment(now: number, change: Partial<Moment> = {}): Moment {
   return { now, served: now, elapsed: now, life: 'one', ...change };
 }
 
-/** By the clocks that are not named here the same time passes as by the device's. */
+/** Clocks that are not given advance like the device's. */
 type SomeClocks = Pick<Moment, 'now' | 'served'> & Partial<Moment>;
 
-/** What the machine makes of these signals, one after the other; the effects are those of the last. */
+/** Feeds these signals to the machine in order; returns the last transition. */
 export function tellAll(job: Job, signals: readonly (readonly [SomeClocks, Signal])[]): Transition {
   return signals.reduce<Transition>(
     (before, [when, signal]) => transition(before.job, signal, moment(when.now, when)),

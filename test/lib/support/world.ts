@@ -20,7 +20,7 @@ export const CONNECTION: Connection = {
   objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
 };
 
-/** What the fake service does with a call: an answer, or an error to throw. */
+/** The fake service's answer to a call: a value, or an error to throw. */
 export type Answer = (operation: string, input: unknown) => unknown;
 
 export interface TestWorld {
@@ -28,32 +28,35 @@ export interface TestWorld {
   worker: Worker;
   jobs: JobStore;
   values: Values;
-  /** Names of the operations that were called, in order. */
+  /** The operations that were called, in order. */
   calls: string[];
-  /** What they were called with. */
+  /** Their inputs. */
   inputs: unknown[];
-  /** The wake-ups that were asked for in case the worker is ended, and those that were planned. */
+  /** The wake-ups that were set in case the worker is killed, and the planned ones. */
   guards: number[];
   plans: (number | undefined)[];
   rests: number[];
-  /** When the rows were said to have changed. */
+  /** When a change of the jobs was announced. */
   changes: number[];
-  /** The service's time; how far the device's clock is ahead of it. */
+  /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
   clock: { now: number; skew: number };
   net: { online: boolean; permits(pattern: string): boolean };
-  /** The rows that each worker began with. */
+  /** The jobs that each worker found at its start. */
   recovered: (readonly Job[])[];
-  /** What goes wrong beside the outbox itself. */
+  /** What fails besides the outbox itself. */
   fails: { used: boolean };
-  /** Another worker over the same database: after the browser killed the first, or, with its lock, beside it. */
+  /**
+   * Another worker on the same database: after the browser killed the first, or, with the same lock, beside
+   * it.
+   */
   restarted(options?: { sameLock: boolean }): Worker;
   /** Closes the database, as the browser may at any time. */
   closeDatabase(): Promise<void>;
 }
 
 /**
- * An outbox over a real (in-memory) database, with a clock and a service in the test's hand.
- * @param options `repeats`: the browser may repeat a write by itself
+ * An outbox on a real database in memory, with a clock and a service that the test controls.
+ * @param options `repeats`: the browser may itself repeat a write
  */
 export async function makeWorld(answer: Answer, { repeats = false } = {}): Promise<TestWorld> {
   globalThis.indexedDB = new IDBFactory();
@@ -82,7 +85,7 @@ export async function makeWorld(answer: Answer, { repeats = false } = {}): Promi
   const client = {
     call: ({ name }: { name: string }, input: unknown) => respond(name, input),
     put: (...input: unknown[]) => respond('put_object', input),
-  } as unknown as Client; // the fake answers what the test says, whatever the operation's type
+  } as unknown as Client; // the fake answers as the test says, whatever the operation's type
 
   const world = {
     ...values,

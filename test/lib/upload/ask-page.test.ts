@@ -7,16 +7,16 @@ const PUT = { url: 'https://store.example/', headers: {}, body: new Blob(['Satch
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** What comes of what a page tells while it is there, and when it ends. */
+/** The result of the page's messages, and of its end. */
 it.each<[string, (port: MessagePort, tell: (told: Told) => void) => void, unknown, number[]]>([
   ['an answer', (_, tell) => [{ sent: 3 }, { sent: 7 }, { status: 200 }].forEach(tell), 200, [3, 7]],
   ['no answer of the store', (_, tell) => tell({ failed: true }), 'no answer', []],
   ['its end', (port) => port.close(), 'no answer', []],
-])('hears of %s', async (_, act, expected, amounts) => {
+])('receives %s', async (_, act, expected, amounts) => {
   const sent: number[] = [];
   const page = {
     postMessage(_request: unknown, transfer: Transferable[]) {
-      const [port] = transfer as [MessagePort]; // that is what is sent along
+      const [port] = transfer as [MessagePort]; // the transferred objects
       act(port, (told) => port.postMessage(told));
     },
   };

@@ -4,7 +4,7 @@ import { putWithProgress } from '../../../lib/upload/put-with-progress';
 const PUT = { url: 'https://store.example/', headers: {}, body: new Blob(['Satchel']), timeoutMs: 1_000_000 };
 const MINUTE = 60_000;
 
-/** An XMLHttpRequest that sends nothing: what happens to it is told by the test. */
+/** An XMLHttpRequest that sends nothing: the test decides what happens. */
 class Request {
   static readonly HEADERS_RECEIVED = 2;
   readonly upload: { onprogress?(event: { loaded: number }): void; onloadend?(): void } = {};
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A PUT that has begun: its request, what it told, and what came of it so far. */
+/** A PUT that has begun: its request, its reported progress, and its result so far. */
 function begin(stop?: AbortSignal) {
   const told: number[] = [];
   const ends: unknown[] = [];
@@ -79,7 +79,7 @@ describe('putWithProgress', () => {
     expect(request.isAborted).toBe(expected.includes('no answer'));
   });
 
-  it('tells each amount, and ends when it is told to', async () => {
+  it('reports each amount, and stops when told to', async () => {
     const stop = new AbortController();
     const { request, told, ends } = begin(stop.signal);
     request.upload.onprogress?.({ loaded: 3 });
@@ -89,7 +89,7 @@ describe('putWithProgress', () => {
     expect([told, ends, request.isAborted]).toEqual([[3, 7], ['no answer'], true]);
   });
 
-  it('takes no answer from another address', async () => {
+  it('accepts no answer from another address', async () => {
     const { request, ends } = begin();
     request.responseURL = 'https://elsewhere.example/';
     request.answer(200);

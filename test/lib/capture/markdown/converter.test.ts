@@ -14,7 +14,7 @@ describe('turndown', () => {
     expect(new Converter()).toBeInstanceOf(TurndownService);
   });
 
-  it('leaves a node as it is', () => {
+  it('does not change its input node', () => {
     const root = parse('<ul>stray<li> a  b</li></ul>');
     const before = root.innerHTML;
     const service = new Converter();
@@ -28,11 +28,11 @@ describe('turndown', () => {
     ['nothing', '', ''],
     ['a document', new DOMParser().parseFromString('<h1>a</h1>', 'text/html'), '# a'],
     ['a fragment', document.createRange().createContextualFragment('<b>a</b>'), '**a**'],
-  ])('takes %s', (_, input, markdown) => {
+  ])('accepts %s', (_, input, markdown) => {
     expect(new Converter().turndown(input)).toBe(markdown);
   });
 
-  it('is the same in steps, also of two conversions at a time', () => {
+  it('gives the same result in steps, even with two conversions at a time', () => {
     const html = '<ol><li>a<li>b</ol><table><tr><th>c<th>d</table>'.repeat(200);
     const service = new Converter({ budget: new Budget(() => 0) });
     const conversions = [service.convert(parse(html)), service.convert(parse(html))];
@@ -49,7 +49,7 @@ describe('turndown', () => {
     expect(new Set(found)).toEqual(new Set([service.turndown(html)]));
   });
 
-  it('goes deeper than a call stack', () => {
+  it('goes deeper than the call stack', () => {
     const root = document.createElement('div');
     let inner: Element = root;
     for (let depth = 0; depth < 20_000; depth++) {
@@ -66,7 +66,7 @@ describe('turndown', () => {
 });
 
 describe('rules', () => {
-  it('are found by forNode of turndown', () => {
+  it('are found by turndown’s forNode', () => {
     const service = new Converter();
     const { forNode } = service.rules;
     const asked: string[] = [];
@@ -81,7 +81,7 @@ describe('rules', () => {
     expect(service.turndown('<p>b</p>')).toBe('none of ours');
   });
 
-  it('are kept by turndown: one that is added to its rules is used', () => {
+  it('are stored by turndown: a rule added there is used', () => {
     const service = new Converter({ hr: '***' });
     service.rules.add('p', { filter: 'p', replacement: () => 'mine' });
     expect(service.turndown('<p>a</p>')).toBe('mine');
@@ -101,7 +101,7 @@ describe('rules', () => {
   );
   const call = fc.tuple(fc.constantFrom('addRule', 'keep', 'remove'), filter);
 
-  it('are the same whether all are asked or those of a name', () => {
+  it('match the same whether all rules are tested or only those for a name', () => {
     fc.assert(
       fc.property(
         fc.array(call, { maxLength: 6 }),
@@ -110,7 +110,7 @@ describe('rules', () => {
         (calls, headingStyle, names) => {
           const service = new Converter({ headingStyle });
           for (const [method, value] of calls) {
-            const added = value as TurndownService.Filter; // the names of elements that HTML does not know
+            const added = value as TurndownService.Filter; // includes names of elements that HTML does not know
             if (method === 'addRule') service.addRule('', { filter: added, replacement: () => '' });
             else if (method === 'keep') service.keep(added);
             else service.remove(added);

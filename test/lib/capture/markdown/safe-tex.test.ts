@@ -3,7 +3,7 @@ import { safeTex } from '../../../../lib/capture/markdown/safe-tex';
 import { isLinear } from '../../support/linear';
 
 it.each([
-  // What stays.
+  // Kept.
   ['x^2', 'x^2'],
   ['\\frac{a}{b} \\hrefs \\% \\\\href', '\\frac{a}{b} \\hrefs \\% \\\\href'],
   ['\\begin{matrix}a & b \\\\ c\\end{matrix}', '\\begin{matrix}a & b \\\\ c\\end{matrix}'],
@@ -18,7 +18,7 @@ it.each([
   ['\\class{a}{x}\\cssId{b}{y}\\style{color:red}{z}', '{x}{y}{z}'],
   ['\\htmlClass{a}{x}\\htmlId{b}{y}\\htmlStyle{c}{z}\\htmlData{d=e}{w}', '{x}{y}{z}{w}'],
   ['\\data{a=b}{x}\\bbox[border:1px]{y}\\mmlToken{mi}[href="a"]{z}', '{x}{y}{z}'],
-  // What is loaded or run.
+  // Commands that load or run something.
   ['\\require{html}x\\includegraphics*[width=1em]{a.png}y', 'xy'],
   ['\\input{/etc/passwd}\\write18{rm -rf}\\immediate\\catcode`\\%=12', '`\\%=12'],
   // Definitions.
@@ -26,13 +26,13 @@ it.each([
   ['\\gdef\\a{b}\\edef\\a{b}\\xdef\\a{b}\\global\\let\\a=\\b\\let\\a\\b x', ' x'],
   ['\\newcommand{\\a}[2][x]{b}\\renewcommand*\\a{b}\\providecommand{\\a}{b}x', 'x'],
   ['\\newenvironment{a}[1]{b}{c}\\DeclareMathOperator*{\\d}{e}x', 'x'],
-  // Nothing is made of what stood around.
+  // Removing a command never makes another one of its surroundings.
   ['\\hr\\require{a}ef{b}{c}', '\\hr ef{b}{c}'],
   ['\\\\href{a}{b}', '\\\\href{a}{b}'],
   ['\\csname href\\endcsname{a}{b}', ' href{a}{b}'],
   ['\\^^68ref{a}{b}', '\\^ ^68ref{a}{b}'],
   ['^\\require{a}^68', '^ ^68'],
-  // What has no end.
+  // Unclosed arguments.
   ['\\href{a', ''],
   ['\\href', ''],
   ['\\', '\\'],
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each(['\\href', '\\href{', '\\href{a}{', '\\newcommand[', '\\def\\a', '{', '%', '^^', '\\hr\\url{}ef'])(
-  'takes time in proportion to the length of %j, repeated',
+  'takes time linear in the length of %j, repeated',
   (part) => {
     expect(isLinear((times) => safeTex(part.repeat(times)))).toBe(true);
   },

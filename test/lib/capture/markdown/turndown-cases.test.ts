@@ -11,9 +11,9 @@ interface Case {
   options?: TurndownService.Options;
 }
 
-const cases = fixture.cases as Case[]; // JSON knows no unions of strings
+const cases = fixture.cases as Case[]; // JSON has no string unions
 
-/** How turndown writes unless told otherwise. */
+/** Turndown's default style. */
 const TURNDOWN_STYLE: TurndownService.Options = {
   headingStyle: 'setext',
   hr: '* * *',
@@ -22,7 +22,7 @@ const TURNDOWN_STYLE: TurndownService.Options = {
   emDelimiter: '_',
 };
 
-/** What ours shows in another way, and why. */
+/** Cases that our converter writes differently, and why. */
 const DIFFERENCES: Readonly<Record<string, { why: string; markdown: string }>> = {
   'escaping ~~~': {
     why: 'a <pre> is code also without a <code> in it',
@@ -46,11 +46,11 @@ describe.each([
   });
 });
 
-it('writes most cases to the letter as turndown does', () => {
+it('writes most cases exactly as turndown does', () => {
   const same = cases.filter(
     ({ html, markdown, options }) =>
       new Converter({ ...TURNDOWN_STYLE, ...options }).turndown(html) === markdown,
   );
-  // The others differ in the width of a list's indentation, in how addresses are written, and in needless escapes.
+  // The others differ in list indentation, in the form of addresses, and in needless escapes.
   expect(same.length).toBeGreaterThanOrEqual(119);
 });

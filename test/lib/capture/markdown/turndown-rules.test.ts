@@ -13,7 +13,7 @@ interface Case {
   markdown: string;
 }
 
-/** How ours writes unless told otherwise. */
+/** Our converter's default style. */
 const OUR_STYLE: Options = {
   headingStyle: 'atx',
   hr: '***',
@@ -26,7 +26,7 @@ const TABLE =
   '<table>\n <thead>\n <tr>\n <th>A</th>\n <th align="right">B</th>\n </tr>\n </thead>\n' +
   '<tbody>\n <tr>\n <td>1 <b>x</b></td>\n <td></td>\n </tr>\n <tr><td></td><td></td></tr></tbody>\n</table>';
 
-/** Each is written for turndown, and knows nothing of our converter. */
+/** Rules written for turndown, which know nothing of our converter. */
 const RULES: Case[] = [
   {
     what: 'addRule',
@@ -223,7 +223,7 @@ const OPTIONS: Case[] = [
 describe.each([
   ['rules and plugins', RULES],
   ['options', OPTIONS],
-])('%s made for turndown', (_, cases) => {
+])('%s written for turndown', (_, cases) => {
   it.each(cases)('$what', ({ html, options, set, markdown }) => {
     const ours = new Converter(options);
     const turndown = new TurndownService({ ...OUR_STYLE, ...options });
@@ -234,7 +234,7 @@ describe.each([
   });
 });
 
-it('asks no rule about a blank element, as turndown', () => {
+it('calls no rule for a blank element, like turndown', () => {
   const service = new Converter();
   service.addRule('mark', { filter: 'mark', replacement: (content) => `[${content}]` });
   expect(service.turndown('<p>a<mark> </mark>b<mark><img></mark></p>')).toBe('a b[]');

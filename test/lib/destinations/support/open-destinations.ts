@@ -2,10 +2,10 @@ import { createDestinations } from '../../../../lib/destinations/destinations';
 import type { Client } from '../../../../lib/service/client';
 import { type Answer, makeWorld } from '../../support/world';
 
-/** How many a service gives at once. */
+/** How many items a service returns at once. */
 const PAGE = 20;
 
-/** An entry of any list: some are told by a name, some by a title. */
+/** An entry of any list: some lists have names, some have titles. */
 export interface Item {
   id: string;
   name?: string;
@@ -14,7 +14,7 @@ export interface Item {
   deleted?: boolean;
 }
 
-/** That many, called by the prefix and a number. */
+/** Makes `count` items, named by the prefix and a number. */
 export const many = (prefix: string, count: number): Item[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${prefix}${index}`,
@@ -22,8 +22,8 @@ export const many = (prefix: string, count: number): Item[] =>
     title: `${prefix} ${index}`,
   }));
 
-/** Where a request asks a list to go on. */
-export const cursorOf = (input: unknown) => (input as { cursor: string }).cursor; // every list takes one
+/** The cursor of a request. */
+export const cursorOf = (input: unknown) => (input as { cursor: string }).cursor; // every list takes a cursor
 
 /** The page of a list that a request asks for. */
 export function pageOf(all: object[], input: unknown) {
@@ -49,7 +49,7 @@ export function lists(bases: Item[], notebooks: Item[], notes: Item[]): Answer {
   return (name, input) => pageOf(withDefaults(items[name] ?? []), input);
 }
 
-/** The destinations of an account whose services answer what `answer.now` says. */
+/** The destinations of an account whose services answer with `answer.now`. */
 export async function open(answer: { now: Answer }) {
   const { values, clock } = await makeWorld(() => ({}));
   const calls: string[] = [];
@@ -60,7 +60,7 @@ export async function open(answer: { now: Answer }) {
       if (result instanceof Error) throw result;
       return result;
     },
-  } as unknown as Client; // answers what the test says
+  } as unknown as Client; // answers as the test says
   let changed: () => void = () => undefined;
   let told = 0;
   const destinations = createDestinations({

@@ -1,6 +1,6 @@
-/** Bytes of little files of every kind, made here so that each test shows what it is about. */
+/** Small files of every kind, built here so that each test shows what matters in them. */
 
-/** A character stands for the byte of its number. */
+/** Each character is the byte with its code. */
 export const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (character) => character.charCodeAt(0));
 
@@ -15,7 +15,7 @@ export const uint32 = (value: number, little = false): Uint8Array<ArrayBuffer> =
 
 const uint16 = (value: number): Uint8Array<ArrayBuffer> => uint32(value, true).slice(0, 2);
 
-/** A ZIP archive of empty files: their directory is what tells. */
+/** A ZIP archive of empty files. Recognition reads only the directory. */
 export function zip(...names: string[]): Blob {
   const local = file('PK\x03\x04', new Uint8Array(26));
   const directory = names.map((name) =>
@@ -34,7 +34,9 @@ export function zip(...names: string[]): Blob {
   return new Blob([local, ...directory, file('PK\x05\x06', ...end)]);
 }
 
-/** An OLE file with these streams in its directory, which begins in sector 1; the table of sectors is sector 0. */
+/**
+ * An OLE file with these streams in its directory, which begins in sector 1; sector 0 is the sector table.
+ */
 export function ole(...streams: string[]): Blob {
   const header = new DataView(new ArrayBuffer(512));
   header.setUint16(30, 9, true);
@@ -60,7 +62,7 @@ export function box(type: string, ...parts: Blob[]): Blob {
   return new Blob([uint32(size), bytes(type), ...parts]);
 }
 
-/** An MP4 file whose header stands after its sound, as cameras write it. */
+/** An MP4 file with its header after the sound, as cameras write it. */
 export function mp4(handler: string, seconds: number): Blob {
   const mvhd = box(
     'mvhd',
@@ -74,7 +76,7 @@ export function mp4(handler: string, seconds: number): Blob {
   ]);
 }
 
-/** A WAV file of 8 bits, one channel, 8000 times a second; its sound is left out where only the header counts. */
+/** A WAV file of 8 bits, one channel, 8000 Hz. Without its sound if only the header matters. */
 export function wav(seconds: number, chunk = ''): Blob {
   const format = file(
     uint32(16, true),
@@ -95,7 +97,7 @@ export function wav(seconds: number, chunk = ''): Blob {
 /** MPEG 1, layer III, 128 kbit/s, 44.1 kHz. */
 const MP3_FRAME = '\xff\xfb\x90\x00';
 
-/** An MP3 file that counts its frames, after a tag. */
+/** An MP3 file with a tag and a frame count. */
 export function mp3Counted(frames: number): Blob {
   const tag = file('ID3\x04\0\0', uint32(0x01_00), new Uint8Array(128));
   return new Blob([
@@ -105,7 +107,7 @@ export function mp3Counted(frames: number): Blob {
   ]);
 }
 
-/** MP3 frames that nobody counted: so many of 32 kbit/s, then so many of 320. */
+/** MP3 frames without a count: `quiet` frames of 32 kbit/s, then `loud` frames of 320 kbit/s. */
 export function mp3Plain(quiet: number, loud = 0): Blob {
   const all = new Uint8Array(quiet * 104 + loud * 1044);
   for (let index = 0; index < quiet; index++) all.set(bytes('\xff\xfb\x10\x00'), index * 104);
@@ -113,7 +115,7 @@ export function mp3Plain(quiet: number, loud = 0): Blob {
   return file(all);
 }
 
-/** A compressed WAV file that knows how many samples it has, and is wrong about the bytes of a second. */
+/** A compressed WAV file that knows its number of samples, but has a wrong byte rate. */
 export const wavPacked = (seconds: number): Blob =>
   file(
     ...['RIFF', uint32(0), 'WAVE', 'fmt ', uint32(16, true), uint16(2), uint16(1)],
@@ -122,7 +124,7 @@ export const wavPacked = (seconds: number): Blob =>
     ...['data', uint32(8000, true), new Uint8Array(8000)],
   );
 
-/** An AAC file of frames of 9 bytes, 44.1 kHz. */
+/** An AAC file with frames of 9 bytes, 44.1 kHz. */
 export function aac(frames: number): Blob {
   const frame = bytes('\xff\xf1\x50\x80\x01\x3f\xfc\0\0');
   const all = new Uint8Array(frames * 9);

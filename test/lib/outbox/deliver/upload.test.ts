@@ -11,13 +11,13 @@ const HOUR = 3600_000;
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const bytes = new Blob(['%PDF-1.7']);
 
-/** A clip of a file of this kind. */
+/** A clip of a file of this type. */
 function aFile(extension = 'pdf', mime = 'application/pdf'): Clip {
   const file = { extension, mime, size: bytes.size, modifiedAt: 1_700_000_000_000 };
   return aClip({ kind: 'file', title: 'Report', markdown: '', url: '', file, bytes });
 }
 
-/** A service that takes everything; each record has a key of its own, and names as in `taken` are there. */
+/** A service that accepts everything. Each record has its own key, and the names in `taken` exist. */
 function service(taken: string[] = []) {
   let records = 0;
   const answer: Answer = (name, input) => {
@@ -45,7 +45,7 @@ function service(taken: string[] = []) {
   };
   return { answer, taken };
 }
-/** The same, that fails some calls of an operation, the first is 1. */
+/** The same service, which fails these calls of an operation (the first is 1). */
 function failing(operation: string, error: Error, ...calls: number[]) {
   const { answer, taken } = service();
   let count = 0;
@@ -59,10 +59,10 @@ const failure = (kind: FailureKind, status?: number) =>
   new ServiceError({ kind, ...(status ? { status } : {}) });
 
 const STEPS = ['check_repeated_names', 'create_media', 'put_object', 'add_knowledge'];
-/** The steps that were taken, without the looks whether the service is there. */
+/** The upload steps, without the reads that check whether the service can be reached. */
 const steps = (calls: string[]) => calls.filter((name) => STEPS.includes(name));
 
-it('takes the three steps under one name, which is free', async () => {
+it('uses one free name in all three steps', async () => {
   const { outbox, worker, calls, inputs, jobs } = await makeWorld(service(['Report.pdf']).answer);
   await outbox.add('id', aFile(), base);
   await worker.drain();
@@ -86,7 +86,7 @@ it('takes the three steps under one name, which is free', async () => {
   expect(await outbox.list()).toMatchObject([{ savedAs: 'Report (2).pdf' }]);
 });
 
-it('asks for no names of a kind whose names are not checked', async () => {
+it('does not ask for names of a type whose names are not checked', async () => {
   const { outbox, worker, calls } = await makeWorld(service().answer);
   await outbox.add('id', aFile('mp3', 'audio/mpeg'), base);
   await worker.drain();
@@ -94,7 +94,7 @@ it('asks for no names of a kind whose names are not checked', async () => {
 });
 
 describe('renews a credential', () => {
-  it('once, at once, when the store refuses it', async () => {
+  it('once, and at once, if the store refuses it', async () => {
     const { outbox, worker, calls, jobs } = await makeWorld(
       failing('put_object', failure('ambiguous', 403), 1).answer,
     );
@@ -104,7 +104,7 @@ describe('renews a credential', () => {
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
 
-  it.each([500, undefined])('not for another trouble: %s', async (status) => {
+  it.each([500, undefined])('but not for another problem: %s', async (status) => {
     const { outbox, worker, calls, jobs } = await makeWorld(
       failing('put_object', failure('ambiguous', status), 1).answer,
     );
@@ -115,8 +115,8 @@ describe('renews a credential', () => {
   });
 });
 
-describe('goes on from an upload that has no entry yet', () => {
-  /** Uploaded; then the service wants a rest, which is a plain no. */
+describe('continues an upload that has no entry yet', () => {
+  /** The file is uploaded; then the service sets a limit, which is a definite refusal. */
   async function limited(answer: Answer) {
     const world = await makeWorld(answer);
     await world.outbox.add('id', aFile(), base);
@@ -138,7 +138,7 @@ describe('goes on from an upload that has no entry yet', () => {
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
 
-  it('not when its name was taken meanwhile', async () => {
+  it('but not if its name was taken meanwhile', async () => {
     const { answer, taken } = limit();
     const { worker, calls, inputs, clock } = await limited(answer);
     taken.push('Report.pdf');
@@ -148,7 +148,7 @@ describe('goes on from an upload that has no entry yet', () => {
     expect(inputs.at(-1)).toMatchObject({ title: 'Report (2).pdf', media_id: 'media-2' });
   });
 
-  it('not when it was given another name', async () => {
+  it('but not if it got another name', async () => {
     const { outbox, worker, calls, clock } = await limited(limit().answer);
     await outbox.edit({ id: 'id', title: 'Mine', markdown: '' });
     clock.now += HOUR / 2;
@@ -156,7 +156,7 @@ describe('goes on from an upload that has no entry yet', () => {
     expect(steps(calls)).toEqual(STEPS);
   });
 
-  it('never after its entry was refused, or may be there', async () => {
+  it('never after its entry was refused, or may exist', async () => {
     const world = await makeWorld(failing('add_knowledge', failure('terminal'), 1).answer);
     await world.outbox.add('id', aFile(), base);
     await world.worker.drain();
@@ -168,7 +168,7 @@ describe('goes on from an upload that has no entry yet', () => {
 describe('sent again after a proof of absence', () => {
   const WRITES = STEPS.slice(1);
 
-  /** The write got no answer; the second upload takes a minute, in which the first write may arrive. */
+  /** The write gets no answer. The second upload takes a minute, in which the first write may arrive. */
   async function again(arrives: boolean) {
     const { answer } = failing('add_knowledge', failure('ambiguous'), 1);
     const entries: object[] = [];
@@ -190,21 +190,21 @@ describe('sent again after a proof of absence', () => {
     return { writes, job: await world.jobs.get('id') };
   }
 
-  it('is looked for once more after a long upload: it came in meanwhile', async () => {
+  it('is verified again after a long upload: the first write arrived meanwhile', async () => {
     const { writes, job } = await again(true);
     expect(writes).toEqual([...WRITES, 'create_media', 'put_object']);
     expect(job).toMatchObject({ state: 'confirmed', receipt: { ids: ['media-1'] } });
   });
 
-  it('is looked for once more after a long upload: its bytes go out no third time', async () => {
+  it('is verified again after a long upload: its bytes are not sent a third time', async () => {
     const { writes, job } = await again(false);
     expect(writes).toEqual([...WRITES, ...WRITES]);
     expect(job).toMatchObject({ state: 'confirmed', receipt: { ids: ['media-2'] } });
   });
 });
 
-describe('stopped by the person', () => {
-  it('ends the upload, makes no entry, and can be taken back', async () => {
+describe('stopped by the user', () => {
+  it('ends the upload, makes no entry, and can be restored', async () => {
     let stop: () => Promise<void> = async () => undefined;
     const { answer } = service();
     const world = await makeWorld(async (name, input) => {
@@ -235,7 +235,7 @@ it('keeps the bytes of a file whose name is edited', async () => {
   expect((await jobs.get('id')).clip.title).toBe('Mine');
 });
 
-it('does not go into notes', async () => {
+it('cannot be added to notes', async () => {
   const { outbox } = await makeWorld(service().answer);
   const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
   await expect(outbox.add('id', aFile(), notebook)).rejects.toMatchObject({

@@ -7,19 +7,19 @@ import { failureKind } from '../../../../lib/service/failures';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
 
-/** How a job stands in the end: its state, and what is told of it. */
+/** How a job ends: its state and its problem. */
 type End = `${Job['state']}: ${ProblemKind}`;
 interface Row {
   codes: (number | undefined)[];
-  /** It is proven that it is not there. */
+  /** Its absence is proven. */
   absent: End;
-  /** How often it went again before that. */
+  /** How often it was sent again before that. */
   again: number;
-  /** Nothing can be found out: there is nothing to look for, or no look tells anything. */
+  /** Nothing can be found out: the job has no reference, or every verification fails. */
   dark: End;
 }
 
-/** Every code of both services, those seen in the field, one that nobody knows, and no code at all. */
+/** Every code of both services, those seen in the field, an unknown one, and no code at all. */
 const TABLE: Row[] = [
   {
     codes: [100001, 100002, 100004, 110001, 110002, 110012, 110020],
@@ -35,7 +35,7 @@ const TABLE: Row[] = [
     codes: [20004, 110037, 200002],
     ...{ absent: 'queued: authentication', again: 0, dark: 'queued: authentication' },
   },
-  // An internal error; a network error behind the service, after which the document allows another try.
+  // An internal error; a downstream network error, after which the document allows another try.
   {
     codes: [100003, 110010],
     ...{ absent: 'needs-you: service-error', again: 2, dark: 'needs-you: service-error' },
@@ -53,14 +53,17 @@ const CASES = TABLE.flatMap(({ codes, ...row }) =>
 );
 
 const FILE = { mediaId: 'media', name: 'A page.md' };
-/** What is known of a write when it goes out. */
+/** What is known about a write before it is sent. */
 function evidence(kind: JobKind): Partial<Extract<Signal, { type: 'writing' }>> {
   if (kind === 'file' || kind === 'markdown-file') return { file: FILE };
   if (kind === 'import-urls' || kind === 'knowledge-entry') return { listed: [], listedAll: true };
   return {};
 }
 
-/** Sends a job as often as it goes by itself, answered by this code each time; every look shows the same. */
+/**
+ * Sends a job until it is no longer sent automatically, with this code as every answer and the same finding
+ * each time.
+ */
 function play(
   kind: JobKind,
   code: number | undefined,
@@ -102,20 +105,20 @@ it.each(CASES)('trial 62: $code, $kind: proven absent: $absent', ({ code, kind, 
   expect([end(job), sent]).toEqual([absent, 1 + again]);
 });
 
-it.each(CASES)('trial 62: $code, $kind: no look tells anything: $dark', ({ code, kind, dark }) => {
+it.each(CASES)('trial 62: $code, $kind: every verification fails: $dark', ({ code, kind, dark }) => {
   for (const look of ['fails', { seen: 'unclear' }, { seen: 'unproven' }] as const) {
     const { job, sent } = play(kind, code, look);
     expect([end(job), sent]).toEqual([dark, 1]);
   }
 });
 
-it.each(CASES)('trial 62: $code, $kind: nothing to look for: $dark', ({ code, kind, dark }) => {
+it.each(CASES)('trial 62: $code, $kind: no reference to verify by: $dark', ({ code, kind, dark }) => {
   const { job, sent } = play(kind, code, { seen: 'absent' }, { blind: true });
   expect([end(job), sent]).toEqual([dark, 1]);
 });
 
 it.each(CASES)(
-  '$code, $kind: what is there is there, and what may be it is asked about',
+  '$code, $kind: found is confirmed, likely found is a question to the user',
   ({ code, kind }) => {
     const { job: sentJob } = play(kind, code, { seen: 'unclear' });
     const open = sentJob.events.some(({ state }) => state === 'verifying');
@@ -125,7 +128,7 @@ it.each(CASES)(
   },
 );
 
-it.each(JOB_KINDS)('%s: refused, and never seen: it is looked for before a tap sends it again', (kind) => {
+it.each(JOB_KINDS)('%s: refused and never found: it is verified before a tap sends it again', (kind) => {
   const { job } = play(kind, 110011, 'fails');
   const tapped = tellAll(job, [
     [moment(9e9), { type: 'send' }],

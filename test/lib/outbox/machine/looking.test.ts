@@ -16,7 +16,7 @@ const likely: ReadBack = { seen: 'likely', titles: ['New'] };
 const unclear: ReadBack = { seen: 'unclear' };
 const unproven: ReadBack = { seen: 'unproven' };
 
-/** A job whose write went out at SENT, with these looks, each at its second after the write. */
+/** A job whose write was sent at SENT, with these verifications, each at its second after the write. */
 function looked(
   kind: DeliveryKind,
   looks: [second: number, readBack: ReadBack | 'failed'][],
@@ -212,19 +212,19 @@ const failing = (kind: DeliveryKind, times: number) =>
     ]),
   );
 
-it('trial 36: limited reads keep it verifying, and pause the account', () => {
+it('trial 36: rate-limited reads keep it verifying, and pause the account', () => {
   expect(failing('rate', 20)).toMatchObject({
     job: { state: 'verifying', resends: 0 },
     effects: ['pause-account'],
   });
 });
 
-it('a look that met a limit lets others go first once the pause is over', () => {
+it('a verification that met a limit lets other jobs go first after the pause', () => {
   const { job } = failing('rate', 1);
   expect(job.until).toBe(SENT + 30 * SECOND + 300 * SECOND);
 });
 
-it('reads that fail are asked for ever less often', () => {
+it('failed reads are repeated at growing intervals', () => {
   const { job } = failing('ambiguous', 7);
   expect(job).toMatchObject({ state: 'verifying', resends: 0, until: SENT + 6 * SECOND + 64 * 30 * SECOND });
 });
@@ -255,14 +255,14 @@ it.each<[string, Job, object]>([
     ),
     { state: 'verifying' },
   ],
-])('eight looks that show nothing either way: that is the end: %s', (_, job, expected) => {
+])('ends after eight verifications without a clear finding: %s', (_, job, expected) => {
   expect(job).toMatchObject(expected);
 });
 
 it.each<[string, Partial<Split>, string[]]>([
   ['went on in the last note', {}, ['doc-1', 'doc-2']],
   ['began another one', { full: true }, ['doc-1', 'doc-2', 'doc-9']],
-])('of a note in parts, found by a look, all notes are known: it %s', (_, change, ids) => {
+])('a note in parts that is found has all its notes: it %s', (_, change, ids) => {
   const split = { limit: 9, done: 4, parts: 2, accepted: 9, notes: ['doc-1', 'doc-2'], full: false };
   const found = { ...present, ids: ['doc-9'] };
   expect(looked('ambiguous', [[1, found]], { split: { ...split, ...change } }).receipt?.ids).toEqual(ids);
@@ -272,13 +272,13 @@ it('reports a second copy', () => {
   expect(looked('ambiguous', [[1, { ...present, copies: 2 }]]).receipt).toMatchObject({ copies: 2 });
 });
 
-describe('trial 63: a second look never comes early, whatever one clock says', () => {
-  /** The clocks at each look, in seconds since the write. A restart begins another life. */
+describe('trial 63: a second verification is never too early, whatever one clock shows', () => {
+  /** The clocks at each verification, in seconds since the write. A restart begins another life. */
   type At = { device: number; served: number; life?: string };
   const at = ({ device, served, life = 'one' }: At): Moment => ({
     now: SENT + device * SECOND,
     served: SENT + served * SECOND,
-    // Within a life it cannot be set; each life counts anew.
+    // Monotonic within a life; each life starts at 0.
     elapsed: life === 'one' ? device * SECOND : 0,
     life,
   });
@@ -364,16 +364,16 @@ describe('trial 63: a second look never comes early, whatever one clock says', (
         { device: -8800, served: 262, life: 'three' },
       ],
     ],
-  ])('comes in time: %s', (_, looks) => {
+  ])('is early enough: %s', (_, looks) => {
     expect(jobAfter(looks)).toMatchObject({ state: 'queued', resends: 1 });
   });
 
-  it('a service whose clock stands still: the person is asked in the end', () => {
+  it('the service’s clock stands still: the user is asked in the end', () => {
     const looks = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, served: 1 }));
     expect(jobAfter(looks).state).toBe('unknown');
   });
 
-  it('a row of an older version measures anew', () => {
+  it('a job of an older version starts to measure again', () => {
     const row = { ...looked('ambiguous', []), proof: { sentAt: SENT, absences: [SENT], failures: 0 } };
     const { data } = z.safeParse(jobSchema, row);
     const look = { type: 'looked', readBack: absent, part: WHOLE } as const;
@@ -382,7 +382,7 @@ describe('trial 63: a second look never comes early, whatever one clock says', (
   });
 });
 
-describe('a proof of absence that grew old before the second send went out', () => {
+describe('a proof of absence that grew old before the second send', () => {
   const proven = looked('ambiguous', [
     [1, absent],
     [181, absent],
@@ -415,7 +415,7 @@ describe('a proof of absence that grew old before the second send went out', () 
     ['another server says that no time passed', { served: SENT + 181 * SECOND }],
     ["the device's clock was set back, in another life", { now: SENT + 181 * SECOND, life: 'two' }],
     ['another server is ten minutes ahead', { served: SENT + 781 * SECOND, elapsed: SENT + 181 * SECOND }],
-  ])('is looked at once more, although %s', (_, clocks) => {
+  ])('is verified again although %s', (_, clocks) => {
     const when = moment(SENT + 421 * SECOND, clocks);
     expect(tellAll(proven, [[when, { type: 'begin' }]]).job).toMatchObject({
       state: 'verifying',
@@ -423,7 +423,7 @@ describe('a proof of absence that grew old before the second send went out', () 
     });
   });
 
-  it('is looked for by the time at which the write went out, however long ago', () => {
+  it('is verified by the time of its write, however long ago that was', () => {
     const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
     const { job } = tellAll(proven, [[week, { type: 'begin' }]]);
     expect(job).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
@@ -434,7 +434,7 @@ describe('a proof of absence that grew old before the second send went out', () 
     expect(again).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
   });
 
-  it('of an older version, which did not keep that time, by the time of the proof', () => {
+  it('uses the time of the proof in a job of an older version, which did not store that time', () => {
     const { proof: _proof, ...row } = proven;
     const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
     const old = z.safeParse(jobSchema, { ...row, provenAt: row.provenAt?.served }).data ?? aJob();

@@ -25,13 +25,13 @@ const refused = (kind: DeliveryKind): Signal[] => [
   { type: 'writing', operation: 'import_urls' },
   { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE },
 ];
-/** Requests that the service did not take, for once. */
+/** `times` requests that the service refused for now. */
 const limited = (times: number): Signal[] => Array.from({ length: times }, () => refused('rate')).flat();
 const elsewhere: Signal = {
   ...{ type: 'redirect', kind: 'import-urls', reference: 'n3wn3wn3' },
   destination: { ...base, id: 'kb2' },
 };
-/** The page, under the address and the title that were saved. */
+/** The page, with the address and the title that were saved. */
 const asFile = {
   kind: 'markdown-file',
   clip: { ...page, title: 'My title', url: link.url },
@@ -54,13 +54,13 @@ describe('a page kept beside its address', () => {
     ['an open one', 'needs-you', 'import-urls', []],
     ['an open one, and many that were limited', 'needs-you', 'import-urls', limited(30)],
     ['an open one to another place', 'queued', 'markdown-file', [elsewhere]],
-  ])('where the refused request came after %s: %s, %s', (_, state, as, between) => {
+  ])('if the refused request came after %s: %s, %s', (_, state, as, between) => {
     const open: Signal[] = [...refused('ambiguous'), { type: 'send' }];
     const job = dispatch(address({ spare: page }), ...open, ...between, ...refused('unread'));
     expect(job).toMatchObject({ state, kind: as, ...(as === 'import-urls' ? { spare: page } : {}) });
   });
 
-  it('goes as the same row, which tells why and keeps nothing of the address', () => {
+  it('is sent as the same job, whose log says why, and keeps nothing of the address', () => {
     const job = dispatch(address({ spare: page }), ...refused('unread'));
     expect(job).toMatchObject({ id: 'job-1', ...asFile, resends: 0 });
     expect(job.events.slice(-2)).toEqual([
@@ -70,7 +70,7 @@ describe('a page kept beside its address', () => {
     for (const key of ['spare', 'listed', 'proof', 'problem']) expect(job).not.toHaveProperty(key);
   });
 
-  it('is no part of what an edit leaves', () => {
+  it('is removed by an edit', () => {
     const edited = dispatch(address({ spare: page }), { type: 'edit', title: 'New', reference: '' });
     expect(edited).not.toHaveProperty('spare');
   });
@@ -82,14 +82,14 @@ describe('the person shows the page', () => {
     ['terminal', true],
     ['target', false],
     ['imported', false],
-  ])('where the address was refused for good: %s, %s', (kind, sends) => {
+  ])('if the address was finally refused: %s, %s', (kind, sends) => {
     const before = address({ state: 'needs-you', problem: { kind } });
     const after = dispatch(before, { type: 'rescue', head: page });
     if (!sends) expect(after).toBe(before);
     else expect(after).toMatchObject({ state: 'queued', ...asFile });
   });
 
-  it('once only', () => {
+  it('only once', () => {
     const before = address({ state: 'needs-you', problem: { kind: 'unread' } });
     const once = dispatch(before, { type: 'rescue', head: page });
     expect(dispatch(once, { type: 'rescue', head: page })).toBe(once);

@@ -159,7 +159,7 @@ describe('a note that is too large', () => {
   });
 });
 
-describe('a proof of absence that is old', () => {
+describe('an old proof of absence', () => {
   const MINUTE = 60_000;
   const proof = { sentAt: 1, failures: 0 };
   const before = aJob({ state: 'sending', provenAt: moment(MINUTE), proof });
@@ -176,7 +176,7 @@ describe('a proof of absence that is old', () => {
     });
   });
 
-  it('leaves the time of the first write, which may still arrive', () => {
+  it('keeps the time of the first write, which may still arrive', () => {
     const written = tellAll(before, [[when(5 * MINUTE), { type: 'writing', operation: 'import_doc' }]]).job;
     expect(written.proof?.sentAt).toBe(1);
   });

@@ -12,7 +12,7 @@ const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: 
 const tapped = (state: JobState, signal: Signal, change: Partial<Job> = {}): Job =>
   tellAll(aJob({ state, ...change }), [[{ now: 9, served: 9 }, signal]]).job;
 
-/** The state that each tap leads to, from each state in the order of JOB_STATES; `-` where it does nothing. */
+/** The state after each tap, from each state in the order of JOB_STATES; `-` if the tap does nothing. */
 it.each<[Signal, string]>([
   //                                                     queued sending verifying waiting needs-you unknown confirmed
   [{ type: 'send' }, 'queued - queued queued queued queued -'],
@@ -48,25 +48,25 @@ it.each<[string, Job['events'], Partial<Job>]>([
     ],
     { state: 'sending' },
   ],
-])('lets go of what is being sent: %s', (_, events, expected) => {
+])('abandons a job that is being sent: %s', (_, events, expected) => {
   const { discardedAt } = tapped('sending', { type: 'discard' }, { events });
   expect(tapped('sending', { type: 'discard' }, { events })).toMatchObject(expected);
   expect(discardedAt).toBe(expected.discardedAt);
 });
 
-it('keeps its story short, however often it is edited', () => {
+it('keeps its log short, however often the job is edited', () => {
   const events = Array.from({ length: 60 }, (_, at) => ({ at, state: 'queued' as const }));
   const edited = tapped('needs-you', edit, { events });
   expect(edited.events).toEqual([...events.slice(1), { at: 9, state: 'needs-you', tap: 'edit' }]);
 });
 
-it('takes back what was discarded', () => {
+it('restores a discarded job', () => {
   expect(tapped('needs-you', { type: 'undiscard' }, { discardedAt: 5 })).toEqual(
     aJob({ state: 'needs-you' }),
   );
 });
 
-it('knows a file under another name for the same file', () => {
+it('recognises a file under another name as the same file', () => {
   const file = { extension: 'pdf', mime: 'application/pdf', size: 1, modifiedAt: 0 };
   const known = { provenAt: moment(3), files: [{ mediaId: 'm', name: 'A page.pdf' }], resends: 1 };
   const upload = { mediaId: 'm', name: 'A page.pdf', objectKey: 'key', expiresAt: 9 };
@@ -76,7 +76,7 @@ it('knows a file under another name for the same file', () => {
   expect(edited).not.toHaveProperty('upload');
 });
 
-it('does not edit what is begun in parts', () => {
+it('does not edit a job whose first parts were sent', () => {
   expect(tapped('needs-you', edit, { split }).clip.title).toBe('A page');
 });
 
@@ -89,7 +89,7 @@ it.each<[string, Signal, Partial<Job>]>([
     { state: 'queued', split: { ...split, done: 9, parts: 2, accepted: 5 } },
   ],
   ['another write than the one that is open', { ...settle, attempts: 1 }, { state: 'unknown', split }],
-])('says that it is there: %s', (_, signal, expected) => {
+])('marks it as delivered: %s', (_, signal, expected) => {
   expect(tapped('unknown', signal, { split })).toMatchObject(expected);
 });
 
@@ -101,7 +101,7 @@ it.each<[string, Signal, JobState, Partial<Job>]>([
     { destination: note, kind: 'append-note', state: 'queued' },
   ],
   ['edits', edit, 'queued', { clip: { ...aJob().clip, title: 'New' }, state: 'queued' }],
-])('%s, with nothing left of what went out before', (_, signal, state, expected) => {
+])('%s, and keeps nothing of earlier requests', (_, signal, state, expected) => {
   const job = tapped(state, signal, {
     split: { limit: 9, done: 0, parts: 0, accepted: 0, notes: [], full: false },
     likely: ['x'],

@@ -5,7 +5,7 @@ import { ServiceError } from '../../../../lib/service/failures';
 import { aClip } from '../../support/job';
 import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 
-/** What the worker asks first of notes and of knowledge bases: a mere read, to know whether they are reached. */
+/** The worker's first request to each service: a read that shows whether the service can be reached. */
 export const READ = 'list_note_folder_by_cursor';
 export const READ_BASES = 'get_addable_knowledge_base_list';
 
@@ -14,11 +14,11 @@ export const note: Destination = { kind: 'note', id: 'doc-1', name: 'Old note' }
 export const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 export const link: Clip = aClip({ kind: 'link', markdown: '' });
 
-/** A list that ends with these. */
+/** The last page of a list, with these items. */
 export const page = (items: object[] = []) => ({ items, complete: true, isEnd: true, nextCursor: '' });
 
 export const credential = { objectKey: 'key', expiresAt: Date.UTC(2100, 0), customDomain: '' };
-/** Services that take everything. */
+/** Services that accept everything. */
 export const takesAll: Answer = (name) =>
   ({
     import_doc: { id: 'doc-9' },
@@ -32,7 +32,7 @@ export const takesAll: Answer = (name) =>
     search_knowledge: page(),
   })[name] ?? {};
 
-/** Services that take everything but these operations, which have an answer of their own. */
+/** Services that accept everything, but give their own answers to these operations. */
 export const takesAllBut =
   (answers: Record<string, unknown>): Answer =>
   (name, input) =>
@@ -41,7 +41,7 @@ export const takesAllBut =
 export const failure = (problem: FailureKind, code?: string, retryAfterMs?: number) =>
   new ServiceError({ kind: problem, ...(code ? { code } : {}) }, retryAfterMs);
 
-/** One clip, with the id `id`, is added, and the worker does with it all that it can. */
+/** Adds one clip with the id `id`, and lets the worker do all that it can. */
 export async function sendOne(
   answer: Answer,
   to: Destination = notebook,
@@ -53,7 +53,7 @@ export async function sendOne(
   return world;
 }
 
-/** Services that keep some calls without an answer until the test lets them go. */
+/** Services that do not answer some calls until the test releases them. */
 export function holding(isHeld: (name: string, input: unknown) => boolean, answers: Answer = takesAll) {
   const held: (() => void)[] = [];
   const answer: Answer = (name, input) =>
@@ -62,7 +62,7 @@ export function holding(isHeld: (name: string, input: unknown) => boolean, answe
       : answers(name, input);
   return {
     answer,
-    /** How many calls are without an answer. */
+    /** How many calls are waiting. */
     count: () => held.length,
     /** Answers the oldest of them. */
     release: () => held.shift()?.(),

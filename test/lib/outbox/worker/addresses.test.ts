@@ -10,7 +10,7 @@ const answered = (code: string) => [{ urls: ['https://example.org/page'], code, 
 it.each([
   ...['222000', '110001', '110002', '110010', '110011', '110012', '110013', '110020', '110021', '110030'],
   ...['999999', undefined],
-])('addresses: whatever comes back (%s), no request goes out without a folder', async (code) => {
+])('addresses: after any answer (%s), no request lacks a folder', async (code) => {
   const world = await makeWorld(
     takesAllBut({ import_urls: failure(failureKind({ code, status: 200 }), code) }),
   );
@@ -33,9 +33,12 @@ it.each<[string, unknown, string, string]>([
   expect(await jobs.get('id')).toMatchObject({ state, problem: { kind: problem } });
 });
 
-describe('addresses, when the answer is lost', () => {
+describe('an address whose answer is lost', () => {
   const entry = (id: string) => ({ kind: 'file', id, title: `Title ${id}` });
-  /** Sends a link whose answer is lost, as often as it goes; what the folder shows before, and after. */
+  /**
+   * Sends a link whose answers are lost until it is no longer sent, with the entries of its folder before and
+   * after.
+   */
   async function lose(before: object[], after: object[], complete = true) {
     let entries = before;
     const world = await makeWorld((name, input) => {
@@ -52,32 +55,32 @@ describe('addresses, when the answer is lost', () => {
     return { job: await world.jobs.get('id'), sent: world.calls.filter((name) => name === 'import_urls') };
   }
 
-  it('trial 42: something new in the folder is likely it, and no more: the person is asked', async () => {
+  it('trial 42: a new entry in the folder is only likely to be it: the user is asked', async () => {
     const { job, sent } = await lose([entry('old')], [entry('new'), entry('old')]);
     expect(job).toMatchObject({ state: 'unknown', likely: ['Title new'] });
     expect(sent).toHaveLength(1);
   });
 
-  it('trial 61: nothing new proves that it is not there: it goes again, twice, then the person is asked', async () => {
+  it('trial 61: no new entry proves its absence: it is sent again, twice, then the user is asked', async () => {
     const { job, sent } = await lose([entry('old')], [entry('old')]);
     expect(job).toMatchObject({ state: 'unknown', resends: 2 });
     expect(job).not.toHaveProperty('likely');
     expect(sent).toHaveLength(3);
   });
 
-  it('a folder that cannot be read to its end proves nothing: the person is asked', async () => {
+  it('a folder that cannot be read to the end proves nothing: the user is asked', async () => {
     const { job, sent } = await lose([entry('old')], [entry('old')], false);
     expect([job.state, sent.length]).toEqual(['unknown', 1]);
   });
 
-  it('what came in late, after it went again, is seen: no third one goes', async () => {
+  it('a late arrival after the second request is found: there is no third one', async () => {
     let entries = [entry('old')];
     let sent = 0;
     const world = await makeWorld((name, input) => {
       if (name === 'get_knowledge_list') return page(entries);
       if (name !== 'import_urls') return takesAll(name, input);
       sent += 1;
-      // The first request lands right after the second one went out, and that one never does.
+      // The first request arrives right after the second one was sent, and the second one never does.
       if (sent === 2) entries = [entry('late'), entry('old')];
       return failure('ambiguous');
     });
@@ -90,7 +93,7 @@ describe('addresses, when the answer is lost', () => {
     expect(await world.jobs.get('id')).toMatchObject({ state: 'unknown', likely: ['Title late'] });
   });
 
-  it('what another link of this device made meanwhile is not taken for it', async () => {
+  it('an entry made by another link of this device is not mistaken for it', async () => {
     const other = aClip({ ...link, url: 'https://example.org/other' });
     let entries = [entry('old')];
     let lost = 0;
@@ -116,7 +119,7 @@ describe('addresses, when the answer is lost', () => {
     expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', resends: 1 });
   });
 
-  it('a folder that may be added to but not listed: it goes all the same', async () => {
+  it('a folder that allows adding but not listing: it is sent anyway', async () => {
     const { jobs } = await sendOne(
       takesAllBut({ get_knowledge_list: failure('target', '110030') }),
       base,

@@ -8,7 +8,9 @@ import { base, failure, link, note, notebook, page, takesAll } from '../support/
 
 const HOUR = 3600_000;
 
-/** Services that store all, do not answer the first write, and whose reads hide what is new for some time. */
+/**
+ * Services that store everything, do not answer the first write, and hide new data from reads for some time.
+ */
 async function makeHiding(hideMs: number, landsFirst = true, fails = (_name: string) => false) {
   const made: { id: string; title: string; text: string; at: number }[] = [];
   let writes = 0;
@@ -61,7 +63,9 @@ const KINDS: [string, Clip, Destination][] = [
   ['a file', aClip(), base],
 ];
 
-/** Sends a clip until it is confirmed, and lets more than an hour pass, waking the worker by its own plan. */
+/**
+ * Sends a clip until it is confirmed, then lets more than an hour pass, and wakes the worker as it planned.
+ */
 async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = true) {
   const { world, made } = await makeHiding(hideMs, landsFirst);
   const { worker, jobs, clock, outbox } = world;
@@ -82,20 +86,20 @@ async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = tr
 }
 
 it.each(KINDS)(
-  'trial 64: reads that hide new data for an hour: the second copy of %s is found, and told',
+  'trial 64: reads that hide new data for an hour: the second copy of %s is found and reported',
   async (_, clip, to) => {
     const { receipt, made } = await play(clip, to, HOUR);
     expect([made.length, receipt?.copies]).toEqual([2, 2]);
   },
 );
 
-it.each(KINDS)('%s that is there once is told as that', async (_, clip, to) => {
+it.each(KINDS)('%s that exists once is reported as one', async (_, clip, to) => {
   const { receipt, made } = await play(clip, to, 0, false);
   expect(made).toHaveLength(1);
   expect(receipt).not.toHaveProperty('copies');
 });
 
-it('a look that fails is made again an hour later, and nothing waits for it', async () => {
+it('a failed verification is repeated an hour later, and nothing waits for it', async () => {
   let isDown = false;
   const { world } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
   const { worker, jobs, clock, outbox, calls } = world;
@@ -117,7 +121,7 @@ it('a look that fails is made again an hour later, and nothing waits for it', as
   expect(calls).toHaveLength(reads);
 });
 
-it('what was sent once is never counted', async () => {
+it('a clip that was sent once is never counted', async () => {
   const { world } = await makeHiding(0);
   const { worker, jobs, outbox } = world;
   await outbox.add('id', aClip(), notebook);

@@ -15,7 +15,7 @@ import {
   takesAllBut,
 } from '../support/services';
 
-it('rule 1: the row is there before anything is sent', async () => {
+it('rule 1: the job is stored before anything is sent', async () => {
   const states: string[] = [];
   const world = await makeWorld(async () => {
     states.push(...(await world.jobs.all()).map(({ state }) => state));
@@ -44,7 +44,7 @@ describe('rule 2: content stays until it is confirmed', () => {
   });
 });
 
-it('rule 3: `sending` with its write is committed before the request goes out', async () => {
+it('rule 3: `sending` with its write is committed before the request is sent', async () => {
   const seen: unknown[] = [];
   const world = await makeWorld(async (name) => {
     if (name === 'import_doc') seen.push((await world.jobs.get('id')).events.at(-1));
@@ -55,12 +55,12 @@ it('rule 3: `sending` with its write is committed before the request goes out', 
   expect(seen).toMatchObject([{ state: 'sending', operation: 'import_doc' }]);
 });
 
-it('rule 4: an unknown one is never sent again by itself, only by a tap', async () => {
+it('rule 4: a job of unknown outcome is never sent again automatically, only by a tap', async () => {
   const answers = [
     failure('ambiguous'),
     [{ urls: ['https://example.org/page'], code: '0', mediaId: 'media' }],
   ];
-  // What cannot be read to its end proves nothing.
+  // A list that cannot be read to its end proves nothing.
   const half: Record<string, unknown> = { get_knowledge_list: { ...page(), complete: false } };
   const { outbox, worker, calls, clock, jobs } = await makeWorld((name, input) =>
     name === 'import_urls' ? answers.shift() : (half[name] ?? takesAll(name, input)),
@@ -86,7 +86,7 @@ it('rule 5: while one worker drains, another one sends nothing', async () => {
           release = resolve;
         }),
   );
-  // In this order only.
+  // Must stay in this order.
   await world.outbox.add('1', aClip(), note);
   await world.outbox.add('2', aClip(), note);
   const other = world.restarted({ sameLock: true });
@@ -100,7 +100,7 @@ it('rule 5: while one worker drains, another one sends nothing', async () => {
   await world.worker.drain();
 });
 
-it('rule 6: a row never goes to another account, and says so', async () => {
+it('rule 6: a job is never sent to another account, and says so', async () => {
   const { outbox, worker, calls, values, net } = await makeWorld(takesAll);
   net.online = false;
   await outbox.add('id', aClip(), notebook);

@@ -4,8 +4,8 @@ import { aClip } from '../../support/job';
 import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 import { failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
-describe('what the person does while a clip is on its way, or after', () => {
-  /** Adds one clip to services that take all of it; the tap comes while they have this call. */
+describe('a tap while a clip is being sent, or afterwards', () => {
+  /** Adds one clip to services that accept it. The tap comes during this call. */
   async function tapAt(operation: string, tap: (world: TestWorld) => Promise<unknown>) {
     const world = await makeWorld(async (name, input) => {
       if (name === operation) await tap(world);
@@ -42,21 +42,21 @@ describe('what the person does while a clip is on its way, or after', () => {
     expect(await world.jobs.content('id')).toBe(at === 'verifying' ? 'Some **bold** text' : '');
   });
 
-  it('says that it is too late for another place while it is being sent', async () => {
+  it('says that it is too late for another destination while it is being sent', async () => {
     const { jobs } = await tapAt('import_doc', ({ outbox }) =>
       expect(outbox.redirect('id', note)).rejects.toMatchObject(late),
     );
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', destination: notebook });
   });
 
-  it('changes nothing once it is confirmed: a late tap sends no second, empty clip', async () => {
+  it('changes nothing after it is confirmed: a late tap sends no second, empty clip', async () => {
     const { outbox, worker, calls } = await sendOne(takesAll);
     await outbox.send('id');
     await worker.drain();
     expect(calls).toEqual([READ, 'import_doc']);
   });
 
-  it('sends to where it was redirected while the worker was looking', async () => {
+  it('sends to the new destination if it was redirected during a verification', async () => {
     const { calls, jobs } = await tapAt(READ, ({ outbox }) => outbox.redirect('id', note));
     expect(calls).toEqual([READ, 'append_doc']);
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', destination: note });

@@ -9,7 +9,7 @@ import { base, failure, holding, link, READ_BASES, takesAll } from '../support/s
 const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
 const ID = { a: 0, b: 1, c: 2 };
 
-/** Three notes on their way at once, and a fourth one behind; the test answers each, by its notebook. */
+/** Three notes under way at once, and a fourth waiting. The test answers each by its notebook. */
 async function threeAtOnce() {
   const answers: Partial<Record<string, (answer: unknown) => void>> = {};
   const world = await makeWorld((name, input) =>
@@ -24,7 +24,7 @@ async function threeAtOnce() {
     world.clock.now += 1;
   }
   await expect.poll(() => Object.keys(answers).toSorted()).toEqual(['a', 'b', 'c']);
-  /** Answers, and waits until that is written down. */
+  /** Answers, and waits until the answer is stored. */
   async function answer(id: keyof typeof ID, with_: unknown): Promise<void> {
     answers[id]?.(with_);
     await expect.poll(async () => (await world.jobs.get(id)).state).not.toBe('sending');
@@ -33,7 +33,7 @@ async function threeAtOnce() {
   return { ...world, answers, answer, states };
 }
 
-it('after a limit nothing more begins, and what is on its way ends as the service says', async () => {
+it('after a limit nothing new begins, and requests under way end as the service says', async () => {
   const { answer, answers, worker, states, values, plans, clock } = await threeAtOnce();
   await answer('a', failure('rate', '20002', 7000));
   await answer('b', { id: 'doc' });
@@ -51,7 +51,7 @@ it.each([
   ['a limit that ends later', ['rate', 'rate'], [5000, 60_000], 'rate', 60_000],
   ['a limit after a key that is not accepted', ['authentication', 'rate'], [], 'authentication', undefined],
   ['a key that is not accepted after a limit', ['rate', 'authentication'], [], 'authentication', undefined],
-] as const)('%s is the same turn', async (_, [first, second], [one, other], kind, ms) => {
+] as const)('%s belongs to the same turn', async (_, [first, second], [one, other], kind, ms) => {
   const { answer, worker, values, clock } = await threeAtOnce();
   await answer('a', failure(first, '1', one));
   await answer('b', failure(second, '2', other));
@@ -63,7 +63,7 @@ it.each([
   if (first === second) expect(await values.gap.get()).toMatchObject({ ms: 250 });
 });
 
-it('what is added while a limit is being written down does not begin', async () => {
+it('a job that is added while a limit is being stored does not begin', async () => {
   const { outbox, answer, answers, values, worker } = await threeAtOnce();
   const { update } = values.pause;
   let write: () => void = () => undefined;
@@ -83,7 +83,7 @@ it('what is added while a limit is being written down does not begin', async () 
   expect(Object.keys(answers).toSorted()).toEqual(['a', 'b', 'c']);
 });
 
-it('what still asks whether its service is there as another meets a limit is not sent', async () => {
+it('a job that still checks whether its service can be reached is not sent after another meets a limit', async () => {
   const held = holding((name) => name === READ_BASES);
   const limited = holding(
     (name) => name === 'import_doc',
@@ -103,7 +103,7 @@ it('what still asks whether its service is there as another meets a limit is not
   expect((await world.jobs.get('link')).state).toBe('queued');
 });
 
-it('the next turn waits longer, and its writes follow each other more slowly', async () => {
+it('the next turn waits longer, and has larger gaps between its writes', async () => {
   const { answer, answers, worker, values, clock, rests } = await threeAtOnce();
   await answer('a', failure('rate'));
   await answer('b', { id: 'doc' });
@@ -120,7 +120,7 @@ it('the next turn waits longer, and its writes follow each other more slowly', a
   expect(await values.pause.get()).toMatchObject({ failures: 2 });
 });
 
-it('the disk that fails for one leaves the others to end', async () => {
+it('a disk error in one job lets the others end', async () => {
   const { answer, jobs, answers, worker, guards, clock, states } = await threeAtOnce();
   const { update } = jobs;
   jobs.update = (id, ...rest) =>

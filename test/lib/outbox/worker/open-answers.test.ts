@@ -4,15 +4,15 @@ import { aClip } from '../../support/job';
 import { type Answer, makeWorld } from '../../support/world';
 import { failure, note, notebook, page, READ, sendOne } from '../support/services';
 
-describe('an open answer', () => {
+describe('an unknown outcome', () => {
   const found = page([{ id: 'doc-9', title: 'A page', summary: '', modifiedAt: 1, deleted: false }]);
-  /** One note that says this, in every notebook. */
+  /** One note with this text, in every notebook. */
   const lists =
     (text: string): Answer =>
     (name) =>
       ({ list_note_by_folder_id: found, get_doc_content: { content: text } })[name] ?? page();
 
-  it('is looked for, and found: confirmed, sent once', async () => {
+  it('is verified and found: confirmed, sent once', async () => {
     const world = await makeWorld(async (name, input) => {
       if (name === 'import_doc') return failure('ambiguous');
       const [job] = await world.jobs.all();
@@ -24,7 +24,7 @@ describe('an open answer', () => {
     expect(world.calls.filter((name) => name === 'import_doc')).toHaveLength(1);
   });
 
-  it('sent elsewhere since: what arrived at the first place is no proof for the second', async () => {
+  it('redirected since: what arrived at the first destination is no proof for the second', async () => {
     let text = '# Old';
     let reads = false;
     const answer: Answer = (name, input) => {
@@ -39,7 +39,7 @@ describe('an open answer', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'verifying', destination: notebook });
   });
 
-  it('is proven absent: sent again by itself, twice at most, then the person is asked', async () => {
+  it('is proven absent: sent again automatically, twice at most, then the user is asked', async () => {
     const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) =>
       name === 'import_doc' ? failure('ambiguous') : lists('Other')(name, input),
     );
@@ -59,10 +59,10 @@ describe('an open answer', () => {
     expect(await jobs.content('id')).toBe('Some **bold** text');
   });
 
-  it('at a service so slow that a look takes longer than its answer counts: the proof still holds', async () => {
+  it('a service so slow that a verification takes longer than a proof may: the proof still counts', async () => {
     const answers = [failure('ambiguous'), { id: 'doc' }];
     const { outbox, worker, jobs, clock, calls, net } = await makeWorld((name, input) => {
-      // Ends what would otherwise never end.
+      // Ends what would otherwise loop for ever.
       net.online = calls.length < 100;
       clock.now += name === 'list_note_by_folder_id' ? 70_000 : 6000;
       return name === 'import_doc' ? answers.shift() : lists('Other')(name, input);
@@ -75,9 +75,9 @@ describe('an open answer', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', attempts: 2 });
   });
 
-  it('a look that the device slept through tells nothing of the time after its reads', async () => {
+  it('a verification during which the device slept proves nothing about the time after its reads', async () => {
     const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) => {
-      // Of the second look.
+      // Of the second verification.
       const isSecond = calls.filter((call) => call === 'search_note_book').length === 2;
       if (name === 'search_note_book' && isSecond) clock.now += 26 * 3_600_000;
       return name === 'import_doc' ? failure('ambiguous') : lists('Other')(name, input);
@@ -90,7 +90,7 @@ describe('an open answer', () => {
     expect((await jobs.get('id')).state).toBe('verifying');
   });
 
-  it("of a note that is gone is the person's to judge", async () => {
+  it('of a note that is gone is for the user to decide', async () => {
     const { jobs } = await sendOne(
       (name) =>
         name === 'append_doc' ? failure('ambiguous') : name === READ ? {} : failure('target', '100006'),
@@ -104,7 +104,7 @@ describe('trial 34, 56: a clock that jumps', () => {
   it.each([
     ['a day forward', 86_400_000],
     ['a day back', -86_400_000],
-  ])('%s: no proof of absence before the service says so', async (_, jump) => {
+  ])('%s: no proof of absence before the service’s clock allows it', async (_, jump) => {
     const { worker, calls, clock } = await sendOne((name) =>
       name === 'import_doc' ? failure('ambiguous') : page(),
     );

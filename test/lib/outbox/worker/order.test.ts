@@ -4,14 +4,14 @@ import { aClip } from '../../support/job';
 import { makeWorld } from '../../support/world';
 import { failure, note, notebook, READ, takesAll, takesAllBut } from '../support/services';
 
-it('trial 48: drained from many sides at once, each clip goes out once', async () => {
+it('trial 48: drained from many sides at once, each clip is sent once', async () => {
   const { outbox, worker, calls } = await makeWorld(takesAll);
   await Promise.all([outbox.add('a', aClip(), notebook), outbox.add('b', aClip(), note)]);
   await Promise.all(Array.from({ length: 20 }, () => worker.drain()));
   expect(calls.filter((name) => name !== READ)).toEqual(['import_doc', 'append_doc']);
 });
 
-it('a stuck append holds back later ones to its note only, and keeps their order', async () => {
+it('a stuck append holds back only later ones to its note, and keeps their order', async () => {
   const { outbox, worker, calls, jobs } = await makeWorld(takesAllBut({ append_doc: failure('ambiguous') }));
   await outbox.add('1', aClip(), note);
   await outbox.add('2', aClip(), note);

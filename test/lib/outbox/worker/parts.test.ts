@@ -9,7 +9,7 @@ describe('a note that is too large for one request (100009)', () => {
   const long = aClip({ markdown: blocks.join('\n\n') });
   const tooLarge = failure('size', '100009');
 
-  /** A service that takes requests up to a limit, and notes up to another; what was written into which note. */
+  /** A service with a limit for requests and one for notes. Records what was written into which note. */
   function limited({
     request = Number.POSITIVE_INFINITY,
     note: most = Number.POSITIVE_INFINITY,
@@ -34,7 +34,7 @@ describe('a note that is too large for one request (100009)', () => {
   const whole = (written: Record<string, string>) =>
     Object.values(written).flatMap((text) => text.match(/^Paragraph \d+ x+$/gm) ?? []);
 
-  it('goes in whole blocks, in order, into one note', async () => {
+  it('is sent in whole blocks, in order, into one note', async () => {
     const { answer, written } = limited({ request: 1500 });
     const { calls, jobs } = await sendOne(answer, notebook, long);
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-2'] } });
@@ -42,7 +42,7 @@ describe('a note that is too large for one request (100009)', () => {
     expect(calls.filter((name) => name === 'append_doc').length).toBeGreaterThan(2);
   });
 
-  it('goes on in another note where the first is full', async () => {
+  it('continues in another note if the first is full', async () => {
     const { answer, written } = limited({ note: 2500 });
     const { jobs } = await sendOne(answer, notebook, long);
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-2', 'doc-3'] } });
@@ -50,14 +50,14 @@ describe('a note that is too large for one request (100009)', () => {
     expect(written['doc-3']).toMatch(/^# A page \(2\)\n/);
   });
 
-  it('appends in parts to a note of the person', async () => {
+  it('is appended in parts to a note of the user', async () => {
     const { answer, written } = limited({ request: 1500 });
     const { jobs } = await sendOne(answer, note, long);
     expect((await jobs.get('id')).state).toBe('confirmed');
     expect(whole({ it: written['doc-1'] ?? '' })).toEqual(blocks);
   });
 
-  it('keeps its progress over an open answer and another worker: each part is there once', async () => {
+  it('keeps its progress over an unknown outcome and a new worker: each part is stored once', async () => {
     const { answer, written } = limited({
       request: 1500,
       fails: [undefined, failure('ambiguous'), undefined, failure('ambiguous')],
@@ -68,7 +68,7 @@ describe('a note that is too large for one request (100009)', () => {
     expect(whole(written)).toEqual(blocks);
   });
 
-  it('goes on after a part that the person found, whose note they are shown', async () => {
+  it('continues after a part that the user has found, and shows them its note', async () => {
     const reads = { get_doc_content: failure('target', '100005') };
     const { answer, written } = limited({
       request: 1500,
@@ -88,7 +88,7 @@ describe('a note that is too large for one request (100009)', () => {
     expect(whole(written)).toEqual(blocks);
   });
 
-  it('one block that is too large needs the person, and is kept', async () => {
+  it('one block that is too large needs the user, and is kept', async () => {
     const { answer } = limited({ request: 1500 });
     const block = 'x'.repeat(2000);
     const { jobs } = await sendOne(answer, notebook, aClip({ markdown: block }));

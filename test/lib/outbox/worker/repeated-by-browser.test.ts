@@ -6,7 +6,7 @@ import { note, notebook, page, takesAll } from '../support/services';
 
 const USUAL_MS = 200;
 
-/** A service whose writes take their time, and a browser that sends one of them twice. */
+/** A service with slow writes, and a browser that sends one of them twice. */
 async function makeRepeating(repeats = true) {
   const made: { id: string; title: string; text: string }[] = [];
   const browser = { sendsTwice: false, extraMs: 0 };
@@ -34,7 +34,7 @@ async function makeRepeating(repeats = true) {
     },
     { repeats },
   );
-  /** Saves a clip and wakes the worker once more, when it asked for that. */
+  /** Saves a clip and wakes the worker again if it asked for that. */
   async function save(id: string, to = notebook): Promise<{ counted: boolean; copies: number | undefined }> {
     await world.outbox.add(id, aClip(), to);
     await world.worker.drain();
@@ -50,7 +50,7 @@ async function makeRepeating(repeats = true) {
 it.each([
   ['a note', notebook],
   ['what was appended', note],
-])('%s that the browser sent twice is told as that', async (_, to) => {
+])('%s that the browser sent twice is reported as two', async (_, to) => {
   const { browser, save } = await makeRepeating();
   await save('usual', to);
   browser.sendsTwice = true;
@@ -68,7 +68,7 @@ it.each([
   expect(await save('slow')).toEqual({ counted, copies: undefined });
 });
 
-it('a browser that repeats nothing has nothing counted', async () => {
+it('with a browser that repeats nothing, nothing is counted', async () => {
   const { browser, save } = await makeRepeating(false);
   await save('usual');
   browser.extraMs = 500;

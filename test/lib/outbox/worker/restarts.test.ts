@@ -5,7 +5,7 @@ import { makeWorld, type TestWorld } from '../../support/world';
 import { base, notebook, READ, sendOne, takesAll } from '../support/services';
 
 describe('a killed worker', () => {
-  /** A clip is on its way when the worker ends: the service has this call, and never answers it. */
+  /** The worker ends while a clip is being sent: the service has this call, and never answers it. */
   async function killedAt(operation: string, to = notebook): Promise<TestWorld> {
     let reached: () => void = () => undefined;
     const there = new Promise<void>((resolve) => {
@@ -41,13 +41,13 @@ describe('a killed worker', () => {
   });
 });
 
-it('tells each worker that begins of the rows it finds, confirmed ones too', async () => {
+it('reports to each new worker the jobs that it finds, including confirmed ones', async () => {
   const { restarted, recovered } = await sendOne(takesAll);
   await restarted().drain();
   expect(recovered.at(-1)?.map(({ id, state }) => [id, state])).toEqual([['id', 'confirmed']]);
 });
 
-it('a closed database is opened again, and what was done is known', async () => {
+it('a closed database is opened again, and keeps its data', async () => {
   const world = await makeWorld(async (name, input) => {
     await world.closeDatabase();
     return takesAll(name, input);

@@ -60,7 +60,7 @@ it.each<[string, Destination, object]>([
 it.each([
   ['target', '310001'],
   ['terminal', '100002'],
-] as const)('asks for another place if "Uncategorized" is refused: %s (%s)', async (kind, code) => {
+] as const)('asks for another destination if "Uncategorized" is refused: %s (%s)', async (kind, code) => {
   const refuses = takesAllBut({ import_doc: failure(kind, code) });
   const { outbox } = await sendOne(refuses, uncategorized);
   const [job] = await outbox.list();
@@ -100,7 +100,7 @@ it.each<[string, Clip, object]>([
   expect(inputs.at(-1)).toEqual({ ...entry, knowledge_base_id: 'kb', folder_id: 'f' });
 });
 
-/** Of the operations of an addition to a knowledge base, those that take a folder (contract.md#a-folder). */
+/** The operations of an addition to a knowledge base that take a folder (contract.md#a-folder). */
 const IN_FOLDER = new Set(['get_knowledge_list', 'check_repeated_names', 'import_urls', 'add_knowledge']);
 
 it.each<[string, Clip, string[]]>([
@@ -108,14 +108,14 @@ it.each<[string, Clip, string[]]>([
   ['a selection', aClip(), ['check_repeated_names', 'add_knowledge']],
   ['a link', link, ['get_knowledge_list', 'import_urls']],
   ['a note', own('note'), ['get_knowledge_list', 'add_knowledge']],
-])('%s goes into the folder in each of its steps', async (_, clip, steps) => {
+])('%s uses the folder in each of its steps', async (_, clip, steps) => {
   const { calls, inputs } = await sendOne(takesAll, { ...base, folder: { id: 'f', name: 'Papers' } }, clip);
   const asked = calls.map((name, call) => [name, inputs[call]] as const);
   const inFolder = { knowledge_base_id: 'kb', folder_id: 'f' };
   expect(asked.filter(([name]) => IN_FOLDER.has(name))).toMatchObject(steps.map((name) => [name, inFolder]));
 });
 
-it.each([notebook, note])('takes no note or AI session to a $kind', async (destination) => {
+it.each([notebook, note])('does not add a note or AI session to a $kind', async (destination) => {
   const { outbox, jobs } = await makeWorld(takesAll);
   for (const clip of [own('note'), own('session')]) {
     await expect(outbox.add('id', clip, destination)).rejects.toMatchObject({
@@ -125,14 +125,14 @@ it.each([notebook, note])('takes no note or AI session to a $kind', async (desti
   expect(await jobs.all()).toEqual([]);
 });
 
-it('trial 45: a file of that name is left alone: it takes the first free name', async () => {
+it('trial 45: a file with that name is not touched: the new one gets the first free name', async () => {
   const { calls, inputs } = await sendOne(takesAll, base);
   expect(inputs.filter((_, call) => calls[call] === 'add_knowledge')).toMatchObject([
     { title: 'A page (2).md', file_info: { file_name: 'A page (2).md', cos_key: 'key' } },
   ]);
 });
 
-it('a save is a save, whatever becomes of the list of recent places', async () => {
+it('a save succeeds even if the list of recent destinations fails', async () => {
   const { outbox, worker, jobs, fails } = await makeWorld(takesAll);
   fails.used = true;
   await expect(outbox.add('id', aClip(), notebook)).resolves.toMatchObject({ id: 'id' });
@@ -140,7 +140,7 @@ it('a save is a save, whatever becomes of the list of recent places', async () =
   expect((await jobs.get('id')).state).toBe('confirmed');
 });
 
-it('does not add without an account to add for', async () => {
+it('does not add without an account', async () => {
   const { outbox, values } = await makeWorld(takesAll);
   await values.connection.put(null);
   await expect(outbox.add('id', aClip(), notebook)).rejects.toMatchObject({

@@ -30,10 +30,10 @@ const states = async ({ jobs }: TestWorld) =>
   Object.fromEntries((await jobs.all()).map(({ id, state }) => [id, state]));
 const times = ({ calls }: TestWorld, name: string) => calls.filter((call) => call === name).length;
 
-/** What goes where, by the ids of their jobs. */
+/** Clips and destinations, by the ids of their jobs. */
 type Clips = Record<string, [Clip, Destination]>;
 
-/** Adds these one after the other. */
+/** Adds these one after another. */
 async function add(world: TestWorld, clips: Clips): Promise<void> {
   for (const [id, [clip, to]] of Object.entries(clips)) {
     await world.outbox.add(id, clip, to);
@@ -41,14 +41,14 @@ async function add(world: TestWorld, clips: Clips): Promise<void> {
   }
 }
 
-/** What goes elsewhere while something hangs. */
+/** Clips for other destinations while a request hangs. */
 const TO_BASES = { link: [link, otherBase], article: [article, folder] } satisfies Clips;
 const TO_ALL = { ...TO_BASES, note: [aClip(), notebookOf('other')], append: [aClip(), note] } satisfies Clips;
 
-describe('trial 59: a request without an answer delays nothing to another place', () => {
+describe('trial 59: a request without an answer delays nothing to another destination', () => {
   const isOf = (kb: string) => (name: string, input: unknown) =>
     name === 'import_urls' && Object(input).knowledge_base_id === kb;
-  // Of its client's two inputs the second one is the file.
+  // The second of the client's inputs is the file.
   const isFile = (name: string, input: unknown) => name === 'put_object' && Object(input)[1].type === '';
   const toNotebook = (name: string, input: unknown) =>
     name === 'import_doc' && Object(input).folder_id === 'nb';
@@ -119,17 +119,17 @@ describe('as many at once as there is room for', () => {
   });
 });
 
-describe('what is asked once for all', () => {
+describe('one check for all jobs', () => {
   const notes: Clips = { a: [aClip(), notebook], b: [aClip(), note], c: [aClip(), notebookOf('c')] };
   const bases: Clips = { a: [link, base], b: [link, otherBase], c: [article, folder] };
   it.each<[string, string, Clips, [Clip, Destination]]>([
     ['the notes', READ, notes, [link, base]],
     ['the bases', READ_BASES, bases, [aClip(), notebook]],
-  ])('whether %s are there', async (_, operation, clips, elsewhere) => {
+  ])('whether %s can be reached', async (_, operation, clips, elsewhere) => {
     const held = holding((name) => name === operation);
     const world = await makeWorld(held.answer);
     await add(world, { ...clips, elsewhere });
-    // Whoever is older was passed over by then.
+    // All older jobs were passed over by then.
     await expect.poll(() => states(world)).toMatchObject({ elsewhere: 'confirmed' });
     expect(held.count()).toBe(1);
     held.releaseAll();
@@ -140,7 +140,7 @@ describe('what is asked once for all', () => {
 });
 
 describe('trial 60: a job of unknown outcome', () => {
-  it('holds back no later link to the same place', async () => {
+  it('holds back no later link to the same destination', async () => {
     const answers = [failure('ambiguous')];
     const world = await makeWorld((name, input) =>
       name === 'import_urls' ? (answers.shift() ?? takesAll(name, input)) : takesAll(name, input),
@@ -159,7 +159,7 @@ describe('trial 60: a job of unknown outcome', () => {
     });
   });
 
-  it('takes nothing for its own that another job brought since', async () => {
+  it('does not mistake entries of another job for its own', async () => {
     const other = { ...link, url: 'https://example.org/other' };
     const entries: { id: string; title: string; kind: string }[] = [];
     const world = await makeWorld((name, input) => {
@@ -200,7 +200,7 @@ it.each<[string, Clip, Destination, string, string]>([
   ['links', link, base, 'get_knowledge_list', 'import_urls'],
   ['entries', { ...link, ownTitle: true }, base, 'get_knowledge_list', 'add_knowledge'],
   ['texts', article, base, 'check_repeated_names', 'add_knowledge'],
-])('%s to one folder go one at a time, from their first look to their answer', async (...row) => {
+])('%s to one folder go one at a time, from the first read to the answer', async (...row) => {
   const [, clip, to, first, last] = row;
   const world = await makeWorld(takesAll);
   await add(world, { a: [clip, to], b: [clip, to], c: [clip, to] });
@@ -209,8 +209,8 @@ it.each<[string, Clip, Destination, string, string]>([
   expect(steps).toEqual([first, last, first, last, first, last]);
 });
 
-describe('while something takes long', () => {
-  it('what another wake-up makes possible begins', async () => {
+describe('during a long request', () => {
+  it('jobs that another wake-up makes possible begin', async () => {
     const held = holding((name) => name === 'put_object' && held.count() === 0);
     const world = await makeWorld((name, input) =>
       name === 'import_doc' && times(world, name) === 1
@@ -229,7 +229,7 @@ describe('while something takes long', () => {
     expect((await states(world)).upload).toBe('confirmed');
   });
 
-  it('whoever drains is joined to the end', async () => {
+  it('every caller of drain waits until the end', async () => {
     const held = holding((name) => name === 'import_doc');
     const world = await makeWorld(held.answer);
     await add(world, { a: [aClip(), notebook], b: [aClip(), note] });
@@ -244,7 +244,7 @@ describe('while something takes long', () => {
     expect((await states(world)).a).toBe('confirmed');
   });
 
-  it('a tap ends the upload that it is for, and no other request', async () => {
+  it('a tap stops the upload of its own job, and no other request', async () => {
     const held = holding((name) => name === 'put_object');
     const world = await makeWorld(held.answer);
     await add(world, { pdf: [report, base], text: [article, base] });
@@ -261,7 +261,7 @@ describe('while something takes long', () => {
   });
 });
 
-it('a worker that is killed in the middle of several leaves each as open as it was', async () => {
+it('a worker that is killed with several requests under way leaves each of them open', async () => {
   const held = holding((name) => ['import_doc', 'append_doc', 'put_object'].includes(name));
   const world = await makeWorld(held.answer);
   await add(world, { note: [aClip(), notebook], append: [aClip(), note], upload: [report, base] });

@@ -4,7 +4,7 @@ import { aClip } from '../../support/job';
 import { makeWorld } from '../../support/world';
 import { failure, note, notebook, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
-describe('what the person can do', () => {
+describe('what the user can do', () => {
   const refusing = takesAllBut({ import_doc: failure('target', '310001') });
 
   it('sends to another destination', async () => {
@@ -14,7 +14,7 @@ describe('what the person can do', () => {
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'append-note' });
   });
 
-  it('copies what would be written', async () => {
+  it('copies the text that would be written', async () => {
     const { outbox } = await sendOne(refusing);
     expect(await outbox.markdown('id')).toEqual({
       name: 'A page.md',
@@ -22,7 +22,7 @@ describe('what the person can do', () => {
     });
   });
 
-  it('clears all that is done, and nothing else', async () => {
+  it('clears everything that is done, and nothing else', async () => {
     const { outbox, worker, jobs } = await makeWorld(refusing);
     await outbox.add('done', aClip(), note);
     await outbox.add('refused', aClip(), notebook);
@@ -31,7 +31,7 @@ describe('what the person can do', () => {
     expect((await jobs.all()).map(({ id }) => id)).toEqual(['refused']);
   });
 
-  it('discards, and takes it back', async () => {
+  it('discards a job, and restores it', async () => {
     const { outbox, worker, clock, calls } = await sendOne(refusing);
     await outbox.discard('id');
     expect(await outbox.list()).toMatchObject([{ state: 'needs-you', discardedAt: clock.now }]);
@@ -42,7 +42,7 @@ describe('what the person can do', () => {
     expect(await outbox.list()).toMatchObject([{ state: 'needs-you', discardedAt: undefined }]);
   });
 
-  it('edits the title and the content before it goes', async () => {
+  it('edits the title and the content before the job is sent', async () => {
     const { outbox, worker, jobs, inputs } = await sendOne(refusing);
     expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: 'Some **bold** text' });
     await outbox.edit({ id: 'id', title: 'Mine', markdown: 'Other.' });
@@ -54,7 +54,7 @@ describe('what the person can do', () => {
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
 
-  it('stops all sending, and goes on', async () => {
+  it('pauses all sending, and resumes', async () => {
     const { outbox, worker, calls } = await makeWorld(takesAll);
     await outbox.pauseAll(true);
     await outbox.add('id', aClip(), notebook);
@@ -67,7 +67,7 @@ describe('what the person can do', () => {
     expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
   });
 
-  it('sends all that stands still, but nothing whose outcome is open', async () => {
+  it('sends all jobs that stand still, but none of unknown outcome', async () => {
     const answers: Record<string, Error> = {
       import_doc: failure('target', '310001'),
       append_doc: failure('ambiguous'),
@@ -83,7 +83,7 @@ describe('what the person can do', () => {
     expect(calls.filter((name) => name === 'append_doc')).toHaveLength(1);
   });
 
-  it('looks again at once', async () => {
+  it('verifies again at once', async () => {
     const { outbox, worker, calls } = await sendOne(
       takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() }),
     );
@@ -95,7 +95,7 @@ describe('what the person can do', () => {
     expect(looks()).toBe(2);
   });
 
-  it('looks again at once also where a quota was in the way', async () => {
+  it('verifies again at once, even after a quota error', async () => {
     const reads: Record<string, unknown> = { list_note_by_folder_id: failure('quota', '200005') };
     const { outbox, worker, jobs } = await sendOne((name, input) =>
       name === 'import_doc' ? failure('ambiguous') : (reads[name] ?? takesAll(name, input)),
@@ -107,7 +107,7 @@ describe('what the person can do', () => {
     expect((await jobs.get('id')).proof?.absence).toMatchObject({ lasted: 0 });
   });
 
-  it('reads its story', async () => {
+  it('reads its log', async () => {
     const { outbox, worker } = await sendOne(refusing);
     await outbox.redirect('id', note);
     await worker.drain();
@@ -127,7 +127,7 @@ describe('what the person can do', () => {
     ]);
   });
 
-  it('says that it is there', async () => {
+  it('marks a job as delivered', async () => {
     const { outbox, worker, calls } = await sendOne(takesAllBut({ import_doc: failure('ambiguous') }));
     await outbox.settle('id');
     await worker.drain();
@@ -135,7 +135,7 @@ describe('what the person can do', () => {
     expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
   });
 
-  it('starts the ones behind it when it is settled or discarded', async () => {
+  it('starts the jobs behind it when it is marked as delivered or discarded', async () => {
     for (const tap of ['settle', 'discard'] as const) {
       const answers = [failure('ambiguous'), { id: 'doc-1' }];
       const { outbox, worker, jobs } = await makeWorld((name) =>
@@ -154,7 +154,7 @@ describe('what the person can do', () => {
     }
   });
 
-  it('cannot redirect a row of another account to a place of this one', async () => {
+  it('cannot redirect a job of another account to a destination of this one', async () => {
     const { outbox, values, net } = await makeWorld(takesAll);
     net.online = false;
     await outbox.add('id', aClip(), notebook);

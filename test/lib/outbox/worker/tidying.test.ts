@@ -7,7 +7,7 @@ import { failure, note, notebook, takesAll, takesAllBut } from '../support/servi
 describe('a wake-up', () => {
   const refusing = takesAllBut({ import_doc: failure('target', '310001') });
 
-  it('writes no row that it changes nothing of, and has no page ask again', async () => {
+  it('writes no job that it does not change, and announces nothing', async () => {
     const world = await makeWorld(refusing);
     await world.outbox.add('done', aClip(), note);
     await world.outbox.add('refused', aClip(), notebook);
@@ -17,7 +17,7 @@ describe('a wake-up', () => {
     expect(world.changes.length - before).toBe(0);
   });
 
-  it('removes what was discarded ten minutes ago, with its content, and nothing else', async () => {
+  it('removes jobs that were discarded ten minutes ago, with their content, and nothing else', async () => {
     const world = await makeWorld(refusing);
     await world.outbox.add('a', aClip(), notebook);
     await world.outbox.add('b', aClip(), notebook);
@@ -36,7 +36,7 @@ describe('a wake-up', () => {
     [true, 600_000, ['done', 'refused']],
     [false, 599_000, ['done', 'refused']],
     [false, 600_000, ['refused']],
-  ])('with the history on (%s), what is done is listed after %i ms: %j', async (history, ms, listed) => {
+  ])('with the history on (%s), a done job is listed after %i ms: %j', async (history, ms, listed) => {
     const world = await makeWorld(refusing);
     await world.values.settings.update((settings) => ({ ...settings, history }));
     await world.outbox.add('done', aClip(), note);
@@ -47,9 +47,9 @@ describe('a wake-up', () => {
     expect((await world.jobs.all()).map(({ id }) => id)).toEqual(listed);
   });
 
-  it('keeps the latest 50 of what is done', async () => {
+  it('keeps the latest 50 done jobs', async () => {
     const world = await makeWorld(takesAll);
-    // Of two digits each, as rows come in the order of their ids.
+    // Two digits each, because jobs are sorted by id.
     const ids = Array.from({ length: 53 }, (_, number) => `${10 + number}`);
     for (const id of ids) {
       world.clock.now += 1000;

@@ -15,7 +15,7 @@ it.each<[string, boolean, Partial<Job>]>([
     { state: 'needs-you', problem: { kind: 'not-sent' }, attempts: 5 },
   ],
   ['while it is looked for: it may be there', true, { state: 'unknown', attempts: 1 }],
-])('a content that the disk cannot give back holds up nothing else: %s', async (_, wasSent, expected) => {
+])('content that the disk cannot return holds up nothing else: %s', async (_, wasSent, expected) => {
   const { outbox, worker, jobs, clock } = await makeWorld(lost);
   const read = jobs.content;
   const breaks = () => {

@@ -91,7 +91,7 @@ it('without any permission it asks once which domain the service names, and wait
   expect([count('create_media'), count('put_object')]).toEqual([1, 0]);
 });
 
-it('goes to the domain as soon as that is granted', async () => {
+it('uses the domain as soon as it is granted', async () => {
   const world = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
   await world.values.uploadDomains.put(chosen);
   world.net.permits = (pattern) => !pattern.includes('myqcloud');

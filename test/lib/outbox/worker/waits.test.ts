@@ -19,7 +19,7 @@ describe('pauses of the account', () => {
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
 
-  it('a wrong key that was corrected before the answer came: the next one goes out by the new one', async () => {
+  it('a wrong key that was corrected before the answer came: the next request uses the new key', async () => {
     const world = await makeWorld(async (name) => {
       const wrong = (await world.values.connection.get())?.apiKey === CONNECTION.apiKey;
       if (name === READ || !wrong) return { id: 'doc' };
@@ -33,7 +33,7 @@ describe('pauses of the account', () => {
     expect((await world.jobs.get('id')).state).toBe('confirmed');
   });
 
-  it('a wrong key: nothing is sent until it is changed, and the rows say why', async () => {
+  it('a wrong key: nothing is sent until it is changed, and the jobs say why', async () => {
     const { outbox, worker, calls, clock } = await makeWorld(
       takesAllBut({ import_doc: failure('authentication', '20004') }),
     );
@@ -51,11 +51,11 @@ describe('pauses of the account', () => {
   });
 });
 
-describe('what stands in the way before anything is sent', () => {
+describe('blocked before anything is sent', () => {
   it.each([
     ['offline', { online: false }],
     ['permission', { permits: () => false }],
-  ])('%s: not sent, said so, and sent when it is over', async (problem, net) => {
+  ])('%s: not sent, says so, and is sent when it is over', async (problem, net) => {
     const { outbox, worker, calls, jobs, net: current } = await makeWorld(takesAll);
     Object.assign(current, net);
     await outbox.add('id', aClip(), notebook);
@@ -67,7 +67,7 @@ describe('what stands in the way before anything is sent', () => {
     expect((await jobs.get('id')).state).toBe('confirmed');
   });
 
-  it('a service that does not answer a mere read: the write waits and is not unknown', async () => {
+  it('a service that does not answer a read: the write waits, and its outcome is not unknown', async () => {
     let up = false;
     const { outbox, worker, calls, clock, jobs } = await sendOne((name, input) =>
       up ? takesAll(name, input) : failure('ambiguous'),
@@ -81,7 +81,7 @@ describe('what stands in the way before anything is sent', () => {
   });
 });
 
-it('without leave to reach the object store a file waits, and goes when it is given', async () => {
+it('without permission for the object store a file waits, and is sent when it is granted', async () => {
   const store = 'https://*.myqcloud.com/*';
   let given = false;
   const world = await makeWorld(takesAll);
@@ -89,7 +89,7 @@ it('without leave to reach the object store a file waits, and goes when it is gi
   await world.outbox.add('id', aClip(), base);
   await world.worker.drain();
   await world.worker.drain();
-  // Asked once: which other address the service names for uploads, so that it can be offered.
+  // Called once, to learn which other address the service names for uploads, so that it can be offered.
   expect(world.calls.filter((name) => name === 'create_media')).toHaveLength(1);
   expect(world.calls).not.toContain('put_object');
   expect(await world.outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'permission' } }]);
@@ -98,7 +98,7 @@ it('without leave to reach the object store a file waits, and goes when it is gi
   expect((await world.jobs.get('id')).state).toBe('confirmed');
 });
 
-it('trouble before the last step that does not pass is told in the end', async () => {
+it('a lasting problem before the last step is reported in the end', async () => {
   const { outbox, worker, calls, clock, jobs } = await makeWorld(
     takesAllBut({ put_object: failure('ambiguous') }),
   );
@@ -111,7 +111,7 @@ it('trouble before the last step that does not pass is told in the end', async (
   expect(calls.filter((name) => name === 'put_object')).toHaveLength(5);
 });
 
-it('a plain refusal before the last step is told at once', async () => {
+it('a definite refusal before the last step is reported at once', async () => {
   const refused = failure('ambiguous-final', '424242');
   const { jobs } = await sendOne(takesAllBut({ create_media: refused }), base);
   expect(await jobs.get('id')).toMatchObject({

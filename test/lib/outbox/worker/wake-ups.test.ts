@@ -6,7 +6,7 @@ import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('wake-ups', () => {
-  it('one is asked for before anything goes out, in case the worker is ended', async () => {
+  it('one is set before anything is sent, in case the worker is killed', async () => {
     const guards: Record<string, number[]> = {};
     const world = await makeWorld((name) => {
       guards[name] = [...world.guards];
@@ -18,7 +18,7 @@ describe('wake-ups', () => {
     expect(guards).toEqual({ [READ]: [...guard, ...guard], import_doc: [...guard, ...guard] });
   });
 
-  it('one is asked for before the first look, in case the worker is ended right after a save', async () => {
+  it('one is set before the first verification, in case the worker is killed right after a save', async () => {
     const { outbox, jobs, guards, clock } = await makeWorld(takesAll);
     jobs.all = () => new Promise(() => {});
     await outbox.add('id', aClip(), notebook);
@@ -34,25 +34,28 @@ describe('wake-ups', () => {
     ['no leave to reach the store', takesAll, { permits: butStore }, base, [undefined]],
     ['a wrong key', takesAllBut({ import_doc: failure('authentication') }), {}, notebook, [undefined]],
     ['all is done', takesAll, {}, notebook, [undefined]],
-  ])('one is planned for when something can be done again: %s', async (_, answer, net, to, expected) => {
-    const world = await makeWorld(answer);
-    Object.assign(world.net, net);
-    await world.values.paused.put(true);
-    await world.outbox.add('id', aClip(), to);
-    await world.worker.drain();
-    await world.values.paused.put(false);
-    for (const seconds of expected) {
+  ])(
+    'one is planned for the next time that something can be done: %s',
+    async (_, answer, net, to, expected) => {
+      const world = await makeWorld(answer);
+      Object.assign(world.net, net);
+      await world.values.paused.put(true);
+      await world.outbox.add('id', aClip(), to);
       await world.worker.drain();
-      const planned = world.plans.at(-1);
-      expect(planned).toBe(seconds && world.clock.now + seconds * 1000);
-      world.clock.now = planned ?? world.clock.now;
-    }
-  });
+      await world.values.paused.put(false);
+      for (const seconds of expected) {
+        await world.worker.drain();
+        const planned = world.plans.at(-1);
+        expect(planned).toBe(seconds && world.clock.now + seconds * 1000);
+        world.clock.now = planned ?? world.clock.now;
+      }
+    },
+  );
 
   it.each([
     ['offline', { online: false }],
     ['permission', { permits: () => false }],
-  ])('%s, once it is over, is in no row’s way: the next look is planned', async (_, net) => {
+  ])('%s, once it is over, delays no job: the next verification is planned', async (_, net) => {
     const {
       outbox,
       worker,

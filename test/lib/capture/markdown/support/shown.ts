@@ -1,6 +1,6 @@
 import { render } from '../../../../capture/support/inspect';
 
-/** What a reader makes of Markdown, white space aside that it does not show. */
+/** Renders Markdown, and removes white space that a reader does not show. */
 export function shown(markdown: string): string {
   return render(markdown)
     .replace(/[ \n]+/g, ' ')
