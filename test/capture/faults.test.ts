@@ -256,7 +256,7 @@ describe('trial 76: how much of the clipped text is folded on the page', () => {
       33,
     ],
     [
-      'what a control opens',
+      'a panel that a control opens',
       `<p>${TEN}</p><button aria-controls=a>More</button><div id=a style="height:0;overflow:hidden"><p>${TEN}</p></div>`,
       50,
     ],

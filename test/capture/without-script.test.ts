@@ -26,7 +26,11 @@ describe('a page whose scripts do not run', () => {
       true,
     ],
     ['text shown: only that', `${SHOWN}<noscript>${PROSE}</noscript>`, false],
-    ['a streamed part not yet in its place', `<div id="app"></div><div hidden id="S:0">${PROSE}</div>`, true],
+    [
+      'a streamed part that is not inserted yet',
+      `<div id="app"></div><div hidden id="S:0">${PROSE}</div>`,
+      true,
+    ],
     ['another hidden part', `<div id="app"></div><div hidden id="menu">${PROSE}</div>`, false],
   ])('%s', async (_, body, isTaken) => {
     expect((await markdownOf(body)).includes('The roof of the old mill')).toBe(isTaken);

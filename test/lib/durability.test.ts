@@ -27,11 +27,11 @@ const entry = { ...page, id, account, destination, place: destination, ids: ['do
 const number = (databases: Databases) => stored(databases, 'number', z.number(), 0);
 
 it.each<[string, (databases: Databases) => Promise<unknown>]>([
-  ['a row', (databases) => createJobStore(databases).add(aJob(), 'Text.')],
+  ['a job', (databases) => createJobStore(databases).add(aJob(), 'Text.')],
   ['a setting', (databases) => number(databases).put(1)],
   ['settings together', (databases) => together(databases, [number(databases).write(() => 1)])],
   ['the bytes of a file', () => putDown('id', new Blob(['abc']), 1)],
-  ['what was saved', (databases) => createHistoryStore(databases).add(entry)],
+  ['a history entry', (databases) => createHistoryStore(databases).add(entry)],
 ])('rule 1: %s is on disk when it is reported as stored', async (_, write) => {
   const databases = new Databases();
   await databases.use(async () => undefined);

@@ -30,7 +30,7 @@ it.each<[string, (text: string) => unknown, string, string]>([
   ['dots in a name', safeStem, '.', 'x'],
   ['white space in a title', labelOf, ' \u202e', 'x'],
   ['white space in a title attribute', titled, ' ', 'x'],
-  ['what is cut off', (text) => trimEndOf(text, '/'), '/', 'x'],
+  ['cut characters', (text) => trimEndOf(text, '/'), '/', 'x'],
 ])('%s take time linear in their number', (_, run, part, end) => {
   expect(isLinear((times) => run(part.repeat(times) + end))).toBe(true);
 });

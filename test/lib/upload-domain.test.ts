@@ -38,7 +38,7 @@ it.each([
   ['a backslash', 'https://upload.example.com\\@evil.example', API],
   ['a query', 'upload.example.com?x', API],
   ['a fragment', 'upload.example.com#x', API],
-  ['a mark that turns the reading direction', 'upload\u202e.example.com', API],
+  ['a bidi override', 'upload\u202e.example.com', API],
   ['a space that is not seen', 'upload\u200b.example.com', API],
   ['an address in numbers', '203.0.113.7', API],
   ['the same in one number', 'https://3405803783', API],
@@ -48,7 +48,7 @@ it.each([
   ['another kind of address', 'ftp://upload.example.com', API],
   ['a pattern of hosts', '*.example.com', API],
   ['a placeholder', '{bucket_name}.example.com', API],
-  ['what is too long for a name', `${'a.'.repeat(130)}com`, API],
+  ['a name that is too long', `${'a.'.repeat(130)}com`, API],
 ])('refuses %s', (_, named, baseUrl) => {
   expect(parseUploadDomain(named, baseUrl)).toBeUndefined();
 });

@@ -48,7 +48,7 @@ it.each<[string, Address[], string[] | undefined, string]>([
     ['null', 'https://example.org'],
     'https://example.org',
   ],
-  ['a sandbox in a browser that tells no origins', ['about:srcdoc', SECRET], undefined, ''],
+  ['a sandbox in a browser without ancestorOrigins', ['about:srcdoc', SECRET], undefined, ''],
   ['a page that is not on the web', ['about:srcdoc', 'file:///a.html'], undefined, ''],
 ])('trial 71: %s', (_, addresses, origins, address) => {
   expect(webAddress(nested(addresses, origins))).toBe(address);

@@ -4,18 +4,18 @@ import { onlyNew } from '../../../lib/clipping/only-new';
 const NOTE = 'Bread\n\nFlour, water and salt. Knead it well.\n\n1. Mix\n2. Bake\n\nlet oven = 230';
 
 it.each([
-  ['nothing of what is there', '# Bread\n\nFlour, water and salt.', ''],
+  ['nothing that is already there', '# Bread\n\nFlour, water and salt.', ''],
   ['a new paragraph', 'Flour, water and salt.\n\nAdd time.', 'Add time.'],
   ['a paragraph that goes on', 'Knead it well. Twice.', 'Knead it well. Twice.'],
   ['the new items of a list', '1. Mix\n2. Rest\n3. Bake', '2. Rest'],
   ['a new item with all that is in it', '- Mix\n- Rest\n\n  for an hour', '- Rest\n\n  for an hour'],
-  ['whatever the markup', '**Flour**, [water](https://e.org/w) and _salt_.\n\n> Knead it well.', ''],
-  ['no picture by itself', '![Dough](https://e.org/d.png)\n\nKnead it well.', ''],
   [
-    'a picture within what is new',
-    'Look: ![Dough](https://e.org/d.png)',
-    'Look: ![Dough](https://e.org/d.png)',
+    'nothing that differs only in markup',
+    '**Flour**, [water](https://e.org/w) and _salt_.\n\n> Knead it well.',
+    '',
   ],
+  ['no picture by itself', '![Dough](https://e.org/d.png)\n\nKnead it well.', ''],
+  ['a picture inside new text', 'Look: ![Dough](https://e.org/d.png)', 'Look: ![Dough](https://e.org/d.png)'],
   [
     'a picture at the beginning with the new text after it',
     '![Loaf](https://e.org/l.png)\n\nAdd time.\n\nKnead it well.',
@@ -23,7 +23,7 @@ it.each([
   ],
   ['no picture of pictures alone', '![Dough](https://e.org/d.png)\n\n![Loaf](https://e.org/l.png)', ''],
   [
-    'a picture with the new text before it, and none with what is there',
+    'a picture after new text, and none after old text',
     'Add time.\n\n![Dough](https://e.org/d.png)\n\nKnead it well.\n\n![Loaf](https://e.org/l.png)',
     'Add time.\n\n![Dough](https://e.org/d.png)',
   ],
@@ -42,7 +42,7 @@ it.each([
   ['not a sentence', 'Knead it.', 'Mix it. Knead it. Bake it.', ''],
   ['a sign within a word', '水', '水平', '水'],
   ['not a clause', '加水', '和面，加水。', ''],
-  ['not a word of which a part stands out', '**Fl**our and salt', 'Flour and salt', ''],
+  ['not a word that is partly bold', '**Fl**our and salt', 'Flour and salt', ''],
   [
     'no long text within a longer one',
     'the flour and the water and the salt',

@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 it.each<[string, ('stuck' | 'read' | 'left')[], string | undefined]>([
-  ['nothing where the one tab is stuck', ['stuck'], undefined],
-  ['the next tab where one is stuck', ['stuck', 'read'], 'Text.'],
-  ['trial 67: the next tab where one goes on to another page', ['left', 'read'], 'Text.'],
-  ['trial 67: why there is none if the one tab goes on', ['left'], 'page-changed'],
+  ['nothing if the only tab is stuck', ['stuck'], undefined],
+  ['the next tab if one is stuck', ['stuck', 'read'], 'Text.'],
+  ['trial 67: the next tab if one navigates', ['left', 'read'], 'Text.'],
+  ['trial 67: the reason if the only tab navigates', ['left'], 'page-changed'],
 ])('returns, some seconds later, %s', async (_, pages, markdown) => {
   vi.useFakeTimers();
   const tabs = pages.map((_page, id) => ({ id, url, active: false, incognito: false }) as Browser.tabs.Tab); // the only fields that are read

@@ -5,7 +5,7 @@ import { lists, many, open, pageOf } from './support/open-destinations';
 
 it.each<[string, number, number, object]>([
   ['behind a thousand files', 1200, 99, { folders: [{ id: 'f', name: 'Last' }], complete: true }],
-  ['beyond what is looked through', 5000, 999, { folders: [], complete: false }],
+  ['beyond the limit', 5000, 999, { folders: [], complete: false }],
   ['until the service refuses', 60, 3, { folders: [], complete: false, problem: { kind: 'rate' } }],
 ])('reads folders %s', async (_, files, pages, list) => {
   const entries = [

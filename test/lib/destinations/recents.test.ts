@@ -12,7 +12,7 @@ const base = (id: string, folder?: string): Destination => ({
 it.each([
   ['a new one comes first', [base('a')], base('b'), [base('b'), base('a')]],
   ['each is there once', [base('a'), base('b')], base('b'), [base('b'), base('a')]],
-  ['a folder is another place', [base('a')], base('a', 'f'), [base('a', 'f'), base('a')]],
+  ['a folder is another destination', [base('a')], base('a', 'f'), [base('a', 'f'), base('a')]],
   [
     'at most 8',
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) => base(`${n}`)),

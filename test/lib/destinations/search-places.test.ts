@@ -28,7 +28,7 @@ describe('the services’ search', () => {
   const names = (places: Destination[]) => places.map(({ name }) => name);
 
   it.each<[string, Answer, string[], string | undefined]>([
-    ['finds what can be added to', find, ['kb 0', 'Note'], undefined],
+    ['finds what the user can add to', find, ['kb 0', 'Note'], undefined],
     ['one service alone', (name) => (name === 'search_note_book' ? find(name) : refuse), ['Note'], 'rate'],
     ['none', () => refuse, [], 'rate'],
   ])('%s', async (_, answer, found, problem) => {

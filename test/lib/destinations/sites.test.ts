@@ -63,11 +63,11 @@ describe('the default destination', () => {
   const note: Destination = { kind: 'note', id: 'n', name: 'n' };
   it.each([
     ['as set for pages', { ...always, pageDestination: base('set') }, recents, base('set')],
-    ['as set for notes, in place of another notebook', always, recents, always.noteDestination],
+    ['as set for notes, instead of another notebook', always, recents, always.noteDestination],
     ['as set for notes, before anything was used', always, [], always.noteDestination],
     ['the base used last', always, [base('recent')], base('recent')],
     ['the note used last', always, [note], note],
-    ['the place used last', DEFAULT_SETTINGS, recents, notebook],
+    ['the destination used last', DEFAULT_SETTINGS, recents, notebook],
     ['nothing was used', DEFAULT_SETTINGS, [], undefined],
   ])('by the popup: %s', (_, settings, used, destination) => {
     expect(usualDestination(null, settings, used)).toEqual(destination);
@@ -83,7 +83,7 @@ describe('the default destination', () => {
   });
 
   it.each([
-    ['one place', { ...DEFAULT_SETTINGS, pageDestination: base('set') }, base('set')],
+    ['one destination', { ...DEFAULT_SETTINGS, pageDestination: base('set') }, base('set')],
     ['it depends on the site', set, undefined],
     ['it is asked', { ...DEFAULT_SETTINGS, pageDestination: base('set'), askFirst: true }, undefined],
   ])('a menu item names the destination only if there is exactly one: %s', (_, settings, destination) => {

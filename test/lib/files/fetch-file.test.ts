@@ -57,7 +57,7 @@ describe('takes nothing', () => {
     ['a page after a comment', [answer('<!-- a --><html>')], { kind: 'file-page' }],
     ['too much', [answer('x', { 'content-length': String(201 * 1024 * 1024) })], { kind: 'file-size' }],
     ['too much that comes bit by bit', [unannounced()], { kind: 'file-size', limit: '200 MB' }],
-    ['what breaks off', [broken()], { kind: 'file-unread' }],
+    ['an answer that breaks off', [broken()], { kind: 'file-unread' }],
   ])('of %s', async (_, answers, problem) => {
     await expect(fetchFile(URL, web(...answers))).rejects.toMatchObject({ problem });
   });

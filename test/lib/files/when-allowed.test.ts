@@ -4,7 +4,7 @@ import { createWhenAllowed } from '../../../lib/files/when-allowed';
 const SITE = 'https://files.example/*';
 
 it.each<[string, string[][], string[]]>([
-  ['once the person agrees to its site', [[SITE]], ['second']],
+  ['once the user allows its site', [[SITE]], ['second']],
   ['once only', [[SITE], [SITE]], ['second']],
   ['not for another site', [['https://other.example/*']], []],
   ['not for a permission without a site', [[]], []],

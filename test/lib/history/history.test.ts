@@ -72,8 +72,8 @@ describe('a saved page', () => {
   });
 
   it.each<[string, string, string]>([
-    ['what it calls itself', 'https://example.org/printed', URL],
-    ['where it was visited', URL, 'https://m.example.org/page'],
+    ['its canonical address', 'https://example.org/printed', URL],
+    ['the address it was visited at', URL, 'https://m.example.org/page'],
   ])('is one entry for its address and %s', async (_, url, also) => {
     await values.settings.update((settings) => ({ ...settings, marks: true }));
     await history.remember(confirmed(5, { clip: aHead({ url, also }) }));
@@ -109,7 +109,7 @@ describe('a saved page', () => {
 });
 
 it.each<[string, Job]>([
-  ['what is not confirmed', aJob()],
+  ['a job that is not confirmed', aJob()],
   ['a page without an address on the web', confirmed(5, { clip: aHead({ url: 'file:///a' }) })],
 ])('does not remember %s', async (_, job) => {
   await history.remember(job);
@@ -137,21 +137,21 @@ describe('a new worker', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      'what was remembered and then cleared',
+      'entries that were cleared',
       async () => {
         await history.remember(confirmed(5));
         await history.clear();
       },
     ],
     [
-      'what it has looked at once',
+      'jobs that it has processed once',
       async () => {
         await history.catchUp([confirmed(5)]);
         await createHistoryStore(new Databases()).clear();
       },
     ],
     [
-      'what was confirmed while that was switched off',
+      'jobs that were confirmed while history was off',
       async () => {
         await switchTo(false);
         await history.remember(confirmed(5));
@@ -159,7 +159,7 @@ describe('a new worker', () => {
       },
     ],
     [
-      'what an ended worker confirmed while that was switched off',
+      'jobs that a killed worker confirmed while history was off',
       async () => {
         await switchTo(false);
         await history.catchUp([confirmed(5)]);
@@ -176,7 +176,7 @@ describe('a new worker', () => {
 it.each<[string, Partial<Settings>, string, number]>([
   ['switched on', { marks: true }, CONNECTION.clientId, 2],
   ['switched off', { marks: false }, CONNECTION.clientId, 0],
-  ['where nothing is remembered', { marks: true, history: false }, CONNECTION.clientId, 0],
+  ['nothing if the history is off', { marks: true, history: false }, CONNECTION.clientId, 0],
   ['with another account', { marks: true }, 'another', 0],
 ])('tells the browser what to mark: %s', async (_, change, clientId, count) => {
   for (const at of [5, 6]) await history.remember(confirmed(at));

@@ -51,7 +51,7 @@ it.each<[string, Listing, Position, object]>([
     { name: 'get_knowledge_list', knowledge_base_id: 'kb', folder_id: 'f', cursor: '', limit: 20 },
   ],
   [
-    'what is found in a knowledge base, from wherever',
+    'search results in a knowledge base, from any folder',
     { of: 'entries', ...kb, folderId: 'f', query: 'q' },
     START,
     { name: 'search_knowledge', knowledge_base_id: 'kb', query: 'q', cursor: '' },
@@ -105,7 +105,7 @@ describe('what comes next', () => {
       { isEnd: undefined, nextCursor: 'c' },
       { next: { page: 1, cursor: 'c' }, complete: true },
     ],
-    ['more, but no way to it', entries, START, { isEnd: false }, { complete: false }],
+    ['more, but no cursor', entries, START, { isEnd: false }, { complete: false }],
     [
       'the same cursor again: no way on',
       entries,
@@ -138,9 +138,9 @@ describe('what comes next', () => {
 describe('rows', () => {
   const bases = [{ id: 'a', name: 'A' }];
   it.each([
-    ['one may add to it', new Set(['a']), false],
-    ['one may not', new Set(['b']), true],
-    ['that is not known', undefined, false],
+    ['the user may add to it', new Set(['a']), false],
+    ['the user may not', new Set(['b']), true],
+    ['unknown', undefined, false],
   ])('of a found knowledge base: %s', async (_, addable, readOnly) => {
     const { result } = await read(
       { of: 'knowledge-bases', query: 'q' },
@@ -187,7 +187,7 @@ describe('rows', () => {
 
   it.each([
     ['the one that is listed', { folderId: 'f', query: '' }, 'f'],
-    ['the one that the service tells of a search', { folderId: 'f', query: 'q' }, 'other'],
+    ['the one that the service sends with a search result', { folderId: 'f', query: 'q' }, 'other'],
   ])('of a folder, with its parent folder: %s', async (_, where, parent) => {
     const items = [{ kind: 'folder', id: 'f2', title: 'F', highlight: '', mediaType: 99, parentId: 'other' }];
     const { result } = await read({ of: 'entries', ...kb, ...where }, START, page({ items, path: [] }));

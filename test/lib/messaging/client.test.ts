@@ -36,13 +36,13 @@ it.each([
 
 it.each([
   [
-    'once more where nobody had it',
+    'once more if no page received it',
     'Could not establish connection. Receiving end does not exist.',
     2,
     status,
   ],
   [
-    'never where somebody may have',
+    'only once if a page may have received it',
     'The message port closed before a response was received.',
     1,
     'unexpected',

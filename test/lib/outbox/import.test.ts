@@ -27,8 +27,8 @@ const link = aHead({ kind: 'link', url: 'javascript:alert(1)' });
 const pdf = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
 
 it.each<[string, unknown]>([
-  ['a confirmed row', row({ state: 'confirmed', receipt: { ids: ['a'], at: 5 } })],
-  ['a confirmed row of a later version', parkedRow({ state: 'confirmed' })],
+  ['a confirmed job', row({ state: 'confirmed', receipt: { ids: ['a'], at: 5 } })],
+  ['a confirmed job of a later version', parkedRow({ state: 'confirmed' })],
   ['a link that runs code', row({ kind: 'import-urls', clip: link })],
   ['a file without its bytes', row({ kind: 'file', clip: aHead({ kind: 'file', file: pdf }) })],
   ['a time of 1e300', parkedRow({ createdAt: 1e300 })],
@@ -36,9 +36,9 @@ it.each<[string, unknown]>([
   ['a time before 1970', row({ createdAt: -1 })],
   ['a time that is no number', row({ createdAt: Number.NaN })],
   ['a time of the page that is nonsense', row({ clip: { ...aHead(), capturedAt: 1e300 } })],
-  ['a row that is huge', parkedRow({ note: 'x'.repeat(1_000_000) })],
+  ['a huge job', parkedRow({ note: 'x'.repeat(1_000_000) })],
   ['content that is no text', { ...row({}), content: 5 }],
-  ['no row', 'null'],
+  ['no job', 'null'],
   ['a list', '[[]]'],
   ['nothing but a prototype', '{"__proto__":{"row":{"id":"a"},"content":""}}'],
 ])('refuses %s, and imports the others', async (_, bad) => {

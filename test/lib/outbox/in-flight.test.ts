@@ -41,13 +41,13 @@ it.each<[string, Partial<Job>, Partial<Job>, boolean]>([
   ['two links to one folder', link, link, false],
   ['two links to two folders', link, { ...link, destination: folder }, true],
   ['a link and an entry to one folder', link, entry, false],
-  ['a link that is looked for, and a link', { ...link, state: 'verifying' }, link, false],
+  ['a link that is being verified, and a link', { ...link, state: 'verifying' }, link, false],
   ['a text and a link to one folder', text, link, true],
   ['two texts to one folder', text, text, false],
   ['two texts to two folders', text, { ...text, destination: folder }, true],
   ['a text and a Markdown file to one folder', text, markdown, false],
   ['a PDF and a text to one folder', pdf, text, true],
-  ['a PDF, and another one that is looked for', pdf, { ...pdf, state: 'verifying' }, true],
+  ['a PDF, and another one that is being verified', pdf, { ...pdf, state: 'verifying' }, true],
   ['the same job twice', { ...note, id: 'same' }, { ...note, id: 'same' }, false],
 ])('%s: %j and %j at the same time: %s', (_, one, other, expected) => {
   expect(mayJoin([flight(one)], aJob(other))).toBe(expected);

@@ -49,7 +49,7 @@ it.each<[string, Job, Job[], Others]>([
     [address('a', 'https://example.org/other', { state: 'sending', destination: { ...base, id: 'kb2' } })],
     { ids: new Set(), sending: false },
   ],
-  ['an upload, whatever became of it', ours, [file], { ids: new Set(['upload']), sending: false }],
+  ['an upload, whatever its outcome', ours, [file], { ids: new Set(['upload']), sending: false }],
   ['another note', own('n', '1'), [own('m', '2', { receipt })], { ids: new Set(['media']), sending: false }],
   ['the same note', own('n', '1'), [own('m', '1', { receipt })], { ids: new Set(), sending: false }],
 ])('%s', (_, job, rows, others) => {

@@ -33,10 +33,10 @@ async function pausedDuring(operation: string): Promise<TestWorld> {
 }
 
 it.each<[string, Clip, Destination, string]>([
-  ['the look whether the service answers', aClip(), notebook, 'list_note_folder_by_cursor'],
-  ['the look at what is there', link, base, 'get_knowledge_list'],
-  ['the look at the names', article, base, 'check_repeated_names'],
-  ['the question for a place', article, base, 'create_media'],
+  ['the check whether the service can be reached', aClip(), notebook, 'list_note_folder_by_cursor'],
+  ['the read of the entries', link, base, 'get_knowledge_list'],
+  ['the check of the names', article, base, 'check_repeated_names'],
+  ['the request for an upload', article, base, 'create_media'],
   ['the upload', article, base, 'put_object'],
 ])('paused during %s, it stops until it is resumed, and is then sent once', async (_, clip, to, during) => {
   const world = await pausedDuring(during);

@@ -13,7 +13,7 @@ it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>
     ],
   ],
   [
-    'at once where an upload begins, or begins anew',
+    'at once if an upload begins, or starts again',
     [
       [0, 'a', 0, true],
       [0.1, 'a', 10, false],

@@ -14,7 +14,7 @@ const saved = { ...CONNECTION };
 it.each<[string, Destination, typeof CONNECTION, number, boolean]>([
   //                                            to, by, after, asks again
   ['just after an answer', notebook, CONNECTION, 59_999, false],
-  ['for another place of the same service', note, CONNECTION, 0, false],
+  ['for another destination of the same service', note, CONNECTION, 0, false],
   ['a minute after an answer', notebook, CONNECTION, 60_000, true],
   ['for the other service', base, CONNECTION, 0, true],
   ['with another connection', notebook, saved, 0, true],

@@ -60,9 +60,9 @@ it('the fallback is sent in place of the address, once, and is gone when it is c
 });
 
 it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
-  ['what the page calls itself now', {}, { url: 'https://example.org/own' }, 'https://example.org/own'],
-  ['what it called itself before', { also: 'https://example.org/was' }, {}, 'https://example.org/was'],
-  ['nothing where it is the same', {}, { also: link.url }, undefined],
+  ['its current canonical address', {}, { url: 'https://example.org/own' }, 'https://example.org/own'],
+  ['its previous canonical address', { also: 'https://example.org/was' }, {}, 'https://example.org/was'],
+  ['nothing if it is the same', {}, { also: link.url }, undefined],
 ])('keeps as a link’s other address %s', async (_, before, after, also) => {
   const { outbox, worker, jobs } = await makeWorld(answering('110010'));
   await outbox.add('id', { ...link, ...before }, base, {

@@ -161,12 +161,7 @@ const UNCLEAR: ReadBack = { seen: 'unclear' };
 
 it.each<[string, Job, Service, ReadBack]>([
   ['the newest note', created, { notes: [{ id: 'a', text }] }, PRESENT('a')],
-  [
-    'among the newest, under whatever title',
-    created,
-    { notes: [...many(4, {}), { id: 'a', text }] },
-    PRESENT('a'),
-  ],
+  ['among the newest, with any title', created, { notes: [...many(4, {}), { id: 'a', text }] }, PRESENT('a')],
   [
     'far down, by its title',
     created,
@@ -214,7 +209,7 @@ it.each<[string, Job, Service, ReadBack]>([
     PRESENT('a'),
   ],
   [
-    'below a note of which no text is told',
+    'below a note without a text',
     created,
     {
       notes: [
@@ -224,9 +219,9 @@ it.each<[string, Job, Service, ReadBack]>([
     },
     PRESENT('a'),
   ],
-  ['a note of which no text is told', created, { notes: [{ id: 'x', text: '' }] }, UNCLEAR],
+  ['a note without a text', created, { notes: [{ id: 'x', text: '' }] }, UNCLEAR],
   [
-    'an older note of which no text is told',
+    'an older note without a text',
     created,
     { notes: [{ id: 'x', text: '', modifiedAt: NOW - 3 * DAY }] },
     ABSENT,
@@ -274,7 +269,7 @@ it.each<[string, Job, Service, ReadBack]>([
     },
     { seen: 'present', ids: ['a', 'b'], copies: 2 },
   ],
-  ['it stands there twice', created, { notes: [{ id: 'a', text: `${text} ${text}` }] }, PRESENT('a', 2)],
+  ['it is there twice', created, { notes: [{ id: 'a', text: `${text} ${text}` }] }, PRESENT('a', 2)],
   ['the note holds it', appended, { notes: [{ id: 'mine', text }] }, PRESENT('mine')],
   [
     'trial 40: the note was typed into meanwhile',
@@ -282,7 +277,7 @@ it.each<[string, Job, Service, ReadBack]>([
     { notes: [{ id: 'mine', text: `${text} typed` }] },
     PRESENT('mine'),
   ],
-  ['no text of the note is told', appended, { notes: [{ id: 'mine', text: '' }] }, UNCLEAR],
+  ['the note has no text', appended, { notes: [{ id: 'mine', text: '' }] }, UNCLEAR],
   ['the note does not hold it', appended, { notes: [{ id: 'mine', text: 'old' }] }, ABSENT],
   ['the folder has the file', uploaded, { entries: ['other', 'media'] }, PRESENT('media')],
   ['the folder has it twice', uploaded, { entries: ['media-0', 'media'] }, PRESENT2],
@@ -291,7 +286,7 @@ it.each<[string, Job, Service, ReadBack]>([
   ['an entry of its name, under an id of its own', uploaded, { entries: ['x: A page.md'] }, NAMED],
   ['an entry of its name without the extension', uploaded, { entries: ['x: A page'] }, UNCLEAR],
   ['audio under an id of its own: its name was not checked', audio, { entries: ['x: Talk.mp3'] }, UNCLEAR],
-  ['none of its name, which the service calls taken now', uploaded, { taken: ['A page.md'] }, TAKEN],
+  ['no entry of its name, which the service reports as taken', uploaded, { taken: ['A page.md'] }, TAKEN],
   ['audio, whose names the service does not check', audio, { taken: ['Talk.mp3'] }, ABSENT],
   [
     'the file, before a limit that the list meets',
@@ -314,7 +309,7 @@ it.each<[string, Job, Service, ReadBack]>([
     PRESENT('media'),
   ],
   ['its name, found in its folder', uploaded, { searched: ['x: kb/A page.md'] }, NAMED],
-  ['its name, found nobody says where', uploaded, { searched: ['x: A page.md'] }, NAMED],
+  ['its name, in an unknown folder', uploaded, { searched: ['x: A page.md'] }, NAMED],
   ['its name in another folder', uploaded, { searched: ['x: elsewhere/A page.md'] }, ABSENT],
   ['no file, and the service does not search', uploaded, { noSearch: 'terminal' }, ABSENT],
   [
@@ -325,7 +320,7 @@ it.each<[string, Job, Service, ReadBack]>([
   ],
   ['only the part before it', continued, { notes: [{ id: 'mine', text }] }, ABSENT],
   [
-    'another part of it, whose mark begins alike',
+    'another part of it, whose reference has the same beginning',
     continued,
     { notes: [{ id: 'mine', text: `${text} ${REFERENCE}-21` }] },
     ABSENT,
@@ -333,12 +328,12 @@ it.each<[string, Job, Service, ReadBack]>([
   ['an entry that is new since', imported, { entries: ['new', 'old'] }, { seen: 'likely', titles: ['new'] }],
   ['no entry that is new', imported, { entries: ['old'] }, ABSENT],
   [
-    'no entry that is new, where not all were known before',
+    'no new entry, but not all were known before',
     { ...imported, listedAll: false },
     { entries: ['old'] },
     UNPROVEN,
   ],
-  ['no entry that is new, where not all can be read now', imported, { complete: false }, UNPROVEN],
+  ['no new entry, but not all can be read now', imported, { complete: false }, UNPROVEN],
   ['an entry of its title', added, { entries: ['Plans', 'x'] }, { seen: 'likely', titles: ['Plans'] }],
   [
     'an entry of its title below folders',
@@ -357,7 +352,7 @@ it.each<[string, Job, Service, ReadBack]>([
 it.each<[string, Others, ReadBack]>([
   ['is another job’s: it proves nothing of this one', { ids: new Set(['new']), sending: false }, ABSENT],
   ['may be of a job that is on its way', { ids: new Set(), sending: true }, UNCLEAR],
-  ['is nobody’s: likely ours', NOBODY, { seen: 'likely', titles: ['new'] }],
+  ['belongs to no other job: likely ours', NOBODY, { seen: 'likely', titles: ['new'] }],
 ])('an entry that is new %s', async (_, others, readBack) => {
   expect(await look(imported, serviceOf({ entries: ['new', 'old'] }).client, others)).toEqual(readBack);
 });
@@ -370,7 +365,7 @@ it.each<[string, Note[]]>([
   ['all others, the oldest first', old(30, (index) => -index)],
   ['all others, by title', old(30, (index) => (index * 7) % 30)],
   ['all others, which were imported at one moment', old(30, () => 0)],
-  ['all others, of which no time is told', many(30, { modifiedAt: 0 })],
+  ['all others, which have no time', many(30, { modifiedAt: 0 })],
 ])('the document states no order: found below %s', async (_, above) => {
   expect(await look(created, serviceOf({ notes: [...above, ours] }).client)).toEqual(PRESENT('ours'));
 });

@@ -25,9 +25,9 @@ it.each<[string, Partial<Job>, Account | null, JobView['place']]>([
   ['the note that it made', done, account, made],
   ['the note that it added to', { ...done, kind: 'append-note', destination: note }, account, note],
   ['the folder that its file went to', { ...done, kind: 'file', destination: folder }, account, folder],
-  ['where it went, where the note is not told', { ...done, receipt: { ids: [], at: 1 } }, account, notebook],
+  ['its destination, if the note is not known', { ...done, receipt: { ids: [], at: 1 } }, account, notebook],
   ['nothing before it is confirmed', { state: 'sending' }, account, undefined],
-  ['nothing where it may be there', { state: 'unknown' }, account, undefined],
+  ['nothing if the outcome is unknown', { state: 'unknown' }, account, undefined],
   ['nothing with another account', done, other, undefined],
   ['nothing without an account', done, null, undefined],
 ])('a job links to %s', (_, change, connected, place) => {
@@ -59,8 +59,8 @@ const append = { kind: 'append-note', destination: note } as const;
 const another = { kind: 'append-note', destination: { ...note, id: 'another' } } as const;
 
 it.each<[string, Partial<Job>, Partial<Job>, Partial<JobView>]>([
-  ['an append that the person is asked about', { ...append, state: 'unknown' }, append, behind],
-  ['one that is looked for', { ...append, state: 'verifying' }, { ...append, state: 'waiting' }, behind],
+  ['an append that the user is asked about', { ...append, state: 'unknown' }, append, behind],
+  ['one that is being verified', { ...append, state: 'verifying' }, { ...append, state: 'waiting' }, behind],
   ['one that waits', { ...append, state: 'waiting' }, append, behind],
   [
     'one that is being sent',
@@ -70,7 +70,7 @@ it.each<[string, Partial<Job>, Partial<Job>, Partial<JobView>]>([
   ],
   ['one that was refused', { ...append, state: 'needs-you' }, append, { state: 'queued' }],
   ['one to another note', { ...another, state: 'unknown' }, append, { state: 'queued' }],
-  ['of new notes none', { state: 'unknown' }, {}, { state: 'queued' }],
+  ['none for new notes', { state: 'unknown' }, {}, { state: 'queued' }],
 ])('names the job that goes first to the same note: %s', async (_, first, second, expected) => {
   const { jobs, outbox } = await makeWorld(() => undefined);
   await jobs.add(aJob({ id: 'first', createdAt: 1, clip: aHead({ title: 'First' }), ...first }), '');

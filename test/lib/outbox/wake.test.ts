@@ -16,7 +16,7 @@ it.each<[string, () => Promise<void>, () => Promise<unknown>, number | undefined
   ['never too soon', () => at(60), () => at(0), 30],
   ['by a time, or sooner', () => at(60), () => by(300), 60],
   ['by a time that is sooner', () => at(300), () => by(60), 60],
-  ['by a time, after one that is past', () => wakeAt(NOW - 10_000, NOW - 40_000), () => by(60), 60],
+  ['by a time, after one in the past', () => wakeAt(NOW - 10_000, NOW - 40_000), () => by(60), 60],
 ])('%s', async (_, before, then, expected) => {
   await before();
   await then();

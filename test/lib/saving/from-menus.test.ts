@@ -42,15 +42,15 @@ const saved = async () => (await world.jobs.all()).map(({ clip, destination }) =
 
 describe('a menu item or a shortcut saves', () => {
   it.each<[string, () => Promise<void>, [string, string]]>([
-    ['a page to the place of its site', () => actions.savePage(tab), [URL, 'site']],
+    ['a page to the destination of its site', () => actions.savePage(tab), [URL, 'site']],
     [
-      'a page to the last place',
+      'a page to the destination used last',
       () => actions.savePage({ ...tab, url: 'https://b.example/' }),
       ['https://b.example/', 'recent'],
     ],
-    ['a page to the first pinned place', () => actions.savePinned(tab, {}), [URL, 'one']],
+    ['a page to the first pinned destination', () => actions.savePinned(tab, {}), [URL, 'one']],
     [
-      'a link to a pinned place',
+      'a link to a pinned destination',
       () => actions.savePinned(tab, { key: destinationKey(base('two')), link }),
       [link.url, 'two'],
     ],
@@ -72,17 +72,17 @@ it('a page that is saved as a link keeps its canonical address', async () => {
 describe('it asks in the popup and saves nothing', () => {
   it.each<[string, () => Promise<unknown>, () => Promise<void>]>([
     [
-      'where the person wants to be asked',
+      'if the user wants to be asked',
       () => world.values.settings.update((settings) => ({ ...settings, askFirst: true })),
       () => actions.savePage(tab),
     ],
     [
-      'where the place is no longer pinned',
+      'if the destination is no longer pinned',
       async () => {},
       () => actions.savePinned(tab, { key: destinationKey(base('gone')) }),
     ],
     [
-      'where nothing is pinned',
+      'if nothing is pinned',
       () => world.values.settings.update((settings) => ({ ...settings, pinned: [] })),
       () => actions.savePinned(tab, {}),
     ],
@@ -115,12 +115,12 @@ describe('if the user wants to be asked, the popup gets the details', () => {
       { intended: { what: 'selection', destination: note } },
     ],
     [
-      'the pinned place that the menu named',
+      'the pinned destination in the menu item',
       () => actions.savePinned(tab, { key: destinationKey(base('two')) }),
       { intended: { destination: base('two') } },
     ],
     [
-      'the pinned place for a link',
+      'the pinned destination for a link',
       () => actions.savePinned(tab, { key: destinationKey(base('two')), link }),
       { link: expect.objectContaining({ url: link.url }), intended: { destination: base('two') } },
     ],

@@ -125,8 +125,8 @@ describe('entries', () => {
       ],
       ['KB', 'F'],
     ],
-    ['without what cannot be read', [{}, null, 'F', { folder_id: 'f', name: 'F' }], ['F']],
-    ['that is not told', undefined, []],
+    ['without unreadable entries', [{}, null, 'F', { folder_id: 'f', name: 'F' }], ['F']],
+    ['that is missing', undefined, []],
     ['that is no list', { folder_id: 'f' }, []],
   ])('the path %s', (_, current_path, names) => {
     const { path } = getKnowledgeList.output.parse({ knowledge_list: [], current_path });

@@ -34,7 +34,7 @@ async function walk(pages: Record<string, Page<Item>>, maxPages?: number) {
 describe('byCursor', () => {
   it.each<[what: string, pages: Record<string, Page<Item>>, result: object]>([
     [
-      'the end is told',
+      'the end is marked',
       { '': page({ items: items(1), isEnd: true, nextCursor: 'x' }) },
       { asked: [''], complete: true },
     ],

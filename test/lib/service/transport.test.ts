@@ -64,7 +64,7 @@ describe('a read from an unknown origin', () => {
     ['a gateway knows no streams', { stream: [501] }, ['stream', 'plain'], 200, 'plain'],
     ['everything is refused so', { stream: [501], plain: [501] }, ['stream', 'plain'], 501, undefined],
     [
-      'nobody answers',
+      'the origin does not answer',
       { stream: ['fails unsent'], plain: ['fails unsent'] },
       ['stream', 'stream', 'plain'],
       'TypeError',

@@ -7,14 +7,14 @@ const journal = { kind: 'notebook', id: 'nb', name: 'Journal' };
 it.each<[string, unknown, object]>([
   ['nothing', undefined, {}],
   ['no settings at all', 'settings', {}],
-  ['what an earlier version kept', { askFirst: true }, { askFirst: true }],
-  ['one that cannot be read', { askFirst: true, pinned: 'all' }, { askFirst: true }],
+  ['an earlier version', { askFirst: true }, { askFirst: true }],
+  ['an unreadable value', { askFirst: true, pinned: 'all' }, { askFirst: true }],
   [
-    'a place of a kind that is unknown here',
+    'a destination of an unknown kind',
     { pinned: [journal], noteDestination: { kind: 'diary' } },
     { pinned: [journal] },
   ],
-  ['one that is unknown here', { askFirst: true, colour: 'red' }, { askFirst: true }],
+  ['an unknown setting', { askFirst: true, colour: 'red' }, { askFirst: true }],
 ])('keeps the readable settings of %s', (_, stored, kept) => {
   expect(settingsSchema.parse(stored)).toEqual({ ...DEFAULT_SETTINGS, ...kept });
 });

@@ -23,9 +23,9 @@ function number() {
 }
 
 it.each([
-  ['what is stored', 7, 7],
-  ['the default for what can no longer be read', 'seven', 0],
-  ['the default where nothing is stored', undefined, 0],
+  ['the stored value', 7, 7],
+  ['the default for an unreadable value', 'seven', 0],
+  ['the default if nothing is stored', undefined, 0],
 ])('returns %s, and reads it once', async (_, there, told) => {
   const database = await openDatabase();
   if (there !== undefined) await database.put('values', there, 'number');

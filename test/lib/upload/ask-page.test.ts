@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 /** The result of the page's messages, and of its end. */
 it.each<[string, (port: MessagePort, tell: (told: Told) => void) => void, unknown, number[]]>([
   ['an answer', (_, tell) => [{ sent: 3 }, { sent: 7 }, { status: 200 }].forEach(tell), 200, [3, 7]],
-  ['no answer of the store', (_, tell) => tell({ failed: true }), 'no answer', []],
-  ['its end', (port) => port.close(), 'no answer', []],
+  ['a failure', (_, tell) => tell({ failed: true }), 'no answer', []],
+  ['the end of the page', (port) => port.close(), 'no answer', []],
 ])('receives %s', async (_, act, expected, amounts) => {
   const sent: number[] = [];
   const page = {
@@ -25,7 +25,7 @@ it.each<[string, (port: MessagePort, tell: (told: Told) => void) => void, unknow
 });
 
 it.each<[string, number, boolean, boolean]>([
-  ['is patient', 34_999, false, false],
+  ['waits', 34_999, false, false],
   ['gives up a page that went away without a word', 35_000, false, true],
   ['ends when it is told to', 0, true, true],
 ])('%s: after %i ms', async (_, ms, stops, ends) => {

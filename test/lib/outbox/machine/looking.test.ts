@@ -81,7 +81,7 @@ it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Pa
     { state: 'verifying' },
   ],
   [
-    'the device slept between the write and the first look: three minutes from that look',
+    'the device slept before the first verification: three minutes from that verification',
     'ambiguous',
     [
       [4000, absent],
@@ -101,7 +101,7 @@ it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Pa
     { state: 'queued', resends: 1 },
   ],
   [
-    'proven absent for the third time: the person is asked',
+    'proven absent for the third time: the user is asked',
     'ambiguous',
     [
       [1, absent],
@@ -127,7 +127,7 @@ it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Pa
     {},
     { state: 'queued', resends: 1 },
   ],
-  ['three conflicts: told', 'reread', [[1, absent]], { resends: 3 }, { state: 'needs-you' }],
+  ['three conflicts: reported', 'reread', [[1, absent]], { resends: 3 }, { state: 'needs-you' }],
   [
     'reads that fail prove nothing',
     'ambiguous',
@@ -150,7 +150,7 @@ it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Pa
     { state: 'verifying' },
   ],
   [
-    'something like it: the person decides',
+    'something similar: the user decides',
     'ambiguous',
     [[1, likely]],
     {},
@@ -167,7 +167,7 @@ it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Pa
     { state: 'queued', resends: 1 },
   ],
   [
-    'an address of whose folder not all was known before: the person decides',
+    'an address whose folder was not completely known before: the user decides',
     'ambiguous',
     [
       [1, unproven],
@@ -177,7 +177,7 @@ it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Pa
     { state: 'unknown', resends: 0 },
   ],
   [
-    'looks that prove nothing give no time to one that does',
+    'the time of an unclear verification does not count towards a proof',
     'ambiguous',
     [
       [1, unproven],
@@ -398,15 +398,10 @@ describe('a proof of absence that grew old before the second send', () => {
 
   it.each<[string, number, ReadBack, Partial<Job>]>([
     ['goes at once', 182, absent, { state: 'sending', resends: 1 }],
-    [
-      'is looked at once more after a short pause, and it came in after all',
-      217,
-      present,
-      { state: 'confirmed' },
-    ],
-    ['is looked at once more, and goes', 7200, absent, { state: 'sending', resends: 1 }],
-    ['is looked at once more, and it came in after all', 7200, present, { state: 'confirmed' }],
-    ['is looked at until the look shows something', 7200, unclear, { state: 'verifying', resends: 1 }],
+    ['is verified again after a short pause, and is found', 217, present, { state: 'confirmed' }],
+    ['is verified again, and is sent', 7200, absent, { state: 'sending', resends: 1 }],
+    ['is verified again, and is found', 7200, present, { state: 'confirmed' }],
+    ['is verified until the finding is clear', 7200, unclear, { state: 'verifying', resends: 1 }],
   ])('%s', (_, seconds, readBack, expected) => {
     expect(later(seconds, readBack)).toMatchObject(expected);
   });

@@ -51,9 +51,9 @@ describe('a page kept beside its address', () => {
   });
 
   it.each<[string, Job['state'], Job['kind'], Signal[]]>([
-    ['an open one', 'needs-you', 'import-urls', []],
-    ['an open one, and many that were limited', 'needs-you', 'import-urls', limited(30)],
-    ['an open one to another place', 'queued', 'markdown-file', [elsewhere]],
+    ['one of unknown outcome', 'needs-you', 'import-urls', []],
+    ['one of unknown outcome, and many that met a limit', 'needs-you', 'import-urls', limited(30)],
+    ['one of unknown outcome to another destination', 'queued', 'markdown-file', [elsewhere]],
   ])('if the refused request came after %s: %s, %s', (_, state, as, between) => {
     const open: Signal[] = [...refused('ambiguous'), { type: 'send' }];
     const job = dispatch(address({ spare: page }), ...open, ...between, ...refused('unread'));

@@ -25,7 +25,7 @@ const after = (signals: Signal[], change: Partial<Job> = {}) =>
 it.each<[string, Signal[], Partial<Job>, Partial<Job>, Effect[]]>([
   ['begins', begun, {}, { state: 'sending', attempts: 1 }, []],
   ['does not begin before its time', begun, { state: 'waiting', until: 1001 }, { state: 'waiting' }, []],
-  ['does not begin what is discarded', begun, { discardedAt: 1 }, { state: 'queued' }, []],
+  ['does not begin a discarded job', begun, { discardedAt: 1 }, { state: 'queued' }, []],
   [
     'is confirmed',
     [...wrote, { type: 'answered', ids: ['doc'], part: WHOLE }],
@@ -104,7 +104,7 @@ describe('a note that is too large', () => {
       { state: 'needs-you' },
     ],
     [
-      'a note of the person that is full',
+      'a full note of the user',
       { kind: 'append-note', split: { ...split, notes: [] } },
       size({ bytes: 400 }),
       { state: 'needs-you' },
@@ -167,8 +167,8 @@ describe('an old proof of absence', () => {
   const when = (served: number) => ({ now: served, served });
 
   it.each<[string, number, Job['state']]>([
-    ['is renewed before what was uploaded is used', 5 * MINUTE, 'verifying'],
-    ['holds where the upload would be of no use after that', 11 * MINUTE, 'sending'],
+    ['is renewed before the uploaded bytes are used', 5 * MINUTE, 'verifying'],
+    ['holds if the upload would expire otherwise', 11 * MINUTE, 'sending'],
   ])('%s', (_, served, state) => {
     expect(tellAll(before, [[when(served), { type: 'uploaded', upload }]]).job).toMatchObject({
       state,

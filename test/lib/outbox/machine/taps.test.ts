@@ -31,7 +31,7 @@ it.each<[Signal, string]>([
 });
 
 it.each<[string, Job, Partial<Job>]>([
-  ['looks now', tapped('verifying', { type: 'check' }, { until: 99 }), { state: 'verifying', until: 9 }],
+  ['verifies now', tapped('verifying', { type: 'check' }, { until: 99 }), { state: 'verifying', until: 9 }],
   ['discards', tapped('waiting', { type: 'discard' }), { state: 'waiting', discardedAt: 9 }],
   ['edits the title', tapped('needs-you', edit), { clip: { ...aJob().clip, title: 'New' } }],
 ])('%s', (_, job, expected) => {

@@ -19,12 +19,12 @@ it.each<[string, Partial<Job>, Partial<Job>]>([
     { state: 'waiting', until: NOW },
   ],
   [
-    'the clock was set back: it is looked for now',
+    'the clock was set back: it is verified now',
     { state: 'verifying', until: 90_000, events: event(80_000) },
     { state: 'verifying', until: NOW },
   ],
-  ['what needs the person stays', { state: 'needs-you' }, { state: 'needs-you' }],
-  ['what is done stays', { state: 'confirmed' }, { state: 'confirmed' }],
+  ['a job that needs the user stays', { state: 'needs-you' }, { state: 'needs-you' }],
+  ['a done job stays', { state: 'confirmed' }, { state: 'confirmed' }],
 ])('%s', (_, before, after) => {
   expect(tellAll(aJob(before), [[{ now: NOW, served: NOW }, { type: 'woken' }]]).job).toMatchObject(after);
 });

@@ -57,7 +57,7 @@ async function makeHiding(hideMs: number, landsFirst = true, fails = (_name: str
 const ownNote: Clip = aClip({ kind: 'note', title: 'Plans', url: '', ownId: 'n', markdown: '' });
 const KINDS: [string, Clip, Destination][] = [
   ['a note', aClip(), notebook],
-  ['what was appended', aClip(), note],
+  ['an append', aClip(), note],
   ['an address', link, base],
   ['an entry', ownNote, base],
   ['a file', aClip(), base],

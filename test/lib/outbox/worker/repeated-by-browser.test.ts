@@ -49,7 +49,7 @@ async function makeRepeating(repeats = true) {
 
 it.each([
   ['a note', notebook],
-  ['what was appended', note],
+  ['an append', note],
 ])('%s that the browser sent twice is reported as two', async (_, to) => {
   const { browser, save } = await makeRepeating();
   await save('usual', to);

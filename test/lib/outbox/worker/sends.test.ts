@@ -46,11 +46,7 @@ const uncategorized: Destination = { kind: 'notebook', id: 'un_1', name: 'rest',
 
 it.each<[string, Destination, object]>([
   ['all notes', { kind: 'notebook', id: '', name: '' }, {}],
-  [
-    'the notebook of what is in no other one, by the id that the service lists',
-    uncategorized,
-    { folder_id: 'un_1' },
-  ],
+  ['the uncategorized notebook, by the id that the service lists', uncategorized, { folder_id: 'un_1' }],
 ])('sends a selection to %s', async (_, destination, folder) => {
   const { calls, inputs } = await sendOne(takesAll, destination);
   const { content: _content, ...rest } = Object(inputs[calls.indexOf('import_doc')]);
@@ -91,7 +87,7 @@ it.each<[string, Clip, object]>([
     { media_type: 6, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/s?__biz=abc' } },
   ],
   [
-    'another page where such articles are',
+    'another page of a site with such articles',
     { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/mp/homepage' },
     { media_type: 2, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/mp/homepage' } },
   ],

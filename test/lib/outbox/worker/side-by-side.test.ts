@@ -56,7 +56,7 @@ describe('trial 59: a request without an answer delays nothing to another destin
     ['the upload of a file', [report, base], isFile, TO_ALL],
     ['a link', [link, base], isOf('kb'), TO_ALL],
     ['a new note', [aClip(), notebook], toNotebook, TO_ALL],
-    ['the look whether its service is there', [aClip(), notebook], (name) => name === READ, TO_BASES],
+    ['the check whether its service can be reached', [aClip(), notebook], (name) => name === READ, TO_BASES],
   ])('%s', async (_, hanging, isHeld, others) => {
     const held = holding(isHeld);
     const world = await makeWorld(held.answer);

@@ -14,7 +14,7 @@ it.each<[string, boolean, Partial<Job>]>([
     false,
     { state: 'needs-you', problem: { kind: 'not-sent' }, attempts: 5 },
   ],
-  ['while it is looked for: it may be there', true, { state: 'unknown', attempts: 1 }],
+  ['while it is verified: the outcome is unknown', true, { state: 'unknown', attempts: 1 }],
 ])('content that the disk cannot return holds up nothing else: %s', async (_, wasSent, expected) => {
   const { outbox, worker, jobs, clock } = await makeWorld(lost);
   const read = jobs.content;

@@ -29,9 +29,9 @@ describe('wake-ups', () => {
   const butStore = (pattern: string) => pattern !== 'https://*.myqcloud.com/*';
   it.each<[string, Answer, Partial<TestWorld['net']>, Destination, (number | undefined)[]]>([
     ['offline', takesAll, { online: false }, notebook, [30, 60, 120, 240, 300, 300]],
-    ['no answer to a mere read', unanswered, {}, notebook, [30, 60, 120, 240, 300, 300]],
-    ['no leave to reach the service', takesAll, { permits: () => false }, notebook, [undefined]],
-    ['no leave to reach the store', takesAll, { permits: butStore }, base, [undefined]],
+    ['no answer to a read', unanswered, {}, notebook, [30, 60, 120, 240, 300, 300]],
+    ['no permission for the service', takesAll, { permits: () => false }, notebook, [undefined]],
+    ['no permission for the store', takesAll, { permits: butStore }, base, [undefined]],
     ['a wrong key', takesAllBut({ import_doc: failure('authentication') }), {}, notebook, [undefined]],
     ['all is done', takesAll, {}, notebook, [undefined]],
   ])(
