@@ -274,11 +274,11 @@ it.each<[string, string, string, string]>([
 const busy: Pause = { ...refused, problem: { kind: 'rate' }, until: NOW + 60_000 };
 
 it.each<[string, Pause, (keyof typeof lists)[], boolean]>([
-  ['a refused key, and both services take it', refused, ['notes', 'knowledge'], true],
-  ['a refused key, and one takes it', refused, ['knowledge'], true],
-  ['a refused key, and none takes it', refused, [], false],
-  ['a key that one refused, and it takes it', { ...refused, service: 'notes' }, ['notes'], true],
-  ['a key that one refused, and the other takes it', { ...refused, service: 'notes' }, ['knowledge'], false],
+  ['a refused key, which both services accept now', refused, ['notes', 'knowledge'], true],
+  ['a refused key, which one accepts now', refused, ['knowledge'], true],
+  ['a refused key, which none accepts', refused, [], false],
+  ['a key that one refused and accepts now', { ...refused, service: 'notes' }, ['notes'], true],
+  ['a key that one refused and the other accepts', { ...refused, service: 'notes' }, ['knowledge'], false],
   ['a busy service', busy, ['notes', 'knowledge'], false],
 ])('a test ends a pause because of %s: %#', async (_, pause, works, ends) => {
   const { connections, values, changes } = await connect((name) =>

@@ -168,7 +168,7 @@ describe('an old proof of absence', () => {
 
   it.each<[string, number, Job['state']]>([
     ['is renewed before the uploaded bytes are used', 5 * MINUTE, 'verifying'],
-    ['holds if the upload would expire otherwise', 11 * MINUTE, 'sending'],
+    ['is not renewed if the upload would expire meanwhile', 11 * MINUTE, 'sending'],
   ])('%s', (_, served, state) => {
     expect(tellAll(before, [[when(served), { type: 'uploaded', upload }]]).job).toMatchObject({
       state,
