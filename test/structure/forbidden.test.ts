@@ -24,13 +24,13 @@ const FORBIDDEN = [
     but: ['lib/ui/last-view.ts'],
   },
   {
-    what: 'a failure code outside the one table of them',
+    what: 'a failure code outside their table',
     pattern: /['"`]\d{5,6}['"`]/,
-    // They say more about one single code than its class does.
+    // These say more about a single code than its class does.
     but: ['lib/ui/advice.ts', 'lib/settings/connections.ts', 'lib/outbox/deliver/import-urls.ts'],
   },
   {
-    what: 'a trait of problems outside the one table of them',
+    what: 'a trait of problems outside their table',
     pattern: /\b(Set|Map)<(Problem|Delivery|User)Kind\b|\bRecord<(Problem|Delivery|User)Kind\b/,
     but: ['lib/problems/kinds.ts'],
   },
@@ -39,12 +39,12 @@ const FORBIDDEN = [
     pattern: /onMessageExternal|onConnectExternal|externally_connectable/,
   },
   {
-    what: 'a clock or chance of its own in the machine of the outbox',
+    what: 'its own clock or randomness in the outbox’s state machine',
     pattern: /Date\.now|new Date\b|performance\.|setTimeout|Math\.random|crypto\./,
     within: 'lib/outbox/machine/',
   },
   {
-    what: 'a host asked of the browser that nobody gives back',
+    what: 'a request for a host permission that nobody gives back',
     pattern: /permissions\.request\(\s*\{\s*origins/,
     but: ['lib/ui/request-access.ts'],
   },

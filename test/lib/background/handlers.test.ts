@@ -15,7 +15,7 @@ it.each([
   expect(chooseDomain).toHaveBeenCalledTimes(chosen);
 });
 
-it('a history that is cleared leaves nothing in the outbox and the drafts either', async () => {
+it('clearing the history clears the outbox and the drafts, too', async () => {
   const cleared: string[] = [];
   const clears = (what: string) => async () => void cleared.push(what);
   const world = {

@@ -32,7 +32,7 @@ async function background(answer: (name: string, input: unknown) => unknown = ()
   return { ...world, clock, drops, files };
 }
 
-describe('a file that a page puts down', () => {
+describe('a file that a page hands over', () => {
   it.each([
     [0.5 * HOUR, true],
     [HOUR, false],
@@ -47,7 +47,7 @@ describe('a file that a page puts down', () => {
   });
 });
 
-it('gives a row’s file back under its name', async () => {
+it('a job’s file keeps its name when it is given back', async () => {
   const { files, outbox } = await background();
   await outbox.add('id', await fileClip({ name: 'Report.pdf', bytes: pdf() }, 1000), base);
   expect(await files.handBack('id')).toEqual({ name: 'Report.pdf' });

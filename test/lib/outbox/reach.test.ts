@@ -36,13 +36,13 @@ it.each<[string, ProblemKind, Obstacle['service'], string | undefined]>([
   //                             the probe of the bases meets, stops, as
   ['a limit', 'rate', undefined, 'rate'],
   ['a key that is not accepted', 'authentication', undefined, 'authentication'],
-  ['access taken back meanwhile', 'permission', undefined, 'permission'],
-  ['no leave for anything', 'target', 'knowledge', 'authentication'],
+  ['a permission that was revoked meanwhile', 'permission', undefined, 'permission'],
+  ['no permission for anything', 'target', 'knowledge', 'authentication'],
   ['no answer', 'ambiguous', 'knowledge', 'ambiguous'],
   ['an unknown code', 'ambiguous-final', 'knowledge', 'ambiguous-final'],
-  ['a refusal of this very read', 'terminal', undefined, undefined],
-])('what stands in the way: %s', async (_, kind, service, as) => {
-  const client = { call: () => Promise.reject(new ProblemError({ kind })) } as unknown as Client; // nothing else is asked
+  ['a refusal of only this read', 'terminal', undefined, undefined],
+])('what blocks sending: %s', async (_, kind, service, as) => {
+  const client = { call: () => Promise.reject(new ProblemError({ kind })) } as unknown as Client; // nothing else is called
   const reach = createReach({ online: () => true, permitted: async () => true, elapsed: () => 0 });
   const obstacle = await reach.obstacle(base, CONNECTION, client);
   expect(obstacle?.service).toBe(service);

@@ -9,17 +9,17 @@ const rows = (...list: Row[]) => list.map(([state, kind]) => ({ state, problem: 
 it.each<[string, Row[], string | undefined]>([
   ['nothing', [], undefined],
   ['done', [['confirmed']], undefined],
-  ['the number waiting', [['queued'], ['waiting', 'rate'], ['confirmed']], '2'],
-  ['sending', [['sending'], ['queued']], '…'],
-  ['refused', [['needs-you', 'target'], ['sending']], '!'],
-  ['unknown', [['unknown', 'ambiguous']], '!'],
-  ['waiting for a key', [['waiting', 'authentication']], '!'],
-  ['waiting for a permission', [['waiting', 'permission']], '!'],
-  ['looking', [['verifying', 'ambiguous'], ['waiting']], '…'],
-  ['that a look waits for a key', [['verifying', 'authentication']], '!'],
-  ['that a look waits for another account', [['verifying', 'other-account'], ['queued']], '2'],
-  ['that a look waits for the service', [['verifying', 'unreached'], ['queued']], '2'],
-  ['waiting for the network', [['waiting', 'offline']], '1'],
+  ['waiting jobs', [['queued'], ['waiting', 'rate'], ['confirmed']], '2'],
+  ['a job that is being sent', [['sending'], ['queued']], '…'],
+  ['a refused job', [['needs-you', 'target'], ['sending']], '!'],
+  ['an unknown outcome', [['unknown', 'ambiguous']], '!'],
+  ['a job that waits for a key', [['waiting', 'authentication']], '!'],
+  ['a job that waits for a permission', [['waiting', 'permission']], '!'],
+  ['a verification', [['verifying', 'ambiguous'], ['waiting']], '…'],
+  ['a verification that waits for a key', [['verifying', 'authentication']], '!'],
+  ['a verification that waits for another account', [['verifying', 'other-account'], ['queued']], '2'],
+  ['a verification that waits for the service', [['verifying', 'unreached'], ['queued']], '2'],
+  ['a job that waits for the network', [['waiting', 'offline']], '1'],
 ])('the badge for %s', (_, list, text) => {
   expect(badgeFor(rows(...list))?.text).toBe(text);
 });

@@ -6,16 +6,16 @@ import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
 import { type Answer, CAPTURED, type Savers, savers, toldOf } from './support/savers';
 
 const URL = 'https://example.org/a.pdf';
-const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // nothing here looks at more of it
+const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // nothing here reads more of it
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const OTHER = { problem: { kind: 'other-account' } };
 
 let world: TestWorld;
-/** Who is connected by the time that a page is read, or a file fetched. */
+/** The connected account when the page has been read, or the file fetched. */
 let later = CONNECTION;
 
-/** All that saves, over an account that may be another one once the page or file is there. */
+/** All ways to save, in a world whose account may change while the page or file is read. */
 function switching(): Savers {
   const taken = async <T>(what: T): Promise<T> => {
     await world.values.connection.put(later);
@@ -43,7 +43,7 @@ it.each<[string, (by: Savers) => Answer]>([
   ['a file by the menu', (by) => by.menus.saveFile(tab, URL)],
   ['an article by the popup', (by) => by.popup.save({ ...input, what: 'article' })],
   ['a file by the popup', (by) => by.popup.save({ ...input, what: 'tab-file' })],
-])('%s goes to no place of an account that is no longer connected', async (_, save) => {
+])('%s goes to no destination of an account that is no longer connected', async (_, save) => {
   const said = async () => {
     const by = switching();
     const { notice, intended } = await toldOf(by, save(by));
@@ -52,7 +52,7 @@ it.each<[string, (by: Savers) => Answer]>([
   later = { ...CONNECTION, clientId: 'another' };
   expect(await said()).toEqual({ ...OTHER, place: undefined });
   expect(await world.jobs.all()).toEqual([]);
-  // Another key is the same account.
+  // Another key is still the same account.
   await world.values.connection.put(CONNECTION);
   later = { ...CONNECTION, apiKey: 'another-key' };
   expect(await said()).toEqual({ problem: undefined, place: undefined });

@@ -11,7 +11,7 @@ const FILE = 'https://example.org/a.pdf';
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const input = { id: 'id', tabId: 1, url: PAGE, title: 'A page', destination: base };
-const shown = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save looks at more of it
+const shown = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save reads more of it
 type Start = (by: Savers, tab: Browser.tabs.Tab) => Answer;
 
 const TEXT: [string, Start][] = [
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('whatever fails once it is captured, its text is offered', () => {
+describe('after any failure the captured text is offered', () => {
   const kinds: ProblemKind[] = ['storage', 'other-account', 'no-connection', 'unexpected'];
   const cases = TEXT.flatMap(([name, start]) => kinds.map((kind) => [kind, name, start] as const));
   it.each(cases)('%s: %s', async (kind, _, start) => {
@@ -66,12 +66,12 @@ describe('whatever fails once it is captured, its text is offered', () => {
     });
   });
 
-  it.each(LINKS)('also what was kept beside %s', async (name, start) => {
+  it.each(LINKS)('including the fallback of %s', async (name, start) => {
     await world.values.settings.update((settings) => ({ ...settings, rescue: true }));
     const by = savers(world, { add: async () => Promise.reject(new Error()) });
     const { notice } = await toldOf(by, start(by, tab));
     expect(notice?.unsaved?.text).toContain('https://example.org/');
-    // A link on the page leads elsewhere: nothing of that was read.
+    // A link on the page leads elsewhere, and that page was not read.
     expect(notice?.unsaved?.text.includes('Text.')).toBe(!name.startsWith('a link by the menu'));
   });
 
@@ -93,7 +93,7 @@ it.each([...TEXT, ...LINKS, ...FILES])('a private window stores nothing: %s', as
   expect(await world.values.drafts.get()).toEqual({});
 });
 
-it.each([...TEXT, ...LINKS, ...FILES])('without an account nothing is captured: %s', async (name, start) => {
+it.each([...TEXT, ...LINKS, ...FILES])('nothing is captured without an account: %s', async (name, start) => {
   await world.values.connection.put(null);
   const capture = vi.fn(async () => CAPTURED);
   const by = savers(world, { capture });
@@ -104,7 +104,7 @@ it.each([...TEXT, ...LINKS, ...FILES])('without an account nothing is captured: 
 });
 
 it.each([...TEXT, ...LINKS, ...FILES])(
-  'the background stays awake until it is stored: %s',
+  'the background stays awake until the clip is stored: %s',
   async (_, start) => {
     const stayAwake = vi.spyOn(awake, 'stayAwake');
     const by = savers(world);
@@ -127,7 +127,7 @@ describe('a menu whose save fails, like the popup', () => {
   const seeing = (id: number) =>
     vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ ...shown, id }]);
 
-  it('tells it in a window about its tab if the person looks at another one by now', async () => {
+  it('reports it in a window of its tab if the user looks at another tab by now', async () => {
     seeing(2);
     const { menus, intents } = savers(world, { add: full });
     await menus.saveSelection(tab, {});
@@ -135,7 +135,7 @@ describe('a menu whose save fails, like the popup', () => {
     expect(intents.take(1).notice?.problem.kind).toBe('storage');
   });
 
-  it('tells it on the tab that is seen if its own is closed by now', async () => {
+  it('reports it on the visible tab if its own is closed by now', async () => {
     seeing(2);
     const { menus, intents } = savers(world, {
       async add() {
@@ -164,7 +164,7 @@ describe('a menu whose save fails, like the popup', () => {
     expect(by.intents.take(1).intended).toEqual(intended);
   });
 
-  it.each(TEXT)('says nothing of what the person cancelled: %s', async (name, start) => {
+  it.each(TEXT)('says nothing if the user cancelled: %s', async (name, start) => {
     seeing(1);
     const capture = async () => Promise.reject(new ProblemError({ kind: 'cancelled' }));
     const by = savers(world, { capture, isAwaited: false });
@@ -174,7 +174,7 @@ describe('a menu whose save fails, like the popup', () => {
   });
 });
 
-it('an image that stands in the text of a page has no address, whoever saves it', async () => {
+it('an image in a data: address has no address, whichever way it is saved', async () => {
   const url = 'data:application/pdf;base64,JVBERi0xLjc=';
   const by = savers(world);
   await by.menus.saveFile(tab, url);

@@ -66,11 +66,11 @@ it('a stuck page is still saved as a link, some seconds later', async () => {
 
 const HERE = 'https://example.org/a';
 const INBOX = 'https://example.org/inbox';
-/** What the tab shows by then; nothing if it is closed. */
+/** The tab's state by then; it is closed if undefined. */
 const showing = (after: object | undefined) =>
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => {
     if (!after) throw new Error('no tab');
-    return after as Browser.tabs.Tab; // all that is looked at
+    return after as Browser.tabs.Tab; // the only fields that are read
   });
 it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]>([
   ['stays', HERE, { url: HERE }, false],
@@ -81,7 +81,7 @@ it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]
   ['goes on once it is read', HERE, { url: INBOX }, true],
   ['goes on to a route in the fragment', `${HERE}#/inbox`, { url: `${HERE}#/inbox` }, true],
   ['goes on to another site, which the browser does not tell', HERE, {}, true],
-])('trial 67: of a page whose tab %s', async (_, readAt, tabAfter, dropped) => {
+])('trial 67: a page whose tab %s', async (_, readAt, tabAfter, dropped) => {
   showing(tabAfter);
   capture.mockResolvedValue({ ...captured, readAt });
   const clip = aClip({ kind: 'link', url: HERE });
@@ -93,7 +93,7 @@ it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]
   );
 });
 
-it('trial 67: a page that is gone while it is read is no page that the browser keeps closed', async () => {
+it('trial 67: a page that went away while it was read is not reported as closed by the browser', async () => {
   showing({ url: INBOX });
   capture.mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
   const article = clipTab(deps, tab, 'article');

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('a file that a page puts down', () => {
-  it('becomes a row under its id, with its bytes, and is taken from where it lay', async () => {
+describe('a file that a page hands over', () => {
+  it('becomes a job with its id and bytes, and leaves the handover', async () => {
     const { pages, drops } = savers(world);
     await putDown('id', pdf(), 1000);
     await pages.addFile({ ...file, name: 'My report.pdf' });
@@ -32,7 +32,7 @@ describe('a file that a page puts down', () => {
     await expect.poll(() => drops.get('id')).toBeUndefined();
   });
 
-  it('makes one row when it is added twice, as after an answer that was lost', async () => {
+  it('makes one job if it is added twice, as after a lost answer', async () => {
     const { pages, drops } = savers(world);
     await putDown('id', pdf(), 1000);
     await pages.addFile(file);
@@ -43,11 +43,11 @@ describe('a file that a page puts down', () => {
     expect(await world.jobs.all()).toHaveLength(1);
   });
 
-  it('is gone where it never was', async () => {
+  it('is gone if it was never there', async () => {
     await expect(savers(world).pages.addFile(file)).rejects.toMatchObject({ problem: { kind: 'gone' } });
   });
 
-  it('stays down when it cannot be added, and makes no row', async () => {
+  it('stays in the handover if it cannot be added, and makes no job', async () => {
     const { pages, drops } = savers(world);
     await putDown('id', new File(['<!doctype html>'], 'a.html'), 1000);
     await expect(pages.addFile({ ...file, name: 'a.html' })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('a file that a page puts down', () => {
     expect(stayAwake).toHaveBeenCalledOnce();
   });
 
-  it('goes to no place of an account that is no longer connected', async () => {
+  it('goes to no destination of an account that is no longer connected', async () => {
     const { pages, drops } = savers(world);
     await putDown('id', pdf(), 1000);
     const get = drops.get;
@@ -81,7 +81,7 @@ it.each<['note' | 'session', string, string, Partial<Clip>]>([
   ['note', 'n1', 'Plans', { kind: 'note', ownId: 'n1', title: 'Plans', url: '' }],
   ['session', ' s1\n', 'On clocks', { kind: 'session', ownId: 's1', title: 'On clocks' }],
   ['session', 's1', ' ', { ownId: 's1', title: 's1' }],
-])('a %s is added by its id %j under %j', async (what, ownId, title, clip) => {
+])('a %s is added by its id %j with the title %j', async (what, ownId, title, clip) => {
   await savers(world).pages.addOwn({ id: 'id', what, ownId, title, destination: base });
   expect(await world.jobs.all()).toMatchObject([{ id: 'id', destination: base, clip }]);
 });

@@ -11,7 +11,7 @@ const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const FILE = 'https://files.example/a.pdf';
 const SITE = 'https://files.example/*';
-const tab = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save looks at more of it
+const tab = { id: 1, url: PAGE, title: 'A page' } as Browser.tabs.Tab; // no save reads more of it
 const input: Input<'clip.save'> = {
   ...{ id: 'job-1', tabId: 1, what: 'link', title: 'A page', url: PAGE, destination: notebook },
 };
@@ -32,18 +32,18 @@ const ofDisk = async () => ({
   sites: (await world.values.settings.get()).sites,
 });
 
-it('answers with the row that is on disk', async () => {
+it('answers with the stored job', async () => {
   expect(await savers(world).popup.save(input)).toMatchObject({ job: { id: 'job-1' } });
   expect((await ofDisk()).jobs).toEqual(['job-1']);
 });
 
-it('a save that is told twice makes one row', async () => {
+it('the same save twice makes one job', async () => {
   const { popup } = savers(world);
   await Promise.all([popup.save(input), popup.save(input)]);
   expect((await ofDisk()).jobs).toEqual(['job-1']);
 });
 
-it('trial 52: what the disk refused is not "saved": it is given back to be copied', async () => {
+it('trial 52: what the disk refuses is not "saved", and is given back to be copied', async () => {
   expect(await savers(world, { add: full }).popup.save(input)).toEqual({
     problem: { kind: 'storage' },
     unsaved: {
@@ -61,17 +61,17 @@ it.each([true, false, undefined])('a link keeps whether its title is its own: %s
   expect(job?.clip).toMatchObject({ kind: 'link', title: 'A page', ...(ownTitle && { ownTitle }) });
 });
 
-describe('what the person chose for the site, and the draft', () => {
+describe('the choice for the site, and the draft', () => {
   const entered = { ...input, always: true };
   const draft = { [PAGE]: { title: 'Mine' } };
   const area = { ...entered, what: 'area', destination: base } as const;
   it.each<[string, Input<'clip.save'>, Parameters<typeof savers>[1], Blob | undefined, boolean]>([
     ['a link that is stored', entered, {}, undefined, true],
     ['a link that the disk refused', entered, { add: full }, undefined, false],
-    ['a part of the page that is stored', area, {}, png(), true],
-    ['a part of the page that was not chosen', area, {}, undefined, false],
-    ['a part of the page that the disk refused', area, { add: full }, png(), false],
-  ])('are done with after %s', async (_, save, parts, picture, isDone) => {
+    ['an area that is stored', area, {}, png(), true],
+    ['an area that was cancelled', area, {}, undefined, false],
+    ['an area that the disk refused', area, { add: full }, png(), false],
+  ])('after %s', async (_, save, parts, picture, isDone) => {
     await world.values.drafts.put(draft);
     const taken = vi.spyOn(pictures, 'takeArea').mockResolvedValue(picture);
     const { popup, saving } = savers(world, parts);
@@ -85,7 +85,7 @@ describe('what the person chose for the site, and the draft', () => {
   });
 });
 
-it('what was entered is kept if a part of the page cannot be saved after the popup closed', async () => {
+it('the user’s input is kept if an area cannot be saved after the popup has closed', async () => {
   vi.spyOn(pictures, 'takeArea').mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
   const { popup, intents, saving } = savers(world);
   const saved = vi.spyOn(saving, 'save');
@@ -96,7 +96,7 @@ it('what was entered is kept if a part of the page cannot be saved after the pop
   expect(intents.take(1)).toEqual({ notice: { problem: { kind: 'restricted-page' } } });
 });
 
-describe('a file of a site that the person has to allow first', () => {
+describe('a file of a site that the user must allow first', () => {
   const file: Input<'clip.save'> = {
     ...input,
     ...{ what: 'tab-file', title: 'Mine', url: FILE, destination: base, always: true, asksAccess: true },
@@ -104,8 +104,8 @@ describe('a file of a site that the person has to allow first', () => {
 
   it.each([
     ['while its tab is open', true],
-    ['though its tab is closed by now', false],
-  ])('is saved once they do, like any other: %s', async (_, isOpen) => {
+    ['although its tab is closed by now', false],
+  ])('is saved like any other after that: %s', async (_, isOpen) => {
     if (!isOpen) vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('no such tab'));
     await world.values.drafts.put({ [FILE]: { title: 'Mine' } });
     let isAllowed = false;
@@ -119,7 +119,7 @@ describe('a file of a site that the person has to allow first', () => {
     await expect.poll(async () => (await ofDisk()).sites).toHaveLength(1);
   });
 
-  it('is told again, with what was entered, if it still cannot be had', async () => {
+  it('is reported again, with the user’s input, if it still cannot be fetched', async () => {
     const fetch = () => Promise.reject(new Error('no access'));
     const { popup, whenAllowed, intents } = savers(world, { fetch, isAwaited: false });
     await popup.save(file).catch(problemOf);
@@ -168,7 +168,7 @@ describe('only what a note does not have yet', () => {
   });
 });
 
-it('says that no copy was kept beside the link if the tab went on while the popup was open', async () => {
+it('says that the link has no fallback if the tab navigated while the popup was open', async () => {
   await world.values.settings.update((settings) => ({ ...settings, rescue: true }));
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({
     ...tab,

@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Fails a save of the popup, once its tab is closed maybe, or is not the one that is seen. */
+/** Fails a save of the popup, whose tab may be closed or in the background. */
 async function fail(
   kind: ProblemKind,
   more: Partial<typeof save> = {},
   { awaited = false, open = [1], seen = 1 } = {},
 ) {
   let failed = false;
-  const tab = { id: 1, url: URL } as Browser.tabs.Tab; // no more of it is looked at
+  const tab = { id: 1, url: URL } as Browser.tabs.Tab; // the only fields that are read
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async (id) => {
     if (failed && !open.includes(id)) throw new Error('no such tab');
     return tab;
@@ -48,14 +48,14 @@ async function fail(
 }
 
 it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([
-  ['where the popup was closed', ['file-page'], 'popup'],
-  ['where the person looks at another tab by now', ['file-page', {}, { seen: 2 }], 'window'],
-  ['not where the popup says it itself', ['file-page', {}, { awaited: true }], 'nothing'],
-  ['not what the person cancelled', ['cancelled'], 'nothing'],
-  ['not what is saved by itself once it is allowed', ['site-access', { asksAccess: true }], 'nothing'],
-  ['where nobody was asked to allow the site', ['site-access'], 'popup'],
-  ['where no account is connected any more', ['no-connection'], 'popup'],
-  ['of a tab that is gone, on the one that is seen', ['storage', {}, { open: [] }], 'popup'],
+  ['if the popup was closed', ['file-page'], 'popup'],
+  ['if the user looks at another tab by now', ['file-page', {}, { seen: 2 }], 'window'],
+  ['not if the popup reports it itself', ['file-page', {}, { awaited: true }], 'nothing'],
+  ['not if the user cancelled', ['cancelled'], 'nothing'],
+  ['not if the save continues once it is allowed', ['site-access', { asksAccess: true }], 'nothing'],
+  ['if nobody was asked to allow the site', ['site-access'], 'popup'],
+  ['if no account is connected any more', ['no-connection'], 'popup'],
+  ['on the visible tab if its own is closed', ['storage', {}, { open: [] }], 'popup'],
 ])('reports it %s', async (_, [kind, more, how], told) => {
   const { intent } = await fail(kind, more, how);
   expect([openPopup.mock.calls.length, openWindow.mock.calls.length]).toEqual([

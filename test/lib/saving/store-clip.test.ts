@@ -8,7 +8,7 @@ import { depsOf } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
-it('many clips of one click end each by itself, and none goes to another account', async () => {
+it('the clips of one click end independently, and none goes to another account', async () => {
   const world = await makeWorld(() => new Promise(() => {}));
   const click = { account: CONNECTION, settings: await world.values.settings.get() };
   const store = (id: string, capture: () => Clip | undefined) =>

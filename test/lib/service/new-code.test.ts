@@ -16,7 +16,10 @@ afterEach(() => {
   Reflect.deleteProperty(CODES, NEW_CODE);
 });
 
-/** All that follows an answer with this code: what the outbox does now and in the end, what the person reads. */
+/**
+ * Everything that follows an answer with this code: what the outbox does now and in the end, and what the
+ * user reads.
+ */
 function follow(code: number) {
   const problem = problemOfCode(code);
   const writing = { at: 1, state: 'sending', operation: 'import_doc' } as const;
@@ -47,7 +50,7 @@ it.each<[FailureKind, alike: number]>([
   ['reread', 100008],
   ['ambiguous', 110010],
   ['ambiguous-final', 110013],
-])('one more line in the table of codes is enough for a new code: %s, as %i', (kind, alike) => {
+])('a new code needs only one line in the table of codes: %s, like %i', (kind, alike) => {
   Object.assign(CODES, { [NEW_CODE]: kind });
   expect(follow(NEW_CODE)).toEqual({ ...follow(alike), kind });
 });

@@ -202,7 +202,7 @@ it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Pa
   expect(looked(kind, looks, before)).toMatchObject(after);
 });
 
-/** After so many looks, one a second, that fail like this. */
+/** After `times` failed verifications, one per second. */
 const failing = (kind: DeliveryKind, times: number) =>
   tellAll(
     looked('ambiguous', []),

@@ -76,7 +76,7 @@ describe('a page kept beside its address', () => {
   });
 });
 
-describe('the person shows the page', () => {
+describe('the user shows the page', () => {
   it.each<[DeliveryKind, boolean]>([
     ['unread', true],
     ['terminal', true],

@@ -16,7 +16,7 @@ import type { TestWorld } from '../../support/world';
 
 export const PAGE = 'https://example.org/a';
 
-/** What a capture of the page gives. */
+/** The result of a capture of the page. */
 export const CAPTURED = {
   title: 'A page',
   url: PAGE,
@@ -27,7 +27,7 @@ export const CAPTURED = {
   droppedImages: 0,
 };
 
-/** What a test replaces of what saving works with. */
+/** The dependencies that a test replaces. */
 interface Parts {
   capture?: Captures['capture'];
   fetch?: () => Promise<Response>;
@@ -36,7 +36,7 @@ interface Parts {
   isAwaited?: boolean;
 }
 
-/** What saving works with, over an outbox that sends nothing. */
+/** The dependencies of saving, with an outbox that sends nothing. */
 export function depsOf({ values, outbox, clock }: TestWorld, parts: Parts = {}) {
   return {
     values,
@@ -54,7 +54,7 @@ export function depsOf({ values, outbox, clock }: TestWorld, parts: Parts = {}) 
   };
 }
 
-/** All that saves. */
+/** All ways to save. */
 export function savers(world: TestWorld, parts?: Parts) {
   const deps = depsOf(world, parts);
   const saving = createSaving(deps);
@@ -65,10 +65,10 @@ export function savers(world: TestWorld, parts?: Parts) {
 }
 export type Savers = ReturnType<typeof savers>;
 
-/** Of the popup, or of a menu. */
+/** The result for the popup, or for a menu. */
 export type Answer = Promise<Saved> | Promise<void>;
 
-/** What the person is told about a save that did not succeed: in the answer, or in the popup of tab 1. */
+/** What the user reads about a failed save: in the answer, or in the popup of tab 1. */
 export async function toldOf(by: Savers, answer: Answer): Promise<Intent> {
   try {
     const saved = await answer;
