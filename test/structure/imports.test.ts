@@ -15,12 +15,12 @@ interface Rule {
 /** Imports go one way. Each rule holds across any number of files in between; types do not count. */
 const RULES: Rule[] = [
   {
-    rule: 'capture runs in a page: no browser API, nothing of the background',
+    rule: 'capture runs in a page: no browser API, nothing from the background',
     from: ['lib/capture/', 'entrypoints/capture.ts', 'entrypoints/article.ts'],
     never: [...BROWSER_API, 'lib/service/', 'lib/outbox/', 'lib/settings/', 'lib/messaging/', 'lib/ui/'],
   },
   {
-    rule: 'pages reach the background by messages only; bytes alone are handed over by the database',
+    rule: 'pages reach the background by messages only, but hand bytes over through the database',
     from: PAGES,
     past: ['lib/files/hand-over.ts'],
     never: [
@@ -41,7 +41,7 @@ const RULES: Rule[] = [
     ],
   },
   {
-    rule: 'the machine of the outbox is pure: no network, no storage, no browser',
+    rule: 'the outbox’s state machine is pure: no network, no storage, no browser',
     from: ['lib/outbox/machine/'],
     never: [...BROWSER_API, 'lib/service/', 'lib/database.ts', 'lib/settings/', 'lib/outbox/store.ts', 'idb'],
   },
