@@ -64,16 +64,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...QUICK,
           name: 'structure',
           environment: 'node',
           include: ['test/structure/**/*.test.ts'],
-          testTimeout: TIMEOUT_MS,
         },
       },
       {
         test: {
           name: 'capture',
           environment: 'node',
+          maxWorkers: QUICK.maxWorkers,
           include: ['test/capture/**/*.test.ts'],
           testTimeout: BROWSER_TIMEOUT_MS,
           expect: expectPatiently,
