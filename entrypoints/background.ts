@@ -9,7 +9,6 @@ import { createSurface } from '../lib/background/surface';
 import { createCaptures } from '../lib/clipping/captures';
 import { createIntents } from '../lib/clipping/intents';
 import type { Connection } from '../lib/connection';
-import { Databases } from '../lib/database';
 import { createDestinations } from '../lib/destinations/destinations';
 import { createDrops } from '../lib/files/drops';
 import { createFiles } from '../lib/files/files';
@@ -40,6 +39,7 @@ import { canStream } from '../lib/service/stream-body';
 import { createConnections } from '../lib/settings/connections';
 import { openValues } from '../lib/settings/values';
 import { stayAwake } from '../lib/stay-awake';
+import { Databases } from '../lib/store/database';
 import { openPutWithProgress } from '../lib/upload/in-page';
 import { t } from '../lib/words';
 

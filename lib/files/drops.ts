@@ -1,5 +1,5 @@
-import type { Databases } from '../database';
-import { DROPS } from './hand-over';
+import type { Databases } from '../store/database';
+import { DROPS } from '../store/drop';
 
 /** Milliseconds after which bytes count as left behind by a page that was closed. */
 const LEFT_BEHIND_MS = 3600_000;

@@ -7,16 +7,7 @@
  */
 import { openDB } from 'idb';
 import { ProblemError } from '../problem';
-
-export const DATABASE_NAME = 'satchel';
-export const DROPS = 'drops';
-
-/** Bytes being handed over. */
-export interface Drop {
-  bytes: Blob;
-  /** Milliseconds since 1970. */
-  at: number;
-}
+import { DATABASE_NAME, DROPS, type Drop } from '../store/drop';
 
 /**
  * Stores bytes with strict durability. When the promise resolves, they can be read from the copy even if the

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Databases } from '../database';
+import type { Databases } from '../store/database';
 import { type HistoryEntry, historyEntrySchema } from './entry';
 
 const MAX_ENTRIES = 5000;

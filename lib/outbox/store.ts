@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Databases, JobsTransaction } from '../database';
 import { ProblemError } from '../problem';
+import type { Databases, JobsTransaction } from '../store/database';
 import { type Job, jobSchema } from './job';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Databases, ValuesStore } from '../database';
+import type { Databases, ValuesStore } from '../store/database';
 
 /** A value kept in the database: its key, its schema, and what holds where nothing is stored. */
 export interface Stored<T> {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { askedSchema } from '../access/schema';
 import { draftsSchema } from '../clipping/drafts';
-import type { Databases } from '../database';
 import { destinationSchema } from '../destination';
 import { destinationCacheSchema, EMPTY_CACHE } from '../destinations/cache';
 import { knownFoldersSchema } from '../destinations/folders';
@@ -9,6 +8,7 @@ import { EMPTY_MEMORY, memorySchema } from '../library/schemas';
 import { gapSchema, NO_GAP } from '../outbox/pace';
 import { pauseSchema } from '../outbox/pause';
 import { learnedFormsSchema } from '../service/body-forms';
+import type { Databases } from '../store/database';
 import { uploadDomainsSchema } from '../upload-domains';
 import { connectionSchema } from './connection';
 import { DEFAULT_SETTINGS } from './defaults';

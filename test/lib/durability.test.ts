@@ -2,11 +2,11 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { Databases } from '../../lib/database';
 import { putDown } from '../../lib/files/hand-over';
 import { createHistoryStore } from '../../lib/history/store';
 import { createJobStore } from '../../lib/outbox/store';
 import { stored, together } from '../../lib/settings/stored';
+import { Databases } from '../../lib/store/database';
 import { aJob } from './support/job';
 
 beforeEach(() => {

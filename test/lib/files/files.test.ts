@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Databases } from '../../../lib/database';
 import type { Destination } from '../../../lib/destination';
 import { createDrops } from '../../../lib/files/drops';
 import { fileClip } from '../../../lib/files/file-clip';
 import { createFiles } from '../../../lib/files/files';
 import { pickUp, putDown } from '../../../lib/files/hand-over';
+import { Databases } from '../../../lib/store/database';
 import { makeWorld } from '../support/world';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;

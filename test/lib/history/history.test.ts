@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../../../lib/connection';
-import { Databases } from '../../../lib/database';
 import { entryOf } from '../../../lib/history/entry';
 import { createHistory, type History } from '../../../lib/history/history';
 import { createHistoryStore } from '../../../lib/history/store';
 import type { Job } from '../../../lib/outbox/job';
 import type { Settings } from '../../../lib/settings/schema';
 import type { Values } from '../../../lib/settings/values';
+import { Databases } from '../../../lib/store/database';
 import { aHead, aJob } from '../support/job';
 import { CONNECTION, makeWorld } from '../support/world';
 

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Databases } from '../../../lib/database';
 import { exportJobs } from '../../../lib/outbox/export';
 import { importJobs } from '../../../lib/outbox/import';
 import { type Job, jobSchema } from '../../../lib/outbox/job';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { Databases } from '../../../lib/store/database';
 import { aHead, aJob } from '../support/job';
 
 const NOW = Date.UTC(2026, 10, 21);

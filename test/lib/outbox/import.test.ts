@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { Databases } from '../../../lib/database';
 import { importJobs } from '../../../lib/outbox/import';
 import type { Job } from '../../../lib/outbox/job';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { Databases } from '../../../lib/store/database';
 import { aHead, aJob } from '../support/job';
 
 const NOW = Date.UTC(2026, 10, 21);

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { Databases, openDatabase } from '../../../lib/database';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { Databases, openDatabase } from '../../../lib/store/database';
 import { aJob } from '../support/job';
 
 let databases: Databases;

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Databases } from '../../../lib/database';
 import type { Pause } from '../../../lib/outbox/pause';
 import type { Client } from '../../../lib/service/client';
 import { failureKind, ServiceError } from '../../../lib/service/failures';
 import { type Connections, createConnections } from '../../../lib/settings/connections';
 import { openValues } from '../../../lib/settings/values';
+import { Databases } from '../../../lib/store/database';
 import type { Answer } from '../support/world';
 import { CONNECTION, makeWorld } from '../support/world';
 

@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Databases, openDatabase } from '../../../lib/database';
 import { stored } from '../../../lib/settings/stored';
+import { Databases, openDatabase } from '../../../lib/store/database';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

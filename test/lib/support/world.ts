@@ -1,6 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Connection } from '../../../lib/connection';
-import { Databases } from '../../../lib/database';
 import type { Job } from '../../../lib/outbox/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
 import { createProgress } from '../../../lib/outbox/progress';
@@ -10,6 +9,7 @@ import { createUsualTime } from '../../../lib/outbox/usual-time';
 import { createWorker, type Worker } from '../../../lib/outbox/worker';
 import type { Client } from '../../../lib/service/client';
 import { openValues, type Values } from '../../../lib/settings/values';
+import { Databases } from '../../../lib/store/database';
 import { ACCOUNT } from './job';
 import { fakeLocks } from './locks';
 

@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
-import { DATABASE_NAME, DROPS, type Drop } from './files/hand-over';
-import { migrateRow } from './outbox/migrate';
-import { ProblemError } from './problem';
+import { ProblemError } from '../problem';
+import { DATABASE_NAME, DROPS, type Drop } from './drop';
 
 /**
  * The extension's own IndexedDB. Everything is stored here, except for a copy of the library's last view in
@@ -27,33 +26,20 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>;
 export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], 'readwrite'>;
 export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
-const VERSION = 5;
+const VERSION = 1;
 
 /** Opens the database, and creates it on the first run. */
 export function openDatabase(): Promise<Database> {
   return openDB<Schema>(DATABASE_NAME, VERSION, {
-    async upgrade(database, from, _to, transaction) {
-      if (from < 1) {
-        database.createObjectStore('jobs', { keyPath: 'id' });
-        database.createObjectStore('values');
-      }
-      if (from < 2) {
-        const contents = database.createObjectStore('contents');
-        const jobs = transaction.objectStore('jobs');
-        for (const row of await jobs.getAll()) {
-          const migrated = migrateRow(row);
-          if (!migrated) continue;
-          await jobs.put(migrated.row);
-          await contents.put(migrated.content, row.id);
-        }
-      }
-      if (from < 3) {
-        const history = database.createObjectStore('history', { keyPath: 'id' });
-        history.createIndex('address', 'address');
-        history.createIndex('at', 'at');
-      }
-      if (from < 4) database.createObjectStore(DROPS);
-      if (from < 5) transaction.objectStore('history').createIndex('also', 'also.address');
+    upgrade(database) {
+      database.createObjectStore('jobs', { keyPath: 'id' });
+      database.createObjectStore('contents');
+      database.createObjectStore('values');
+      database.createObjectStore(DROPS);
+      const history = database.createObjectStore('history', { keyPath: 'id' });
+      history.createIndex('address', 'address');
+      history.createIndex('also', 'also.address');
+      history.createIndex('at', 'at');
     },
     // A newer version of the extension wants to upgrade the database, so close it. The next use reopens it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -1,0 +1,16 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../lib/store/database';
+
+it('the first run makes every store, and the indexes by which the history is searched', async () => {
+  globalThis.indexedDB = new IDBFactory();
+  const database = await openDatabase();
+  expect(database.version).toBe(1);
+  expect([...database.objectStoreNames]).toEqual(['contents', 'drops', 'history', 'jobs', 'values']);
+  const saved = { id: 'both', address: 'm.example.org/b', also: { address: 'example.org/b' }, at: 2 };
+  await database.put('history', saved);
+  expect(await database.getAllFromIndex('history', 'address', 'm.example.org/b')).toEqual([saved]);
+  expect(await database.getAllFromIndex('history', 'also', 'example.org/b')).toEqual([saved]);
+  expect(await database.getAllFromIndex('history', 'at')).toEqual([saved]);
+  database.close();
+});
