@@ -7,9 +7,12 @@ import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
 import { createSurface } from '../lib/background/surface';
 import { createCaptures } from '../lib/clipping/captures';
+import { createDrafts, DRAFTS } from '../lib/clipping/drafts';
 import { createIntents } from '../lib/clipping/intents';
 import type { Connection } from '../lib/connection';
+import { createConnections } from '../lib/connections/connections';
 import { createDestinations } from '../lib/destinations/destinations';
+import { CHOSEN, createLastUsed, RECENTS } from '../lib/destinations/recents';
 import { createDrops } from '../lib/files/drops';
 import { createFiles } from '../lib/files/files';
 import { createWhenAllowed } from '../lib/files/when-allowed';
@@ -21,6 +24,7 @@ import { listenToMenus } from '../lib/menus/register';
 import { announce, isAwaited, serve } from '../lib/messaging/server';
 import { listenToOmnibox } from '../lib/omnibox/listen';
 import { createOutbox } from '../lib/outbox/outbox';
+import { endPause, keyRefusal } from '../lib/outbox/pause';
 import { createProgress } from '../lib/outbox/progress';
 import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
@@ -36,10 +40,11 @@ import { createBodyForms } from '../lib/service/body-forms';
 import { createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
 import { canStream } from '../lib/service/stream-body';
-import { createConnections } from '../lib/settings/connections';
-import { openValues } from '../lib/settings/values';
+import { ACCOUNT_SETTINGS, createSettings, DEVICE_SETTINGS } from '../lib/settings/settings';
 import { stayAwake } from '../lib/stay-awake';
 import { Databases } from '../lib/store/database';
+import { createValues } from '../lib/store/values';
+import { createUploadDomains } from '../lib/upload/domains';
 import { openPutWithProgress } from '../lib/upload/in-page';
 import { t } from '../lib/words';
 
@@ -50,15 +55,24 @@ const START_MS = 300;
 export default defineBackground(() => {
   const time = createServiceTime({ now: () => Date.now(), elapsed: () => performance.now() });
   const databases = new Databases();
-  const values = openValues(databases);
+  const values = createValues(databases);
+  const settings = createSettings(values);
+  const drafts = createDrafts(values);
+  const lastUsed = createLastUsed(values);
+  const uploadDomains = createUploadDomains(values);
   const permitted = (origins: string[]) => browser.permissions.contains({ origins });
   const access = createAccess({
-    asked: values.asked,
+    values,
     permitted,
     remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
     now: () => Date.now(),
   });
   const world = {
+    values,
+    settings,
+    drafts,
+    lastUsed,
+    uploadDomains,
     now: () => Date.now(),
     elapsed: () => performance.now(),
     life: crypto.randomUUID(),
@@ -71,30 +85,24 @@ export default defineBackground(() => {
     access,
     putWithProgress: openPutWithProgress,
     closeConnections: createCloseConnections(),
-    bodyForms: canStream()
-      ? createBodyForms(createBodyFormStore(values.bodyForms, () => Date.now()))
-      : undefined,
+    bodyForms: canStream() ? createBodyForms(createBodyFormStore(values, () => Date.now())) : undefined,
     client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };
   const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   // Read while the rest is built: whoever woke the worker waits for nothing else.
-  databases.prepare();
-  for (const each of [values.connection, values.settings, values.recents]) inBackground(each.get());
+  values.preload(DEVICE_SETTINGS, ACCOUNT_SETTINGS, RECENTS, CHOSEN, DRAFTS);
   const jobs = createJobStore(databases);
   const history = createHistory({
     ...world,
     store: createHistoryStore(databases),
-    settings: values.settings,
-    connection: values.connection,
-    remembered: values.remembered,
     changed: () => {
       announce('history');
       marks.show();
     },
   });
   const marks = createMarks(history);
-  const surface = createSurface(values, jobs, history, world.now);
+  const surface = createSurface({ ...world, jobs, history });
   const changed = () => surface.changed('outbox');
 
   const progress = createProgress({
@@ -104,7 +112,6 @@ export default defineBackground(() => {
   });
   const { drain, stop } = createWorker({
     ...world,
-    ...values,
     ...surface,
     jobs,
     progress,
@@ -112,7 +119,7 @@ export default defineBackground(() => {
     locks: navigator.locks,
     rest,
     // Chromium sends streams, which it never repeats. Firefox has none, and may repeat a write.
-    usualTime: canStream() ? undefined : createUsualTime(values.usualAnswer),
+    usualTime: canStream() ? undefined : createUsualTime(values),
     wakeAt: (time) => inBackground(wakeAt(time, world.now())),
     wakeBy: (time) => inBackground(wakeBy(time, world.now())),
     domainSeen: () => announce('connection'),
@@ -122,22 +129,21 @@ export default defineBackground(() => {
   const worker = { drain: () => stayAwake(drain(), lookAgain), stop };
   const work = () => inBackground(worker.drain());
 
-  const outbox = createOutbox({ ...world, ...values, ...surface, jobs, worker, changed });
+  const outbox = createOutbox({ ...world, ...surface, jobs, worker, changed });
   const drops = createDrops(databases, world.now);
-  const files = createFiles({ ...world, connection: values.connection, jobs, drops });
+  const files = createFiles({ ...world, jobs, drops });
   const intents = createIntents();
   const captures = createCaptures({ ...surface, locks: navigator.locks, stayAwake });
   const destinations = createDestinations({
     ...world,
-    ...values,
-    cache: values.destinations,
     changed: () => surface.changed('destinations'),
   });
-  const library = createLibrary({ ...world, ...values });
+  const library = createLibrary(world);
   const whenAllowed = createWhenAllowed();
   const connections = createConnections({
     ...world,
-    values,
+    refusal: (connection) => keyRefusal(values, connection, world.now()),
+    accepted: () => endPause(values),
     giveBackAll: async (patterns) => {
       await Promise.all([access.giveBackAll(patterns), marks.giveBack()]);
     },
@@ -159,15 +165,14 @@ export default defineBackground(() => {
   };
   const saving = createSaving({
     ...world,
-    ...{ values, intents, isAwaited, outbox, whenAllowed, library, captures },
+    ...{ intents, isAwaited, outbox, whenAllowed, library, captures },
   });
-  const actions = createFromMenus({ ...world, saving, values, captures });
+  const actions = createFromMenus({ ...world, saving, captures });
 
   serve(
     createHandlers({
       ...world,
       ...surface,
-      values,
       outbox,
       progress,
       destinations,
@@ -178,7 +183,7 @@ export default defineBackground(() => {
       history,
       marks,
       captures,
-      fromPopup: createFromPopup({ ...world, saving, values, captures, settingsChanged }),
+      fromPopup: createFromPopup({ ...world, saving, captures, settingsChanged }),
       fromPages: createFromPages({ ...world, saving, outbox, drops }),
       work,
       settingsChanged,

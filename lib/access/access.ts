@@ -1,9 +1,13 @@
 import { ProblemError } from '../problem';
-import type { Stored } from '../settings/stored';
-import type { AccessUse, Asked } from './schema';
+import { perDevice } from '../store/value';
+import type { Values } from '../store/values';
+import { type AccessUse, type Asked, askedSchema } from './schema';
+
+/** The hosts that Satchel asked the browser for. */
+export const ASKED = perDevice<Asked>('asked', askedSchema, []);
 
 export interface AccessDeps {
-  asked: Stored<Asked>;
+  values: Values;
   /** Whether the browser grants access to all of these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
   /** Revokes access to a match pattern. */
@@ -35,7 +39,8 @@ export interface Access {
 /** A permission prompt that is open for this long is no longer answered (milliseconds). */
 const OPEN_FOR_MS = 24 * 3600 * 1000;
 
-export function createAccess({ asked, permitted, remove, now }: AccessDeps): Access {
+export function createAccess({ values, permitted, remove, now }: AccessDeps): Access {
+  const asked = values.of(ASKED);
   let fetching = 0;
   /** Granted since this background started. */
   const fresh = new Set<string>();

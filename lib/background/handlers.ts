@@ -1,9 +1,11 @@
 import type { Access } from '../access/access';
+import type { Account } from '../account';
 import type { Captures } from '../clipping/captures';
-import { withDraft } from '../clipping/drafts';
+import type { Drafts } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
 import { clipOpenPage } from '../clipping/open-page';
+import type { Connections } from '../connections/connections';
 import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import type { Files } from '../files/files';
@@ -16,13 +18,17 @@ import type { Outbox } from '../outbox/outbox';
 import type { Progress } from '../outbox/progress';
 import type { FromPages } from '../saving/from-pages';
 import type { FromPopup } from '../saving/from-popup';
-import type { Connections } from '../settings/connections';
-import type { Values } from '../settings/values';
+import type { SettingsStore } from '../settings/settings';
+import { CONNECTION } from '../store/connected';
+import { requiredConnection } from '../store/required-connection';
+import type { Values } from '../store/values';
 import { t } from '../words';
 import type { Marks } from './marks';
 
 export interface HandlersWorld {
   values: Values;
+  settings: SettingsStore;
+  drafts: Drafts;
   outbox: Outbox;
   progress: Progress;
   destinations: Destinations;
@@ -39,7 +45,7 @@ export interface HandlersWorld {
   /** Sends what can be sent now. */
   work(): void;
   /** The popup is to save there next. */
-  choose(destination: Destination): Promise<void>;
+  choose(account: Account, destination: Destination): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   now(): number;
@@ -47,13 +53,13 @@ export interface HandlersWorld {
 
 /** What the background answers to the pages: one line for each method of the contract. */
 export function createHandlers(world: HandlersWorld): Handlers {
-  const { values, outbox, destinations, files, library, connections, history } = world;
+  const { values, settings, drafts, outbox, destinations, files, library, connections, history } = world;
 
   return {
     // The person is here: as good a moment as any to try what waits, once they see the page.
-    'page.look': ({ tabId }) => lookAtPage(tabId, values, world.intents, history).finally(world.work),
+    'page.look': ({ tabId }) => lookAtPage(tabId, world).finally(world.work),
     'draft.put': async ({ url, ...draft }) => {
-      await values.drafts.update((drafts) => withDraft(drafts, url, draft));
+      await drafts.put(await values.of(CONNECTION).get(), url, draft);
     },
     'clip.save': (input) => world.fromPopup.save(input),
     'capture.progress': ({ tabId }) => world.captures.progress(tabId),
@@ -67,13 +73,12 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'connection.test': () => connections.test(),
     'connection.forget': () => connections.forget(),
     'settings.menus': async () => menus.map(({ id, label }) => ({ id, label: t(label) })),
-    'settings.get': () => values.settings.get(),
+    'settings.get': () => settings.get(),
     'settings.put': async (change) => {
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const settings = await values.settings.update((stored) => ({ ...stored, ...given }));
+      const changed = await settings.put(change);
       if (change.marks === false) inBackground(world.marks.giveBack());
       world.settingsChanged();
-      return settings;
+      return changed;
     },
     'destinations.first': () => destinations.first(),
     'destinations.list': (options) => destinations.list(options),
@@ -83,7 +88,8 @@ export function createHandlers(world: HandlersWorld): Handlers {
       await destinations.pin(destination, pinned);
       world.settingsChanged();
     },
-    'destinations.use': ({ destination }) => world.choose(destination),
+    'destinations.use': async ({ destination }) =>
+      world.choose(await requiredConnection(values), destination),
     'files.add': (input) => world.fromPages.addFile(input),
     'files.repeated': (input) => files.repeated(input),
     'files.handBack': ({ id }) => files.handBack(id),
@@ -98,7 +104,7 @@ export function createHandlers(world: HandlersWorld): Handlers {
       // What is done still stands in the outbox, and drafts name pages, too.
       await history.clear();
       await outbox.clearDone();
-      await values.drafts.put({});
+      await drafts.clear();
     },
     'outbox.list': () => outbox.list(),
     'outbox.status': () => outbox.status(),

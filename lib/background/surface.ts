@@ -1,7 +1,7 @@
-import { sameAccount } from '../account';
+import type { Account } from '../account';
 import type { Change } from '../contract/contract';
 import type { Destination } from '../destination';
-import { withRecent } from '../destinations/recents';
+import type { LastUsed } from '../destinations/recents';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
 import { registerMenus } from '../menus/register';
@@ -10,16 +10,17 @@ import type { Job } from '../outbox/job';
 import { noteOf } from '../outbox/note-of';
 import type { JobStore } from '../outbox/store';
 import { viewJobs } from '../outbox/view';
-import type { Values } from '../settings/values';
+import type { SettingsStore } from '../settings/settings';
+import type { Values } from '../store/values';
 import { createBadge } from './badge';
 
 /** All that shows the background's state: the open pages, the badge, the menus. */
 export interface Surface {
   changed(change: Change): void;
-  /** Something was saved there: it is the most recent one now. */
-  used(destination: Destination): Promise<void>;
+  /** This account saved there: it is the most recent one now. */
+  used(account: Account, destination: Destination): Promise<void>;
   /** The popup is to save there next, whatever is usual. */
-  choose(destination: Destination): Promise<void>;
+  choose(account: Account, destination: Destination): Promise<void>;
   /** The service confirmed: the note that was made or appended to is the last one now. */
   delivered(job: Job): Promise<void>;
   /** Shows, or no longer, that a page is being read. */
@@ -38,24 +39,28 @@ const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
   settings: ['destinations'],
 };
 
-export function createSurface(
-  values: Values,
-  jobs: JobStore,
-  history: Pick<History, 'remember' | 'catchUp'>,
-  now: () => number,
-): Surface {
-  const badge = createBadge(() => viewJobs({ ...values, jobs, now }));
+export interface SurfaceDeps {
+  values: Values;
+  settings: Pick<SettingsStore, 'get'>;
+  lastUsed: LastUsed;
+  jobs: JobStore;
+  history: Pick<History, 'remember' | 'catchUp'>;
+  now(): number;
+}
+
+export function createSurface(deps: SurfaceDeps): Surface {
+  const { settings, lastUsed, history } = deps;
+  const badge = createBadge(() => viewJobs(deps));
 
   const showMenus = (): Promise<void> =>
     registerMenus(async () => ({
-      settings: await values.settings.get(),
-      recents: await values.recents.get(),
-      lastNote: await values.lastNote.get(),
+      settings: await settings.get(),
+      recents: await lastUsed.recents(),
+      lastNote: await lastUsed.note(),
     }));
 
-  async function keep(destination: Destination, chosen: Destination | null): Promise<void> {
-    await values.recents.update((recents) => withRecent(recents, destination));
-    if (chosen || (await values.chosen.get())) await values.chosen.put(chosen);
+  async function follow(change: Promise<void>): Promise<void> {
+    await change;
     announce('destinations');
     await showMenus();
   }
@@ -67,16 +72,14 @@ export function createSurface(
       if (change === 'outbox') badge.refresh();
       if (change === 'settings' || change === 'connection') inBackground(showMenus());
     },
-    used: (destination) => keep(destination, null),
-    choose: (destination) => keep(destination, destination),
+    used: (account, destination) => follow(lastUsed.used(account, destination)),
+    choose: (account, destination) => follow(lastUsed.choose(account, destination)),
     async delivered(job) {
       badge.done();
       inBackground(history.remember(job));
       const note = noteOf(job);
-      const connection = await values.connection.get();
-      // A delivery may end after the person has switched to another account.
-      if (!note || !connection || !sameAccount(job.account, connection)) return;
-      await values.lastNote.put(note);
+      if (!note) return;
+      await lastUsed.wrote(job.account, note);
       await showMenus();
     },
     capturing: badge.capturing,

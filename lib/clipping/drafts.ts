@@ -1,18 +1,42 @@
 import * as z from 'zod/mini';
+import type { Account } from '../account';
 import { type Draft, draftSchema } from '../contract/page';
+import { perAccount } from '../store/value';
+import type { Values } from '../store/values';
 
-/** Drafts by the page's address, the oldest first. */
-export const draftsSchema = z.record(z.string(), draftSchema);
-type Drafts = z.infer<typeof draftsSchema>;
+/** By the page's address, the oldest first. A draft names a destination of its account. */
+export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {});
 
 const MAX_DRAFTS = 20;
 
-/** With this page's draft as the newest; the oldest beyond 20 go. */
-export function withDraft(drafts: Drafts, url: string, draft: Draft): Drafts {
-  const others = Object.entries(drafts).filter(([address]) => address !== url);
-  return Object.fromEntries([...others, [url, draft] as const].slice(-MAX_DRAFTS));
+/** What was entered in the popup and not saved yet. Without an account nothing is kept. */
+export interface Drafts {
+  /** The draft for this page, of the account that is connected. */
+  of(url: string): Promise<Draft | undefined>;
+  /** Keeps the draft as the newest; the oldest beyond 20 go. */
+  put(account: Account | null, url: string, draft: Draft): Promise<void>;
+  remove(account: Account | null, url: string): Promise<void>;
+  /** Removes all drafts of all accounts. */
+  clear(): Promise<void>;
 }
 
-export function withoutDraft(drafts: Drafts, url: string): Drafts {
-  return Object.fromEntries(Object.entries(drafts).filter(([address]) => address !== url));
+export function createDrafts(values: Values): Drafts {
+  async function change(
+    account: Account | null,
+    url: string,
+    draft: readonly [string, Draft][],
+  ): Promise<void> {
+    if (!account) return;
+    await values.of(DRAFTS, account).update((drafts) => {
+      const others = Object.entries(drafts).filter(([address]) => address !== url);
+      return Object.fromEntries([...others, ...draft].slice(-MAX_DRAFTS));
+    });
+  }
+
+  return {
+    of: async (url) => (await values.current(DRAFTS))[url],
+    put: (account, url, draft) => change(account, url, [[url, draft]]),
+    remove: (account, url) => change(account, url, []),
+    clear: () => values.clear(DRAFTS),
+  };
 }

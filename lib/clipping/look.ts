@@ -7,10 +7,18 @@ import { labelOf } from '../label';
 import { ProblemError } from '../problem';
 import { isSamePage } from '../same-page';
 import type { Settings } from '../settings/schema';
-import type { Values } from '../settings/values';
+import type { SettingsStore } from '../settings/settings';
+import type { Drafts } from './drafts';
 import { type Probe, type ProbedTab, probeTab } from './inject';
 import type { Intents } from './intents';
 import { openTab } from './open-tab';
+
+export interface LookDeps {
+  drafts: Pick<Drafts, 'of'>;
+  settings: Pick<SettingsStore, 'get'>;
+  intents: Intents;
+  history: Pick<History, 'find'>;
+}
 
 const NOT_LOOKED: Probe = {};
 
@@ -20,18 +28,15 @@ const NOT_LOOKED: Probe = {};
  */
 export async function lookAtPage(
   tabId: number | undefined,
-  values: Pick<Values, 'drafts' | 'settings'>,
-  intents: Intents,
-  history: Pick<History, 'find'>,
+  { drafts, settings, intents, history }: LookDeps,
 ): Promise<PageView> {
   const tab = await findTab(tabId);
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, notice, intended } = intents.take(tab.id);
-  const [{ seen, isStuck }, drafts, settings] = await Promise.all([
+  const [{ seen, isStuck }, { sites }] = await Promise.all([
     link ? NOT_LOOKED : probeTab(tab.id),
-    values.drafts.get(),
-    values.settings.get(),
+    settings.get(),
   ]);
   const page = link ?? readable(tab, seen) ?? { ...unreadable(tab), readable: isStuck === true };
   const name = link ? undefined : shownFile(page.url, seen?.contentType);
@@ -41,8 +46,8 @@ export async function lookAtPage(
     tabId: tab.id,
     ...(name === undefined ? {} : { file: { name } }),
     ...page,
-    draft: drafts[page.url],
-    site: siteOf(page.url, settings.sites),
+    draft: await drafts.of(page.url),
+    site: siteOf(page.url, sites),
     saved,
     notice,
     intended,

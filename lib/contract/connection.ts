@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Connection } from '../connection';
+import { connectionSchema } from '../connection-schema';
 import type { Problem } from '../problem';
-import { connectionSchema } from '../settings/connection';
 import type { UploadDomain } from '../upload-domain';
 import { method, nothing } from './method';
 

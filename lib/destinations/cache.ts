@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type Account, sameAccount } from '../account';
-import { accountSchema } from '../account-schema';
+import type { Account } from '../account';
 import { destinationSchema } from '../destination';
 import { problemSchema } from '../problem-schema';
+import { perAccount } from '../store/value';
+import type { Values } from '../store/values';
 
 /** The lists as last read, so that the popup can show them at once. */
-export const destinationCacheSchema = z.object({
-  account: z.nullable(accountSchema),
+const destinationCacheSchema = z.object({
   knowledgeBases: z.array(destinationSchema),
   notebooks: z.array(destinationSchema),
   notes: z.array(destinationSchema),
@@ -26,8 +26,7 @@ export const destinationCacheSchema = z.object({
 });
 export type DestinationCache = z.infer<typeof destinationCacheSchema>;
 
-export const EMPTY_CACHE: DestinationCache = {
-  account: null,
+const EMPTY_CACHE: DestinationCache = {
   knowledgeBases: [],
   notebooks: [],
   notes: [],
@@ -35,13 +34,10 @@ export const EMPTY_CACHE: DestinationCache = {
   refreshedAt: 0,
 };
 
-/** The cache of this account; empty if the cache belongs to another one. */
-export function cacheFor(account: Account, cache: DestinationCache): DestinationCache {
-  return cache.account && sameAccount(cache.account, account) ? cache : EMPTY_CACHE;
-}
+export const LISTS = perAccount<DestinationCache>('destinations', destinationCacheSchema, EMPTY_CACHE);
 
 /** Ids of the knowledge bases that the user may add to. Undefined until they have been read completely. */
-export function addableIds(account: Account, cache: DestinationCache): ReadonlySet<string> | undefined {
-  const { knowledgeBases, refreshedAt } = cacheFor(account, cache);
+export async function addableIds(values: Values, account: Account): Promise<ReadonlySet<string> | undefined> {
+  const { knowledgeBases, refreshedAt } = await values.of(LISTS, account).get();
   return refreshedAt === 0 ? undefined : new Set(knowledgeBases.map(({ id }) => id));
 }

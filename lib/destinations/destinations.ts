@@ -1,24 +1,18 @@
-import { sameAccount } from '../account';
+import type { Account } from '../account';
 import type { Input } from '../contract/contract';
 import type { DestinationList, FolderList, FoundPlaces } from '../contract/destinations';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { inBackground } from '../in-background';
-import { requiredConnection } from '../settings/required-connection';
-import type { Stored } from '../settings/stored';
-import { addableIds, cacheFor } from './cache';
+import { requiredConnection } from '../store/required-connection';
+import { addableIds, LISTS } from './cache';
 import { usualDestination } from './defaults';
-import { folderPlaces, type KnownFolder, withLevel } from './folders';
+import { FOLDERS, folderPlaces, withLevel } from './folders';
 import { renamed } from './names';
 import { readFolders } from './read-folders';
+import { CHOSEN, RECENTS } from './recents';
 import { createRefresh, type RefreshWorld } from './refresh';
 import { searchPlaces } from './search-places';
-
-export interface DestinationsWorld extends RefreshWorld {
-  folders: Stored<KnownFolder[]>;
-  /** The destination chosen for the popup; it overrides the defaults. */
-  chosen: Stored<Destination | null>;
-}
 
 export interface Destinations {
   /** The pinned and recent destinations, without reading the cached lists. Marked as partial. */
@@ -36,28 +30,28 @@ export interface Destinations {
 }
 
 /** Knowledge bases, notebooks and notes as one list: cached, and refreshed in the background. */
-export function createDestinations(world: DestinationsWorld): Destinations {
+export function createDestinations(world: RefreshWorld): Destinations {
+  const { values, settings } = world;
   const refresh = createRefresh(world);
 
-  const connected = () => requiredConnection(world.connection);
+  const connected = () => requiredConnection(values);
 
-  async function head(named: (places: readonly Destination[]) => Destination[]) {
-    const [recents, settings, chosen] = await Promise.all([
-      world.recents.get(),
-      world.settings.get(),
-      world.chosen.get(),
+  async function head(account: Account, named: (places: readonly Destination[]) => Destination[]) {
+    const [recents, chosen, known] = await Promise.all([
+      values.of(RECENTS, account).get(),
+      values.of(CHOSEN, account).get(),
+      settings.get(),
     ]);
     const fresh = once();
-    const pinned = named(settings.pinned).filter(fresh);
+    const pinned = named(known.pinned).filter(fresh);
     const recent = named(recents).filter(fresh);
-    const usual = usualDestination(chosen, settings, recents);
+    const usual = usualDestination(chosen, known, recents);
     return { pinned, recent, usual: usual && named([usual])[0], fresh };
   }
 
   return {
     async first() {
-      await connected();
-      const { pinned, recent, usual } = await head((places) => [...places]);
+      const { pinned, recent, usual } = await head(await connected(), (places) => [...places]);
       return {
         destinations: [...pinned, ...recent],
         pinned: pinned.length,
@@ -74,11 +68,11 @@ export function createDestinations(world: DestinationsWorld): Destinations {
       if (options.refresh) refresh.start(connection);
       // Read before the lists: when `refreshing` is false, the lists must be the final ones.
       const busy = refresh.busy();
-      const cache = cacheFor(connection, await world.cache.get());
-      const { pinned, recent, usual, fresh } = await head((places) =>
+      const cache = await values.of(LISTS, connection).get();
+      const { pinned, recent, usual, fresh } = await head(connection, (places) =>
         places.map((place) => renamed(place, cache)),
       );
-      const folders = folderPlaces(await world.folders.get(), cache.knowledgeBases);
+      const folders = folderPlaces(await values.of(FOLDERS, connection).get(), cache.knowledgeBases);
       const others = [...cache.knowledgeBases, ...folders, ...cache.notebooks, ...cache.notes].filter(fresh);
       return {
         destinations: [...pinned, ...recent, ...others],
@@ -93,7 +87,7 @@ export function createDestinations(world: DestinationsWorld): Destinations {
 
     async search(query) {
       const connection = await connected();
-      const addable = addableIds(connection, await world.cache.get());
+      const addable = await addableIds(values, connection);
       return searchPlaces(world.client(connection), query, addable);
     },
 
@@ -102,19 +96,15 @@ export function createDestinations(world: DestinationsWorld): Destinations {
     async folders(level) {
       const connection = await connected();
       const list = await readFolders(world.client(connection), level.knowledgeBase.id, level.folder?.id);
-      const same = await world.connection.get();
-      // If the user has switched to another account, these folders mean nothing.
-      if (same && sameAccount(same, connection)) {
-        inBackground(world.folders.update((known) => withLevel(known, level, list)));
-      }
+      inBackground(values.of(FOLDERS, connection).update((known) => withLevel(known, level, list)));
       return list;
     },
 
     async pin(destination, pinned) {
       const key = destinationKey(destination);
-      await world.settings.update((settings) => {
-        const others = settings.pinned.filter((one) => destinationKey(one) !== key);
-        return { ...settings, pinned: pinned ? [...others, destination] : others };
+      await settings.updateFor(await connected(), (kept) => {
+        const others = kept.pinned.filter((one) => destinationKey(one) !== key);
+        return { ...kept, pinned: pinned ? [...others, destination] : others };
       });
     },
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Input } from '../contract/contract';
 import type { FolderList } from '../contract/destinations';
 import type { Destination } from '../destination';
+import { perAccount } from '../store/value';
 
 /** A folder seen before. `name` is its path inside the knowledge base; `parent` is empty at the top level. */
 const knownFolderSchema = z.object({
@@ -10,8 +11,10 @@ const knownFolderSchema = z.object({
   id: z.string(),
   name: z.string(),
 });
-export const knownFoldersSchema = z.array(knownFolderSchema);
 export type KnownFolder = z.infer<typeof knownFolderSchema>;
+
+/** Folders that were seen when a knowledge base was looked into. */
+export const FOLDERS = perAccount('folders', z.array(knownFolderSchema), []);
 
 const MAX_FOLDERS = 2000;
 

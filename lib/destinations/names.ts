@@ -1,7 +1,9 @@
+import type { Account } from '../account';
 import type { Destination } from '../destination';
-import type { Settings } from '../settings/schema';
-import type { Stored } from '../settings/stored';
+import type { SettingsStore } from '../settings/settings';
+import type { Values } from '../store/values';
 import type { DestinationCache } from './cache';
+import { RECENTS } from './recents';
 
 /** A destination under its current name, if a list contains it. */
 export function renamed(
@@ -13,11 +15,13 @@ export function renamed(
   return name ? { ...place, name } : place;
 }
 
-/** Updates the names of stored destinations, so that they are right even before the lists are read. */
+/** Updates the names of this account's stored destinations, so that they are right even before the lists are read. */
 export async function renameKept(
-  { recents, settings }: { recents: Stored<Destination[]>; settings: Stored<Settings> },
+  { values, settings }: { values: Values; settings: SettingsStore },
+  account: Account,
   cache: DestinationCache,
 ): Promise<void> {
+  const recents = values.of(RECENTS, account);
   const named = (places: readonly Destination[]) => places.map((place) => renamed(place, cache));
   const differ = (places: readonly Destination[]) =>
     places.some((place) => renamed(place, cache).name !== place.name);
@@ -25,7 +29,7 @@ export async function renameKept(
   const { pinned, pageDestination, noteDestination } = await settings.get();
   if (!differ([...pinned, pageDestination, noteDestination].filter((place) => place !== null))) return;
   const called = (place: Destination | null) => place && renamed(place, cache);
-  await settings.update((kept) => ({
+  await settings.updateFor(account, (kept) => ({
     ...kept,
     pinned: named(kept.pinned),
     pageDestination: called(kept.pageDestination),

@@ -1,4 +1,3 @@
-import type { Account } from '../account';
 import type { Destination } from '../destination';
 import { labelOf } from '../label';
 import { problemOf } from '../problem';
@@ -19,12 +18,11 @@ const FULL_WALK_AFTER_MS = 24 * 3600 * 1000;
  */
 export async function* refreshDestinations(
   client: Client,
-  account: Account,
   known: DestinationCache,
   now: number,
 ): AsyncGenerator<DestinationCache, void, void> {
   const overdue = (at: number) => now - at > FULL_WALK_AFTER_MS;
-  const { problem: _before, ...before } = { ...known, account };
+  const { problem: _before, ...before } = known;
   let cache: DestinationCache = before;
   const anew = overdue(known.notesAt) && !known.notesLeft;
   let complete = true;

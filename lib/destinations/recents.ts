@@ -1,5 +1,16 @@
-import type { Destination } from '../destination';
+import * as z from 'zod/mini';
+import type { Account } from '../account';
+import { type Destination, destinationSchema } from '../destination';
 import { destinationKey } from '../destination-key';
+import { perAccount } from '../store/value';
+import type { Values } from '../store/values';
+
+/** Destinations used, the latest first. */
+export const RECENTS = perAccount('recents', z.array(destinationSchema), []);
+/** Where the popup is to save, as was said in the library after anything was saved. */
+export const CHOSEN = perAccount('chosen', z.nullable(destinationSchema), null);
+/** The note that was last made or appended to. */
+export const LAST_NOTE = perAccount('last-note', z.nullable(destinationSchema), null);
 
 const MAX_RECENTS = 8;
 
@@ -12,4 +23,33 @@ export function withRecent(recents: readonly Destination[], used: Destination): 
   return all.filter(
     ({ kind }, index) => index < MAX_RECENTS || all.findIndex((one) => one.kind === kind) === index,
   );
+}
+
+/** Where this device saved last, of the account that is connected. */
+export interface LastUsed {
+  /** The latest first. */
+  recents(): Promise<Destination[]>;
+  /** The note that was last made or appended to. */
+  note(): Promise<Destination | null>;
+  /** This account saved there: it is the most recent one now. */
+  used(account: Account, destination: Destination): Promise<void>;
+  /** The popup is to save there next, whatever is usual. */
+  choose(account: Account, destination: Destination): Promise<void>;
+  /** This account made this note, or appended to it. */
+  wrote(account: Account, note: Destination): Promise<void>;
+}
+
+export function createLastUsed(values: Values): LastUsed {
+  async function keep(account: Account, destination: Destination, chosen: Destination | null): Promise<void> {
+    await values.of(RECENTS, account).update((recents) => withRecent(recents, destination));
+    const stored = values.of(CHOSEN, account);
+    if (chosen || (await stored.get())) await stored.put(chosen);
+  }
+  return {
+    recents: () => values.current(RECENTS),
+    note: () => values.current(LAST_NOTE),
+    used: (account, destination) => keep(account, destination, null),
+    choose: (account, destination) => keep(account, destination, destination),
+    wrote: (account, note) => values.of(LAST_NOTE, account).put(note),
+  };
 }

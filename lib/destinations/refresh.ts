@@ -1,21 +1,17 @@
-import { sameAccount } from '../account';
 import type { Connection } from '../connection';
-import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { isDelivery, type Problem } from '../problem';
 import { DELIVERY } from '../problems/kinds';
 import type { Client } from '../service/client';
-import type { Settings } from '../settings/schema';
-import type { Stored } from '../settings/stored';
-import { cacheFor, type DestinationCache } from './cache';
+import type { SettingsStore } from '../settings/settings';
+import type { Values } from '../store/values';
+import { LISTS } from './cache';
 import { renameKept } from './names';
 import { refreshDestinations } from './read';
 
 export interface RefreshWorld {
-  connection: Stored<Connection | null>;
-  cache: Stored<DestinationCache>;
-  recents: Stored<Destination[]>;
-  settings: Stored<Settings>;
+  values: Values;
+  settings: SettingsStore;
   client(connection: Connection): Client;
   now(): number;
   /** Called when the lists changed. */
@@ -43,31 +39,27 @@ export function createRefresh(world: RefreshWorld): Refresh {
 
   /** @returns how long the result counts as fresh (milliseconds), and whether open lists have to reload */
   async function refresh(connection: Connection): Promise<{ holds: number; news: boolean }> {
-    const { baseUrl, clientId } = connection;
-    const known = cacheFor(connection, await world.cache.get());
-    const lists = refreshDestinations(world.client(connection), { baseUrl, clientId }, known, world.now());
+    const stored = world.values.of(LISTS, connection);
+    const known = await stored.get();
+    const lists = refreshDestinations(world.client(connection), known, world.now());
     let last = known;
     let written = JSON.stringify(known);
     let news = known.refreshedAt === 0;
     for await (const cache of lists) {
-      // Stop if the account changed. Nothing may be written for an account that was forgotten.
-      if (refreshing !== connection || !(await isConnected(connection))) return { holds: 0, news };
+      // Stop if the account changed.
+      if (refreshing !== connection || !(await world.values.isConnected(connection)))
+        return { holds: 0, news };
       last = cache;
       const text = JSON.stringify(cache);
       // Skip writing and announcing thousands of unchanged destinations.
       if (text === written) continue;
       written = text;
       news = true;
-      await world.cache.put(cache);
+      await stored.put(cache);
       world.changed();
     }
-    await renameKept(world, last);
+    await renameKept(world, connection, last);
     return { holds: holdsFor(last.problem), news };
-  }
-
-  async function isConnected(connection: Connection): Promise<boolean> {
-    const now = await world.connection.get();
-    return now !== null && sameAccount(now, connection);
   }
 
   /** Compares the whole connection, so that a corrected key or address is tried at once. */

@@ -5,12 +5,12 @@ import { folderOf } from '../outbox/deliver/folder-of';
 import { candidateNames } from '../outbox/file-name';
 import type { Client } from '../service/client';
 import { checkRepeatedNames, MAX_NAMES } from '../service/knowledge';
-import { requiredConnection } from '../settings/required-connection';
-import type { Stored } from '../settings/stored';
+import { requiredConnection } from '../store/required-connection';
+import type { Values } from '../store/values';
 import { takeApart, titleOf } from './file-name';
 
 export interface NamesWorld {
-  connection: Stored<Connection | null>;
+  values: Values;
   client(connection: Connection): Client;
 }
 
@@ -23,7 +23,7 @@ export async function repeatedNames(
   world: NamesWorld,
   { names, destination }: Input<'files.repeated'>,
 ): Promise<string[]> {
-  const connection = await requiredConnection(world.connection);
+  const connection = await requiredConnection(world.values);
   // Asks for the names as they would be sent. The service does not check all kinds
   // (contract.md#check-repeated-names).
   const asked = names.flatMap((name) => {

@@ -1,23 +1,26 @@
+import * as z from 'zod/mini';
 import { sameAccount } from '../account';
-import type { Connection } from '../connection';
 import type { SavedBefore } from '../contract/history';
 import type { Text } from '../contract/method';
 import type { Job } from '../outbox/job';
-import type { Settings } from '../settings/schema';
-import type { Stored } from '../settings/stored';
+import type { SettingsStore } from '../settings/settings';
+import { CONNECTION } from '../store/connected';
+import { perDevice } from '../store/value';
+import type { Values } from '../store/values';
 import { entryOf, exportEntry, viewEntry } from './entry';
 import { markedAddresses, namesOf } from './normalise';
 import type { HistoryStore } from './store';
+
+/** Confirmed jobs up to this time (milliseconds) are handled; `catchUp` skips them. */
+export const REMEMBERED = perDevice('remembered', z.number(), 0);
 
 /** Limited, because the browser compares every page with all of them. */
 const MAX_MARKED = 4000;
 
 export interface HistoryWorld {
   store: HistoryStore;
-  settings: Stored<Settings>;
-  connection: Stored<Connection | null>;
-  /** Confirmed jobs up to this time (milliseconds) are handled; `catchUp` skips them. */
-  remembered: Stored<number>;
+  values: Values;
+  settings: Pick<SettingsStore, 'get'>;
   now(): number;
   /** Called if an entry was added or all were removed. */
   changed(): void;
@@ -40,7 +43,9 @@ export interface History {
 }
 
 export function createHistory(world: HistoryWorld): History {
-  const { store, settings, connection, remembered, now, changed } = world;
+  const { store, values, settings, now, changed } = world;
+  const connection = values.of(CONNECTION);
+  const remembered = values.of(REMEMBERED);
   const done = (until: number) => remembered.update((before) => Math.max(before, until));
 
   return {

@@ -1,9 +1,7 @@
 import type * as z from 'zod/mini';
-import { sameAccount } from '../account';
 import type { Connection } from '../connection';
 import type { Input } from '../contract/contract';
 import type { Seen } from '../contract/library';
-import type { DestinationCache } from '../destinations/cache';
 import { addableIds } from '../destinations/cache';
 import { inBackground } from '../in-background';
 import { ProblemError, problemOf } from '../problem';
@@ -11,10 +9,10 @@ import { PROBLEMS } from '../problems/kinds';
 import type { Client } from '../service/client';
 import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';
-import { requiredConnection } from '../settings/required-connection';
-import type { Stored } from '../settings/stored';
+import { requiredConnection } from '../store/required-connection';
+import type { Values } from '../store/values';
 import { baseDetail } from './items';
-import { recall, remember } from './memory';
+import { MEMORY, recall, remember } from './memory';
 import { readPage } from './read-page';
 import {
   type BaseDetail,
@@ -22,16 +20,12 @@ import {
   type LibraryPage,
   type Listing,
   libraryPageSchema,
-  type Memory,
   type NoteText,
   noteTextSchema,
 } from './schemas';
 
 export interface LibraryWorld {
-  connection: Stored<Connection | null>;
-  /** Which knowledge bases the user may add to, as far as known. */
-  destinations: Stored<DestinationCache>;
-  memory: Stored<Memory>;
+  values: Values;
   client(connection: Connection): Client;
   now(): number;
 }
@@ -50,7 +44,7 @@ export interface Library {
 const PAGES_REMEMBERED = 5;
 
 export function createLibrary(world: LibraryWorld): Library {
-  const connected = () => requiredConnection(world.connection);
+  const connected = () => requiredConnection(world.values);
 
   /** Reads and caches. If reading fails, returns the cached state with the problem. */
   async function see<T>(
@@ -75,20 +69,19 @@ export function createLibrary(world: LibraryWorld): Library {
   }
 
   async function keep(connection: Connection, key: string, value: unknown): Promise<void> {
-    const now = await world.connection.get();
-    // The user switched or removed the account while the request was running.
-    if (!now || !sameAccount(now, connection)) return;
-    await world.memory.update((memory) => remember(memory, connection, key, value, world.now()));
+    await world.values.of(MEMORY, connection).update((memory) => remember(memory, key, value, world.now()));
   }
 
   async function last<T>(connection: Connection, key: string | undefined, schema: z.ZodMiniType<T>) {
-    return key === undefined ? undefined : recall(await world.memory.get(), connection, key, schema);
+    return key === undefined
+      ? undefined
+      : recall(await world.values.of(MEMORY, connection).get(), key, schema);
   }
 
   return {
     async list({ listing, position }) {
       const connection = await connected();
-      const known = addableIds(connection, await world.destinations.get());
+      const known = await addableIds(world.values, connection);
       const remembered = position.page < PAGES_REMEMBERED;
       const key = remembered ? listKey(listing, position.page) : undefined;
       return see(connection, key, libraryPageSchema, (client) => readPage(client, listing, position, known));
@@ -102,7 +95,7 @@ export function createLibrary(world: LibraryWorld): Library {
     async base(id) {
       const key = JSON.stringify(['base', id]);
       const connection = await connected();
-      const known = addableIds(connection, await world.destinations.get());
+      const known = await addableIds(world.values, connection);
       return see(connection, key, baseDetailSchema, async (client) => {
         const [base] = await client.call(getKnowledgeBases, { ids: [id] });
         if (!base) throw new ProblemError({ kind: 'gone' });

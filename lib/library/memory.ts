@@ -1,23 +1,18 @@
 import type * as z from 'zod/mini';
-import { type Account, sameAccount } from '../account';
-import type { Memory } from './schemas';
+import { perAccount } from '../store/value';
+import { type Memory, memorySchema } from './schemas';
+
+/** The library's cache for one account, latest first, for use offline. */
+export const MEMORY = perAccount<Memory>('memory', memorySchema, []);
 
 /** Size limit of the whole cache, in characters of JSON; the oldest entries go first. */
 const MAX_CHARACTERS = 500_000;
 /** A larger answer would push out too many others. */
 const MAX_OF_ONE = 100_000;
 
-/** The cache with this answer as its latest. Drops the entries of another account. */
-export function remember(
-  memory: Memory,
-  { baseUrl, clientId }: Account,
-  key: string,
-  answer: unknown,
-  at: number,
-): Memory {
-  const account = { baseUrl, clientId };
-  const known = memory.account && sameAccount(memory.account, account) ? memory.entries : [];
-  const others = known.filter((entry) => entry.key !== key);
+/** The cache with this answer as its latest. */
+export function remember(memory: Memory, key: string, answer: unknown, at: number): Memory {
+  const others = memory.filter((entry) => entry.key !== key);
   const size = JSON.stringify(answer).length;
   const all = size > MAX_OF_ONE ? others : [{ key, at, size, answer }, ...others];
   let room = MAX_CHARACTERS;
@@ -25,18 +20,16 @@ export function remember(
     room -= entry.size;
     return room < 0;
   });
-  return { account, entries: fitting < 0 ? all : all.slice(0, fitting) };
+  return fitting < 0 ? all : all.slice(0, fitting);
 }
 
 /** The cached value of a key and its time; undefined if missing or in an outdated form. */
 export function recall<T>(
   memory: Memory,
-  account: Account,
   key: string,
   schema: z.ZodMiniType<T>,
 ): { value: T; at: number } | undefined {
-  if (!memory.account || !sameAccount(memory.account, account)) return undefined;
-  const entry = memory.entries.find((each) => each.key === key);
+  const entry = memory.find((each) => each.key === key);
   if (!entry) return undefined;
   const parsed = schema.safeParse(entry.answer);
   return parsed.success ? { value: parsed.data, at: entry.at } : undefined;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountSchema } from '../account-schema';
 import { timeSchema } from '../time-schema';
 
 /** A list of the library. An empty query lists everything; otherwise the service searches. */
@@ -106,18 +105,14 @@ export const noteTextSchema = z.object({ text: z.string() });
 export type NoteText = z.infer<typeof noteTextSchema>;
 
 /** The library's cache for one account, latest first, for use offline. */
-export const memorySchema = z.object({
-  account: z.nullable(accountSchema),
-  entries: readable(
-    z.object({
-      key: z.string(),
-      /** When it was read (milliseconds). */
-      at: timeSchema,
-      /** Characters as JSON. */
-      size: z.number(),
-      answer: z.unknown(),
-    }),
-  ),
-});
+export const memorySchema = readable(
+  z.object({
+    key: z.string(),
+    /** When it was read (milliseconds). */
+    at: timeSchema,
+    /** Characters as JSON. */
+    size: z.number(),
+    answer: z.unknown(),
+  }),
+);
 export type Memory = z.infer<typeof memorySchema>;
-export const EMPTY_MEMORY: Memory = { account: null, entries: [] };

@@ -2,12 +2,13 @@ import type { Connection } from '../connection';
 import { deliveryProblemOf, ProblemError } from '../problem';
 import type { Client } from '../service/client';
 import { retryAfterOf } from '../service/failures';
-import type { Stored } from '../settings/stored';
+import type { Values } from '../store/values';
 import { deliveries } from './deliver/deliver';
 import type { Dispatch } from './dispatch';
 import type { Job } from './job';
 import type { Effect, Signal } from './machine/signal';
 import { nextPart } from './part';
+import { PAUSED } from './paused';
 import { readPart } from './read-part';
 import type { JobStore } from './store';
 import { createUploadStore, type UploadStoreDeps } from './upload-store';
@@ -16,8 +17,7 @@ import type { UsualTime } from './usual-time';
 export interface AttemptWorld extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
   dispatch: Dispatch;
-  /** Whether the user paused all sending. */
-  paused: Stored<boolean>;
+  values: Values;
   /** The word before the address in the source line. */
   sourceLabel(): string;
   random(): number;
@@ -51,7 +51,7 @@ export async function attempt(
   const { job } = await world.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
   // A pause set since the job was chosen did not see it as `sending`.
-  if (await world.paused.get()) return world.dispatch(id, { type: 'pause' });
+  if (await world.values.of(PAUSED).get()) return world.dispatch(id, { type: 'pause' });
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
     ...(await world.dispatch(id, signal)),
     error,

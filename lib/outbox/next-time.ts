@@ -1,24 +1,23 @@
-import type { Connection } from '../connection';
-import type { Stored } from '../settings/stored';
+import { CONNECTION } from '../store/connected';
+import type { Values } from '../store/values';
 import { nextWake } from './lanes';
-import { concerns, type Pause, pauseOf } from './pause';
+import { concerns, pauseOf } from './pause';
+import { PAUSED } from './paused';
 import { countsAt } from './recount';
 import type { JobStore } from './store';
 
 export interface NextTimeWorld {
   jobs: Pick<JobStore, 'all'>;
-  connection: Stored<Connection | null>;
-  pause: Stored<Pause | null>;
-  paused: Stored<boolean>;
+  values: Values;
   now(): number;
 }
 
 /** When the worker can continue without an event (milliseconds), if ever. */
 export async function nextTime(world: NextTimeWorld): Promise<number | undefined> {
-  const connection = await world.connection.get();
-  if (!connection || (await world.paused.get())) return undefined;
+  const connection = await world.values.of(CONNECTION).get();
+  if (!connection || (await world.values.of(PAUSED).get())) return undefined;
   const now = world.now();
-  const pause = await pauseOf(world.pause, connection, now);
+  const pause = await pauseOf(world.values, connection, now);
   const rows = await world.jobs.all();
   const wakeOf = (isPaused: boolean) =>
     nextWake(

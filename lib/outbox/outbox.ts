@@ -6,9 +6,8 @@ import type { Destination } from '../destination';
 import { inBackground } from '../in-background';
 import { labelOf } from '../label';
 import { ProblemError } from '../problem';
-import { requiredConnection } from '../settings/required-connection';
-import type { Settings } from '../settings/schema';
-import type { Stored } from '../settings/stored';
+import type { SettingsStore } from '../settings/settings';
+import { requiredConnection } from '../store/required-connection';
 import { createDispatch } from './dispatch';
 import { importJobs } from './import';
 import type { Job } from './job';
@@ -16,6 +15,8 @@ import type { Signal } from './machine/signal';
 import type { Clocks } from './moment';
 import { kindOf, newJob } from './new-job';
 import { nextPart } from './part';
+import { endPause } from './pause';
+import { PAUSED } from './paused';
 import { readPart } from './read-part';
 import { connectionOf, createReading, type Reading, type ReadingWorld } from './reading';
 import { makeReference } from './reference';
@@ -23,12 +24,12 @@ import { viewJob } from './view';
 import type { Worker } from './worker';
 
 export interface OutboxWorld extends ReadingWorld, Clocks {
-  settings: Stored<Settings>;
+  settings: Pick<SettingsStore, 'get'>;
   worker: Worker;
   /** Called after a job changed. */
   changed(): void;
-  /** Called when a clip goes to a destination. */
-  used(destination: Destination): Promise<void>;
+  /** Called when a clip of this account goes to a destination. */
+  used(account: Account, destination: Destination): Promise<void>;
 }
 
 /** Optional inputs of `add`. */
@@ -107,7 +108,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     ...createReading(world),
 
     async add(id, clip, destination, { spare, account } = {}) {
-      const connection = await requiredConnection(world.connection);
+      const connection = await requiredConnection(world.values);
       if (account && !sameAccount(account, connection)) throw new ProblemError({ kind: 'other-account' });
       const reference = await newReference();
       const fresh = newJob({
@@ -121,17 +122,17 @@ export function createOutbox(world: OutboxWorld): Outbox {
       });
       const job = await jobs.add(fresh, clip.bytes ?? (spare ?? clip).markdown);
       moved();
-      inBackground(world.used(destination));
+      inBackground(world.used(connection, destination));
       return viewJob(job, connection, undefined);
     },
 
     async send(id) {
-      await world.pause.put(null);
+      await endPause(world.values);
       await tap(id, { type: 'send' });
     },
 
     async sendAll() {
-      await world.pause.put(null);
+      await endPause(world.values);
       const rows = await jobs.all();
       for (const { id, state, discardedAt } of rows) {
         const stands = state === 'waiting' || state === 'needs-you';
@@ -169,12 +170,12 @@ export function createOutbox(world: OutboxWorld): Outbox {
     },
 
     async check(id) {
-      await world.pause.put(null);
+      await endPause(world.values);
       await tap(id, { type: 'check' });
     },
 
     async pauseAll(paused) {
-      await world.paused.put(paused);
+      await world.values.of(PAUSED).put(paused);
       const sending = paused ? (await jobs.all()).filter(({ state }) => state === 'sending') : [];
       for (const { id } of sending) {
         await dispatch(id, { type: 'pause' });

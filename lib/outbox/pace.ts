@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Stored } from '../settings/stored';
+import { perDevice } from '../store/value';
+import type { Values } from '../store/values';
 
 /** Gap between two writes once the service limits (milliseconds): the initial one and the longest. */
 const FIRST_MS = 250;
@@ -10,13 +11,14 @@ const STEP_MS = 25;
 const FORGOTTEN_AFTER_MS = 600_000;
 
 /** The gap between two writes, and when the service last set a limit (both milliseconds). */
-export const gapSchema = z.object({ ms: z.number(), limitedAt: z.number() });
-export type Gap = z.infer<typeof gapSchema>;
-export const NO_GAP: Gap = { ms: 0, limitedAt: 0 };
+const gapSchema = z.object({ ms: z.number(), limitedAt: z.number() });
+type Gap = z.infer<typeof gapSchema>;
+
+/** Stored, because the background rarely lives as long as a limit. */
+export const GAP = perDevice<Gap>('gap', gapSchema, { ms: 0, limitedAt: 0 });
 
 export interface PaceDeps {
-  /** Stored, because the background rarely lives as long as a limit. */
-  gap: Stored<Gap>;
+  values: Values;
   now(): number;
   /** Monotonic clock (milliseconds). */
   elapsed(): number;
@@ -34,7 +36,8 @@ export interface Pace {
   went(): Promise<void>;
 }
 
-export function createPace({ gap, now, elapsed, rest }: PaceDeps): Pace {
+export function createPace({ values, now, elapsed, rest }: PaceDeps): Pace {
+  const gap = values.of(GAP);
   /** The earliest time of the next write (monotonic clock, milliseconds). */
   let next = Number.NEGATIVE_INFINITY;
   // Absolute difference, so that setting the clock back does not prolong a limit.

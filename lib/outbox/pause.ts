@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
-import { type Account, sameAccount } from '../account';
-import { accountSchema } from '../account-schema';
 import type { Connection } from '../connection';
 import { type DeliveryProblem, deliveryProblemOf, isSilent } from '../problem';
 import { deliveryProblemSchema } from '../problem-schema';
 import { DELIVERY } from '../problems/kinds';
 import { retryAfterOf } from '../service/failures';
 import type { Service } from '../service/operation';
-import type { Stored } from '../settings/stored';
+import { CONNECTION } from '../store/connected';
+import { perConnection } from '../store/value';
+import type { Values } from '../store/values';
 import type { Job } from './job';
 import { judge, pausesAccount } from './policy';
 import { serviceOf } from './service-of';
 
-/** Why nothing is sent for an account, or to one of its services, for now. Jobs keep their state. */
-export const pauseSchema = z.object({
-  account: accountSchema,
+/** Why nothing is sent for now, to both services or to one. Jobs keep their state. */
+const pauseSchema = z.object({
   /** The service that gives no answer. If undefined, the pause holds for both. */
   service: z.optional(z.enum(['notes', 'knowledge'])),
   problem: deliveryProblemSchema,
@@ -30,17 +29,36 @@ export const pauseSchema = z.object({
 });
 export type Pause = z.infer<typeof pauseSchema>;
 
-/** This account's pause, unless it is over. */
+/** Another key, address or permission pattern may end its cause, so it ends with the connection that met it. */
+export const PAUSE = perConnection<Pause | null>('pause', z.nullable(pauseSchema), null);
+
+/** This connection's pause, unless it is over. */
 export async function pauseOf(
-  stored: Stored<Pause | null>,
-  account: Account,
+  values: Values,
+  connection: Connection,
   now: number,
 ): Promise<Pause | undefined> {
-  const pause = await stored.get();
-  if (!pause || !sameAccount(pause.account, account)) return undefined;
+  const pause = await values.of(PAUSE, connection).get();
+  if (!pause) return undefined;
   // The clock was set back, so the end of the pause has no meaning.
   if (pause.until !== undefined && pause.since > now) return undefined;
   return pause.until === undefined || pause.until > now ? pause : undefined;
+}
+
+/** Ends the pause, whatever its cause: the user wants something to be sent now. */
+export async function endPause(values: Values): Promise<void> {
+  const connection = await values.of(CONNECTION).get();
+  if (connection) await values.of(PAUSE, connection).put(null);
+}
+
+/** The pause that lasts until the user saves another key, or the service takes this one again. */
+export async function keyRefusal(
+  values: Values,
+  connection: Connection,
+  now: number,
+): Promise<Pause | undefined> {
+  const pause = await pauseOf(values, connection, now);
+  return pause?.problem.kind === 'authentication' ? pause : undefined;
 }
 
 /**
@@ -71,16 +89,14 @@ export interface PauseScope {
 export type PauseAccount = (used: Connection, error: unknown, scope: PauseScope) => Promise<void>;
 
 export function createPauseAccount(world: {
-  connection: Stored<Connection | null>;
-  pause: Stored<Pause | null>;
+  values: Values;
   now(): number;
   random(): number;
   changed(): void;
 }): PauseAccount {
   return async (used, error, { service, isSameTurn }) => {
-    const { baseUrl, clientId } = used;
     const problem = unanswered(deliveryProblemOf(error));
-    await world.pause.update((before) => {
+    await world.values.of(PAUSE, used).update((before) => {
       // If the other service does not answer either, both wait; this still counts as the same turn.
       const widens = before?.service !== undefined && service === undefined;
       const again = isSameTurn || widens ? 0 : 1;
@@ -89,28 +105,21 @@ export function createPauseAccount(world: {
       const verdict = judge(problem, failures, now, retryAfterOf(error), world.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       const part = service ? { service } : {};
-      const pause = { account: { baseUrl, clientId }, ...part, problem, failures, since: now, ...until };
+      const pause = { ...part, problem, failures, since: now, ...until };
       return isSameTurn && outlasts(before, pause) ? before : pause;
     });
-    // If the user saved another key in the meantime, the pause no longer applies.
-    if (!isSame(used, await world.connection.get())) await world.pause.put(null);
     world.changed();
   };
 }
 
 /** Whether an earlier pause is stricter than a later one of the same turn. */
 function outlasts(before: Pause | null, after: Pause): boolean {
-  if (!before || !holdsBack(before) || !sameAccount(before.account, after.account)) return false;
+  if (!before || !holdsBack(before)) return false;
   const end = ({ until }: Pause): number => until ?? Number.POSITIVE_INFINITY;
   return !holdsBack(after) || end(before) > end(after);
 }
 
-function isSame(used: Connection, now: Connection | null): boolean {
-  const sameKey = used.apiKey === now?.apiKey && used.headerPrefix === now.headerPrefix;
-  return sameKey && sameAccount(used, now);
-}
-
-/** A read without a valid answer means that nothing was sent. */
+/** A mere read without an answer that counts: nothing was sent. */
 function unanswered(problem: DeliveryProblem): DeliveryProblem {
   if (isSilent(problem)) return { ...problem, kind: 'unreached' };
   const isOpen = DELIVERY[problem.kind].after.next === 'verify';

@@ -4,22 +4,19 @@ import type { Text } from '../contract/method';
 import type { Evidence, Exported, JobView, OutboxStatus, Story } from '../contract/outbox';
 import { ProblemError } from '../problem';
 import type { Client } from '../service/client';
-import { requiredConnection } from '../settings/required-connection';
-import type { Stored } from '../settings/stored';
+import { requiredConnection } from '../store/required-connection';
+import type { Values } from '../store/values';
 import { contentOf } from './content-of';
 import { evidenceFor } from './evidence';
 import { exportJobs } from './export';
 import type { Job } from './job';
-import type { Pause } from './pause';
 import type { JobStore } from './store';
 import { textOf } from './text';
 import { viewJobs, viewStatus } from './view';
 
 export interface ReadingWorld {
   jobs: JobStore;
-  connection: Stored<Connection | null>;
-  pause: Stored<Pause | null>;
-  paused: Stored<boolean>;
+  values: Values;
   client(connection: Connection): Client;
   /** The word before the address in the source line. */
   sourceLabel(): string;
@@ -73,11 +70,8 @@ export function createReading(world: ReadingWorld): Reading {
 }
 
 /** @throws ProblemError `no-connection`; `other-account`: the job belongs to another account. */
-export async function connectionOf(
-  world: { connection: Stored<Connection | null> },
-  job: Job,
-): Promise<Connection> {
-  const connection = await requiredConnection(world.connection);
+export async function connectionOf(world: { values: Values }, job: Job): Promise<Connection> {
+  const connection = await requiredConnection(world.values);
   if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
   return connection;
 }

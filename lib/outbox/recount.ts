@@ -2,18 +2,18 @@ import { type Account, sameAccount } from '../account';
 import type { Connection } from '../connection';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
-import type { Stored } from '../settings/stored';
+import { CONNECTION } from '../store/connected';
+import type { Values } from '../store/values';
 import type { Dispatch } from './dispatch';
 import type { Job } from './job';
-import { holdsBack, type Pause, pauseOf } from './pause';
+import { holdsBack, pauseOf } from './pause';
+import { PAUSED } from './paused';
 import type { JobStore } from './store';
 import { countCopies } from './verify/copies';
 
 interface RecountWorld {
   jobs: Pick<JobStore, 'all'>;
-  connection: Stored<Connection | null>;
-  pause: Stored<Pause | null>;
-  paused: Stored<boolean>;
+  values: Values;
   now(): number;
   client(connection: Connection): Client;
   dispatch: Dispatch;
@@ -27,9 +27,9 @@ export function createRecount(world: RecountWorld): () => Promise<void> {
   let running: Promise<void> | undefined;
 
   async function recount(): Promise<void> {
-    const connection = await world.connection.get();
-    if (!connection || (await world.paused.get())) return;
-    if (holdsBack(await pauseOf(world.pause, connection, world.now()))) return;
+    const connection = await world.values.of(CONNECTION).get();
+    if (!connection || (await world.values.of(PAUSED).get())) return;
+    if (holdsBack(await pauseOf(world.values, connection, world.now()))) return;
     const rows = await world.jobs.all();
     const isDue = (at: number | undefined) => at !== undefined && at <= world.now();
     for (const job of rows.filter((row) => isDue(countsAt(row, connection)))) {

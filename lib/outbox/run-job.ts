@@ -3,13 +3,13 @@ import { inBackground } from '../in-background';
 import { problemOf } from '../problem';
 import type { Client } from '../service/client';
 import type { Service } from '../service/operation';
-import type { Stored } from '../settings/stored';
+import type { Values } from '../store/values';
 import { attempt, type Outcome } from './attempt';
 import type { Flight, Turn } from './in-flight';
 import type { Job } from './job';
 import type { Clocks } from './moment';
 import { createPace, type PaceDeps } from './pace';
-import { concerns, createPauseAccount, type Pause } from './pause';
+import { concerns, createPauseAccount, PAUSE, type Pause } from './pause';
 import type { Progress } from './progress';
 import type { Reach } from './reach';
 import { type ReadBackWorld, readBack } from './read-back';
@@ -17,8 +17,7 @@ import { serviceOf } from './service-of';
 
 export interface RunJobDeps extends ReadBackWorld, PaceDeps, Clocks {
   reach: Reach;
-  connection: Stored<Connection | null>;
-  pause: Stored<Pause | null>;
+  values: Values;
   progress: Progress;
   /** Called after a job changed. */
   changed(): void;
@@ -70,7 +69,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     // Nothing was sent yet, so the job goes when that pause is over.
     if (flight.isOvertaken) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
-    if (pause) await endPause(flight);
+    if (pause) await endPause(flight, connection);
     const outcome = isLook ? await readBack(deps, job, client) : await send(flight, means);
     if (isLook && !outcome.error) deps.reach.heard(job.destination, connection);
     await follow(flight, outcome, connection);
@@ -95,7 +94,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     if (effects.includes('delivered')) {
       // A flight that started before the limit says nothing about the pace after it.
       if (!flight.isOvertaken) await pace.went();
-      await endPause(flight);
+      await endPause(flight, connection);
       inBackground(deps.delivered(job));
     }
   }
@@ -118,8 +117,9 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
   }
 
   /** Ends the pause that this job started in, unless a newer one began meanwhile. */
-  async function endPause({ job, isOvertaken }: Flight): Promise<void> {
-    if (!isOvertaken) await deps.pause.update((pause) => (concerns(pause, job) ? null : pause));
+  async function endPause({ job, isOvertaken }: Flight, connection: Connection): Promise<void> {
+    if (isOvertaken) return;
+    await deps.values.of(PAUSE, connection).update((pause) => (concerns(pause, job) ? null : pause));
   }
 
   return async (flight, means) => {

@@ -2,12 +2,11 @@ import { parseStorePattern, storeOrigin } from '../address';
 import type { Connection } from '../connection';
 import { ProblemError } from '../problem';
 import type { Credential } from '../service/credential';
-import type { Stored } from '../settings/stored';
+import type { NamedDomain, UploadDomains } from '../upload/domains';
 import { parseUploadDomain } from '../upload-domain';
-import { domainsOf, type UploadDomains, withSeen } from '../upload-domains';
 
 export interface UploadStoreDeps {
-  uploadDomains: Stored<UploadDomains>;
+  uploadDomains: Pick<UploadDomains, 'all' | 'named'>;
   /** Whether the background has access to these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
   /** Called when the service names another upload domain than last time. */
@@ -33,26 +32,26 @@ export function createUploadStore(deps: UploadStoreDeps, connection: Connection)
   const mayUsePattern = async () => pattern.ok && permitted([pattern.pattern]);
 
   /** Whether the user chose this domain and access is still granted. */
-  async function mayUse({ origin, asked }: UploadDomains[number]): Promise<boolean> {
+  async function mayUse({ origin, asked }: NamedDomain): Promise<boolean> {
     const domain = asked ? parseUploadDomain(origin, connection.baseUrl) : undefined;
     return domain !== undefined && permitted([domain.pattern]);
   }
 
   /** Remembers the domain that the service named last. @returns whether it may be used */
   async function remember(origin: string): Promise<boolean> {
-    const [last] = domainsOf(await uploadDomains.get(), connection);
+    const [last] = await uploadDomains.all(connection);
     if (last?.origin !== origin) {
-      await uploadDomains.update((domains) => withSeen(domains, connection, origin));
+      await uploadDomains.named(connection, origin);
       domainSeen();
     }
-    const [latest] = domainsOf(await uploadDomains.get(), connection);
+    const [latest] = await uploadDomains.all(connection);
     return latest !== undefined && mayUse(latest);
   }
 
   return {
     async mayBegin() {
       if (await mayUsePattern()) return true;
-      const known = domainsOf(await uploadDomains.get(), connection);
+      const known = await uploadDomains.all(connection);
       // If no domain is known yet, one attempt finds out whether the service names one to offer.
       return known.length === 0 || (await Promise.all(known.map(mayUse))).includes(true);
     },

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { inBackground } from '../in-background';
-import type { Stored } from '../settings/stored';
+import { perDevice } from '../store/value';
+import type { Values } from '../store/values';
 
 /** Weight of the newest answer in the moving average. */
 const WEIGHT = 0.25;
@@ -9,6 +11,9 @@ const WEIGHT = 0.25;
  */
 const LONG = 1.5;
 
+/** How long the answer to a write usually takes (milliseconds); 0: not known yet. */
+export const USUAL_ANSWER = perDevice('usual-answer', z.number(), 0);
+
 export interface UsualTime {
   /**
    * Records how long the answer to a write took (milliseconds).
@@ -17,8 +22,8 @@ export interface UsualTime {
   isLong(ms: number): Promise<boolean>;
 }
 
-/** @param usual the usual time until an answer (milliseconds); 0 if unknown */
-export function createUsualTime(usual: Stored<number>): UsualTime {
+export function createUsualTime(values: Values): UsualTime {
+  const usual = values.of(USUAL_ANSWER);
   return {
     async isLong(ms) {
       const before = await usual.get();

@@ -1,33 +1,32 @@
 import { type Account, sameAccount } from '../account';
-import type { Connection } from '../connection';
 import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { labelOf } from '../label';
 import type { DeliveryProblem } from '../problem';
-import type { Stored } from '../settings/stored';
+import { CONNECTION } from '../store/connected';
+import type { Values } from '../store/values';
 import type { Job } from './job';
 import { mayHaveArrived } from './journal';
 import { holders } from './lanes';
 import { placeOf } from './note-of';
 import { concerns, type Pause, pauseOf } from './pause';
+import { PAUSED } from './paused';
 import type { JobStore, Parked } from './store';
 
 export interface ViewWorld {
   jobs: Pick<JobStore, 'all'>;
-  connection: Stored<Connection | null>;
-  pause: Stored<Pause | null>;
-  paused: Stored<boolean>;
+  values: Values;
   now(): number;
 }
 
 /** All jobs as pages show them, newest first. */
 export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
   const [connection, paused, jobs] = await Promise.all([
-    world.connection.get(),
-    world.paused.get(),
+    world.values.of(CONNECTION).get(),
+    world.values.of(PAUSED).get(),
     world.jobs.all(),
   ]);
-  const pause = connection ? await pauseOf(world.pause, connection, world.now()) : undefined;
+  const pause = connection ? await pauseOf(world.values, connection, world.now()) : undefined;
   const before = connection ? holders(jobs, connection) : undefined;
   return jobs.reverse().map((job) => {
     const stopped = concerns(pause, job) ? pause : undefined;
@@ -107,9 +106,9 @@ function heldBack(
 /** The state of the outbox as a whole. */
 export async function viewStatus(world: {
   jobs: Pick<JobStore, 'parked'>;
-  paused: Stored<boolean>;
+  values: Values;
 }): Promise<OutboxStatus> {
-  const [paused, parked] = await Promise.all([world.paused.get(), world.jobs.parked()]);
+  const [paused, parked] = await Promise.all([world.values.of(PAUSED).get(), world.jobs.parked()]);
   return { paused, parked: parked.map(viewParked) };
 }
 

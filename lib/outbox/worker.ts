@@ -1,8 +1,8 @@
 import type { Connection } from '../connection';
 import { inBackground } from '../in-background';
 import type { Client } from '../service/client';
-import type { Settings } from '../settings/schema';
-import type { Stored } from '../settings/stored';
+import type { SettingsStore } from '../settings/settings';
+import { CONNECTION } from '../store/connected';
 import { createDispatch } from './dispatch';
 import { type Flight, hasRoom, mayJoin, type Turn } from './in-flight';
 import type { Job } from './job';
@@ -11,6 +11,7 @@ import { transition } from './machine/machine';
 import { momentOf } from './moment';
 import { nextTime } from './next-time';
 import { holdsBack, pauseOf } from './pause';
+import { PAUSED } from './paused';
 import { createRecount } from './recount';
 import { createRunJob, type RunJobDeps } from './run-job';
 import { serviceOf } from './service-of';
@@ -21,7 +22,7 @@ import { isUpload } from './upload-size';
 /** Everything that the worker gets from outside, so that tests can replace it. */
 export interface WorkerWorld extends Omit<RunJobDeps, 'dispatch'> {
   jobs: JobStore;
-  settings: Stored<Settings>;
+  settings: Pick<SettingsStore, 'get'>;
   /** @throws ProblemError if the connection cannot be used. */
   client(connection: Connection): Client;
   locks: LockManager;
@@ -149,9 +150,9 @@ export function createWorker(world: WorkerWorld): Worker {
     const others = [...flights.values()];
     // A pause that is still being written cannot be read yet.
     if (others.some(({ isPausing }) => isPausing)) return false;
-    const connection = await world.connection.get();
-    if (!connection || (await world.paused.get())) return false;
-    const pause = await pauseOf(world.pause, connection, world.now());
+    const connection = await world.values.of(CONNECTION).get();
+    if (!connection || (await world.values.of(PAUSED).get())) return false;
+    const pause = await pauseOf(world.values, connection, world.now());
     if (holdsBack(pause)) return false;
     const next = await choose(dueJobs(await world.jobs.all(), connection, world.now()), others);
     if (!next || turn.isOver || broken.length > 0) return false;

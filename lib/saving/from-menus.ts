@@ -3,11 +3,11 @@ import { linkClip } from '../clipping/make-clip';
 import type { Destination } from '../destination';
 import { destinationKey } from '../destination-key';
 import { fileDestination, noteDestination, pageDestination } from '../destinations/defaults';
+import type { LastUsed } from '../destinations/recents';
 import { labelOf } from '../label';
 import type { Actions, Selected } from '../menus/menu';
 import { pictureTitle } from '../pictures/picture-title';
 import type { Settings } from '../settings/schema';
-import type { Values } from '../settings/values';
 import { type MenuClipsDeps, pageClip, selectionClip, selectionOrPage } from './menu-clips';
 import type { Subject } from './report';
 import type { Save, Saving } from './save';
@@ -15,7 +15,7 @@ import { type TakeDeps, takeClip } from './take';
 
 export interface FromMenusDeps extends MenuClipsDeps, TakeDeps {
   saving: Saving;
-  values: Pick<Values, 'recents' | 'lastNote'>;
+  lastUsed: Pick<LastUsed, 'recents' | 'note'>;
 }
 
 type Tab = Browser.tabs.Tab;
@@ -24,7 +24,7 @@ type Part = Pick<Save, 'subject' | 'named' | 'destination' | 'capture'>;
 
 /** What the context menus and the shortcuts do. None throws: what goes wrong is said in the popup. */
 export function createFromMenus(deps: FromMenusDeps): Actions {
-  const { saving, values, now } = deps;
+  const { saving, lastUsed, now } = deps;
 
   async function save(tab: Tab, part: Part): Promise<void> {
     await saving.save({ entry: 'menu', id: crypto.randomUUID(), tab, ...part });
@@ -33,7 +33,7 @@ export function createFromMenus(deps: FromMenusDeps): Actions {
   const usual =
     <Found>(find: (settings: Settings, recents: readonly Destination[], url: string) => Found, url = '') =>
     async (settings: Settings): Promise<Found> =>
-      find(settings, await values.recents.get(), url);
+      find(settings, await lastUsed.recents(), url);
 
   const saveSelected = (tab: Tab, selection: Selected, part: Pick<Part, 'destination' | 'named'>) =>
     save(tab, {
@@ -73,7 +73,7 @@ export function createFromMenus(deps: FromMenusDeps): Actions {
     appendSelection: (tab, selection) =>
       saveSelected(tab, selection, {
         named: { what: 'selection', destination: true },
-        destination: async () => (await values.lastNote.get()) ?? undefined,
+        destination: async () => (await lastUsed.note()) ?? undefined,
       }),
     savePinned: (tab, { key, link, selection }) =>
       save(tab, {

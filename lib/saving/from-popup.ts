@@ -1,7 +1,8 @@
 import { type Browser, browser } from 'wxt/browser';
+import type { Account } from '../account';
 import { type Clip, PAGE_KINDS, type PageKind, type TabKind } from '../clip';
 import type { Captures } from '../clipping/captures';
-import { withoutDraft } from '../clipping/drafts';
+import type { Drafts } from '../clipping/drafts';
 import { clipTab, linkClip, withCanonical } from '../clipping/make-clip';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
@@ -9,7 +10,7 @@ import { hostOf, withSite } from '../destinations/sites';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
 import { isSamePage } from '../same-page';
-import type { Values } from '../settings/values';
+import type { SettingsStore } from '../settings/settings';
 import type { EntryName } from './entries';
 import type { Save, Saving } from './save';
 import { type TakeDeps, takeClip } from './take';
@@ -18,7 +19,8 @@ type PopupInput = Input<'clip.save'>;
 
 export interface FromPopupDeps extends TakeDeps {
   saving: Pick<Saving, 'save'>;
-  values: Pick<Values, 'drafts' | 'settings'>;
+  drafts: Pick<Drafts, 'remove'>;
+  settings: Pick<SettingsStore, 'updateFor'>;
   captures: Captures;
   /** A setting changed. */
   settingsChanged(): void;
@@ -31,7 +33,7 @@ export interface FromPopup {
 }
 
 export function createFromPopup(deps: FromPopupDeps): FromPopup {
-  const { saving, values } = deps;
+  const { saving, drafts, settings } = deps;
 
   function capture(input: PopupInput, tab: Browser.tabs.Tab | undefined): Save['capture'] {
     const { what, url, title, agreed } = input;
@@ -52,21 +54,17 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
       draft: { title, what, destination, onlyNew },
       destination: () => destination,
       capture: capture(input, tab),
-      stored: () => Promise.all([forgetDraft(url), keepSite(input)]),
+      stored: (account) => Promise.all([drafts.remove(account, url), keepSite(account, input)]),
     };
   }
 
-  function forgetDraft(url: string): Promise<unknown> {
-    return values.drafts.update((drafts) => withoutDraft(drafts, url));
-  }
-
   /** The person's choice of where pages of this site go. */
-  async function keepSite({ url, destination, always }: PopupInput): Promise<void> {
+  async function keepSite(account: Account, { url, destination, always }: PopupInput): Promise<void> {
     const host = hostOf(url);
     if (host === undefined || always === undefined) return;
-    await values.settings.update((settings) => ({
-      ...settings,
-      sites: withSite(settings.sites, host, always ? destination : undefined),
+    await settings.updateFor(account, (kept) => ({
+      ...kept,
+      sites: withSite(kept.sites, host, always ? destination : undefined),
     }));
     deps.settingsChanged();
   }

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
+import type { Account } from '../account';
 import type { TabKind } from '../clip';
-import { withDraft } from '../clipping/drafts';
+import type { Drafts } from '../clipping/drafts';
 import { forFile, forLink, type Intent, type Intents } from '../clipping/intents';
 import { openPopup } from '../clipping/open-popup';
 import type { Draft, Notice } from '../contract/page';
@@ -9,11 +10,10 @@ import { foundName } from '../files/found-name';
 import { sitePattern } from '../files/site-pattern';
 import { openPopupWindow } from '../popup-window';
 import { PROBLEMS } from '../problems/kinds';
-import type { Values } from '../settings/values';
 import type { Told } from './entries';
 
 export interface ReportDeps {
-  values: Pick<Values, 'drafts'>;
+  drafts: Pick<Drafts, 'put'>;
   intents: Intents;
   /** Whether the page that asked for this save still waits for the answer. */
   isAwaited(id: string): Promise<boolean>;
@@ -50,20 +50,26 @@ export interface Report {
   /** Lets the person say the rest in the popup. */
   ask(asked: Asked, destination: Destination | undefined): Promise<void>;
   /** Says in the popup why nothing was saved, if nobody else does. It opens again with all that was entered. */
-  failed(save: Reported, told: Told, notice: Notice, destination: Destination | undefined): Promise<void>;
+  failed(
+    save: Reported,
+    account: Account | null,
+    told: Told,
+    notice: Notice,
+    destination: Destination | undefined,
+  ): Promise<void>;
 }
 
-export function createReport({ values, intents, isAwaited }: ReportDeps): Report {
+export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report {
   async function isKnown({ id }: Reported, told: Told, { problem }: Notice): Promise<boolean> {
     if (PROBLEMS[problem.kind].known || told === 'in-answer') return true;
     return told === 'in-popup-if-closed' && isAwaited(id);
   }
 
-  async function keepDraft({ tab, subject, draft }: Reported, { problem }: Notice) {
+  async function keepDraft({ tab, subject, draft }: Reported, account: Account | null, { problem }: Notice) {
     if (!draft || tab?.incognito) return;
     const kept = problem.kind === 'other-account' ? { ...draft, destination: undefined } : draft;
     // A full disk keeps no draft, and may be the very failure that is told.
-    await values.drafts.update((drafts) => withDraft(drafts, subject.url, kept)).catch(() => undefined);
+    await drafts.put(account, subject.url, kept).catch(() => undefined);
   }
 
   return {
@@ -73,7 +79,7 @@ export function createReport({ values, intents, isAwaited }: ReportDeps): Report
       await openPopup(tab);
     },
 
-    async failed(save, told, notice, destination) {
+    async failed(save, account, told, notice, destination) {
       if (await isKnown(save, told, notice)) return;
       const { tab, subject, named, draft } = save;
       const own = tab?.id === undefined ? undefined : await browser.tabs.get(tab.id).catch(() => undefined);
@@ -84,7 +90,7 @@ export function createReport({ values, intents, isAwaited }: ReportDeps): Report
       // The destination belongs to the former account.
       const place = kind === 'other-account' ? undefined : destination;
       const access = kind === 'site-access' ? sitePattern(subject.url)?.pattern : undefined;
-      await keepDraft(save, notice);
+      await keepDraft(save, account, notice);
       const intended = draft ? undefined : { what: named?.what, destination: place };
       intents.put(shown.id, { ...aboutOf(subject, own, access), intended, notice });
       await (seen?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));

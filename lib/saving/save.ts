@@ -1,4 +1,6 @@
 import { browser } from 'wxt/browser';
+import type { Account } from '../account';
+import type { Connection } from '../connection';
 import type { Notice } from '../contract/page';
 import type { Destination } from '../destination';
 import { sitePattern } from '../files/site-pattern';
@@ -6,14 +8,17 @@ import type { WhenAllowed } from '../files/when-allowed';
 import { inBackground } from '../in-background';
 import { ProblemError, problemOf } from '../problem';
 import type { Settings } from '../settings/schema';
-import type { Values } from '../settings/values';
+import type { SettingsStore } from '../settings/settings';
 import { stayAwake } from '../stay-awake';
+import { CONNECTION } from '../store/connected';
+import type { Values } from '../store/values';
 import { ENTRIES, type EntryName } from './entries';
 import { type Asked, createReport, type ReportDeps, type Reported } from './report';
 import { type NewClip, type Outcome, type StoreDeps, storeClip } from './store-clip';
 
 export interface SaveDeps extends StoreDeps, ReportDeps {
-  values: Pick<Values, 'settings' | 'connection' | 'drafts'>;
+  values: Values;
+  settings: Pick<SettingsStore, 'get'>;
   whenAllowed: Pick<WhenAllowed, 'wait'>;
 }
 
@@ -24,8 +29,8 @@ export interface Save extends NewClip, Reported {
   destination(settings: Settings): Destination | undefined | Promise<Destination | undefined>;
   /** Whether the browser asks the person now to allow the site of the file: then the save is tried again. */
   asksAccess?: boolean | undefined;
-  /** Done once the clip is on disk. */
-  stored?(): Promise<unknown>;
+  /** Done once the clip is on disk, for the account that it was saved with. */
+  stored?(account: Account): Promise<unknown>;
 }
 
 export interface Saving {
@@ -47,11 +52,12 @@ export function createSaving(deps: SaveDeps): Saving {
     const { opensSettings, asksFirst, told } = ENTRIES[save.entry];
     let destination: Destination | undefined;
     let outcome: Outcome | undefined;
+    let account: Connection | null = null;
     try {
-      const account = await values.connection.get();
+      account = await values.of(CONNECTION).get();
       if (!account && opensSettings) return void (await browser.runtime.openOptionsPage());
       if (!account) throw new ProblemError({ kind: 'no-connection' });
-      const settings = await values.settings.get();
+      const settings = await deps.settings.get();
       destination = await save.destination(settings);
       if (!destination || (asksFirst && settings.askFirst)) return void (await report.ask(save, destination));
       outcome = await storeClip(deps, { account, settings }, save, destination);
@@ -59,9 +65,9 @@ export function createSaving(deps: SaveDeps): Saving {
       outcome = { notice: { problem: problemOf(error) } };
     }
     if (!outcome) return undefined;
-    if ('job' in outcome) inBackground(save.stored?.() ?? Promise.resolve());
+    if ('job' in outcome) inBackground((account && save.stored?.(account)) ?? Promise.resolve());
     else if (!waitsForAccess(save, outcome.notice))
-      await report.failed(save, told, outcome.notice, destination).catch(() => undefined);
+      await report.failed(save, account, told, outcome.notice, destination).catch(() => undefined);
     return outcome;
   }
 

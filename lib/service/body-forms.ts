@@ -7,10 +7,6 @@ import * as z from 'zod/mini';
 export const bodyFormSchema = z.enum(['stream', 'plain']);
 export type BodyForm = z.infer<typeof bodyFormSchema>;
 
-/** What was learned about each origin, and when (milliseconds), as stored. */
-export const learnedFormsSchema = z.object({ at: z.number(), forms: z.record(z.string(), bodyFormSchema) });
-export type LearnedForms = z.infer<typeof learnedFormsSchema>;
-
 /** Stores the forms by origin. */
 export interface BodyFormStore {
   get(): Promise<Record<string, BodyForm>>;

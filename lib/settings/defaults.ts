@@ -1,15 +1,20 @@
-import type { Settings } from './schema';
+import type { AccountSettings, DeviceSettings, Settings } from './schema';
 
 /** What holds until the person chooses otherwise. */
-export const DEFAULT_SETTINGS: Settings = {
+export const DEVICE_DEFAULTS: DeviceSettings = {
   hiddenMenus: [],
   reference: true,
-  pageDestination: null,
-  noteDestination: null,
-  pinned: [],
-  sites: [],
   askFirst: false,
   history: true,
   rescue: false,
   marks: false,
 };
+
+export const ACCOUNT_DEFAULTS: AccountSettings = {
+  pageDestination: null,
+  noteDestination: null,
+  pinned: [],
+  sites: [],
+};
+
+export const DEFAULT_SETTINGS: Settings = { ...DEVICE_DEFAULTS, ...ACCOUNT_DEFAULTS };

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../destination';
-import { DEFAULT_SETTINGS } from './defaults';
 
-/** Every setting once. Its default stands in `defaults.ts`, which pages know too. */
-const settings = {
+/** Settings of this device. The default of each stands in `defaults.ts`, which pages know too. */
+export const deviceSettings = {
   /** Context-menu items that are switched off, by id. */
   hiddenMenus: z.array(z.string()),
   /** Whether what is written carries a reference, by which it can be found again (lib/outbox/README.md#how-a-lost-request-is-found). */
   reference: z.boolean(),
-  /** Where pages go; none means the last one used. */
-  pageDestination: z.nullable(destinationSchema),
-  /** Where new notes go; none means the last one used. */
-  noteDestination: z.nullable(destinationSchema),
-  /** Places that are always at hand, in the person's order. */
-  pinned: z.array(destinationSchema),
-  /** Where pages of a site go, by its exact host, the one chosen last first. */
-  sites: z.array(z.object({ host: z.string(), destination: destinationSchema })),
   /** Whether menus and shortcuts open the popup rather than save at once. */
   askFirst: z.boolean(),
   /** Whether this device remembers what was saved. */
@@ -26,29 +17,26 @@ const settings = {
   marks: z.boolean(),
 };
 
-const wholeSchema = z.object(settings);
-export type Settings = z.infer<typeof wholeSchema>;
+/** Settings of one account: its destinations mean nothing to another. */
+export const accountSettings = {
+  /** Where pages go; none means the last one used. */
+  pageDestination: z.nullable(destinationSchema),
+  /** Where new notes go; none means the last one used. */
+  noteDestination: z.nullable(destinationSchema),
+  /** Destinations that are always at hand, in the person's order. */
+  pinned: z.array(destinationSchema),
+  /** Where pages of a site go, by its exact host, the one chosen last first. */
+  sites: z.array(z.object({ host: z.string(), destination: destinationSchema })),
+};
 
-/** Those that are destinations of the account. */
-export const chosenPlacesSchema = z.pick(wholeSchema, {
-  pageDestination: true,
-  noteDestination: true,
-  pinned: true,
-  sites: true,
-});
+const deviceSchema = z.object(deviceSettings);
+const accountSchema = z.object(accountSettings);
+const wholeSchema = z.object({ ...deviceSettings, ...accountSettings });
+export type DeviceSettings = z.infer<typeof deviceSchema>;
+export type AccountSettings = z.infer<typeof accountSchema>;
+/** Every setting, as the connected account has it. */
+export type Settings = z.infer<typeof wholeSchema>;
 
 /** Some settings; the others stay. */
 export const settingsChangeSchema = z.partial(wholeSchema);
-
-/** What is stored: a setting that a later version added, or that can no longer be read, has its default. */
-export const settingsSchema = z.pipe(
-  z.transform((stored: unknown) => {
-    const fields = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {};
-    const readable = Object.entries(settings).flatMap(([name, schema]) => {
-      const field = schema.safeParse(fields[name]);
-      return field.success ? [[name, field.data]] : [];
-    });
-    return { ...DEFAULT_SETTINGS, ...Object.fromEntries(readable) };
-  }),
-  wholeSchema,
-);
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;

@@ -17,8 +17,8 @@ interface Schema extends DBSchema {
   contents: { key: string; value: string | Blob };
   /** Bytes handed over between a page and the background; see `lib/files/hand-over.ts`. */
   drops: { key: string; value: Drop };
-  /** Single values by key; `lib/settings/stored.ts` validates them. */
-  values: { key: string; value: unknown };
+  /** Single values by key; `values.ts` validates them. */
+  values: { key: IDBValidKey; value: unknown };
   /** The history of saved clips; `lib/history/store.ts` validates it. */
   history: { key: string; value: { id: string }; indexes: { address: string; also: string; at: number } };
 }
@@ -53,16 +53,6 @@ export function openDatabase(): Promise<Database> {
 export class Databases {
   #open: Promise<Database> | undefined;
   constructor(private readonly open: () => Promise<Database> = openDatabase) {}
-
-  /** Opens the database before it is needed. If that fails, the first use tries again. */
-  prepare(): void {
-    if (this.#open) return;
-    const opening = this.open();
-    this.#open = opening;
-    opening.catch(() => {
-      if (this.#open === opening) this.#open = undefined;
-    });
-  }
 
   /** @throws ProblemError `storage`: the browser cannot read or write. */
   async use<T>(action: (database: Database) => Promise<T>): Promise<T> {

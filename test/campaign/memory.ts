@@ -1,7 +1,11 @@
+import type { Account } from '../../lib/account';
+import type { Connection } from '../../lib/connection';
 import type { Job } from '../../lib/outbox/job';
 import type { JobStore, Parked } from '../../lib/outbox/store';
 import { ProblemError } from '../../lib/problem';
-import type { Stored } from '../../lib/settings/stored';
+import { CONNECTION } from '../../lib/store/connected';
+import { type AnyValue, keyOf, parse } from '../../lib/store/value';
+import type { Stored, Values } from '../../lib/store/values';
 
 export interface MemoryStore extends JobStore {
   rows: Map<string, Job>;
@@ -56,17 +60,36 @@ export function memoryStore(): MemoryStore {
   };
 }
 
-/** A single value in memory. */
-export function memoryValue<T>(initial: T): Stored<T> {
-  let value = initial;
+/** The stored values in memory, while `connected` is the account. Nothing here switches accounts for good. */
+export function memoryValues(connected: () => Connection | null = () => null): Values {
+  const known = new Map<string, unknown>();
+  function of<T>(value: AnyValue<T>, owner?: Account): Stored<T> {
+    const key = JSON.stringify(keyOf(value, owner));
+    // Only values of this declaration are kept under its key.
+    const read = () => (known.has(key) ? (known.get(key) as T) : value.initial);
+    const isOwn = () => value.scope === 'device' || owner?.clientId === connected()?.clientId;
+    const update: Stored<T>['update'] = async (change) => {
+      if (isOwn()) known.set(key, change(read()));
+      return read();
+    };
+    return {
+      get: async () => (value.name === CONNECTION.name ? parse(value, connected()) : read()),
+      put: async (next) => void (await update(() => next)),
+      update,
+    };
+  }
+  const unused = () => {
+    throw new Error('nobody does that here');
+  };
   return {
-    get: async () => value,
-    put: async (next) => {
-      value = next;
+    of,
+    current: async (value) => {
+      const account = connected();
+      return account ? of(value, account).get() : value.initial;
     },
-    update: async (change) => {
-      value = change(value);
-      return value;
-    },
+    isConnected: async (account) => account.clientId === connected()?.clientId,
+    connect: unused,
+    clear: unused,
+    preload: unused,
   };
 }

@@ -2,16 +2,14 @@ import type { Connection } from '../../lib/connection';
 import { inBackground } from '../../lib/in-background';
 import { holders } from '../../lib/outbox/lanes';
 import { createOutbox } from '../../lib/outbox/outbox';
-import { NO_GAP } from '../../lib/outbox/pace';
-import type { Pause } from '../../lib/outbox/pause';
+import { PAUSE } from '../../lib/outbox/pause';
 import { createReach } from '../../lib/outbox/reach';
 import { createWorker, type Worker } from '../../lib/outbox/worker';
 import type { Client } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
-import type { Stored } from '../../lib/settings/stored';
-import type { UploadDomains } from '../../lib/upload-domains';
+import { createUploadDomains } from '../../lib/upload/domains';
 import { fakeLocks } from '../lib/support/locks';
-import { memoryStore, memoryValue } from './memory';
+import { memoryStore, memoryValues } from './memory';
 import { createModelService } from './model-service';
 import { overtakes } from './order';
 import type { Pick } from './random';
@@ -53,18 +51,12 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     if (operation === 'append_doc' && overtakes(input, store, appends.takenBack)) appends.overtaking += 1;
   });
   const net = { offline: false, other: false };
-  const connection: Stored<Connection | null> = {
-    ...memoryValue<Connection | null>(CONNECTION),
-    get: async () => (net.other ? { ...CONNECTION, clientId: 'another' } : CONNECTION),
-  };
+  const values = memoryValues(() => (net.other ? { ...CONNECTION, clientId: 'another' } : CONNECTION));
   const device = () => clock.now + clock.skew;
   const common = {
-    connection,
-    pause: memoryValue<Pause | null>(null),
-    paused: memoryValue(false),
-    gap: memoryValue(NO_GAP),
-    settings: memoryValue(DEFAULT_SETTINGS),
-    uploadDomains: memoryValue<UploadDomains>([]),
+    values,
+    settings: { get: async () => DEFAULT_SETTINGS },
+    uploadDomains: createUploadDomains(values),
     sourceLabel: () => 'Source:',
     now: device,
     served: sabotage === 'device-clock' ? device : () => clock.now,
@@ -158,7 +150,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
      */
     async stuck(): Promise<number> {
       // Only another key ends this pause, and no schedule changes the key.
-      if ((await common.pause.get())?.problem.kind === 'authentication') return 0;
+      if ((await values.of(PAUSE, CONNECTION).get())?.problem.kind === 'authentication') return 0;
       const free = [...holders(await store.all(), CONNECTION)].flatMap(([job, holder]) =>
         holder ? [] : [job],
       );

@@ -5,7 +5,6 @@ import type { Problem } from '../../lib/problem';
 import { createClient } from '../../lib/service/client';
 import { createMedia } from '../../lib/service/knowledge';
 import type { PutRequest, SendPut } from '../../lib/service/put-request';
-import { memoryValue } from '../campaign/memory';
 import { credential } from './credential';
 import { API_KEY, always, clientOf, connectionTo, listen, problemOf, type Server } from './harness';
 
@@ -155,8 +154,8 @@ describe('put', () => {
       file_ext: 'md',
     });
     const connection = connectionTo(store.origin);
-    const account = { baseUrl: connection.baseUrl, clientId: connection.clientId };
-    const uploadDomains = memoryValue([{ account, origin, asked: isChosen }]);
+    const domains = [{ origin, asked: isChosen }];
+    const uploadDomains = { all: async () => domains, named: async () => undefined };
     const deps = { uploadDomains, permitted: async () => true, domainSeen: () => undefined };
     const address = await createUploadStore(deps, connection).addressFor(media.credential);
     await client.put(media.credential, new Blob([BODY]), 'text/markdown', { store: address });

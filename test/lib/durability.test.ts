@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { putDown } from '../../lib/files/hand-over';
 import { createHistoryStore } from '../../lib/history/store';
 import { createJobStore } from '../../lib/outbox/store';
-import { stored, together } from '../../lib/settings/stored';
 import { Databases } from '../../lib/store/database';
+import { perDevice } from '../../lib/store/value';
+import { createValues } from '../../lib/store/values';
 import { aJob } from './support/job';
 
 beforeEach(() => {
@@ -24,12 +25,12 @@ const page = {
   kind: 'article',
 } as const;
 const entry = { ...page, id, account, destination, place: destination, ids: ['doc-9'], at: 1 };
-const number = (databases: Databases) => stored(databases, 'number', z.number(), 0);
+const NUMBER = perDevice('number', z.number(), 0);
 
 it.each<[string, (databases: Databases) => Promise<unknown>]>([
-  ['a job', (databases) => createJobStore(databases).add(aJob(), 'Text.')],
-  ['a setting', (databases) => number(databases).put(1)],
-  ['settings together', (databases) => together(databases, [number(databases).write(() => 1)])],
+  ['a row', (databases) => createJobStore(databases).add(aJob(), 'Text.')],
+  ['a setting', (databases) => createValues(databases).of(NUMBER).put(1)],
+  ['who is connected', (databases) => createValues(databases).connect(null)],
   ['the bytes of a file', () => putDown('id', new Blob(['abc']), 1)],
   ['a history entry', (databases) => createHistoryStore(databases).add(entry)],
 ])('rule 1: %s is on disk when it is reported as stored', async (_, write) => {

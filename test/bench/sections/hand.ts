@@ -104,8 +104,14 @@ async function makeUp(count: number): Promise<void> {
   }));
   const writing = database.transaction('values', 'readwrite');
   const values = writing.objectStore('values');
-  const reading = values.get('destinations');
-  reading.onsuccess = () => values.put({ ...reading.result, notes }, 'destinations');
+  // The one account's lists: its key ends with their name.
+  const searching = values.openCursor(IDBKeyRange.bound(['account'], ['account', []]));
+  searching.onsuccess = () => {
+    const found = searching.result;
+    if (Array.isArray(found?.key) && found.key.at(-1) === 'destinations')
+      found.update({ ...found.value, notes });
+    found?.continue();
+  };
   await new Promise((done) => {
     writing.oncomplete = done;
   });

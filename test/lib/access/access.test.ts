@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type Access, createAccess } from '../../../lib/access/access';
+import { type Access, ASKED, createAccess } from '../../../lib/access/access';
 import { ProblemError } from '../../../lib/problem';
-import type { Values } from '../../../lib/settings/values';
+import type { Values } from '../../../lib/store/values';
 import { makeWorld } from '../support/world';
 
 const SITE = 'https://files.example/*';
@@ -15,7 +15,7 @@ let clock: number;
 /** A new worker's access. */
 const start = (): Access =>
   createAccess({
-    asked: values.asked,
+    values,
     permitted: async (patterns) => patterns.every((pattern) => granted.has(pattern)),
     remove: async (pattern) => granted.delete(pattern),
     now: () => clock,
@@ -42,7 +42,7 @@ it.each([
   grant(access, SITE);
   await access.forFile(fetchIt).catch(() => undefined);
   expect([...granted]).toEqual([]);
-  expect(await values.asked.get()).toEqual([]);
+  expect(await values.of(ASKED).get()).toEqual([]);
 });
 
 it('is kept for the second attempt if it was granted while the first one failed without it', async () => {
@@ -105,10 +105,10 @@ it('forgets a request that nobody answered for a day, but not a younger one', as
   await start().ask([SITE], 'file');
   clock += DAY;
   await start().tidy();
-  expect(await values.asked.get()).toHaveLength(1);
+  expect(await values.of(ASKED).get()).toHaveLength(1);
   clock += 1;
   await start().tidy();
-  expect(await values.asked.get()).toEqual([]);
+  expect(await values.of(ASKED).get()).toEqual([]);
 });
 
 it('keeps the permission for the service’s host if a file came from it', async () => {
@@ -118,7 +118,7 @@ it('keeps the permission for the service’s host if a file came from it', async
   grant(access, API);
   await access.forFile(async () => 'bytes');
   expect([...granted]).toEqual([API]);
-  expect(await values.asked.get()).toMatchObject([{ pattern: API, use: 'account' }]);
+  expect(await values.of(ASKED).get()).toMatchObject([{ pattern: API, use: 'account' }]);
 });
 
 it('a file gives back only what was requested for it', async () => {
@@ -139,12 +139,12 @@ it('trial 78: gives back everything that was requested, and nothing else', async
   grant(access, API, 'https://upload.example/*', SITE, before, OTHER);
   await access.giveBackAll([before]);
   expect([...granted]).toEqual([OTHER]);
-  expect(await values.asked.get()).toEqual([]);
+  expect(await values.of(ASKED).get()).toEqual([]);
 });
 
 it('gives back the others if the browser refuses to revoke one', async () => {
   const access = createAccess({
-    asked: values.asked,
+    values,
     permitted: async () => true,
     remove: async (pattern) => {
       if (pattern === SITE) throw new Error('required');

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBodyFormStore } from '../../../lib/background/body-form-store';
-import type { LearnedForms } from '../../../lib/service/body-forms';
-import { memoryValue } from '../../campaign/memory';
+import { memoryValues } from '../../campaign/memory';
 
 const MINUTE = 60_000;
 const FORMS = { 'https://notes.example': 'stream' } as const;
@@ -13,13 +12,13 @@ it.each([
   ['with the clock set back by a day', -24 * 60 * MINUTE, {}],
 ])('what was learnt about an origin, read for %s', async (_, laterMs, expected) => {
   const clock = { now: 1_000_000 * MINUTE };
-  const store = createBodyFormStore(memoryValue<LearnedForms>({ at: 0, forms: {} }), () => clock.now);
+  const store = createBodyFormStore(memoryValues(), () => clock.now);
   await store.put(FORMS);
   clock.now += laterMs;
   expect(await store.get()).toEqual(expected);
 });
 
-it('knows nothing about any origin at first', async () => {
-  const store = createBodyFormStore(memoryValue<LearnedForms>({ at: 0, forms: {} }), () => Date.now());
+it('nothing is known of any origin at first', async () => {
+  const store = createBodyFormStore(memoryValues(), () => Date.now());
   expect(await store.get()).toEqual({});
 });

@@ -21,8 +21,8 @@ it('clearing the history clears the outbox and the drafts, too', async () => {
   const world = {
     history: { clear: clears('history') },
     outbox: { clearDone: clears('outbox') },
-    values: { drafts: { put: clears('drafts') } },
-  } as unknown as HandlersWorld; // only what this method uses
+    drafts: { clear: clears('drafts') },
+  } as unknown as HandlersWorld; // of the world only this is used
   await createHandlers(world)['history.clear']({});
   expect(cleared).toEqual(['history', 'outbox', 'drafts']);
 });

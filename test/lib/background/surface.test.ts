@@ -11,11 +11,11 @@ it.each<[Change, Change[]]>([
   ['connection', ['connection', 'settings', 'destinations', 'history']],
   ['settings', ['settings', 'destinations']],
   ['history', ['history']],
-])('a change of %s also announces %j', async (change, heard) => {
-  const { values, jobs, clock } = await makeWorld(() => ({}));
+])('with %s change %j', async (change, heard) => {
+  const world = await makeWorld(() => ({}));
   const history = { remember: async () => {}, catchUp: async () => {} };
   const told: Change[] = [];
   channel.onmessage = ({ data }: MessageEvent<Change>) => told.push(data);
-  createSurface(values, jobs, history, () => clock.now).changed(change);
+  createSurface({ ...world, history, now: () => world.clock.now }).changed(change);
   await expect.poll(() => told).toEqual(heard);
 });

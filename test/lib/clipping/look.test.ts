@@ -24,16 +24,20 @@ it.each<[string, inject.Probe, object]>([
 ])('the popup is told of %s', async (_, probe, told) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
   vi.mocked(inject.probeTab).mockResolvedValue(probe);
-  const { values } = await makeWorld(() => undefined);
+  const { drafts, settings } = await makeWorld(() => undefined);
   const history = { find: async () => undefined };
-  expect(await lookAtPage(1, values, createIntents(), history)).toMatchObject({ ...told, url: tab.url });
+  expect(await lookAtPage(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
+    ...told,
+    url: tab.url,
+  });
 });
 
 it('trial 55: a page in a private window is not read', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
   vi.mocked(inject.probeTab).mockClear().mockResolvedValue({ seen });
-  const { values } = await makeWorld(() => undefined);
-  const looked = lookAtPage(1, values, createIntents(), { find: async () => undefined });
+  const { drafts, settings } = await makeWorld(() => undefined);
+  const history = { find: async () => undefined };
+  const looked = lookAtPage(1, { drafts, settings, history, intents: createIntents() });
   await expect(looked).rejects.toMatchObject({ problem: { kind: 'private-window' } });
   expect(inject.probeTab).not.toHaveBeenCalled();
 });

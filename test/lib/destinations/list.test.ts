@@ -1,12 +1,15 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
+import { CHOSEN, RECENTS } from '../../../lib/destinations/recents';
+import { CONNECTION } from '../support/world';
 import { lists, many, open } from './support/open-destinations';
 
 it('shows every page of every list, the recent ones first', async () => {
   const { refreshed, values } = await open({ now: lists(many('kb', 120), many('nb', 45), many('note', 70)) });
   const recent: Destination = { kind: 'notebook', id: 'nb7', name: 'nb 7' };
-  await values.recents.put([recent]);
+  await values.of(RECENTS, CONNECTION).put([recent]);
   const { destinations, recent: count } = await refreshed();
   expect(count).toBe(1);
   expect(destinations[0]).toEqual(recent);
@@ -16,7 +19,7 @@ it('shows every page of every list, the recent ones first', async () => {
 
 it('shows a recent destination with its current name', async () => {
   const { refreshed, values } = await open({ now: lists([], [{ id: 'nb', name: 'New name' }], []) });
-  await values.recents.put([{ kind: 'notebook', id: 'nb', name: 'Old name' }]);
+  await values.of(RECENTS, CONNECTION).put([{ kind: 'notebook', id: 'nb', name: 'Old name' }]);
   expect((await refreshed()).destinations[0]).toEqual({ kind: 'notebook', id: 'nb', name: 'New name' });
 });
 
@@ -26,7 +29,7 @@ it('lists the pinned ones first, and each destination once', async () => {
   });
   const kb: Destination = { kind: 'knowledge-base', id: 'kb1', name: 'kb 1' };
   const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
-  await values.recents.put([kb, nb]);
+  await values.of(RECENTS, CONNECTION).put([kb, nb]);
   await destinations.pin(kb, true);
   const list = await refreshed();
   expect(list).toMatchObject({ pinned: 1, recent: 1, usual: kb });
@@ -66,25 +69,25 @@ it('leaves out a known note that is deleted now', async () => {
 it('returns what the popup offers: the chosen destination, then the configured one, then the one used last', async () => {
   const nb: Destination = { kind: 'notebook', id: 'n', name: 'Journal' };
   const kb: Destination = { kind: 'knowledge-base', id: 'k', name: 'Cooking' };
-  const { destinations, values } = await open({ now: lists([], [], []) });
+  const { destinations, values, settings } = await open({ now: lists([], [], []) });
   const usual = async () => (await destinations.first()).usual;
-  await values.recents.put([nb]);
+  await values.of(RECENTS, CONNECTION).put([nb]);
   expect(await usual()).toEqual(nb);
-  await values.settings.update((settings) => ({ ...settings, pageDestination: kb }));
+  await settings.put({ pageDestination: kb });
   expect(await usual()).toEqual(kb);
-  await values.chosen.put(nb);
+  await values.of(CHOSEN, CONNECTION).put(nb);
   expect(await usual()).toEqual(nb);
 });
 
-it('returns the pinned and recent ones first, with their last known names', async () => {
-  const { refreshed, destinations, values } = await open({
+it('tells the pinned and the recent ones first, called as the lists last called them', async () => {
+  const { refreshed, destinations, values, settings } = await open({
     now: lists(many('kb', 2), many('nb', 1), []),
   });
   const old = { kind: 'knowledge-base', id: 'kb1', name: 'Before it was renamed' } as const;
   const nb: Destination = { kind: 'notebook', id: 'nb0', name: 'nb 0' };
-  await values.recents.put([old, nb]);
+  await values.of(RECENTS, CONNECTION).put([old, nb]);
   await destinations.pin(nb, true);
-  await values.settings.update((settings) => ({ ...settings, pageDestination: old }));
+  await settings.put({ pageDestination: old });
   const first = { pinned: 1, recent: 1, refreshing: true };
   expect(await destinations.first()).toMatchObject({ ...first, destinations: [nb, old], usual: old });
   await refreshed();

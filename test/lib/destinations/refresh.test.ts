@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Connection } from '../../../lib/connection';
-import { EMPTY_CACHE } from '../../../lib/destinations/cache';
+import { type DestinationCache, LISTS } from '../../../lib/destinations/cache';
 import { CONNECTION } from '../support/world';
 import { lists, many, open } from './support/open-destinations';
 
@@ -52,16 +52,18 @@ it.each<[string, Connection | null]>([
 ])('writes nothing for an account that is %s while its lists are read', async (_, connection) => {
   const all = lists(many('kb', 3), [], many('note', 3));
   const service = { now: all };
+  let known: DestinationCache | undefined;
   const { destinations, values, told } = await open(service);
   service.now = async (name, input) => {
     if (name === 'list_note_by_folder_id') {
-      await values.connection.put(connection);
-      await values.destinations.put(EMPTY_CACHE);
+      known ??= await values.of(LISTS, CONNECTION).get();
+      await values.connect(connection);
     }
     return all(name, input);
   };
   await destinations.list({ refresh: true });
   // Knowledge bases, notebooks, and the end.
   await expect.poll(told).toBe(3);
-  expect(await values.destinations.get()).toEqual(EMPTY_CACHE);
+  expect(await values.of(LISTS, CONNECTION).get()).toEqual(connection ? known : LISTS.initial);
+  expect(await values.current(LISTS)).toEqual(LISTS.initial);
 });

@@ -20,14 +20,14 @@ beforeEach(() => {
 /** The background, on the same database as the pages. Nothing is sent. */
 async function background(answer: (name: string, input: unknown) => unknown = () => ({})) {
   const world = await makeWorld(answer);
-  await world.values.paused.put(true);
+  await world.outbox.pauseAll(true);
   const clock = { now: 1000 };
   const drops = createDrops(new Databases(), () => clock.now);
   const client = () => ({ call: async ({ name }: { name: string }, input: unknown) => answer(name, input) });
   const files = createFiles({
     ...{ jobs: world.jobs, drops },
-    connection: world.values.connection,
-    client: client as never, // answers as the test says
+    values: world.values,
+    client: client as never, // answers what the test says
   });
   return { ...world, clock, drops, files };
 }

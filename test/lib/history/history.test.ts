@@ -5,13 +5,15 @@ import { createHistory, type History } from '../../../lib/history/history';
 import { createHistoryStore } from '../../../lib/history/store';
 import type { Job } from '../../../lib/outbox/job';
 import type { Settings } from '../../../lib/settings/schema';
-import type { Values } from '../../../lib/settings/values';
+import type { SettingsStore } from '../../../lib/settings/settings';
 import { Databases } from '../../../lib/store/database';
+import type { Values } from '../../../lib/store/values';
 import { aHead, aJob } from '../support/job';
 import { CONNECTION, makeWorld } from '../support/world';
 
 const URL = 'https://example.org/page';
 let values: Values;
+let settings: SettingsStore;
 let history: History;
 let changes: number;
 
@@ -21,10 +23,11 @@ const confirmed = (at: number, change: Partial<Job> = {}): Job =>
 const link = (url: string) => aHead({ kind: 'link', url, title: 'A link' });
 
 beforeEach(async () => {
-  ({ values } = await makeWorld(() => ({})));
+  ({ values, settings } = await makeWorld(() => ({})));
   changes = 0;
   history = createHistory({
-    ...values,
+    values,
+    settings,
     store: createHistoryStore(new Databases()),
     now: () => Date.UTC(2026, 10, 21),
     changed: () => {
@@ -72,10 +75,10 @@ describe('a saved page', () => {
   });
 
   it.each<[string, string, string]>([
-    ['its canonical address', 'https://example.org/printed', URL],
-    ['the address it was visited at', URL, 'https://m.example.org/page'],
-  ])('is one entry for its address and %s', async (_, url, also) => {
-    await values.settings.update((settings) => ({ ...settings, marks: true }));
+    ['what it calls itself', 'https://example.org/printed', URL],
+    ['where it was visited', URL, 'https://m.example.org/page'],
+  ])('is one entry under its address and %s', async (_, url, also) => {
+    await settings.put({ marks: true });
     await history.remember(confirmed(5, { clip: aHead({ url, also }) }));
     for (const each of [url, also]) expect((await history.find(each))?.id).toBe('job-5');
     expect((await history.find(url, also))?.id).toBe('job-5');
@@ -100,10 +103,10 @@ describe('a saved page', () => {
     ['no account', null],
   ])('is not shown to %s and cannot be opened with it, but is not lost', async (_, connection) => {
     await history.remember(confirmed(5));
-    await values.connection.put(connection);
+    await values.connect(connection);
     expect(await history.find(URL)).toBeUndefined();
     expect(await history.list()).toMatchObject([{ id: 'job-5', here: false }]);
-    await values.connection.put(CONNECTION);
+    await values.connect(CONNECTION);
     expect(await history.list()).toMatchObject([{ id: 'job-5', here: true }]);
   });
 });
@@ -118,14 +121,14 @@ it.each<[string, Job]>([
 
 it('remembers and shows nothing while it is switched off, and keeps its entries', async () => {
   await history.remember(confirmed(5));
-  await values.settings.update((settings) => ({ ...settings, history: false }));
+  await settings.put({ history: false });
   await history.remember(confirmed(6, { clip: link('https://example.org/other') }));
   expect(await history.find(URL)).toBeUndefined();
   expect(await history.list()).toHaveLength(1);
 });
 
-describe('a new worker', () => {
-  const switchTo = (on: boolean) => values.settings.update((settings) => ({ ...settings, history: on }));
+describe('a worker that begins', () => {
+  const switchTo = (on: boolean) => settings.put({ history: on });
   const remembered = async () => (await history.list()).map(({ id }) => id);
 
   it('remembers what the previous one did not get to', async () => {
@@ -180,8 +183,8 @@ it.each<[string, Partial<Settings>, string, number]>([
   ['with another account', { marks: true }, 'another', 0],
 ])('tells the browser what to mark: %s', async (_, change, clientId, count) => {
   for (const at of [5, 6]) await history.remember(confirmed(at));
-  await values.settings.update((settings) => ({ ...settings, ...change }));
-  await values.connection.put({ ...CONNECTION, clientId });
+  await settings.put(change);
+  await values.connect({ ...CONNECTION, clientId });
   expect(await history.marked()).toHaveLength(count);
 });
 

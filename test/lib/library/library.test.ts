@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { LISTS } from '../../../lib/destinations/cache';
 import { createLibrary } from '../../../lib/library/library';
+import { MEMORY } from '../../../lib/library/memory';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
 import type { Client } from '../../../lib/service/client';
 import { CONNECTION, makeWorld } from '../support/world';
@@ -17,9 +19,9 @@ async function open(first: unknown) {
       if (answer.now instanceof Error) throw answer.now;
       return answer.now;
     },
-  } as unknown as Client; // answers as the test says
-  const library = createLibrary({ ...values, client: () => client, now: () => clock.now });
-  const remembered = async () => (await values.memory.get()).entries.length;
+  } as unknown as Client; // answers what the test says
+  const library = createLibrary({ values, client: () => client, now: () => clock.now });
+  const remembered = async () => (await values.current(MEMORY)).length;
   return { library, values, answer, remembered, clock };
 }
 const failing = (kind: ProblemKind) => new ProblemError({ kind });
@@ -59,7 +61,7 @@ it.each([
 ])('caches %s of a list', async (_, page, kept) => {
   const { library, remembered, values } = await open({ items: [], complete: true, isEnd: true });
   await library.list({ listing: { of: 'notes', notebookId: 'nb' }, position: { page, cursor: 'c' } });
-  await values.memory.get();
+  await values.current(MEMORY);
   await expect.poll(remembered).toBe(kept);
 });
 
@@ -78,17 +80,18 @@ it('caches nothing for an account that was left meanwhile', async () => {
   const { library, values, answer, remembered } = await open(NOTE);
   answer.now = NOTE;
   const reading = library.note('n');
-  await values.connection.put({ ...CONNECTION, clientId: 'another' });
+  await values.connect({ ...CONNECTION, clientId: 'another' });
   await reading;
-  for (let reads = 0; reads < 5; reads++) await values.memory.get();
+  for (let reads = 0; reads < 5; reads++) await values.current(MEMORY);
   expect(await remembered()).toBe(0);
+  expect(await values.of(MEMORY, CONNECTION).get()).toEqual([]);
 });
 
 it('shows nothing from another account’s cache', async () => {
   const { library, values, answer, remembered } = await open(NOTE);
   await library.note('n');
   await expect.poll(remembered).toBe(1);
-  await values.connection.put({ ...CONNECTION, clientId: 'another' });
+  await values.connect({ ...CONNECTION, clientId: 'another' });
   answer.now = failing('offline');
   await expect(library.note('n')).rejects.toMatchObject({ problem: { kind: 'offline' } });
 });
@@ -111,12 +114,7 @@ it.each<[string, number, string[], boolean]>([
 ])('a knowledge base %s', async (_, refreshedAt, addable, readOnly) => {
   const { library, values } = await open([{ ...BASE, recommendedQuestions: [] }]);
   const knowledgeBases = addable.map((id) => ({ kind: 'knowledge-base' as const, id, name: id }));
-  await values.destinations.update((cache) => ({
-    ...cache,
-    account: CONNECTION,
-    refreshedAt,
-    knowledgeBases,
-  }));
+  await values.of(LISTS, CONNECTION).update((lists) => ({ ...lists, refreshedAt, knowledgeBases }));
   expect(await library.base('kb')).toMatchObject({ value: { readOnly } });
 });
 
@@ -127,7 +125,7 @@ it('says that a knowledge base is gone if the service does not know it', async (
 
 it('asks to connect if there is no connection', async () => {
   const { library, values } = await open(NOTE);
-  await values.connection.put(null);
+  await values.connect(null);
   const asked = library.list({ listing: { of: 'notebooks' }, position: START });
   await expect(asked).rejects.toMatchObject({ problem: { kind: 'no-connection' } });
 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
+import { PAUSE } from '../../../lib/outbox/pause';
+import { PAUSED } from '../../../lib/outbox/paused';
 import type { Problem } from '../../../lib/problem';
 import { ServiceError } from '../../../lib/service/failures';
 import { aClip } from '../support/job';
-import { makeWorld } from '../support/world';
+import { CONNECTION, makeWorld } from '../support/world';
 
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
@@ -21,10 +23,10 @@ async function outboxOver(down: string[], problem: Partial<Problem> = { status: 
   });
   /** Paused, so that nothing is sent before the test says so. */
   async function add(id: string, destination: Destination): Promise<void> {
-    await world.values.paused.put(true);
+    await world.values.of(PAUSED).put(true);
     await world.outbox.add(id, destination === base ? link : aClip(), destination);
     await world.worker.drain();
-    await world.values.paused.put(false);
+    await world.values.of(PAUSED).put(false);
     world.clock.now += 1;
   }
   await add('base', base);
@@ -38,18 +40,21 @@ it.each([
   ['the one', [PROBES.base], { base: NOT_SENT, notebook: DONE }, 30_000],
   ['the other', [PROBES.notebook], { base: DONE, notebook: NOT_SENT }, 30_000],
   ['each', Object.values(PROBES), { base: NOT_SENT, notebook: NOT_SENT }, 30_000],
-])('%s is down: its jobs wait, are tried again, and hold nothing else back', async (...row) => {
-  const [, down, expected, wake] = row;
-  const { worker, clock, plans, shown, ...world } = await outboxOver(down);
-  await worker.drain();
-  expect(await shown()).toMatchObject(expected);
-  expect(plans.at(-1)).toBe(wake && clock.now + wake);
-  world.down.length = 0;
-  clock.now += 60_000;
-  await worker.drain();
-  expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
-  expect(await world.values.pause.get()).toBeNull();
-});
+])(
+  '%s is down: what goes to it waits, is looked after again, and holds nothing else back',
+  async (...row) => {
+    const [, down, expected, wake] = row;
+    const { worker, clock, plans, shown, ...world } = await outboxOver(down);
+    await worker.drain();
+    expect(await shown()).toMatchObject(expected);
+    expect(plans.at(-1)).toBe(wake && clock.now + wake);
+    world.down.length = 0;
+    clock.now += 60_000;
+    await worker.drain();
+    expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
+    expect(await world.values.of(PAUSE, CONNECTION).get()).toBeNull();
+  },
+);
 
 it.each<[string, Partial<Problem>, Problem]>([
   ['an error', { status: 503 }, { kind: 'not-sent', status: 503 }],

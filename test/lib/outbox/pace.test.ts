@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { createPace, NO_GAP } from '../../../lib/outbox/pace';
-import { memoryValue } from '../../campaign/memory';
+import { createPace, GAP } from '../../../lib/outbox/pace';
+import { memoryValues } from '../../campaign/memory';
 
 function makePace() {
   const clock = { now: 0 };
   const rests: number[] = [];
-  const gap = memoryValue(NO_GAP);
+  const values = memoryValues();
   const rest = async (time: number) => {
     rests.push(time);
   };
   return {
-    pace: createPace({ gap, now: () => clock.now, elapsed: () => clock.now, rest }),
-    gap,
+    pace: createPace({ values, now: () => clock.now, elapsed: () => clock.now, rest }),
+    gap: values.of(GAP),
     rests,
     clock,
   };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Destination } from '../../../lib/destination';
+import { RECENTS } from '../../../lib/destinations/recents';
 import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
 import { type Answer, CAPTURED, type Savers, savers, toldOf } from './support/savers';
 
@@ -18,7 +19,7 @@ let later = CONNECTION;
 /** All ways to save, in a world whose account may change while the page or file is read. */
 function switching(): Savers {
   const taken = async <T>(what: T): Promise<T> => {
-    await world.values.connection.put(later);
+    await world.values.connect(later);
     return what;
   };
   return savers(world, {
@@ -30,7 +31,7 @@ function switching(): Savers {
 beforeEach(async () => {
   later = CONNECTION;
   world = await makeWorld(() => new Promise(() => {}));
-  await world.values.recents.put([notebook, base]);
+  await world.values.of(RECENTS, CONNECTION).put([notebook, base]);
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
 });
@@ -53,7 +54,7 @@ it.each<[string, (by: Savers) => Answer]>([
   expect(await said()).toEqual({ ...OTHER, place: undefined });
   expect(await world.jobs.all()).toEqual([]);
   // Another key is still the same account.
-  await world.values.connection.put(CONNECTION);
+  await world.values.connect(CONNECTION);
   later = { ...CONNECTION, apiKey: 'another-key' };
   expect(await said()).toEqual({ problem: undefined, place: undefined });
   expect(await world.jobs.all()).toHaveLength(1);

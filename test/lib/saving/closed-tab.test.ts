@@ -35,8 +35,12 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
   expect(await world.jobs.all()).toHaveLength(problem ? 0 : 1);
 });
 
-it('a closed tab is not read', async () => {
-  const look = lookAtPage(1, world.values, createIntents(), { find: async () => undefined });
+it('a closed tab is not looked at', async () => {
+  const look = lookAtPage(1, {
+    ...world,
+    intents: createIntents(),
+    history: { find: async () => undefined },
+  });
   expect(await look.catch(problemOf)).toEqual({ kind: 'gone' });
 });
 

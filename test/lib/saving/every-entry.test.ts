@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { DRAFTS } from '../../../lib/clipping/drafts';
+import { RECENTS } from '../../../lib/destinations/recents';
 import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
 import * as awake from '../../../lib/stay-awake';
-import { makeWorld, type TestWorld } from '../support/world';
+import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
 import { type Answer, CAPTURED, PAGE, type Savers, savers, toldOf } from './support/savers';
 
 const FILE = 'https://example.org/a.pdf';
@@ -42,8 +44,8 @@ beforeEach(async () => {
   openOptions.mockReset();
   tab = shown;
   world = await makeWorld(() => new Promise(() => {}));
-  await world.values.recents.put([notebook, base]);
-  await world.values.settings.update((settings) => ({ ...settings, pinned: [notebook] }));
+  await world.values.of(RECENTS, CONNECTION).put([notebook, base]);
+  await world.settings.put({ pinned: [notebook] });
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(openOptions);
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
@@ -66,8 +68,8 @@ describe('after any failure the captured text is offered', () => {
     });
   });
 
-  it.each(LINKS)('including the fallback of %s', async (name, start) => {
-    await world.values.settings.update((settings) => ({ ...settings, rescue: true }));
+  it.each(LINKS)('also what was kept beside %s', async (name, start) => {
+    await world.settings.put({ rescue: true });
     const by = savers(world, { add: async () => Promise.reject(new Error()) });
     const { notice } = await toldOf(by, start(by, tab));
     expect(notice?.unsaved?.text).toContain('https://example.org/');
@@ -90,11 +92,11 @@ it.each([...TEXT, ...LINKS, ...FILES])('a private window stores nothing: %s', as
   expect(notice?.problem.kind).toBe('private-window');
   expect(capture).not.toHaveBeenCalled();
   expect(await world.jobs.all()).toEqual([]);
-  expect(await world.values.drafts.get()).toEqual({});
+  expect(await world.values.of(DRAFTS, CONNECTION).get()).toEqual({});
 });
 
-it.each([...TEXT, ...LINKS, ...FILES])('nothing is captured without an account: %s', async (name, start) => {
-  await world.values.connection.put(null);
+it.each([...TEXT, ...LINKS, ...FILES])('without an account nothing is captured: %s', async (name, start) => {
+  await world.values.connect(null);
   const capture = vi.fn(async () => CAPTURED);
   const by = savers(world, { capture });
   const { notice } = await toldOf(by, start(by, tab));

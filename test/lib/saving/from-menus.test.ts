@@ -5,9 +5,10 @@ import { createCaptures } from '../../../lib/clipping/captures';
 import type { Intent, Intents } from '../../../lib/clipping/intents';
 import type { Destination } from '../../../lib/destination';
 import { destinationKey } from '../../../lib/destination-key';
+import { RECENTS } from '../../../lib/destinations/recents';
 import type { Actions } from '../../../lib/menus/menu';
 import { fakeLocks } from '../support/locks';
-import { makeWorld, type TestWorld } from '../support/world';
+import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
 import { savers } from './support/savers';
 
 const URL = 'https://example.org/a';
@@ -29,12 +30,11 @@ beforeEach(async () => {
     capturing: () => undefined,
   });
   ({ menus: actions, intents } = savers(world, { capture }));
-  await world.values.recents.put([base('recent')]);
-  await world.values.settings.update((settings) => ({
-    ...settings,
+  await world.values.of(RECENTS, CONNECTION).put([base('recent')]);
+  await world.settings.put({
     pinned: [base('one'), base('two')],
     sites: [{ host: 'example.org', destination: base('site') }],
-  }));
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -72,8 +72,8 @@ it('a page that is saved as a link keeps its canonical address', async () => {
 describe('it asks in the popup and saves nothing', () => {
   it.each<[string, () => Promise<unknown>, () => Promise<void>]>([
     [
-      'if the user wants to be asked',
-      () => world.values.settings.update((settings) => ({ ...settings, askFirst: true })),
+      'where the person wants to be asked',
+      () => world.settings.put({ askFirst: true }),
       () => actions.savePage(tab),
     ],
     [
@@ -81,11 +81,7 @@ describe('it asks in the popup and saves nothing', () => {
       async () => {},
       () => actions.savePinned(tab, { key: destinationKey(base('gone')) }),
     ],
-    [
-      'if nothing is pinned',
-      () => world.values.settings.update((settings) => ({ ...settings, pinned: [] })),
-      () => actions.savePinned(tab, {}),
-    ],
+    ['where nothing is pinned', () => world.settings.put({ pinned: [] }), () => actions.savePinned(tab, {})],
   ])('%s', async (_, before, act) => {
     await before();
     await act();
@@ -125,8 +121,8 @@ describe('if the user wants to be asked, the popup gets the details', () => {
       { link: expect.objectContaining({ url: link.url }), intended: { destination: base('two') } },
     ],
   ])('%s', async (_, act, expected) => {
-    await world.values.lastNote.put(note);
-    await world.values.settings.update((settings) => ({ ...settings, askFirst: true }));
+    await world.lastUsed.wrote(CONNECTION, note);
+    await world.settings.put({ askFirst: true });
     await act();
     expect(intents.take(1)).toEqual(expected);
     expect(intents.take(1)).toEqual({});

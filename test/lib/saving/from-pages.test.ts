@@ -12,7 +12,7 @@ let world: TestWorld;
 
 beforeEach(async () => {
   world = await makeWorld(() => new Promise(() => {}));
-  await world.values.paused.put(true);
+  await world.outbox.pauseAll(true);
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -69,7 +69,7 @@ describe('a file that a page hands over', () => {
     await putDown('id', pdf(), 1000);
     const get = drops.get;
     drops.get = async (id) => {
-      await world.values.connection.put({ ...CONNECTION, clientId: 'another' });
+      await world.values.connect({ ...CONNECTION, clientId: 'another' });
       return get(id);
     };
     await expect(pages.addFile(file)).rejects.toMatchObject({ problem: { kind: 'other-account' } });

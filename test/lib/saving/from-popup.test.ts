@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Input } from '../../../lib/contract/contract';
 import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, problemOf } from '../../../lib/problem';
-import { makeWorld, type TestWorld } from '../support/world';
+import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
 import { CAPTURED, PAGE, savers } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
@@ -28,8 +29,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const ofDisk = async () => ({
   jobs: (await world.jobs.all()).map(({ id }) => id),
-  drafts: await world.values.drafts.get(),
-  sites: (await world.values.settings.get()).sites,
+  drafts: await world.values.of(DRAFTS, CONNECTION).get(),
+  sites: (await world.settings.get()).sites,
 });
 
 it('answers with the stored job', async () => {
@@ -68,11 +69,11 @@ describe('the choice for the site, and the draft', () => {
   it.each<[string, Input<'clip.save'>, Parameters<typeof savers>[1], Blob | undefined, boolean]>([
     ['a link that is stored', entered, {}, undefined, true],
     ['a link that the disk refused', entered, { add: full }, undefined, false],
-    ['an area that is stored', area, {}, png(), true],
-    ['an area that was cancelled', area, {}, undefined, false],
-    ['an area that the disk refused', area, { add: full }, png(), false],
-  ])('after %s', async (_, save, parts, picture, isDone) => {
-    await world.values.drafts.put(draft);
+    ['a part of the page that is stored', area, {}, png(), true],
+    ['a part of the page that was not chosen', area, {}, undefined, false],
+    ['a part of the page that the disk refused', area, { add: full }, png(), false],
+  ])('are done with after %s', async (_, save, parts, picture, isDone) => {
+    await world.values.of(DRAFTS, CONNECTION).put(draft);
     const taken = vi.spyOn(pictures, 'takeArea').mockResolvedValue(picture);
     const { popup, saving } = savers(world, parts);
     const saved = vi.spyOn(saving, 'save');
@@ -107,7 +108,7 @@ describe('a file of a site that the user must allow first', () => {
     ['although its tab is closed by now', false],
   ])('is saved like any other after that: %s', async (_, isOpen) => {
     if (!isOpen) vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('no such tab'));
-    await world.values.drafts.put({ [FILE]: { title: 'Mine' } });
+    await world.values.of(DRAFTS, CONNECTION).put({ [FILE]: { title: 'Mine' } });
     let isAllowed = false;
     const fetch = async () => (isAllowed ? new Response('%PDF-1.7') : Promise.reject(new Error('no access')));
     const { popup, whenAllowed } = savers(world, { fetch, isAwaited: false });
@@ -168,8 +169,8 @@ describe('only what a note does not have yet', () => {
   });
 });
 
-it('says that the link has no fallback if the tab navigated while the popup was open', async () => {
-  await world.values.settings.update((settings) => ({ ...settings, rescue: true }));
+it('says that no copy was kept beside the link if the tab went on while the popup was open', async () => {
+  await world.settings.put({ rescue: true });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({
     ...tab,
     url: 'https://example.org/b',

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Intent } from '../../../lib/clipping/intents';
 import type { Input } from '../../../lib/contract/contract';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
-import { makeWorld } from '../support/world';
+import { CONNECTION, makeWorld } from '../support/world';
 import { savers } from './support/savers';
 
 const URL = 'https://example.org/a';
@@ -44,7 +45,7 @@ async function fail(
     },
   });
   await popup.save({ ...save, ...more }).catch(() => undefined);
-  return { intent: intents.take(1), drafts: await world.values.drafts.get() };
+  return { intent: intents.take(1), drafts: await world.values.of(DRAFTS, CONNECTION).get() };
 }
 
 it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([

@@ -10,7 +10,7 @@ const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 it('the clips of one click end independently, and none goes to another account', async () => {
   const world = await makeWorld(() => new Promise(() => {}));
-  const click = { account: CONNECTION, settings: await world.values.settings.get() };
+  const click = { account: CONNECTION, settings: await world.settings.get() };
   const store = (id: string, capture: () => Clip | undefined) =>
     storeClip(depsOf(world), click, { id, capture }, notebook);
   const restricted = () => {
@@ -27,7 +27,7 @@ it('the clips of one click end independently, and none goes to another account',
     undefined,
     { job: expect.objectContaining({ id: '1' }) },
   ]);
-  await world.values.connection.put({ ...CONNECTION, clientId: 'another' });
+  await world.values.connect({ ...CONNECTION, clientId: 'another' });
   expect(await store('4', () => aClip())).toMatchObject({
     notice: {
       problem: { kind: 'other-account' },

@@ -1,5 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { createDrafts, type Drafts } from '../../../lib/clipping/drafts';
 import type { Connection } from '../../../lib/connection';
+import { createLastUsed, type LastUsed } from '../../../lib/destinations/recents';
 import type { Job } from '../../../lib/outbox/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
 import { createProgress } from '../../../lib/outbox/progress';
@@ -8,8 +10,10 @@ import { createJobStore, type JobStore } from '../../../lib/outbox/store';
 import { createUsualTime } from '../../../lib/outbox/usual-time';
 import { createWorker, type Worker } from '../../../lib/outbox/worker';
 import type { Client } from '../../../lib/service/client';
-import { openValues, type Values } from '../../../lib/settings/values';
+import { createSettings, type SettingsStore } from '../../../lib/settings/settings';
 import { Databases } from '../../../lib/store/database';
+import { createValues, type Values } from '../../../lib/store/values';
+import { createUploadDomains, type UploadDomains } from '../../../lib/upload/domains';
 import { ACCOUNT } from './job';
 import { fakeLocks } from './locks';
 
@@ -28,6 +32,10 @@ export interface TestWorld {
   worker: Worker;
   jobs: JobStore;
   values: Values;
+  settings: SettingsStore;
+  uploadDomains: UploadDomains;
+  lastUsed: LastUsed;
+  drafts: Drafts;
   /** The operations that were called, in order. */
   calls: string[];
   /** Their inputs. */
@@ -61,7 +69,9 @@ export interface TestWorld {
 export async function makeWorld(answer: Answer, { repeats = false } = {}): Promise<TestWorld> {
   globalThis.indexedDB = new IDBFactory();
   const databases = new Databases();
-  const values = openValues(databases);
+  const values = createValues(databases);
+  const settings = createSettings(values);
+  const uploadDomains = createUploadDomains(values);
   const jobs = createJobStore(databases);
   const calls: string[] = [];
   const inputs: unknown[] = [];
@@ -73,7 +83,7 @@ export async function makeWorld(answer: Answer, { repeats = false } = {}): Promi
   const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
-  await values.connection.put(CONNECTION);
+  await values.connect(CONNECTION);
 
   const respond = async (name: string, input: unknown): Promise<unknown> => {
     calls.push(name);
@@ -88,7 +98,9 @@ export async function makeWorld(answer: Answer, { repeats = false } = {}): Promi
   } as unknown as Client; // the fake answers as the test says, whatever the operation's type
 
   const world = {
-    ...values,
+    values,
+    settings,
+    uploadDomains,
     jobs,
     client: () => client,
     sourceLabel: () => 'Source:',
@@ -110,7 +122,7 @@ export async function makeWorld(answer: Answer, { repeats = false } = {}): Promi
       if (fails.used) throw new Error('the menus');
     },
     domainSeen: () => undefined,
-    usualTime: repeats ? createUsualTime(values.usualAnswer) : undefined,
+    usualTime: repeats ? createUsualTime(values) : undefined,
     delivered: async () => undefined,
     recovered: async (rows: readonly Job[]) => {
       recovered.push(rows);
@@ -130,6 +142,10 @@ export async function makeWorld(answer: Answer, { repeats = false } = {}): Promi
     worker,
     jobs,
     values,
+    settings,
+    uploadDomains,
+    lastUsed: createLastUsed(values),
+    drafts: createDrafts(values),
     calls,
     inputs,
     guards,

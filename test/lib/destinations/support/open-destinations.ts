@@ -51,7 +51,7 @@ export function lists(bases: Item[], notebooks: Item[], notes: Item[]): Answer {
 
 /** The destinations of an account whose services answer with `answer.now`. */
 export async function open(answer: { now: Answer }) {
-  const { values, clock } = await makeWorld(() => ({}));
+  const { values, settings, clock } = await makeWorld(() => ({}));
   const calls: string[] = [];
   const client = {
     call: async ({ name }: { name: string }, input: unknown) => {
@@ -64,8 +64,8 @@ export async function open(answer: { now: Answer }) {
   let changed: () => void = () => undefined;
   let told = 0;
   const destinations = createDestinations({
-    ...values,
-    cache: values.destinations,
+    values,
+    settings,
     client: () => client,
     now: () => clock.now,
     changed: () => {
@@ -84,5 +84,5 @@ export async function open(answer: { now: Answer }) {
       await next;
     }
   };
-  return { destinations, refreshed, values, calls, clock, told: () => told };
+  return { destinations, refreshed, values, settings, calls, clock, told: () => told };
 }

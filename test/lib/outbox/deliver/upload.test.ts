@@ -227,8 +227,8 @@ describe('stopped by the user', () => {
 });
 
 it('keeps the bytes of a file whose name is edited', async () => {
-  const { outbox, jobs, values } = await makeWorld(service().answer);
-  await values.paused.put(true);
+  const { outbox, jobs } = await makeWorld(service().answer);
+  await outbox.pauseAll(true);
   await outbox.add('id', aFile(), base);
   await outbox.edit({ id: 'id', title: 'Mine', markdown: '' });
   expect(await (await jobs.bytes('id'))?.text()).toBe('%PDF-1.7');

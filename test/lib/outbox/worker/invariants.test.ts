@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aClip } from '../../support/job';
-import { makeWorld } from '../../support/world';
+import { CONNECTION, makeWorld } from '../../support/world';
 import {
   base,
   failure,
@@ -104,7 +104,7 @@ it('rule 6: a job is never sent to another account, and says so', async () => {
   const { outbox, worker, calls, values, net } = await makeWorld(takesAll);
   net.online = false;
   await outbox.add('id', aClip(), notebook);
-  await values.connection.update((connection) => connection && { ...connection, clientId: 'another' });
+  await values.connect({ ...CONNECTION, clientId: 'another' });
   net.online = true;
   await worker.drain();
   expect(calls).toEqual([]);

@@ -1,9 +1,12 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/destination';
+import { GAP } from '../../../../lib/outbox/pace';
+import { PAUSE } from '../../../../lib/outbox/pause';
 import { ProblemError } from '../../../../lib/problem';
 import { aClip } from '../../support/job';
-import { makeWorld } from '../../support/world';
+import { CONNECTION, makeWorld } from '../../support/world';
 import { base, failure, holding, link, READ_BASES, takesAll } from '../support/services';
 
 const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
@@ -41,7 +44,7 @@ it('after a limit nothing new begins, and requests under way end as the service 
   await worker.drain();
   expect(Object.keys(answers)).not.toContain('d');
   expect(await states()).toBe('queued confirmed needs-you queued');
-  expect(await values.pause.get()).toMatchObject({ problem: { kind: 'rate' }, failures: 1 });
+  expect(await values.of(PAUSE, CONNECTION).get()).toMatchObject({ problem: { kind: 'rate' }, failures: 1 });
   expect(plans.at(-1)).toBe(clock.now + 7000);
 });
 
@@ -57,23 +60,27 @@ it.each([
   await answer('b', failure(second, '2', other));
   await answer('c', { id: 'doc' });
   await worker.drain();
-  const pause = await values.pause.get();
+  const pause = await values.of(PAUSE, CONNECTION).get();
   expect(pause).toMatchObject({ problem: { kind }, failures: 1 });
   expect(pause?.until).toBe(ms && clock.now + ms);
-  if (first === second) expect(await values.gap.get()).toMatchObject({ ms: 250 });
+  if (first === second) expect(await values.of(GAP).get()).toMatchObject({ ms: 250 });
 });
 
 it('a job that is added while a limit is being stored does not begin', async () => {
   const { outbox, answer, answers, values, worker } = await threeAtOnce();
-  const { update } = values.pause;
   let write: () => void = () => undefined;
   const isWritten = new Promise<void>((resolve) => {
     write = resolve;
   });
-  values.pause.update = async (change) => {
+  const { of } = values;
+  const pause = of(PAUSE, CONNECTION);
+  const update: typeof pause.update = async (change) => {
     await isWritten;
-    return update(change);
+    return pause.update(change);
   };
+  const late = (...[value, owner]: Parameters<typeof of>) =>
+    value.name === PAUSE.name ? { ...pause, update } : of(value, owner);
+  Object.assign(values, { of: late });
   await answer('a', failure('rate'));
   await outbox.add('e', aClip(), notebookOf('e'));
   await answer('b', { id: 'doc' });
@@ -96,7 +103,7 @@ it('a job that still checks whether its service can be reached is not sent after
   await world.outbox.add('link', link, base);
   await expect.poll(() => [held.count(), limited.count()]).toEqual([1, 1]);
   limited.release();
-  await expect.poll(async () => (await world.values.pause.get())?.problem.kind).toBe('rate');
+  await expect.poll(async () => (await world.values.of(PAUSE, CONNECTION).get())?.problem.kind).toBe('rate');
   held.release();
   await world.worker.drain();
   expect(world.calls).not.toContain('import_urls');
@@ -117,7 +124,7 @@ it('the next turn waits longer, and has larger gaps between its writes', async (
   answers.a?.(failure('rate'));
   answers.d?.({ id: 'doc' });
   await drained;
-  expect(await values.pause.get()).toMatchObject({ failures: 2 });
+  expect(await values.of(PAUSE, CONNECTION).get()).toMatchObject({ failures: 2 });
 });
 
 it('a disk error in one job lets the others end', async () => {

@@ -138,7 +138,7 @@ it('a save succeeds even if the list of recent destinations fails', async () => 
 
 it('does not add without an account', async () => {
   const { outbox, values } = await makeWorld(takesAll);
-  await values.connection.put(null);
+  await values.connect(null);
   await expect(outbox.add('id', aClip(), notebook)).rejects.toMatchObject({
     problem: { kind: 'no-connection' },
   });

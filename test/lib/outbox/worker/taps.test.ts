@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aClip } from '../../support/job';
-import { makeWorld } from '../../support/world';
+import { CONNECTION, makeWorld } from '../../support/world';
 import { failure, note, notebook, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('what the user can do', () => {
@@ -158,7 +158,7 @@ describe('what the user can do', () => {
     const { outbox, values, net } = await makeWorld(takesAll);
     net.online = false;
     await outbox.add('id', aClip(), notebook);
-    await values.connection.update((connection) => connection && { ...connection, clientId: 'another' });
+    await values.connect({ ...CONNECTION, clientId: 'another' });
     await expect(outbox.redirect('id', note)).rejects.toMatchObject({ problem: { kind: 'other-account' } });
   });
 });

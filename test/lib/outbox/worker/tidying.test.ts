@@ -38,7 +38,7 @@ describe('a wake-up', () => {
     [false, 600_000, ['refused']],
   ])('with the history on (%s), a done job is listed after %i ms: %j', async (history, ms, listed) => {
     const world = await makeWorld(refusing);
-    await world.values.settings.update((settings) => ({ ...settings, history }));
+    await world.settings.put({ history });
     await world.outbox.add('done', aClip(), note);
     await world.outbox.add('refused', aClip(), notebook);
     await world.worker.drain();

@@ -1,8 +1,9 @@
 // @vitest-environment node
+
 import { expect, it } from 'vitest';
-import type { UploadDomains } from '../../../../lib/upload-domains';
-import { latestDomain } from '../../../../lib/upload-domains';
-import { ACCOUNT, aClip } from '../../support/job';
+import type { Connection } from '../../../../lib/connection';
+import { type NamedDomain, UPLOAD_DOMAINS } from '../../../../lib/upload/domains';
+import { aClip } from '../../support/job';
 import { CONNECTION, makeWorld } from '../../support/world';
 import { base, takesAllBut } from '../support/services';
 
@@ -14,14 +15,23 @@ const naming = (customDomain: string) =>
 
 interface Case {
   customDomain?: string;
-  known?: UploadDomains;
+  known?: NamedDomain[];
+  /** Whose they are, if not of the account that is connected. */
+  of?: Connection;
   refuses?: string[];
 }
 
-async function uploadOne({ customDomain = 'upload.example', known = [], refuses = [] }: Case) {
+async function uploadOne({
+  customDomain = 'upload.example',
+  known = [],
+  refuses = [],
+  of = CONNECTION,
+}: Case) {
   const world = await makeWorld(naming(customDomain));
   world.net.permits = (pattern) => !refuses.some((host) => pattern.includes(host));
-  await world.values.uploadDomains.put(known);
+  await world.values.connect(of);
+  await world.values.of(UPLOAD_DOMAINS, of).put(known);
+  await world.values.connect(CONNECTION);
   await world.outbox.add('id', aClip(), base);
   await world.worker.drain();
   const { calls, inputs } = world;
@@ -29,9 +39,9 @@ async function uploadOne({ customDomain = 'upload.example', known = [], refuses 
   return { ...world, wentTo: put && Object(put)[3].store };
 }
 
-const chosen: UploadDomains = [{ account: ACCOUNT, origin: DOMAIN, asked: true }];
-const seen: UploadDomains = [{ account: ACCOUNT, origin: DOMAIN, asked: false }];
-const another = { ...ACCOUNT, clientId: 'another' };
+const chosen = [{ origin: DOMAIN, asked: true }];
+const seen = [{ origin: DOMAIN, asked: false }];
+const another = { ...CONNECTION, clientId: 'another' };
 
 it.each<[string, Case, string]>([
   ['seen for the first time: to the pattern', {}, CONNECTION.objectStore],
@@ -39,11 +49,7 @@ it.each<[string, Case, string]>([
   ['chosen and granted: to the domain', { known: chosen }, DOMAIN],
   ['also if the pattern is not granted', { known: chosen, refuses: ['myqcloud'] }, DOMAIN],
   ['chosen and declined: to the pattern', { known: chosen, refuses: ['upload.'] }, CONNECTION.objectStore],
-  [
-    'chosen with another account: to the pattern',
-    { known: [{ account: another, origin: DOMAIN, asked: true }] },
-    CONNECTION.objectStore,
-  ],
+  ['chosen with another account: to the pattern', { known: chosen, of: another }, CONNECTION.objectStore],
   [
     'chosen, but another one is named now: to the pattern',
     { known: chosen, customDomain: 'evil.example' },
@@ -58,7 +64,7 @@ it.each<[string, Case, string]>([
     "the API's own host: to the pattern",
     {
       customDomain: new URL(CONNECTION.baseUrl).host,
-      known: [{ account: ACCOUNT, origin: CONNECTION.baseUrl, asked: true }],
+      known: [{ origin: CONNECTION.baseUrl, asked: true }],
     },
     CONNECTION.objectStore,
   ],
@@ -74,17 +80,17 @@ it.each([
   ['one that cannot be used', 'http://upload.example', undefined],
   ['the address that the pattern leads to', 'demo-1.cos.r.myqcloud.com', undefined],
 ])('remembers that the service names %s, to offer it', async (_, customDomain, offered) => {
-  const { values } = await uploadOne({ customDomain });
-  const latest = latestDomain(await values.uploadDomains.get(), CONNECTION);
+  const { uploadDomains } = await uploadOne({ customDomain });
+  const latest = await uploadDomains.latest(CONNECTION);
   if (offered) expect(latest).toMatchObject(offered);
   else expect(latest).toBeUndefined();
 });
 
 it('without any permission it asks once which domain the service names, and waits', async () => {
-  const { calls, jobs, values, restarted } = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
+  const { calls, jobs, uploadDomains, restarted } = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
   const count = (name: string) => calls.filter((one) => one === name).length;
   expect(await jobs.get('id')).toMatchObject({ state: 'waiting', problem: { kind: 'permission' } });
-  expect(latestDomain(await values.uploadDomains.get(), CONNECTION)).toMatchObject({
+  expect(await uploadDomains.latest(CONNECTION)).toMatchObject({
     host: 'upload.example',
   });
   await restarted().drain();
@@ -93,7 +99,7 @@ it('without any permission it asks once which domain the service names, and wait
 
 it('uses the domain as soon as it is granted', async () => {
   const world = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
-  await world.values.uploadDomains.put(chosen);
+  await world.values.of(UPLOAD_DOMAINS, CONNECTION).put(chosen);
   world.net.permits = (pattern) => !pattern.includes('myqcloud');
   await world.restarted().drain();
   expect(Object(world.inputs[world.calls.indexOf('put_object')])[3].store).toBe(DOMAIN);

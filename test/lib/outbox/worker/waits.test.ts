@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
+import { CONNECTION as CONNECTED } from '../../../../lib/store/connected';
 import { aClip } from '../../support/job';
 import { CONNECTION, makeWorld } from '../../support/world';
 import { base, failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
@@ -21,10 +23,9 @@ describe('pauses of the account', () => {
 
   it('a wrong key that was corrected before the answer came: the next request uses the new key', async () => {
     const world = await makeWorld(async (name) => {
-      const wrong = (await world.values.connection.get())?.apiKey === CONNECTION.apiKey;
+      const wrong = (await world.values.of(CONNECTED).get())?.apiKey === CONNECTION.apiKey;
       if (name === READ || !wrong) return { id: 'doc' };
-      await world.values.connection.put({ ...CONNECTION, apiKey: 'another-key' });
-      await world.values.pause.put(null);
+      await world.values.connect({ ...CONNECTION, apiKey: 'another-key' });
       return failure('authentication', '20004');
     });
     await world.outbox.add('id', aClip(), notebook);

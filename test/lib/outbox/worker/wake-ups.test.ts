@@ -1,6 +1,8 @@
 // @vitest-environment node
+
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/destination';
+import { PAUSED } from '../../../../lib/outbox/paused';
 import { aClip } from '../../support/job';
 import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
@@ -34,13 +36,14 @@ describe('wake-ups', () => {
     ['no permission for the store', takesAll, { permits: butStore }, base, [undefined]],
     ['a wrong key', takesAllBut({ import_doc: failure('authentication') }), {}, notebook, [undefined]],
     ['all is done', takesAll, {}, notebook, [undefined]],
-  ])(
-    'one is planned for the next time that something can be done: %s',
-    async (_, answer, net, to, expected) => {
-      const world = await makeWorld(answer);
-      Object.assign(world.net, net);
-      await world.values.paused.put(true);
-      await world.outbox.add('id', aClip(), to);
+  ])('one is planned for when something can be done again: %s', async (_, answer, net, to, expected) => {
+    const world = await makeWorld(answer);
+    Object.assign(world.net, net);
+    await world.values.of(PAUSED).put(true);
+    await world.outbox.add('id', aClip(), to);
+    await world.worker.drain();
+    await world.values.of(PAUSED).put(false);
+    for (const seconds of expected) {
       await world.worker.drain();
       await world.values.paused.put(false);
       for (const seconds of expected) {

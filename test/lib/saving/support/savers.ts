@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import type { Captures } from '../../../../lib/clipping/captures';
 import { createIntents, type Intent } from '../../../../lib/clipping/intents';
 import type { Saved } from '../../../../lib/contract/page';
-import { Databases } from '../../../../lib/database';
 import { createDrops } from '../../../../lib/files/drops';
 import { createWhenAllowed } from '../../../../lib/files/when-allowed';
 import type { Library } from '../../../../lib/library/library';
@@ -12,6 +11,7 @@ import { createFromMenus } from '../../../../lib/saving/from-menus';
 import { createFromPages } from '../../../../lib/saving/from-pages';
 import { createFromPopup } from '../../../../lib/saving/from-popup';
 import { createSaving } from '../../../../lib/saving/save';
+import { Databases } from '../../../../lib/store/database';
 import type { TestWorld } from '../../support/world';
 
 export const PAGE = 'https://example.org/a';
@@ -37,9 +37,9 @@ interface Parts {
 }
 
 /** The dependencies of saving, with an outbox that sends nothing. */
-export function depsOf({ values, outbox, clock }: TestWorld, parts: Parts = {}) {
+export function depsOf({ values, settings, drafts, lastUsed, outbox, clock }: TestWorld, parts: Parts = {}) {
   return {
-    values,
+    ...{ values, settings, drafts, lastUsed },
     intents: createIntents(),
     whenAllowed: createWhenAllowed(),
     settingsChanged: vi.fn(),

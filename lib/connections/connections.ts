@@ -1,28 +1,38 @@
 import { neededOrigins } from '../access/needed-origins';
-import { type Account, sameAccount } from '../account';
+import type { Account } from '../account';
 import { parseBaseAddress, parseStorePattern } from '../address';
 import type { Connection } from '../connection';
 import { connectionFaults, isSameServer } from '../connection-faults';
 import type { ConnectionTest, ConnectionView, TestResult, UploadDomainView } from '../contract/connection';
 import type { Input } from '../contract/contract';
-import { EMPTY_CACHE } from '../destinations/cache';
-import { EMPTY_MEMORY } from '../library/schemas';
-import { type Pause, pauseOf } from '../outbox/pause';
-import { ProblemError, problemOf } from '../problem';
+import { type Problem, ProblemError, problemOf } from '../problem';
 import type { Client } from '../service/client';
+import type { Service } from '../service/operation';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
-import { latestDomain, withAsked } from '../upload-domains';
-import { exchangePlaces } from './places';
-import { requiredConnection } from './required-connection';
-import type { Write } from './stored';
-import type { Values } from './values';
+import type { SettingsStore } from '../settings/settings';
+import { CONNECTION } from '../store/connected';
+import { requiredConnection } from '../store/required-connection';
+import type { Values } from '../store/values';
+import type { UploadDomains } from '../upload/domains';
+
+/** Why nothing is sent: what the service has against the key. */
+export interface Refusal {
+  problem: Problem;
+  /** Left out if it holds for both. */
+  service?: Service | undefined;
+}
 
 export interface ConnectionsWorld {
   values: Values;
   client(connection: Connection): Client;
   /** Whether the browser lets the worker reach these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
-  now(): number;
+  settings: Pick<SettingsStore, 'put'>;
+  uploadDomains: UploadDomains;
+  /** Why nothing is sent for now with this connection, if that is because of its key. */
+  refusal(connection: Connection): Promise<Refusal | undefined>;
+  /** The service takes the key after all: what waits may go. */
+  accepted(): Promise<void>;
   /** Gives back to the browser all that was asked for, and these patterns. */
   giveBackAll(patterns: string[]): Promise<void>;
   /** Another domain is chosen for uploads. */
@@ -49,14 +59,13 @@ export function createConnections(world: ConnectionsWorld): Connections {
   async function view({ apiKey, ...rest }: Connection): Promise<ConnectionView> {
     const address = parseBaseAddress(rest.baseUrl);
     const permitted = address.ok && (await world.permitted([address.pattern]));
-    const pause = await pauseOf(values.pause, rest, world.now());
-    const refused = pause && isForKey(pause) ? pause.problem : undefined;
+    const refused = (await world.refusal({ apiKey, ...rest }))?.problem;
     const keyTail = apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4);
     return { ...rest, keyTail, permitted, refused, uploadDomain: await uploadDomain(rest) };
   }
 
   async function uploadDomain(account: Account): Promise<UploadDomainView | undefined> {
-    const latest = latestDomain(await values.uploadDomains.get(), account);
+    const latest = await world.uploadDomains.latest(account);
     if (!latest) return undefined;
     const { asked, ...domain } = latest;
     if (!asked) return { ...domain, state: 'offered' };
@@ -65,69 +74,31 @@ export function createConnections(world: ConnectionsWorld): Connections {
 
   /** What waits for a valid key need not wait until the person saves the same one again. */
   async function resume(connection: Connection, test: ConnectionTest): Promise<void> {
-    const pause = await pauseOf(values.pause, connection, world.now());
-    if (!pause || !isForKey(pause) || !isAccepted(pause, test)) return;
-    await values.pause.put(null);
+    const refusal = await world.refusal(connection);
+    if (!refusal || !isAccepted(refusal, test)) return;
+    await world.accepted();
     world.changed();
-  }
-
-  /** In one write, so that a worker that ends at any moment leaves no place of the account before to this one. */
-  async function store(connection: Connection | null): Promise<void> {
-    const before = await values.connection.get();
-    const other = before !== null && !(connection && sameAccount(before, connection));
-    await values.together(
-      values.connection.write(() => connection),
-      values.pause.write(() => null),
-      ...(other ? await otherPlaces(before, connection) : []),
-    );
-    // A list that was about to be kept may have been after all.
-    if (other) await values.destinations.put(EMPTY_CACHE);
-    world.changed();
-  }
-
-  /** The places of the account before go, to be found again by itself only; those of the next one come back. */
-  async function otherPlaces({ baseUrl, clientId }: Account, next: Account | null): Promise<Write[]> {
-    const [recents, { pageDestination, noteDestination, pinned, sites }, before] = await Promise.all([
-      values.recents.get(),
-      values.settings.get(),
-      values.placesAside.get(),
-    ]);
-    const left = { recents, pageDestination, noteDestination, pinned, sites };
-    const { places, aside } = exchangePlaces({ account: { baseUrl, clientId }, places: left }, next, before);
-    const { recents: used, ...chosen } = places;
-    return [
-      values.placesAside.write(() => aside),
-      values.recents.write(() => used),
-      // The permission to mark pages is given back, too.
-      values.settings.write((settings) => ({ ...settings, ...chosen, ...(next ? {} : { marks: false }) })),
-      ...(next ? [] : [values.uploadDomains.write(() => [])]),
-      values.chosen.write(() => null),
-      values.lastNote.write(() => null),
-      values.drafts.write(() => ({})),
-      values.destinations.write(() => EMPTY_CACHE),
-      values.memory.write(() => EMPTY_MEMORY),
-      values.folders.write(() => []),
-    ];
   }
 
   return {
     async view() {
-      const connection = await values.connection.get();
+      const connection = await values.of(CONNECTION).get();
       return connection && view(connection);
     },
 
     async save(input) {
-      const before = await values.connection.get();
+      const before = await values.of(CONNECTION).get();
       const connection = checked({
         ...input,
         apiKey: input.apiKey?.trim() || keptKey(before, input.baseUrl),
       });
-      await store(connection);
+      await values.connect(connection);
+      world.changed();
       return view(connection);
     },
 
     async test() {
-      const connection = await requiredConnection(values.connection);
+      const connection = await requiredConnection(values);
       const client = world.client(connection);
       const [notes, knowledge] = await Promise.all([
         count(walkNotebooks(client)),
@@ -139,16 +110,19 @@ export function createConnections(world: ConnectionsWorld): Connections {
     },
 
     async forget() {
-      const before = await values.connection.get();
+      const before = await values.of(CONNECTION).get();
       // First, so that a worker that ends in between leaves no permission without an account.
       await world.giveBackAll(before ? neededOrigins(before) : []);
-      await store(null);
+      // The permission to mark pages was among them.
+      await world.settings.put({ marks: false });
+      await values.connect(null);
+      world.changed();
     },
 
     async chooseDomain(patterns) {
-      const connection = await values.connection.get();
+      const connection = await values.of(CONNECTION).get();
       if (!connection) return;
-      await values.uploadDomains.update((domains) => withAsked(domains, connection, patterns));
+      await world.uploadDomains.choose(connection, patterns);
       world.domainChosen();
     },
   };
@@ -159,13 +133,8 @@ function keptKey(before: Connection | null, baseUrl: string): string {
   return before && isSameServer(before.baseUrl, baseUrl) ? before.apiKey : '';
 }
 
-/** Whether it lasts until the key is another, or is taken again. */
-function isForKey({ problem }: Pause): boolean {
-  return problem.kind === 'authentication';
-}
-
 /** Whether one of the services that are paused answered. */
-function isAccepted({ service }: Pause, test: ConnectionTest): boolean {
+function isAccepted({ service }: Refusal, test: ConnectionTest): boolean {
   const tried = service ? [test[service]] : Object.values(test);
   return tried.some((result) => 'count' in result);
 }

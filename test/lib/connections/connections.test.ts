@@ -1,10 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DRAFTS } from '../../../lib/clipping/drafts';
+import { type Connections, createConnections } from '../../../lib/connections/connections';
+import { LISTS } from '../../../lib/destinations/cache';
+import { CHOSEN, LAST_NOTE, RECENTS } from '../../../lib/destinations/recents';
 import type { Pause } from '../../../lib/outbox/pause';
+import { endPause, keyRefusal, PAUSE } from '../../../lib/outbox/pause';
 import type { Client } from '../../../lib/service/client';
 import { failureKind, ServiceError } from '../../../lib/service/failures';
-import { type Connections, createConnections } from '../../../lib/settings/connections';
-import { openValues } from '../../../lib/settings/values';
+import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
 import { Databases } from '../../../lib/store/database';
+import { createValues } from '../../../lib/store/values';
+import { UPLOAD_DOMAINS } from '../../../lib/upload/domains';
 import type { Answer } from '../support/world';
 import { CONNECTION, makeWorld } from '../support/world';
 
@@ -19,15 +25,15 @@ const INPUT = {
 };
 
 const refused: Pause = {
-  account: { baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId },
   problem: { kind: 'authentication', code: '20004' },
   since: NOW,
   failures: 1,
 };
+const NAMED = [{ origin: 'https://upload.example', asked: false }];
 const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
-  const { values } = await makeWorld(() => ({}));
+  const { values, settings, uploadDomains, lastUsed } = await makeWorld(() => ({}));
   let changes = 0;
   let chosen = 0;
   const given: string[][] = [];
@@ -40,12 +46,15 @@ async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
   } as unknown as Client; // answers as the test says
   const connections = createConnections({
     values,
+    settings,
+    uploadDomains,
+    refusal: (connection) => keyRefusal(values, connection, NOW),
+    accepted: () => endPause(values),
     client: () => client,
     permitted: async (patterns) => patterns.every((pattern) => !ungranted.includes(pattern)),
-    now: () => NOW,
     giveBackAll: async (patterns) => {
       // If the worker ends in between, the account must still be there.
-      expect(await values.connection.get()).not.toBeNull();
+      expect(await values.of(CONNECTED).get()).not.toBeNull();
       given.push(patterns);
     },
     domainChosen: () => {
@@ -55,7 +64,7 @@ async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
       changes += 1;
     },
   });
-  return { connections, values, given, chosen: () => chosen, changes: () => changes };
+  return { connections, values, settings, lastUsed, given, chosen: () => chosen, changes: () => changes };
 }
 
 it('rule 9: shows the last four characters of the key and no more', async () => {
@@ -72,29 +81,26 @@ it('rule 9: shows the last four characters of the key and no more', async () => 
   expect(JSON.stringify(await connections.view())).not.toContain('key-12345');
 });
 
-it('trial 78: forgetting gives back the requested permissions, ends the marks, and forgets the named domains', async () => {
-  const { connections, values, given } = await connect();
-  await values.settings.update((settings) => ({ ...settings, marks: true }));
-  await values.uploadDomains.put([
-    { account: refused.account, origin: 'https://upload.example', asked: true },
-  ]);
+it('trial 78: forgetting gives back what was asked for, ends the marks, and forgets the named domains', async () => {
+  const { connections, values, settings, given } = await connect();
+  await settings.put({ marks: true });
+  await values.of(UPLOAD_DOMAINS, CONNECTION).put(NAMED);
   await connections.forget();
   expect(given).toEqual([['https://notes.example/*', 'https://*.myqcloud.com/*']]);
-  expect(await values.connection.get()).toBeNull();
-  expect((await values.settings.get()).marks).toBe(false);
-  expect(await values.uploadDomains.get()).toEqual([]);
+  expect(await values.of(CONNECTED).get()).toBeNull();
+  expect((await settings.get()).marks).toBe(false);
+  expect(await values.of(UPLOAD_DOMAINS, CONNECTION).get()).toEqual([]);
 });
 
 it('another account keeps the marks and gives nothing back', async () => {
-  const { connections, values, given } = await connect();
-  await values.settings.update((settings) => ({ ...settings, marks: true }));
+  const { connections, settings, given } = await connect();
+  await settings.put({ marks: true });
   await connections.save({ ...INPUT, clientId: 'another' });
-  expect([given, (await values.settings.get()).marks]).toEqual([[], true]);
+  expect([given, (await settings.get()).marks]).toEqual([[], true]);
 });
 
 describe('the service’s upload domain', () => {
   const PATTERN = 'https://upload.example/*';
-  const named = (account = refused.account) => [{ account, origin: 'https://upload.example', asked: false }];
 
   it.each([
     ['offered', [], [], 'offered'],
@@ -103,7 +109,7 @@ describe('the service’s upload domain', () => {
     ['offered if another one was chosen', ['https://other.example/*'], [], 'offered'],
   ])('is %s', async (_, patterns, ungranted, state) => {
     const { connections, values, chosen } = await connect(undefined, ungranted);
-    await values.uploadDomains.put(named());
+    await values.of(UPLOAD_DOMAINS, CONNECTION).put(NAMED);
     await connections.chooseDomain(patterns);
     expect((await connections.view())?.uploadDomain).toMatchObject({ host: 'upload.example', state });
     expect(chosen()).toBe(1);
@@ -111,12 +117,17 @@ describe('the service’s upload domain', () => {
 
   it.each([
     ['none', []],
-    ["another account's", named({ ...refused.account, clientId: 'another' })],
-    ['an unusable one', [{ account: refused.account, origin: '', asked: false }]],
-  ])('is not shown: %s', async (_, domains) => {
+    ['an unusable one', [{ origin: '', asked: false }]],
+  ])('is not told: %s', async (_, domains) => {
     const { connections, values } = await connect();
-    await values.uploadDomains.put(domains);
+    await values.of(UPLOAD_DOMAINS, CONNECTION).put(domains);
     expect((await connections.view())?.uploadDomain).toBeUndefined();
+  });
+
+  it("is not told if it is another account's", async () => {
+    const { connections, values } = await connect();
+    await values.of(UPLOAD_DOMAINS, CONNECTION).put(NAMED);
+    expect((await connections.save(INPUT)).uploadDomain).toBeUndefined();
   });
 });
 
@@ -124,14 +135,14 @@ it('keeps the stored key if none is entered', async () => {
   const { connections, values } = await connect();
   const { apiKey: _, ...rest } = INPUT;
   await connections.save({ ...rest, baseUrl: CONNECTION.baseUrl });
-  expect((await values.connection.get())?.apiKey).toBe(CONNECTION.apiKey);
+  expect((await values.of(CONNECTED).get())?.apiKey).toBe(CONNECTION.apiKey);
 });
 
 it('a stored key stays with its server: for another origin it must be entered again', async () => {
   const { connections, values } = await connect();
   const { apiKey: _, ...rest } = INPUT;
   await expect(connections.save(rest)).rejects.toMatchObject({ problem: { field: 'apiKey' } });
-  expect((await values.connection.get())?.baseUrl).toBe(CONNECTION.baseUrl);
+  expect((await values.of(CONNECTED).get())?.baseUrl).toBe(CONNECTION.baseUrl);
 });
 
 it('shows nothing of a short key', async () => {
@@ -151,33 +162,43 @@ it.each([
 ])('refuses %j and keeps what was stored', async (change, problem) => {
   const { connections, values } = await connect();
   await expect(connections.save({ ...INPUT, ...change })).rejects.toMatchObject({ problem });
-  expect(await values.connection.get()).toEqual(CONNECTION);
+  expect(await values.of(CONNECTED).get()).toEqual(CONNECTION);
 });
 
-it('trial 54: a destination does not move to another account', async () => {
-  const { connections, values } = await connect();
-  await values.recents.put([place]);
-  await values.lastNote.put({ kind: 'note', id: 'doc', name: 'Note' });
-  await values.settings.update((settings) => ({ ...settings, noteDestination: place }));
-  await connections.save({ ...INPUT, baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId });
-  expect(await values.recents.get()).toEqual([place]);
+/** What the person has with an account: what was chosen, what was used, and what was read. */
+async function fill({ values, settings, lastUsed }: Awaited<ReturnType<typeof connect>>) {
+  await settings.put(chosen);
+  await lastUsed.choose(CONNECTION, place);
+  await lastUsed.wrote(CONNECTION, { kind: 'note', id: 'doc', name: 'Note' });
+  await values.of(LISTS, CONNECTION).update((lists) => ({ ...lists, notebooks: [place] }));
+  await values.of(DRAFTS, CONNECTION).put({ 'https://example.org/': { title: 'Mine', destination: place } });
+}
+const research = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+const chosen = {
+  pageDestination: research,
+  noteDestination: place,
+  pinned: [place, research],
+  sites: [{ host: 'example.com', destination: research }],
+};
+const none = { pageDestination: null, noteDestination: null, pinned: [], sites: [] };
+const own = { ...INPUT, baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId };
+const OF_AN_ACCOUNT = [RECENTS, CHOSEN, LAST_NOTE, LISTS, DRAFTS];
+
+it('trial 54: another account takes no destination of the one before with it, another key takes all', async () => {
+  const opened = await connect();
+  const { connections, values, settings } = opened;
+  await fill(opened);
+  const before = await Promise.all(OF_AN_ACCOUNT.map((value) => values.current<unknown>(value)));
+  await connections.save(own);
+  expect(await Promise.all(OF_AN_ACCOUNT.map((value) => values.current<unknown>(value)))).toEqual(before);
+  expect(await settings.get()).toMatchObject(chosen);
   await connections.save(INPUT);
-  expect(await values.recents.get()).toEqual([]);
-  expect(await values.lastNote.get()).toBeNull();
-  expect((await values.settings.get()).noteDestination).toBeNull();
+  for (const value of OF_AN_ACCOUNT) expect(await values.current<unknown>(value)).toEqual(value.initial);
+  expect(await settings.get()).toMatchObject(none);
 });
 
 describe('destinations', () => {
-  const own = { ...INPUT, ...refused.account };
   const mistyped = { ...INPUT, baseUrl: 'https://apo.example' };
-  const research = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
-  const chosen = {
-    pageDestination: research,
-    noteDestination: place,
-    pinned: [place, research],
-    sites: [{ host: 'example.com', destination: research }],
-  };
-  const none = { pageDestination: null, noteDestination: null, pinned: [], sites: [] };
 
   it.each<[string, (typeof INPUT | null)[], boolean]>([
     ['the address was mistyped', [mistyped], true],
@@ -185,26 +206,25 @@ describe('destinations', () => {
     ['the credentials were forgotten', [null], false],
     ['they were forgotten with another address', [mistyped, null], false],
   ])('of an account are there again, or not, after %s', async (_, way, again) => {
-    const { connections, values } = await connect();
-    await values.settings.update((settings) => ({ ...settings, ...chosen }));
-    await values.recents.put([place]);
+    const opened = await connect();
+    const { connections, values, settings, lastUsed } = opened;
+    await fill(opened);
     for (const next of way) {
       await (next ? connections.save(next) : connections.forget());
-      expect(await values.settings.get()).toMatchObject(none);
-      expect(await values.recents.get()).toEqual([]);
+      expect(await settings.get()).toMatchObject(none);
+      expect(await lastUsed.recents()).toEqual([]);
     }
-    expect(JSON.stringify(await values.placesAside.get())).not.toContain(CONNECTION.apiKey);
     await connections.save(own);
-    expect(await values.settings.get()).toMatchObject(again ? chosen : none);
-    expect(await values.recents.get()).toEqual(again ? [place] : []);
-    expect(await values.placesAside.get()).toBeNull();
+    expect(await settings.get()).toMatchObject(again ? chosen : none);
+    expect(await lastUsed.recents()).toEqual(again ? [place] : []);
+    if (again) return;
+    for (const value of OF_AN_ACCOUNT) expect(await values.current<unknown>(value)).toEqual(value.initial);
   });
 
-  it('of two accounts are never mixed, and removed ones stay removed', async () => {
-    const { connections, values } = await connect();
-    const pin = (...pinned: (typeof place | typeof research)[]) =>
-      values.settings.update((settings) => ({ ...settings, pinned }));
-    const pinned = async () => (await values.settings.get()).pinned;
+  it('of two accounts are never mixed, and what was removed stays so', async () => {
+    const { connections, settings } = await connect();
+    const pin = (...pinned: (typeof place | typeof research)[]) => settings.put({ pinned });
+    const pinned = async () => (await settings.get()).pinned;
     await pin(place);
     await connections.save(INPUT);
     await pin(research);
@@ -221,24 +241,21 @@ describe('destinations', () => {
 it.each<[string, (connections: Connections) => Promise<unknown>]>([
   ['another account', (connections) => connections.save(INPUT)],
   ['no account', (connections) => connections.forget()],
-])('if the disk fails halfway, nothing changes and no old destinations go to %s', async (_, act) => {
-  const { connections, values } = await connect();
-  await values.recents.put([place]);
-  const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    value: unknown,
-    key?: IDBValidKey,
-  ) {
-    if (key === 'folders') throw new DOMException('full', 'QuotaExceededError');
-    return put.call(this, value, key);
-  });
-  await expect(act(connections)).rejects.toMatchObject({ problem: { kind: 'storage' } });
-  vi.restoreAllMocks();
-  const fresh = openValues(new Databases());
-  expect(await fresh.connection.get()).toEqual(CONNECTION);
-  expect(await fresh.recents.get()).toEqual([place]);
-});
+])(
+  'a disk that cannot be written half way leaves all as it was, not old destinations to %s',
+  async (_, act) => {
+    const { connections, lastUsed } = await connect();
+    await lastUsed.used(CONNECTION, place);
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(act(connections)).rejects.toMatchObject({ problem: { kind: 'storage' } });
+    vi.restoreAllMocks();
+    const fresh = createValues(new Databases());
+    expect(await fresh.of(CONNECTED).get()).toEqual(CONNECTION);
+    expect(await fresh.current(RECENTS)).toEqual([place]);
+  },
+);
 
 it('tests both services and shows each result', async () => {
   const { connections } = await connect((name) =>
@@ -286,27 +303,35 @@ it.each<[string, Pause, (keyof typeof lists)[], boolean]>([
       ? { items: [], complete: true, isEnd: true, nextCursor: '' }
       : new ServiceError({ kind: 'authentication', code: '20004' }),
   );
-  await values.pause.put(pause);
+  await values.of(PAUSE, CONNECTION).put(pause);
   await connections.test();
-  expect(await values.pause.get()).toEqual(ends ? null : pause);
+  expect(await values.of(PAUSE, CONNECTION).get()).toEqual(ends ? null : pause);
   expect(changes()).toBe(ends ? 1 : 0);
 });
 
 it.each<[string, Pause | null, object | undefined]>([
   ['nothing', null, undefined],
   ['a refused key', refused, refused.problem],
-  ['a key of another account', { ...refused, account: { ...refused.account, clientId: 'x' } }, undefined],
   ['a busy service', busy, undefined],
 ])('shows what the service says about the key: %s', async (_, pause, told) => {
   const { connections, values } = await connect();
-  await values.pause.put(pause);
+  await values.of(PAUSE, CONNECTION).put(pause);
   expect((await connections.view())?.refused).toEqual(told);
+});
+
+it.each([
+  ['the key of another account', { clientId: 'another' }],
+  ['another key', { apiKey: 'another-key-1234' }],
+])('tells nothing that the service has against %s', async (_, change) => {
+  const { connections, values } = await connect();
+  await values.of(PAUSE, CONNECTION).put(refused);
+  expect((await connections.save({ ...own, ...change })).refused).toBeUndefined();
 });
 
 it('forgets', async () => {
   const { connections, values, changes } = await connect();
   await connections.forget();
-  expect(await values.connection.get()).toBeNull();
+  expect(await values.of(CONNECTED).get()).toBeNull();
   expect(await connections.view()).toBeNull();
   expect(changes()).toBe(1);
   await expect(connections.test()).rejects.toMatchObject({ problem: { kind: 'no-connection' } });

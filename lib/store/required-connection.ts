@@ -1,0 +1,11 @@
+import type { Connection } from '../connection';
+import { ProblemError } from '../problem';
+import { CONNECTION } from './connected';
+import type { Values } from './values';
+
+/** The account that is connected now. @throws ProblemError `no-connection` if none is */
+export async function requiredConnection(values: Values): Promise<Connection> {
+  const connection = await values.of(CONNECTION).get();
+  if (!connection) throw new ProblemError({ kind: 'no-connection' });
+  return connection;
+}

@@ -1,0 +1,177 @@
+import { type Account, sameAccount } from '../account';
+import type { Connection } from '../connection';
+import { inBackground } from '../in-background';
+import { CONNECTION } from './connected';
+import type { Databases, ValuesStore } from './database';
+import { readTogether } from './read-together';
+import {
+  type AccountValue,
+  type AnyValue,
+  allOf,
+  type ConnectionValue,
+  type DeviceValue,
+  keyOf,
+  parse,
+} from './value';
+
+/** An opened value. */
+export interface Stored<T> {
+  /** Not to be changed in place. */
+  get(): Promise<T>;
+  put(value: T): Promise<void>;
+  /** Reads, changes and writes in one transaction, so that two changes at once both count. @returns the new value */
+  update(change: (value: T) => T): Promise<T>;
+}
+
+/**
+ * Every stored value (`value.ts` declares them). Writes are strict: on disk when the promise resolves.
+ *
+ * A value of an account is written only while that account is connected; a value of a connection, only while that
+ * connection is the one that is saved. The transaction that writes checks it. So a write that is still on its way when
+ * the person switches or forgets accounts is dropped: it cannot land under another account, or come back after "Forget".
+ */
+export interface Values {
+  of<T>(value: DeviceValue<T>): Stored<T>;
+  of<T>(value: AccountValue<T>, account: Account): Stored<T>;
+  of<T>(value: ConnectionValue<T>, connection: Connection): Stored<T>;
+  /** Reads the value of the account that is connected; the initial one if none is. */
+  current<T>(value: AccountValue<T>): Promise<T>;
+  /** Whether this account is the one that is connected. */
+  isConnected(account: Account): Promise<boolean>;
+  /** Saves who is connected. Null forgets: it deletes the values of every account, in the same transaction. */
+  connect(connection: Connection | null): Promise<void>;
+  /** Deletes this value of every account. */
+  clear(value: AccountValue<unknown>): Promise<void>;
+  /** Reads the connection and these values in one transaction, before anybody asks. */
+  preload(...values: (DeviceValue<unknown> | AccountValue<unknown>)[]): void;
+}
+
+/** Values are cached: only the background writes them, and there is one background. */
+export function createValues(databases: Databases): Values {
+  /** By key, as JSON: what was read or written last. Who reads during a write gets what the write leaves. */
+  const known = new Map<string, Promise<unknown>>();
+
+  function keep<T>(key: IDBValidKey, value: Promise<T>): Promise<T> {
+    const name = JSON.stringify(key);
+    known.set(name, value);
+    value.catch(() => {
+      if (known.get(name) === value) known.delete(name);
+    });
+    return value;
+  }
+
+  function write(change: (values: ValuesStore) => Promise<unknown>): Promise<void> {
+    return databases.use(async (database) => {
+      const transaction = database.transaction('values', 'readwrite', { durability: 'strict' });
+      try {
+        await Promise.all([change(transaction.store), transaction.done]);
+      } catch (cause) {
+        // Otherwise the changes before the one that failed would be written.
+        abort(transaction);
+        throw cause;
+      }
+    });
+  }
+
+  function of<T>(value: AnyValue<T>, owner?: Account): Stored<T> {
+    const key = keyOf(value, owner);
+    const name = JSON.stringify(key);
+    const load = () => databases.use(async (database) => parse(value, await database.get('values', key)));
+
+    function update(change: (before: T) => T): Promise<T> {
+      let after = value.initial;
+      const written = write(async (values) => {
+        const [before, mayWrite] = await Promise.all([values.get(key), isFor(values, value, owner)]);
+        after = parse(value, before);
+        if (!mayWrite) return;
+        after = change(after);
+        await values.put(after, key);
+      });
+      return keep(
+        key,
+        written.then(() => after),
+      );
+    }
+
+    return {
+      // Only this value is ever kept under its key.
+      get: () => (known.get(name) as Promise<T> | undefined) ?? keep(key, load()),
+      put: async (replacement) => {
+        await update(() => replacement);
+      },
+      update,
+    };
+  }
+
+  return {
+    of,
+
+    async current(value) {
+      const account = await of(CONNECTION).get();
+      return account ? of(value, account).get() : value.initial;
+    },
+
+    async isConnected(account) {
+      const now = await of(CONNECTION).get();
+      return now !== null && sameAccount(now, account);
+    },
+
+    async connect(next) {
+      const written = write(async (values) => {
+        await values.put(next, CONNECTION.name);
+        await values.delete(allOf('connection'));
+        if (!next) await values.delete(allOf('account'));
+      });
+      known.clear();
+      await keep(
+        CONNECTION.name,
+        written.then(() => next),
+      );
+    },
+
+    async clear({ name }) {
+      const written = write(async (values) => {
+        const keys = await values.getAllKeys(allOf('account'));
+        const own = keys.filter((key) => Array.isArray(key) && key.at(-1) === name);
+        await Promise.all(own.map((key) => values.delete(key)));
+      });
+      known.clear();
+      await written;
+    },
+
+    preload(...values) {
+      const reading = readTogether(databases, values);
+      const early = [CONNECTION, ...values].filter(({ scope }) => scope === 'device');
+      for (const { name } of early) {
+        inBackground(
+          keep(
+            name,
+            reading.then((read) => read.get(JSON.stringify(name))),
+          ),
+        );
+      }
+      // Whose the others are is known only now, and to their readers not before.
+      const rest = reading.then((read) => {
+        for (const [key, value] of read) if (!known.has(key)) known.set(key, Promise.resolve(value));
+      });
+      inBackground(rest);
+    },
+  };
+}
+
+/** Whether the account or connection that a value belongs to is still the one that is connected. */
+async function isFor(values: ValuesStore, { scope }: AnyValue<unknown>, owner?: Account): Promise<boolean> {
+  if (scope === 'device') return true;
+  const now = parse(CONNECTION, await values.get(CONNECTION.name));
+  const then = parse(CONNECTION, owner);
+  if (scope === 'connection') return then !== null && JSON.stringify(then) === JSON.stringify(now);
+  return now !== null && owner !== undefined && sameAccount(owner, now);
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { CONNECTION, makeWorld } from '../support/world';
+
+const URL = 'https://example.org/';
+const ANOTHER = { ...CONNECTION, clientId: 'another' };
+
+it('keeps the latest draft of each page, and of 21 pages the latest 20', async () => {
+  const { drafts } = await makeWorld(() => ({}));
+  for (let page = 0; page <= 20; page++) await drafts.put(CONNECTION, `${URL}${page}`, { title: `${page}` });
+  await drafts.put(CONNECTION, `${URL}20`, { title: 'Mine' });
+  expect([await drafts.of(`${URL}0`), await drafts.of(`${URL}1`), await drafts.of(`${URL}20`)]).toEqual([
+    undefined,
+    { title: '1' },
+    { title: 'Mine' },
+  ]);
+  await drafts.remove(CONNECTION, `${URL}1`);
+  expect(await drafts.of(`${URL}1`)).toBeUndefined();
+});
+
+it('keeps no draft without an account, or of one that is no longer connected', async () => {
+  const { drafts, values } = await makeWorld(() => ({}));
+  await drafts.put(null, URL, { title: 'Mine' });
+  await drafts.put(ANOTHER, URL, { title: 'Mine' });
+  expect(await drafts.of(URL)).toBeUndefined();
+  await values.connect(ANOTHER);
+  expect(await drafts.of(URL)).toBeUndefined();
+});
+
+it('clears the drafts of every account, as each names a page', async () => {
+  const { drafts, values } = await makeWorld(() => ({}));
+  await drafts.put(CONNECTION, URL, { title: 'Mine' });
+  await values.connect(ANOTHER);
+  await drafts.put(ANOTHER, URL, { title: 'Mine' });
+  await drafts.clear();
+  expect(await drafts.of(URL)).toBeUndefined();
+  await values.connect(CONNECTION);
+  expect(await drafts.of(URL)).toBeUndefined();
+});
