@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLIP_KINDS } from './clip';
+import { CLIP_KINDS } from './clip-kinds';
 import { timeSchema } from './time-schema';
 
 /** Facts about a file without its bytes. Its file name is the clip's title, a dot and the extension. */

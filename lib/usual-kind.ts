@@ -1,4 +1,4 @@
-import type { PageKind } from './clip';
+import type { PageKind } from './clip-kinds';
 import type { Destination } from './destination';
 
 /** The default kind for a page: a knowledge base fetches a link itself, but a note needs the text. */

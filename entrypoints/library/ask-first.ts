@@ -1,5 +1,5 @@
 import type { ConnectionView } from '../../lib/contract/connection';
-import type { LibraryPage, Listing } from '../../lib/library/schemas';
+import type { LibraryPage, Listing } from '../../lib/contract/library-items';
 import { call, callAll, holdUntil } from '../../lib/messaging/client';
 import { type LastView, lastView } from '../../lib/ui/last-view';
 import { settledOf, track } from '../../lib/ui/settled';

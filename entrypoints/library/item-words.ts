@@ -1,5 +1,5 @@
+import type { LibraryItem } from '../../lib/contract/library-items';
 import { destinationName } from '../../lib/destination-name';
-import type { LibraryItem } from '../../lib/library/schemas';
 import { isTime } from '../../lib/time';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { LibraryItem } from '../../lib/library/schemas';
+import type { LibraryItem } from '../../lib/contract/library-items';
 import { keepLastView } from '../../lib/ui/last-view';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { LibraryItem, Listing } from '../../lib/library/schemas';
+import type { LibraryItem, Listing } from '../../lib/contract/library-items';
 import { Choice } from '../../lib/ui/choice';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';

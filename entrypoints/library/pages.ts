@@ -1,4 +1,4 @@
-import type { LibraryPage } from '../../lib/library/schemas';
+import type { LibraryPage } from '../../lib/contract/library-items';
 
 /** Joins a page that was read with the pages that are shown. */
 export type Join = (shown: readonly LibraryPage[], read: LibraryPage) => LibraryPage[];

@@ -1,5 +1,5 @@
+import type { BaseDetail, LibraryItem } from '../../lib/contract/library-items';
 import type { Destination, Folder } from '../../lib/destination';
-import type { BaseDetail, LibraryItem } from '../../lib/library/schemas';
 
 type Of<Kind extends LibraryItem['kind']> = Extract<LibraryItem, { kind: Kind }>;
 export type BaseItem = Of<'knowledge-base'>;

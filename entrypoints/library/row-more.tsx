@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../lib/library/schemas';
+import type { LibraryItem } from '../../lib/contract/library-items';
 import { Dialog } from '../../lib/ui/dialog';
 import { itemName } from './item-words';
 import { LoadProblem } from './load-problem';

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../lib/library/schemas';
+import type { LibraryItem } from '../../lib/contract/library-items';
 import { t } from '../../lib/words';
 import { itemDetail, itemName, itemText } from './item-words';
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seen } from '../../lib/contract/library';
-import type { LibraryPage, Listing, Position } from '../../lib/library/schemas';
+import type { LibraryPage, Listing, Position } from '../../lib/contract/library-items';
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
 import { useOnline } from '../../lib/ui/use-online';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { LibraryItem } from '../../lib/library/schemas';
+import type { LibraryItem } from '../../lib/contract/library-items';
 import { isFree } from '../../lib/ui/keep-focus';
 import { keepHere, placeHere, stepTo } from './page-history';
 import { into, type Place } from './place';

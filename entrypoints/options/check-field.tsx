@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
-import type { Settings, SettingsProps } from './settings-sections';
+import type { Settings, SettingsProps } from './settings-props';
 
 type Switch = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings];
 

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'preact/hooks';
-import { PAGE_KINDS } from '../../lib/clip';
+import { PAGE_KINDS } from '../../lib/clip-kinds';
 import type { SavedBefore } from '../../lib/contract/history';
 import { destinationKey } from '../../lib/destination-key';
 import { destinationName } from '../../lib/destination-name';

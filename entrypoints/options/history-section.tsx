@@ -10,7 +10,7 @@ import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistoryList } from './history-list';
 import { MarksField } from './marks-field';
-import type { SettingsProps } from './settings-sections';
+import type { SettingsProps } from './settings-props';
 
 /** What this device remembers of saved pages: search it, export it, clear it, switch it off. */
 export function HistorySection(props: SettingsProps) {

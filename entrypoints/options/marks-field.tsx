@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { t } from '../../lib/words';
-import type { SettingsProps } from './settings-sections';
+import type { SettingsProps } from './settings-props';
 
 /** Whether the toolbar button marks saved pages. Switching it on asks for the browser's permission. */
 export function MarksField({ settings, onChange }: SettingsProps) {

@@ -1,6 +1,6 @@
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
-import type { SettingsProps } from './settings-sections';
+import type { SettingsProps } from './settings-props';
 
 /** Which items the context menu has, and whether they save at once. */
 export function MenusSection({ settings, onChange }: SettingsProps) {

@@ -3,7 +3,7 @@ import { destinationName, kindName } from '../../lib/destination-name';
 import { Picker } from '../../lib/ui/picker/picker';
 import { t } from '../../lib/words';
 import { PlaceList } from './place-list';
-import type { PlacesProps } from './places-sections';
+import type { PlacesProps } from './settings-props';
 
 /** The pinned destinations, in their order. */
 export function PinnedSection({ settings, onChange, list }: PlacesProps) {

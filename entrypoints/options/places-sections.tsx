@@ -1,14 +1,9 @@
-import type { DestinationList } from '../../lib/contract/destinations';
 import { PROBLEMS } from '../../lib/problems/kinds';
 import { useDestinationList } from '../../lib/ui/use-destination-list';
 import { PinnedSection } from './pinned-section';
-import type { SettingsProps } from './settings-sections';
+import type { SettingsProps } from './settings-props';
 import { SitesSection } from './sites-section';
 import { WhereSection } from './where-section';
-
-export interface PlacesProps extends SettingsProps {
-  list: DestinationList | undefined;
-}
 
 /** The settings that choose among the destinations of the connected account. */
 export function PlacesSections({ told, ...props }: SettingsProps & { told?: boolean }) {

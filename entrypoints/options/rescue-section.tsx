@@ -1,6 +1,6 @@
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
-import type { SettingsProps } from './settings-sections';
+import type { SettingsProps } from './settings-props';
 
 /** Whether a page that the service cannot read is sent as the user saw it, without asking. */
 export function RescueSection(props: SettingsProps) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Output } from '../../lib/contract/contract';
 import { call } from '../../lib/messaging/client';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAction } from '../../lib/ui/use-action';
@@ -10,15 +9,10 @@ import { HistorySection } from './history-section';
 import { MenusSection } from './menus-section';
 import { PlacesSections } from './places-sections';
 import { RescueSection } from './rescue-section';
+import type { Settings } from './settings-props';
 
 /** Long enough to be read, and to be read aloud. */
 const SAVED_SHOWN_MS = 4000;
-
-export type Settings = Output<'settings.get'>;
-export interface SettingsProps {
-  settings: Settings | undefined;
-  onChange: (part: Partial<Settings>) => void;
-}
 
 interface SettingsSectionsProps {
   connected: boolean;

@@ -5,7 +5,7 @@ import { destinationName } from '../../lib/destination-name';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import { PlaceList } from './place-list';
-import type { PlacesProps } from './places-sections';
+import type { PlacesProps } from './settings-props';
 import { siteHost } from './site-host';
 import { TextField } from './text-field';
 

@@ -6,7 +6,7 @@ import type { Problem } from '../../lib/problem';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
-import type { PlacesProps } from './places-sections';
+import type { PlacesProps } from './settings-props';
 
 /** The default destinations for the popup, the menus and the shortcuts. */
 export function WhereSection({

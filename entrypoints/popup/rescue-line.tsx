@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
+import { isRescuable } from '../../lib/contract/of-job';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName } from '../../lib/destination-name';
-import { normalise } from '../../lib/history/normalise';
 import { call } from '../../lib/messaging/client';
 import { ProblemError } from '../../lib/problem';
-import { isRescuable } from '../../lib/problems/of-job';
+import { normalise } from '../../lib/text/normalise';
 import { saveLine } from '../../lib/ui/activity/job-words';
 import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';

@@ -1,4 +1,4 @@
-import type { TabKind } from '../../lib/clip';
+import type { TabKind } from '../../lib/clip-kinds';
 import type { PageView } from '../../lib/contract/page';
 import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';

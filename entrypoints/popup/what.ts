@@ -1,4 +1,4 @@
-import type { TabKind } from '../../lib/clip';
+import type { TabKind } from '../../lib/clip-kinds';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';
 import { pictureTitle } from '../../lib/pictures/picture-title';

@@ -1,4 +1,4 @@
-import type { TabKind } from '../../lib/clip';
+import type { TabKind } from '../../lib/clip-kinds';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/destination';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
+import { isHeld, needsPerson } from '../contract/of-job';
 import type { JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
-import { isHeld, needsPerson } from '../problems/of-job';
 
 /** Amber for waiting, red for what needs the person, blue while sending, green for done. */
 const COLORS = { working: '#1a5fb4', done: '#26734d', waiting: '#8f5902', 'needs-you': '#b3261e' } as const;

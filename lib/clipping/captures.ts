@@ -1,4 +1,4 @@
-import type { PageKind } from '../clip';
+import type { PageKind } from '../clip-kinds';
 import { inBackground } from '../in-background';
 import { ProblemError } from '../problem';
 import { cancelCapture, captureTab, type Place, readProgress } from './inject';

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { probe } from '../capture/probe';
-import type { PageKind } from '../clip';
+import type { PageKind } from '../clip-kinds';
 import { ProblemError } from '../problem';
 import { type Captured, captureResultSchema, type Probed, probeSchema, progressSchema } from './injected';
 

@@ -1,15 +1,16 @@
 import type { Browser } from 'wxt/browser';
-import type { Clip, OwnKind, PageKind } from '../clip';
-import { ownAddress } from '../history/normalise';
+import type { Clip } from '../clip';
+import type { OwnKind, PageKind } from '../clip-kinds';
 import { labelOf } from '../label';
 import { escapeMarkdown } from '../markdown-text';
+import { verifyPage } from '../pictures/verify-page';
 import { ProblemError } from '../problem';
 import { isSamePage } from '../same-page';
 import { cleanText } from '../text';
+import { ownAddress } from '../text/normalise';
 import { webUrl } from '../web-url';
 import type { Captures } from './captures';
 import { probeTab } from './inject';
-import { verifyPage } from './verify-page';
 
 const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
 

@@ -1,5 +1,5 @@
-import { blockStarts } from '../outbox/blocks';
 import { fold } from '../search/fold';
+import { blockStarts } from '../text/blocks';
 
 /** What a service does not show in a note's text, or shows in its own way. */
 const MARKUP = [/^ {0,3}(?:```+[^`\n]*|~~~.*)$/gm, /^[ \t]*\d{1,9}[.)]\s/gm];

@@ -1,4 +1,4 @@
-import type { ClipKind } from '../clip';
+import type { ClipKind } from '../clip-kinds';
 import type { Destination } from '../destination';
 import { method, nothing, type Text } from './method';
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { OWN_KINDS } from '../clip';
+import { OWN_KINDS } from '../clip-kinds';
 import { destinationSchema } from '../destination';
+import type { Problem } from '../problem';
 import {
   type BaseDetail,
   type LibraryPage,
   listingSchema,
   type NoteText,
   positionSchema,
-} from '../library/schemas';
-import type { Problem } from '../problem';
+} from './library-items';
 import { id, method } from './method';
 import type { JobView } from './outbox';
 

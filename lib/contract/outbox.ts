@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Account } from '../account';
 import type { ClipHead } from '../clip';
 import { type Destination, destinationSchema } from '../destination';
-import type { JobEvent, JobKind, JobState, Receipt } from '../outbox/job';
-import type { Sent } from '../outbox/progress';
 import type { DeliveryProblem } from '../problem';
+import type { JobEvent, JobKind, JobState, Receipt } from './job';
 import { id, method, nothing, type Text } from './method';
 
 /** A job in the activity list. Its content stays in the background until it is requested. */
@@ -76,6 +75,13 @@ export interface Exported extends Text {
 
 /** What the destination holds now, so that the user can judge: a note's text, or the newest titles. */
 export type Evidence = { text: string } | { titles: string[] };
+
+/** Progress of the upload that is running now. */
+export interface Sent {
+  /** The job's id. */
+  id: string;
+  bytes: number;
+}
 
 /** All jobs, and the actions on them. */
 export const outboxMethods = {

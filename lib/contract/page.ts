@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TAB_KINDS, type TabKind } from '../clip';
+import { TAB_KINDS, type TabKind } from '../clip-kinds';
 import { type Destination, destinationSchema } from '../destination';
 import type { Problem } from '../problem';
 import type { SavedBefore } from './history';

@@ -1,5 +1,5 @@
 import type { Clip, FileHead } from '../clip';
-import { titleOf } from './file-name';
+import { titleOf } from '../text/file-name';
 import { recognise } from './recognise';
 
 interface FoundFile {

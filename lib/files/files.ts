@@ -1,8 +1,8 @@
 import type { Input } from '../contract/contract';
 import type { JobStore } from '../outbox/store';
 import { ProblemError } from '../problem';
+import { fileNameOf } from '../text/file-name';
 import type { Drops } from './drops';
-import { fileNameOf } from './file-name';
 import { type NamesWorld, repeatedNames } from './names';
 
 export interface Files {

@@ -1,5 +1,5 @@
 import { mediaTypeByExtension, mediaTypeByMime } from '../media-types';
-import { takeApart } from './file-name';
+import { takeApart } from '../text/file-name';
 
 /** Known facts about a file on the web. */
 interface Found {

@@ -2,12 +2,12 @@ import type { Connection } from '../connection';
 import type { Input } from '../contract/contract';
 import { mediaTypeByExtension } from '../media-types';
 import { folderOf } from '../outbox/deliver/folder-of';
-import { candidateNames } from '../outbox/file-name';
 import type { Client } from '../service/client';
 import { checkRepeatedNames, MAX_NAMES } from '../service/knowledge';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
-import { takeApart, titleOf } from './file-name';
+import { takeApart, titleOf } from '../text/file-name';
+import { candidateNames } from '../text/safe-name';
 
 export interface NamesWorld {
   values: Values;

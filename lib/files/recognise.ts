@@ -1,8 +1,8 @@
 import { type MediaType, mediaTypeByExtension } from '../media-types';
 import { ProblemError } from '../problem';
+import { takeApart } from '../text/file-name';
 import { durationOf } from './audio/duration';
 import { kindOfContent } from './content/kind';
-import { takeApart } from './file-name';
 
 /** A file's format, as in the table of media types. */
 export interface Format {

@@ -7,8 +7,8 @@ import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
+import { markedAddresses, namesOf } from '../text/normalise';
 import { entryOf, exportEntry, viewEntry } from './entry';
-import { markedAddresses, namesOf } from './normalise';
 import type { HistoryStore } from './store';
 
 /** Confirmed jobs up to this time (milliseconds) are handled; `catchUp` skips them. */

@@ -2,6 +2,15 @@ import type * as z from 'zod/mini';
 import type { Connection } from '../connection';
 import type { Input } from '../contract/contract';
 import type { Seen } from '../contract/library';
+import {
+  type BaseDetail,
+  baseDetailSchema,
+  type LibraryPage,
+  type Listing,
+  libraryPageSchema,
+  type NoteText,
+  noteTextSchema,
+} from '../contract/library-items';
 import { addableIds } from '../destinations/cache';
 import { inBackground } from '../in-background';
 import { ProblemError, problemOf } from '../problem';
@@ -14,15 +23,6 @@ import type { Values } from '../store/values';
 import { baseDetail } from './items';
 import { MEMORY, recall, remember } from './memory';
 import { readPage } from './read-page';
-import {
-  type BaseDetail,
-  baseDetailSchema,
-  type LibraryPage,
-  type Listing,
-  libraryPageSchema,
-  type NoteText,
-  noteTextSchema,
-} from './schemas';
 
 export interface LibraryWorld {
   values: Values;

@@ -1,6 +1,19 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { readable } from '../contract/library-items';
 import { perAccount } from '../store/value';
-import { type Memory, memorySchema } from './schemas';
+import { timeSchema } from '../time-schema';
+
+const memorySchema = readable(
+  z.object({
+    key: z.string(),
+    /** When it was read (milliseconds). */
+    at: timeSchema,
+    /** Characters as JSON. */
+    size: z.number(),
+    answer: z.unknown(),
+  }),
+);
+export type Memory = z.infer<typeof memorySchema>;
 
 /** The library's cache for one account, latest first, for use offline. */
 export const MEMORY = perAccount<Memory>('memory', memorySchema, []);

@@ -1,3 +1,4 @@
+import type { LibraryItem, LibraryPage, Listing, Position } from '../contract/library-items';
 import type { Client } from '../service/client';
 import {
   getKnowledgeList,
@@ -10,7 +11,6 @@ import { afterCursor, afterWindow, type Onward, PAGE_SIZE, type Page } from '../
 import { collect, walkNotebooks } from '../service/paging';
 import { baseItem, entryItem, notebookItem, noteItem } from './items';
 import { notebookTree } from './notebook-tree';
-import type { LibraryItem, LibraryPage, Listing, Position } from './schemas';
 
 /** Values of `sort_type` (contract.md#search-notes). */
 const ORDERS = { modified: 0, created: 1, title: 2, size: 3 } as const;

@@ -1,5 +1,6 @@
+import type { JobEvent, JobState, Receipt } from '../contract/job';
 import type { DeliveryProblem } from '../problem';
-import type { Job, JobEvent, JobState, Receipt } from './job';
+import type { Job } from './job';
 
 /** Only the latest events are kept, so that a job that is tried for weeks stays small. */
 const MAX_EVENTS = 60;

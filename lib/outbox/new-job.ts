@@ -1,9 +1,10 @@
 import type { Account } from '../account';
 import { type Clip, type ClipHead, isOwn } from '../clip';
+import type { JobKind } from '../contract/job';
 import type { Destination } from '../destination';
 import { labelOf } from '../label';
 import { ProblemError } from '../problem';
-import type { Job, JobKind } from './job';
+import type { Job } from './job';
 
 /**
  * Makes a new job, ready to be stored.

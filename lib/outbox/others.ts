@@ -1,4 +1,4 @@
-import { normalise } from '../history/normalise';
+import { normalise } from '../text/normalise';
 import type { Job } from './job';
 
 /** What this device knows about its other jobs to the same knowledge base. */

@@ -1,4 +1,4 @@
-import { blockStarts } from './blocks';
+import { blockStarts } from '../text/blocks';
 import type { Split } from './job';
 
 /** The content of one request: everything, or whole blocks of it if everything was too large. */

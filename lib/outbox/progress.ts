@@ -1,9 +1,4 @@
-/** Progress of the upload that is running now. */
-export interface Sent {
-  /** The job's id. */
-  id: string;
-  bytes: number;
-}
+import type { Sent } from '../contract/outbox';
 
 /** Kept in memory only, because an upload ends with its worker. */
 export interface Progress {

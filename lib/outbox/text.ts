@@ -1,8 +1,8 @@
 import type { Clip, ClipHead } from '../clip';
 import type { Text } from '../contract/method';
+import { safeStem } from '../text/safe-name';
 import { composeAll } from './compose';
 import { contentOf } from './content-of';
-import { safeStem } from './file-name';
 import type { Job } from './job';
 
 /** A job's complete text and a file name for it. */

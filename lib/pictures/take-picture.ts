@@ -1,8 +1,8 @@
 import { type Browser, browser } from 'wxt/browser';
-import { verifyPage } from '../clipping/verify-page';
 import { ProblemError } from '../problem';
 import { type Area, chooseArea } from './choose-area';
 import { crop } from './crop';
+import { verifyPage } from './verify-page';
 
 /** Milliseconds for which the frame covers the page if the user does nothing. */
 const PATIENCE_MS = 2 * 60_000;

@@ -2,10 +2,10 @@ import type { Browser } from 'wxt/browser';
 import type { Clip } from '../clip';
 import { articleOf } from '../clipping/article-of';
 import type { Captures } from '../clipping/captures';
-import { verifyPage } from '../clipping/verify-page';
 import type { Destination } from '../destination';
-import { normalise } from '../history/normalise';
+import { verifyPage } from '../pictures/verify-page';
 import type { Settings } from '../settings/schema';
+import { normalise } from '../text/normalise';
 
 /** A clip, and the article of its page if that is kept beside it. */
 interface WithFallback {

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Account } from '../account';
-import { type Clip, PAGE_KINDS, type PageKind, type TabKind } from '../clip';
+import type { Clip } from '../clip';
+import { PAGE_KINDS, type PageKind, type TabKind } from '../clip-kinds';
 import type { Captures } from '../clipping/captures';
 import type { Drafts } from '../clipping/drafts';
 import { clipTab, linkClip, withCanonical } from '../clipping/make-clip';

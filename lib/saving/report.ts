@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Account } from '../account';
-import type { TabKind } from '../clip';
+import type { TabKind } from '../clip-kinds';
 import type { Drafts } from '../clipping/drafts';
 import { forFile, forLink, type Intent, type Intents } from '../clipping/intents';
 import { openPopup } from '../clipping/open-popup';

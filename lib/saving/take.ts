@@ -3,8 +3,8 @@ import type { Access } from '../access/access';
 import type { Clip } from '../clip';
 import { type FetchFileWorld, type FoundFile, fetchFile } from '../files/fetch-file';
 import { fileClip } from '../files/file-clip';
-import { takeApart } from '../files/file-name';
 import { takeArea, takePicture } from '../pictures/take-picture';
+import { takeApart } from '../text/file-name';
 import { t } from '../words';
 
 interface WantedFile {

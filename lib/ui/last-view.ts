@@ -1,5 +1,5 @@
 import { version } from '../../package.json';
-import type { LibraryPage } from '../library/schemas';
+import type { LibraryPage } from '../contract/library-items';
 
 /** What the library showed first when it was last open. */
 export interface LastView {

@@ -1,4 +1,5 @@
-import type { Job, JobState } from '../../lib/outbox/job';
+import type { JobState } from '../../lib/contract/job';
+import type { Job } from '../../lib/outbox/job';
 import type { MemoryStore } from './memory';
 import type { Input } from './model-service';
 

@@ -1,6 +1,8 @@
-import type { Clip, ClipKind } from '../../lib/clip';
+import type { Clip } from '../../lib/clip';
+import type { ClipKind } from '../../lib/clip-kinds';
+import type { JobKind, JobState } from '../../lib/contract/job';
 import type { Destination } from '../../lib/destination';
-import type { Job, JobKind, JobState } from '../../lib/outbox/job';
+import type { Job } from '../../lib/outbox/job';
 import { count, type Tally } from './count';
 import type { MemoryStore } from './memory';
 import { picksFrom } from './random';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { JOB_KINDS, type JobKind } from '../../lib/outbox/job';
+import { JOB_KINDS, type JobKind } from '../../lib/contract/job';
 import type { FailureKind } from '../../lib/service/codes';
 
 /** How one of the next calls fails. */

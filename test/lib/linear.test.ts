@@ -5,9 +5,9 @@ import { titlePart } from '../../lib/capture/markdown/title';
 import { onlyNew } from '../../lib/clipping/only-new';
 import { beginsAsHtml } from '../../lib/files/content/html';
 import { kindOfContent } from '../../lib/files/content/kind';
-import { normalise } from '../../lib/history/normalise';
 import { labelOf } from '../../lib/label';
-import { safeStem } from '../../lib/outbox/file-name';
+import { normalise } from '../../lib/text/normalise';
+import { safeStem } from '../../lib/text/safe-name';
 import { trimEndOf } from '../../lib/trim-end';
 import { isLinear } from './support/linear';
 

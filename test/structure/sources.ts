@@ -37,10 +37,15 @@ function imports(source: Source): string[] {
   );
 }
 
-/**
- * Everything that `start` imports, directly or not, each with the import path that leads to it. Does not
- * follow the imports of the files in `past`.
- */
+/** The files of the repository that `source` imports, also those of which it needs only types. */
+export function importsOf(source: Source): string[] {
+  return [...source.text.matchAll(IMPORT)]
+    .map(([, , from = '', dynamic = '']) => from || dynamic)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => resolve(source.file, specifier));
+}
+
+/** Everything that `start` brings with it, over any number of imports: each with the way to it, and none past `past`. */
 export function reachable(start: Source, sources: Source[], past: string[] = []): Map<string, string> {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const ways = new Map([[start.file, start.file]]);

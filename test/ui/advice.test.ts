@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { JOB_STATES } from '../../lib/outbox/job';
+import { JOB_STATES } from '../../lib/contract/job';
 import type { Problem } from '../../lib/problem';
 import { PROBLEMS, type ProblemKind } from '../../lib/problems/kinds';
 import { advice, type Stake } from '../../lib/ui/advice';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobState } from '../../lib/outbox/job';
+import type { JobState } from '../../lib/contract/job';
 import type { Effect, Signal } from '../../lib/outbox/machine/signal';
 import type { DeliveryKind } from '../../lib/problem';
 import { failureKind } from '../../lib/service/failures';

@@ -10,7 +10,7 @@ import { leadImage } from './lead-image';
 import { leadText } from './lead-text';
 import { removeLeftovers } from './leftovers';
 import { lengthOf } from './main-part';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
 

@@ -1,4 +1,4 @@
-import type { Measure, Measures } from './measure';
+import type { Measure, Measures } from './measured';
 import type { Root } from './root';
 
 const TEXTUAL = /^(?:P|PRE|BLOCKQUOTE|FIGURE|TABLE|UL|OL|DL|H[2-6])$/;

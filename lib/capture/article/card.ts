@@ -1,6 +1,6 @@
 import { attributeOf } from '../standardise/nodes';
 import { isOwnAddress } from './address';
-import type { Measure } from './measure';
+import type { Measure } from './measured';
 
 const CARD = /^(?:DIV|SECTION|ASIDE|FIGURE|ARTICLE)$/;
 

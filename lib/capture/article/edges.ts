@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { textIn } from '../standardise/nodes';
 import type { Steps } from '../steps';
-import type { Measure, Measures } from './measure';
+import type { Measure, Measures } from './measured';
 
 /** What is content at the edge of a text, though it may say nothing. */
 const SHOWN = 'h1,h2,h3,h4,h5,h6,pre,math,img,picture,video,audio,iframe,table,blockquote,hr';

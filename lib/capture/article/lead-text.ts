@@ -1,5 +1,5 @@
 import { attributeOf, textIn } from '../standardise/nodes';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 
 /** What an article begins with, above the part that is marked as its body. */
 const NAMES =

@@ -1,6 +1,6 @@
 import type { Metadata } from '../metadata';
 import { rename, textIn } from '../standardise/nodes';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 import { textLength } from './text-length';
 
 /** Longer text (characters) is prose: the lead of an article ends there. */

@@ -4,7 +4,7 @@ import { attributeOf, textIn } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
 import { CALL, POINTER, SIGNATURE } from './labels';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 import { removeTails } from './tails';
 
 const LONGEST_LINE = 300;

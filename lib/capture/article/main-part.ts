@@ -1,5 +1,5 @@
 import { textIn } from '../standardise/nodes';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 import { textLength } from './text-length';
 
 const MARKED = 'main,[role="main"]';

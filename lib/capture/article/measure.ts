@@ -4,28 +4,10 @@ import { walkInSteps } from '../markdown/walk';
 import type { Steps } from '../steps';
 import { isHeadedComments } from './comments';
 import { isDataTable } from './data-table';
+import type { Measure, Measures } from './measured';
 import { addText, emptyRun, proseIn, type Run } from './run';
 import { type Part, surroundingOf } from './surrounding';
 import { isTeaserList } from './teasers';
-
-/** What a block of a page holds, without the parts in it that surround an article. Lengths are in letters. */
-export interface Measure {
-  text: number;
-  /** Text in links, but for those in tables of data. */
-  linked: number;
-  prose: number;
-  /** Prose and code, less links; of the blocks within only those that are worth something. */
-  worth: number;
-  /** Why it is no part of the article. */
-  part: Part | undefined;
-  isData: boolean;
-  /** It holds a picture, code, a heading or the like. */
-  shows: boolean;
-  /** It holds a heading or a picture that is a link. */
-  heads: boolean;
-}
-
-export type Measures = ReadonlyMap<Element, Measure>;
 
 interface Frame extends Measure {
   isBlock: boolean;

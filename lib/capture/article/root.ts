@@ -1,5 +1,5 @@
 import type { Steps } from '../steps';
-import type { Measure, Measures } from './measure';
+import type { Measure, Measures } from './measured';
 
 /** `.entry-content`, `.article__body`, `.postText`: the body of an article as publishing tools name it. */
 const BODIES = ['entry', 'post', 'article', 'story']

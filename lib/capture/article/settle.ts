@@ -1,4 +1,5 @@
-import { add, type Measure } from './measure';
+import { add } from './measure';
+import type { Measure } from './measured';
 
 /** Less prose than this is nothing to read. */
 const LEAST = 200;

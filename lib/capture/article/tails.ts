@@ -2,7 +2,7 @@ import type { Budget } from '../budget';
 import type { Metadata } from '../metadata';
 import type { Steps } from '../steps';
 import { AUTHOR, LABEL } from './labels';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 
 const LONGEST_LABEL = 80;
 

@@ -3,7 +3,7 @@ import { walkInSteps } from '../markdown/walk';
 import { classOf, textIn, wordOfClass } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
-import type { Measure, Measures } from './measure';
+import type { Measure, Measures } from './measured';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;

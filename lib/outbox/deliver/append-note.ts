@@ -1,7 +1,7 @@
 import { appendDoc } from '../../service/notes';
 import { compose } from '../compose';
 import type { Job } from '../job';
-import type { Deliver, DeliverContext } from './deliver';
+import type { Deliver, DeliverContext } from './delivery';
 
 /** Appends to an existing note. */
 export const appendNote: Deliver = (job, context) => appendTo(job.destination.id, job, context);

@@ -1,7 +1,7 @@
 import { importDoc } from '../../service/notes';
 import { compose, noteToAppendTo } from '../compose';
 import { appendTo } from './append-note';
-import type { Deliver } from './deliver';
+import type { Deliver } from './delivery';
 
 /**
  * Creates a note in a notebook, or in the root. Later parts of a note that was too large are appended to it.

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../problem';
-import type { Deliver } from './deliver';
+import type { Deliver } from './delivery';
 import { upload } from './upload';
 
 /** Adds a file to a knowledge base. Its bytes go from the disk to the object store. */

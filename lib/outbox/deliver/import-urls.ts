@@ -3,7 +3,7 @@ import { importUrls as operation } from '../../service/knowledge';
 import { matchUrls } from '../../service/url-results';
 import { knownBefore, listEntries } from '../entries';
 import { pausesAccount } from '../policy';
-import type { Deliver } from './deliver';
+import type { Deliver } from './delivery';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 

@@ -2,7 +2,7 @@ import type { ClipHead } from '../../clip';
 import { addKnowledge } from '../../service/knowledge';
 import { webUrl } from '../../web-url';
 import { knownBefore, listAndSearch } from '../entries';
-import type { Deliver } from './deliver';
+import type { Deliver } from './delivery';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 

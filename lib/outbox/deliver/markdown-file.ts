@@ -1,5 +1,5 @@
 import { compose } from '../compose';
-import type { Deliver } from './deliver';
+import type { Deliver } from './delivery';
 import { upload } from './upload';
 
 const EXTENSION = 'md';

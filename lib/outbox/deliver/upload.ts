@@ -3,9 +3,9 @@ import { ProblemError } from '../../problem';
 import type { Client } from '../../service/client';
 import { ServiceError } from '../../service/failures';
 import { addKnowledge, checkRepeatedNames, createMedia } from '../../service/knowledge';
-import { candidateNames } from '../file-name';
+import { candidateNames } from '../../text/safe-name';
 import type { Job, Upload } from '../job';
-import type { DeliverContext } from './deliver';
+import type { DeliverContext } from './delivery';
 import { folderOf } from './folder-of';
 
 /** A file to upload. */

@@ -1,4 +1,5 @@
-import type { Job, JobState } from '../job';
+import type { JobState } from '../../contract/job';
+import type { Job } from '../job';
 import { counted } from './counting';
 import { looked, lookFailed } from './looking';
 import { rescue } from './rescue';

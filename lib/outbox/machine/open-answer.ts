@@ -1,4 +1,5 @@
-import type { Job, JobEvent, Proof } from '../job';
+import type { JobEvent } from '../../contract/job';
+import type { Job, Proof } from '../job';
 import { enter } from '../journal';
 import { backoff, endOf } from '../policy';
 import { canBeFound } from '../verify/can-be-found';

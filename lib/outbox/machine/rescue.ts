@@ -1,5 +1,5 @@
 import type { ClipHead } from '../../clip';
-import { isRescuable } from '../../problems/of-job';
+import { isRescuable } from '../../contract/of-job';
 import type { Job } from '../job';
 import { enter } from '../journal';
 import type { Handler } from './signal';

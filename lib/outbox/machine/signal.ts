@@ -1,10 +1,11 @@
 import type { ClipHead } from '../../clip';
+import type { JobKind } from '../../contract/job';
 import type { Destination } from '../../destination';
 import type { DeliveryProblem } from '../../problem';
-import type { Job, JobKind, Upload, UploadedFile } from '../job';
+import type { Job, Upload, UploadedFile } from '../job';
 import type { Moment } from '../moment';
 import type { Part } from '../part';
-import type { ReadBack } from '../verify/verify';
+import type { ReadBack } from '../verify/verification';
 
 /** Everything that can happen to a job. The machine knows nothing else about the outside. */
 export type Signal =

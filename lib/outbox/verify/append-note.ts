@@ -1,7 +1,7 @@
 import type { Client } from '../../service/client';
 import { getDocContent } from '../../service/notes';
 import { countMark } from '../mark';
-import type { ReadBack, Verify } from './verify';
+import type { ReadBack, Verify } from './verification';
 
 /** Reads the note that was appended to. */
 export const verifyAppend: Verify = (job, { mark, client }) => readNote(job.destination.id, mark, client);

@@ -4,7 +4,7 @@ import { noteToAppendTo } from '../compose';
 import { unlessRefused, unlessUnanswered } from '../unless-refused';
 import { readNote } from './append-note';
 import { lookInList } from './listed-note';
-import type { ReadBack, Verify } from './verify';
+import type { ReadBack, Verify } from './verification';
 
 /**
  * If the part was appended to a note, only that note can hold it. A new note is listed in its notebook. If

@@ -1,13 +1,13 @@
-import { takeApart } from '../../files/file-name';
 import { mediaTypeByExtension } from '../../media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
 import { checkRepeatedNames } from '../../service/knowledge';
 import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
+import { takeApart } from '../../text/file-name';
 import { folderOf } from '../deliver/folder-of';
 import type { Job } from '../job';
 import { unlessUnanswered } from '../unless-refused';
-import type { ReadBack, Verify } from './verify';
+import type { ReadBack, Verify } from './verification';
 
 /**
  * Searches the folder for an entry of one of the job's uploads. If the user moved the entry, the search may

@@ -1,6 +1,6 @@
 import { listEntries } from '../entries';
 import { newSince } from './new-since';
-import type { Verify } from './verify';
+import type { Verify } from './verification';
 
 /**
  * Entries do not contain their URL. A new entry in the folder is only likely to be this job's, because

@@ -1,7 +1,7 @@
 import { listAndSearch } from '../entries';
 import { newSince } from './new-since';
 import { mayBeTitled } from './title';
-import type { Verify } from './verify';
+import type { Verify } from './verification';
 
 /**
  * Entries do not say what they were made from. A new entry with the job's title is only likely to be this

@@ -6,7 +6,7 @@ import type { Job } from '../job';
 import { unlessClosed } from '../unless-refused';
 import { readNote } from './append-note';
 import { mayBeTitled } from './title';
-import type { ReadBack } from './verify';
+import type { ReadBack } from './verification';
 
 type Found = Extract<ReadBack, { seen: 'present' }>;
 

@@ -2,7 +2,7 @@ import type { Entry } from '../../service/entry';
 import type { Entries } from '../entries';
 import type { Job } from '../job';
 import type { Others } from '../others';
-import type { ReadBack } from './verify';
+import type { ReadBack } from './verification';
 
 interface NewSince {
   /** Entries that are new in the job's folder since its write and not known to belong to another job. */

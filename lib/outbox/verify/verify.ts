@@ -1,39 +1,10 @@
-import type { Client } from '../../service/client';
-import type { Job, JobKind } from '../job';
-import type { Others } from '../others';
+import type { JobKind } from '../../contract/job';
 import { verifyAppend } from './append-note';
 import { verifyNote } from './create-note';
 import { verifyFile } from './file';
 import { verifyUrls } from './import-urls';
 import { verifyEntry } from './knowledge-entry';
-
-/**
- * The finding of one verification of a job's last write (lib/outbox/README.md#how-a-lost-request-is-found).
- */
-export type ReadBack =
-  | { seen: 'present'; ids: string[]; copies: number }
-  /** Something new is there that may be this write; nothing in it proves that. */
-  | { seen: 'likely'; titles: string[] }
-  /** A complete, well-formed read without the write, and it is known what was there before. */
-  | { seen: 'absent' }
-  /** Nothing similar is there, but too little is known about what was there before to prove absence. */
-  | { seen: 'unproven' }
-  /** The read proves nothing. */
-  | { seen: 'unclear' };
-
-/** Everything that a verification uses. */
-export interface VerifyContext {
-  /** The reference to search for; empty if there is none. */
-  mark: string;
-  client: Client;
-  others: Others;
-}
-
-/**
- * Finds out whether a job's last write arrived. Reads only, so it can be repeated freely.
- * @throws ProblemError if a read failed, which is no evidence
- */
-export type Verify = (job: Job, context: VerifyContext) => Promise<ReadBack>;
+import type { Verify } from './verification';
 
 /** One file for each kind of job. */
 export const verifications: Record<JobKind, Verify> = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { DestinationList } from '../../contract/destinations';
+import { needsPerson } from '../../contract/of-job';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
-import { needsPerson } from '../../problems/of-job';
 import { t } from '../../words';
 import { useNow } from '../use-now';
 import { useShowAll } from '../use-show-all';

@@ -1,7 +1,7 @@
 import { isOwn } from '../../clip';
+import { isRescuable } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { DELIVERY } from '../../problems/kinds';
-import { isRescuable } from '../../problems/of-job';
 import { webUrl } from '../../web-url';
 
 /**

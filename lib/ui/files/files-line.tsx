@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
+import { isHeld } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destination-name';
-import { isHeld } from '../../problems/of-job';
 import { t } from '../../words';
 
 interface FilesLineProps {

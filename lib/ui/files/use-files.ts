@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
 import type { Destination } from '../../destination';
-import { titleOf } from '../../files/file-name';
 import type { Format } from '../../files/recognise';
 import { call } from '../../messaging/client';
 import { type Problem, problemOf } from '../../problem';
+import { titleOf } from '../../text/file-name';
 import { rowOf } from '../row-of';
 
 /** A file that the user chose, until it is stored. */

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../../lib/clip';
+import type { PageKind } from '../../../lib/clip-kinds';
 import type { Destination } from '../../../lib/destination';
 
 /** A clip for one kind of job, with every request that it makes if nothing fails. */

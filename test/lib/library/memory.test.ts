@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recall, remember } from '../../../lib/library/memory';
-import { type Memory, noteTextSchema } from '../../../lib/library/schemas';
+import { noteTextSchema } from '../../../lib/contract/library-items';
+import { type Memory, recall, remember } from '../../../lib/library/memory';
 
 const note = (characters: number) => ({ text: 'x'.repeat(characters) });
 const seen = (...answers: [key: string, answer: unknown][]): Memory =>

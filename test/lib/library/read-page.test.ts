@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Listing, Position } from '../../../lib/contract/library-items';
 import { readPage } from '../../../lib/library/read-page';
-import type { Listing, Position } from '../../../lib/library/schemas';
 import type { Client } from '../../../lib/service/client';
 import type { Page } from '../../../lib/service/page';
 

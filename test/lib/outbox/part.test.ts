@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { blockStarts } from '../../../lib/outbox/blocks';
 import { nextPart } from '../../../lib/outbox/part';
+import { blockStarts } from '../../../lib/text/blocks';
 
 const cut = (markdown: string): string[] => {
   const ends = [...blockStarts(markdown), markdown.length];

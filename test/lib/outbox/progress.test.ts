@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createProgress, type Sent } from '../../../lib/outbox/progress';
+import type { Sent } from '../../../lib/contract/outbox';
+import { createProgress } from '../../../lib/outbox/progress';
 
 /** The progress at each second, and whether it is shown at once. */
 it.each<[string, [second: number, id: string, bytes: number, shown: boolean][]]>([

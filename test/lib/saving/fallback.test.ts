@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { ClipKind } from '../../../lib/clip';
+import type { ClipKind } from '../../../lib/clip-kinds';
 import { createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 import { clipTab } from '../../../lib/clipping/make-clip';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LibraryItem } from '../../../lib/library/schemas';
+import type { LibraryItem } from '../../../lib/contract/library-items';
 import type { Problem } from '../../../lib/problem';
 import { inputsOf, refuse } from '../background';
 import { button, buttonNames, click, find, status } from '../screen';

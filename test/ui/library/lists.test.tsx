@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LibraryItem } from '../../../lib/library/schemas';
+import type { LibraryItem } from '../../../lib/contract/library-items';
 import { inputsOf, refuse } from '../background';
 import { button, buttonNames, click, press, status } from '../screen';
 import { scrollToEnd } from './end-of-list';

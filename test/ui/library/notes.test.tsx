@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
+import type { LibraryItem } from '../../../lib/contract/library-items';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { Destination } from '../../../lib/destination';
-import type { LibraryItem } from '../../../lib/library/schemas';
 import type { Problem } from '../../../lib/problem';
 import { announce, inputsOf, jobOf, methodsAsked, refuse } from '../background';
 import { button, buttonNames, click, find, press, settle, status, type } from '../screen';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { add, type Join, renew, replace } from '../../../entrypoints/library/pages';
-import type { LibraryItem, LibraryPage } from '../../../lib/library/schemas';
+import type { LibraryItem, LibraryPage } from '../../../lib/contract/library-items';
 
 /** Each letter is a row; `>` at the end means that there is more. */
 function page(text: string): LibraryPage {

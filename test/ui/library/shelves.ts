@@ -1,5 +1,5 @@
 import type { Input, Output } from '../../../lib/contract/contract';
-import type { BaseDetail, LibraryItem, LibraryPage } from '../../../lib/library/schemas';
+import type { BaseDetail, LibraryItem, LibraryPage } from '../../../lib/contract/library-items';
 
 export const base: LibraryItem = { kind: 'knowledge-base', id: 'kb', name: 'Research', readOnly: false };
 const folder: LibraryItem = { kind: 'folder', id: 'f', name: 'Papers', match: '', parent: '' };

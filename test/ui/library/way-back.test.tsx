@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { LibraryItem } from '../../../lib/library/schemas';
+import type { LibraryItem } from '../../../lib/contract/library-items';
 import { inputsOf } from '../background';
 import { button, click, find, settle } from '../screen';
 import { scrollToEnd } from './end-of-list';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { JOB_KINDS, type Job, type JobKind } from '../../../../lib/outbox/job';
+import { JOB_KINDS, type JobKind } from '../../../../lib/contract/job';
+import type { Job } from '../../../../lib/outbox/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
-import type { ReadBack } from '../../../../lib/outbox/verify/verify';
+import type { ReadBack } from '../../../../lib/outbox/verify/verification';
 import type { ProblemKind } from '../../../../lib/problem';
 import { failureKind } from '../../../../lib/service/failures';
 import { aJob } from '../../support/job';

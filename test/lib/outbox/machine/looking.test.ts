@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Job, jobSchema, type Split } from '../../../../lib/outbox/job';
 import type { Moment } from '../../../../lib/outbox/moment';
-import type { ReadBack } from '../../../../lib/outbox/verify/verify';
+import type { ReadBack } from '../../../../lib/outbox/verify/verification';
 import type { DeliveryKind } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Clip, OwnKind } from '../../../../lib/clip';
+import type { Clip } from '../../../../lib/clip';
+import type { OwnKind } from '../../../../lib/clip-kinds';
 import type { Destination } from '../../../../lib/destination';
 import { offers } from '../../../../lib/ui/activity/job-offers';
 import { aClip } from '../../support/job';

@@ -1,5 +1,5 @@
-import type { JobView } from '../contract/outbox';
-import { DELIVERY } from './kinds';
+import { DELIVERY } from '../problems/kinds';
+import type { JobView } from './outbox';
 
 /** Whether a job stands still until the person does something. */
 export function needsPerson({

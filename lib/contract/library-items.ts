@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { timeSchema } from '../time-schema';
 
 /** A list of the library. An empty query lists everything; otherwise the service searches. */
 export const listingSchema = z.discriminatedUnion('of', [
@@ -30,7 +29,7 @@ export const positionSchema = z.object({ page: z.int().check(z.gte(0)), cursor: 
 export type Position = z.infer<typeof positionSchema>;
 
 /** A list that drops unreadable entries, so that one cannot spoil the rest. */
-function readable<T extends z.ZodMiniType>(entry: T) {
+export function readable<T extends z.ZodMiniType>(entry: T) {
   return z.transform((list: unknown): z.output<T>[] =>
     (Array.isArray(list) ? list : []).flatMap((each) => {
       const { success, data } = z.safeParse(entry, each);
@@ -103,16 +102,3 @@ export type BaseDetail = z.infer<typeof baseDetailSchema>;
 
 export const noteTextSchema = z.object({ text: z.string() });
 export type NoteText = z.infer<typeof noteTextSchema>;
-
-/** The library's cache for one account, latest first, for use offline. */
-export const memorySchema = readable(
-  z.object({
-    key: z.string(),
-    /** When it was read (milliseconds). */
-    at: timeSchema,
-    /** Characters as JSON. */
-    size: z.number(),
-    answer: z.unknown(),
-  }),
-);
-export type Memory = z.infer<typeof memorySchema>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidateNames, safeStem } from '../../../lib/outbox/file-name';
+import { candidateNames, safeStem } from '../../../lib/text/safe-name';
 
 /** Any Unicode text, with lone surrogates and control characters, much longer than a name may be. */
 const anyText = fc.oneof(

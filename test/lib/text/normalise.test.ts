@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedAddresses, namesOf, normalise } from '../../../lib/history/normalise';
+import { markedAddresses, namesOf, normalise } from '../../../lib/text/normalise';
 
 describe('addresses of the same page', () => {
   it.each([

@@ -1,0 +1,12 @@
+import type { Output } from '../../lib/contract/contract';
+import type { DestinationList } from '../../lib/contract/destinations';
+
+export type Settings = Output<'settings.get'>;
+export interface SettingsProps {
+  settings: Settings | undefined;
+  onChange: (part: Partial<Settings>) => void;
+}
+
+export interface PlacesProps extends SettingsProps {
+  list: DestinationList | undefined;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { deliveryProblemSchema } from '../problem-schema';
+import { timeSchema } from '../time-schema';
+
+/** How a job is delivered. `deliver/` and `verify/` have one file for each kind. */
+export const JOB_KINDS = [
+  'create-note',
+  'append-note',
+  'import-urls',
+  'markdown-file',
+  'knowledge-entry',
+  'file',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** The states of a job (lib/outbox/README.md#how-a-job-passes-through). */
+export const JOB_STATES = [
+  'queued',
+  'sending',
+  'verifying',
+  'waiting',
+  'needs-you',
+  'unknown',
+  'confirmed',
+] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** What is known once the service confirmed the job. */
+export const receiptSchema = z.object({
+  ids: z.array(z.string()),
+  at: timeSchema,
+  /** Number of copies found, if more than one: the browser or the service duplicated the request. */
+  copies: z.optional(z.number()),
+  /**
+   * When to count copies (device clock): an earlier write may still have arrived after the proof of absence.
+   */
+  countAt: z.optional(timeSchema),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** The finding of a verification, as the log stores it. */
+export const SIGHTS = ['absent', 'likely', 'unclear', 'failed'] as const;
+/** User actions that the log records. */
+export const TAPS = ['send', 'redirect', 'settle', 'edit', 'import', 'rescue'] as const;
+
+/** One line of a job's log. */
+export const eventSchema = z.object({
+  at: timeSchema,
+  state: z.enum(JOB_STATES),
+  /** The write that went out at this moment. Must not be repeated without evidence. */
+  operation: z.optional(z.string()),
+  problem: z.optional(deliveryProblemSchema),
+  saw: z.optional(z.enum(SIGHTS)),
+  tap: z.optional(z.enum(TAPS)),
+});
+export type JobEvent = z.infer<typeof eventSchema>;

@@ -1,0 +1,43 @@
+import type { Client } from '../../service/client';
+import type { Job, Upload, UploadedFile } from '../job';
+import type { Part } from '../part';
+import type { UploadStore } from '../upload-store';
+
+/** Everything that a delivery uses. */
+export interface DeliverContext {
+  client: Client;
+  /** Aborts an upload when the user discards the job or pauses all sending. */
+  stop: AbortSignal;
+  /** Called from time to time with the number of uploaded bytes. */
+  sent(bytes: number): void;
+  /** The part of the content to send now. */
+  part: Part;
+  /** A file's bytes, backed by the disk. */
+  bytes(): Promise<Blob | undefined>;
+  /** Where a file's bytes are uploaded to. */
+  store: UploadStore;
+  /** The word before the address in the source line. */
+  sourceLabel: string;
+  /**
+   * Stores that a file's bytes are in the object store, so that they need not be uploaded again.
+   * @throws ProblemError `gone`: the job was discarded or paused meanwhile, or must be verified first.
+   */
+  uploaded(upload: Upload): Promise<void>;
+  /**
+   * Stores that this write goes out now. Await it right before every request that must not be repeated
+   * (lib/README.md#rule-3). Requests that may be repeated do without.
+   * @param evidence what verification needs if the answer is lost
+   * @throws ProblemError `gone`: the job was discarded or paused meanwhile.
+   */
+  writing(
+    operation: string,
+    evidence?: { file?: UploadedFile; listed?: string[]; listedAll?: boolean },
+  ): Promise<void>;
+}
+
+/**
+ * Delivers a job's clip.
+ * @returns the ids from the service, once it confirmed the write
+ * @throws ProblemError whose kind decides what happens next
+ */
+export type Deliver = (job: Job, context: DeliverContext) => Promise<string[]>;

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { cyclesIn, type Graph, grouped } from './cycles';
+import { importsOf, shipped } from './sources';
+
+const files: Graph = new Map(shipped.map((source) => [source.file, new Set(importsOf(source))] as const));
+
+/** A folder directly below `lib` or `entrypoints`. A file beside the folders is a room of its own. */
+const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+it('no file imports itself by way of others, types included', () => {
+  expect(cyclesIn(files)).toEqual([]);
+});
+
+it('no room imports itself by way of others, types included', () => {
+  expect(cyclesIn(grouped(files, roomOf))).toEqual([]);
+});
+
+it.each<[string, Record<string, string[]>, string[]]>([
+  ['two that import each other', { a: ['b'], b: ['a'] }, ['a → b → a']],
+  ['a way round three', { x: ['a'], a: ['b'], b: ['c'], c: ['a'] }, ['a → b → c → a']],
+  ['two ways to one', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
+])('finds %s', (_, imports, cycles) => {
+  const graph = new Map(Object.entries(imports).map(([name, to]) => [name, new Set(to)]));
+  expect(cyclesIn(graph)).toEqual(cycles);
+});
+
+it('finds rooms that import each other though no two of their files do', () => {
+  const graph = new Map([
+    ['lib/a/one.ts', new Set(['lib/b/one.ts'])],
+    ['lib/b/two.ts', new Set(['lib/a/two.ts'])],
+  ]);
+  expect(cyclesIn(graph)).toEqual([]);
+  expect(cyclesIn(grouped(graph, roomOf))).toEqual(['lib/a → lib/b → lib/a']);
+});
+
+it('follows an import of types, but not to another package', () => {
+  const source = { file: 'lib/clip.ts', text: "import type { T } from './problem';\nimport 'idb';" };
+  expect(importsOf(source)).toEqual(['lib/problem.ts']);
+});
