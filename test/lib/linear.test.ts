@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { isDate } from '../../lib/capture/article/lead';
 import { titlePart } from '../../lib/capture/markdown/title';

@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type CapturesWorld, createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 
-// Another test file may have loaded the real module.
-vi.hoisted(() => vi.resetModules());
 vi.mock('../../../lib/clipping/inject');
-afterAll(() => vi.resetModules());
 
 const captured = {
   title: 'A page',

@@ -1,14 +1,11 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as inject from '../../../lib/clipping/inject';
 import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
 import { makeWorld } from '../support/world';
 
-// Another test file may have loaded the real module.
-vi.hoisted(() => vi.resetModules());
 vi.mock('../../../lib/clipping/inject');
-afterAll(() => vi.resetModules());
 
 const tab = { id: 1, url: 'https://example.org/a', title: 'In the tab', incognito: false };
 const seen = {
