@@ -10,7 +10,6 @@ const expectPatiently = { poll: { timeout: 90_000 } };
 
 /** Files share two workers and their loaded modules: a fresh worker per file takes three times as long. */
 const QUICK = {
-  pool: 'threads',
   maxWorkers: 2,
   isolate: false,
   testTimeout: TIMEOUT_MS,

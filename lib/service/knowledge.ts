@@ -131,15 +131,3 @@ export const importUrls = defineOperation('knowledge', 'import_urls', {
   }),
   output: urlResultsSchema,
 });
-
-export const operations = [
-  createMedia,
-  addKnowledge,
-  getKnowledgeBases,
-  getKnowledgeList,
-  searchKnowledge,
-  searchKnowledgeBases,
-  listAddableKnowledgeBases,
-  checkRepeatedNames,
-  importUrls,
-] as const;

@@ -85,12 +85,3 @@ export const getDocContent = defineOperation('notes', 'get_doc_content', {
   ),
   confirms: ['content'],
 });
-
-export const operations = [
-  searchNotes,
-  listNotebooks,
-  listNotes,
-  importDoc,
-  appendDoc,
-  getDocContent,
-] as const;

@@ -7,7 +7,7 @@ export type Service = 'notes' | 'knowledge';
 
 const PATHS: Record<Service, string> = { notes: '/openapi/note/v1', knowledge: '/openapi/wiki/v1' };
 
-/** One of the 15 POST operations of both services, as data (contract.md#calls). */
+/** A POST operation of one of the two services, as data (contract.md#calls). */
 export interface Operation<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,

@@ -17,7 +17,7 @@ export interface World {
 /** The fields of an answer. */
 export type Payload = Record<string, unknown>;
 
-/** One of the 15 operations: its path, and its handler. */
+/** An operation of one of the services: its path, and its handler. */
 export interface Operation {
   name: string;
   path: string;

@@ -15,7 +15,6 @@ if (major < NODE_AT_LEAST[0] || (major === NODE_AT_LEAST[0] && minor < NODE_AT_L
 }
 // No package needs its install script, and none may run one on the developer's machine.
 if (!installed()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
-if (!existsSync(path.join(ROOT, '.wxt/tsconfig.json'))) run('npx', ['wxt', 'prepare']);
 
 /** Whether node_modules matches the lockfile: npm writes its own record there when it finishes. */
 function installed() {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
 
@@ -11,3 +12,6 @@ fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | n
   );
 };
 fakeBrowser.i18n.getUILanguage = () => 'en';
+
+// Files may share a worker: spies of the file before are removed.
+vi.restoreAllMocks();

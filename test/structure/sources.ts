@@ -58,6 +58,13 @@ export function reachable(start: Source, sources: Source[], past: string[] = [])
   return ways;
 }
 
+/** All shipped files that these files load when they run, over any number of imports. */
+export function loadedBy(...files: string[]): Source[] {
+  const starts = shipped.filter(({ file }) => files.includes(file));
+  const loaded = new Set(starts.flatMap((start) => [...reachable(start, shipped).keys()]));
+  return shipped.filter(({ file }) => loaded.has(file));
+}
+
 function resolve(from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const target = path.posix.join(path.posix.dirname(from), specifier);

@@ -36,7 +36,7 @@ export const request = vi.fn<typeof fakeBrowser.permissions.request>();
 
 export function freshPage(): void {
   request.mockReset().mockImplementation(async () => true);
-  Object.assign(fakeBrowser.permissions, { request });
+  vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(request);
   vi.spyOn(fakeBrowser.commands, 'getAll').mockImplementation(async () => [
     { name: 'save-page', description: 'Save this page', shortcut: 'Alt+Shift+D' },
     { name: 'save-selection', description: 'Save the selection', shortcut: '' },
