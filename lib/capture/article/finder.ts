@@ -3,6 +3,7 @@ import type { Metadata } from '../metadata';
 import { siteContent } from '../sites';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
+import { discussionIn } from './discussion';
 import { removeTitle } from './lead';
 import { mainPart } from './main-part';
 import { measure } from './measure';
@@ -33,6 +34,8 @@ export const articleFinder: ArticleFinder = {
     const measures = yield* measure(page, budget);
     settle(page, measures);
     yield;
+    const discussion = yield* discussionIn(page, measures, metadata.url, budget);
+    if (discussion) return { content: discussion, isArticle: true };
     const main = mainPart(page, measures);
     yield;
     const article = yield* articleIn(page, main, measures, metadata, budget);

@@ -24,7 +24,7 @@ const BESIDE = `
   ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? promo(?:tion|box)?
   teasers? cta call-to-action paywall
   banner print-only read-?more feedback helpful ratings? votes? edit-link edit-page last-updated
-  read(?:ing)?-time timestamp dateline toolbar tooltip prev-next next-prev
+  (?:(?:post|user|message)-)?signature read(?:ing)?-time timestamp dateline toolbar tooltip prev-next next-prev
 `;
 
 export type Surrounding = 'outside' | 'comments' | 'beside';

@@ -1,0 +1,116 @@
+import type { Budget } from '../budget';
+import { thread } from '../sites/thread';
+import { classOf, textIn } from '../standardise/nodes';
+import type { Steps } from '../steps';
+import { lengthOf } from './main-part';
+import type { Measures } from './measure';
+import { type FoundPost, postsIn } from './posts';
+
+/** Words in an address that name a place for discussions. */
+const FORUM =
+  /[/.?](?:forums?|threads?|showthread|topics?|viewtopic|boards?|bbs|discuss(?:ions?)?|community|answers|questions?|comments|talk|t)(?=[/.?&=_-]|$)/i;
+
+/** And in the names of a post. */
+const THREAD = /forum|thread|discussion|topic/i;
+
+/** Of all prose on the page, what posts must have. */
+const SHARE = 0.5;
+
+/** Without such a word: what prose may stand before the first post. An article stands before its comments. */
+const BEFORE = 0.05;
+const FEWEST_UNNAMED = 3;
+
+/** A shorter block before the first post is a label. */
+const SHORTEST_OPENING = 80;
+const PROSE_SHARE = 0.6;
+
+const HEADING = 'h1,h2,h3,h4,h5';
+const SIGNATURE = '[class*="signature" i]';
+
+/** The posts of a thread with their authors and dates, as a tree of its own; undefined if the page is no thread. */
+export function* discussionIn(
+  page: Element,
+  measures: Measures,
+  url: string,
+  budget: Budget,
+): Steps<Element | undefined> {
+  const posts = yield* postsIn(page, measures, budget);
+  const [first] = posts;
+  if (!first || hasHeadlines(posts)) return undefined;
+  const prose = (elements: readonly Element[]) =>
+    elements.reduce((sum, element) => sum + (measures.get(element)?.prose ?? 0), 0);
+  const said = prose(posts.map(({ body }) => body));
+  if (said < SHARE * (measures.get(page)?.prose ?? 0)) return undefined;
+  const opening = openingBefore(first.frame, page, measures);
+  yield;
+  const isForum = FORUM.test(url) || THREAD.test(classOf(first.frame));
+  if (!isForum && !isAllPosts(posts, page, measures, prose(opening) > BEFORE * said)) return undefined;
+  const written = posts.map(({ body, author, date }) => {
+    for (const signature of body.querySelectorAll(SIGNATURE)) signature.remove();
+    return { author, notes: [date], body: [body] };
+  });
+  return thread(page, opening.length > 0 ? [{ body: opening }, ...written] : written);
+}
+
+/** Whether a page of unknown kind is its posts and little else: no comments below an article, a list or a product. */
+function isAllPosts(
+  posts: readonly FoundPost[],
+  page: Element,
+  measures: Measures,
+  isOpened: boolean,
+): boolean {
+  if (isOpened || posts.length < FEWEST_UNNAMED) return false;
+  if (posts.some(({ frame }) => isInComments(frame, measures))) return false;
+  const text = posts.reduce((sum, { frame }) => sum + (measures.get(frame)?.text ?? 0), 0);
+  return text > SHARE * lengthOf(page);
+}
+
+function isInComments(frame: Element, measures: Measures): boolean {
+  for (let around: Element | null = frame; around; around = around.parentElement)
+    if (measures.get(around)?.part === 'comments') return true;
+  return false;
+}
+
+/** Whether each post has a heading of its own: then they are articles, of which the page is a list. */
+function hasHeadlines(posts: readonly FoundPost[]): boolean {
+  const headings = posts.map(({ frame, body, author }) => {
+    const inBody = body.querySelector(HEADING);
+    const label = textIn(inBody ?? frame.querySelector(HEADING))
+      .replace(/\s+/g, ' ')
+      .trim();
+    return !inBody && label.includes(author) ? '' : label.replace(/^(?:re|aw)\s*:\s*/i, '');
+  });
+  const own = new Set(headings.filter(Boolean));
+  return own.size > 2 && own.size > 0.5 * posts.length;
+}
+
+/** The largest blocks of prose between the page's heading and the posts that hold nothing else. */
+function openingBefore(first: Element, page: Element, measures: Measures): Element[] {
+  const heading = [...page.querySelectorAll('h1')].findLast((each) => isBefore(each, first));
+  if (!heading) return [];
+  const found: Element[] = [];
+  for (const [element, { part, prose, text }] of measures) {
+    if (part || prose < SHORTEST_OPENING || prose < PROSE_SHARE * text) continue;
+    if (!isBefore(heading, element) || !isBefore(element, first)) continue;
+    // What lies around another is measured after it.
+    while (found.length > 0 && element.contains(found.at(-1) ?? null)) found.pop();
+    found.push(element);
+  }
+  return found.filter((element) => !isInPart(element, first, measures));
+}
+
+function isBefore(element: Element, other: Element): boolean {
+  const position = element.compareDocumentPosition(other);
+  const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_CONTAINED_BY } = Node;
+  return (
+    (position & (DOCUMENT_POSITION_FOLLOWING | DOCUMENT_POSITION_CONTAINED_BY)) ===
+    DOCUMENT_POSITION_FOLLOWING
+  );
+}
+
+/** Whether it is in a part of the page that is no article, and that the posts are not in. */
+function isInPart(element: Element, first: Element, measures: Measures): boolean {
+  for (let around: Element | null = element; around && !around.contains(first); around = around.parentElement)
+    if (measures.get(around)?.part) return true;
+  return false;
+}

@@ -1,0 +1,61 @@
+import { attributeOf, classOf, lineOf, wordOfClass } from '../standardise/nodes';
+import { shownDate } from './shown-date';
+
+/** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */
+const PROFILE =
+  /[/?&;=](?:u|users?|members?|profiles?|memberlist|viewprofile|authors?|people|uid|userid|space)(?=[/.=?&;_-]|$)|\/~/i;
+
+const AUTHOR = wordOfClass(
+  'authors?|user-?name|poster|posted-?by|member-?name|nick(?:name)?|creator|display-?name',
+);
+const MARKED = '[itemprop~="author"],[rel~="author"]';
+
+const LONGEST_NAME = 50;
+const LONGEST_LINE = 160;
+
+/** What stands before a name. */
+const LEAD = /^(?:(?:posted|written|replied|answered|asked|added|started) )?(?:by|from|@|»)[\s:]*/i;
+
+/** A date after such a word is not when the post was written. */
+const OTHER_DATE = /\b(?:join|regist|found|member|since|active|seen|birth|edited|updated)|注册|编辑/i;
+
+/** The name of who wrote a post, from what stands around its body in its frame. */
+export function authorOf(frame: Element, body: Element): string | undefined {
+  let named: string | undefined;
+  for (const element of beside(frame, body, `a[href],[class],${MARKED}`)) {
+    const isLink = element.nodeName === 'A' && PROFILE.test(attributeOf(element, 'href'));
+    if (!isLink && !AUTHOR.test(classOf(element)) && !element.matches(MARKED)) continue;
+    const name = lineOf(element).replace(LEAD, '').replace(/[:,]$/, '');
+    if (name.length > LONGEST_NAME || !/\p{L}/u.test(name) || shownDate(name)) continue;
+    // A link with but one letter stands for a picture.
+    if (isLink && name.length > 1) return name;
+    named ??= name;
+  }
+  return named;
+}
+
+/** When a post was written, as the page shows it; else as an ISO date. */
+export function dateOf(frame: Element, body: Element): string | undefined {
+  for (const element of beside(frame, body, '[datetime]')) {
+    const machine = /^\d{4}-\d\d-\d\d/.exec(attributeOf(element, 'datetime'))?.[0];
+    if (machine) return shownDate(lineOf(element)) ?? machine;
+  }
+  for (const element of beside(frame, body, '*')) {
+    const line = lineOf(element);
+    if (line.length > LONGEST_LINE) continue;
+    const date = shownDate(line);
+    if (date && !isOther(element, line.slice(0, line.indexOf(date)))) return date;
+  }
+  return undefined;
+}
+
+function isOther(element: Element, before: string): boolean {
+  const label = before.trim() || lineOf(element.previousElementSibling ?? element);
+  return OTHER_DATE.test(label.slice(-LONGEST_LINE));
+}
+
+/** In document order, without what is part of the body or holds it. */
+function* beside(frame: Element, body: Element, selector: string): Generator<Element> {
+  for (const element of frame.querySelectorAll(selector))
+    if (!element.contains(body) && !body.contains(element)) yield element;
+}

@@ -1,0 +1,100 @@
+import type { Budget } from '../budget';
+import { attributeOf } from '../standardise/nodes';
+import type { Steps } from '../steps';
+import type { Measures } from './measure';
+import { authorOf, dateOf } from './post-head';
+
+const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;
+
+/** Letters of prose that all posts together have. */
+const MIN_PROSE = 100;
+
+/** Smaller bodies with so much of the prose of the largest ones are without labels and signatures; fewer may miss a post. */
+const NEARLY_ALL = 0.85;
+const ALL = 0.97;
+
+/** Of the posts, those that must name an author, and those that must show a date. */
+const AUTHORED = 0.8;
+const DATED = 0.5;
+
+/** Kinds of blocks that are tried: each costs a climb from every block to the page. */
+const MAX_TRIED = 40;
+
+/** What a person wrote in a thread, and the part of the page that holds it alone, with its author and its date. */
+export interface FoundPost {
+  body: Element;
+  frame: Element;
+  author: string;
+  date: string | undefined;
+}
+
+/** The posts of a thread in document order: blocks of one kind, each with an author and a date beside it. Empty if none. */
+export function* postsIn(page: Element, measures: Measures, budget: Budget): Steps<FoundPost[]> {
+  const groups = new Map<string, { bodies: Element[]; prose: number; text: number }>();
+  for (const [element, { prose, text, part }] of measures) {
+    if (budget.step()) yield;
+    if (text === 0 || part === 'outside' || part === 'beside' || !BODY.test(element.nodeName)) continue;
+    const kind = kindOf(element);
+    if (kind === '') continue;
+    const group = groups.get(kind) ?? { bodies: [], prose: 0, text: 0 };
+    groups.set(kind, group);
+    group.bodies.push(element);
+    group.prose += prose;
+    group.text += text;
+  }
+  const likely = [...groups.values()]
+    .filter(({ bodies, prose }) => bodies.length > 1 && prose >= MIN_PROSE)
+    .sort((one, other) => other.prose - one.prose)
+    .slice(0, MAX_TRIED);
+  let best: { posts: FoundPost[]; prose: number; each: number } | undefined;
+  for (const { bodies, prose, text } of likely) {
+    yield;
+    const each = text / bodies.length;
+    if (best && each >= best.each) continue;
+    const share = best && bodies.length < best.posts.length ? ALL : NEARLY_ALL;
+    if (best && prose < share * best.prose) continue;
+    const posts = framed(page, bodies, measures);
+    if (posts) best = { posts, prose: Math.max(prose, best?.prose ?? 0), each };
+  }
+  return best?.posts ?? [];
+}
+
+/** What elements of one kind have in common: `post bg1` and `post bg2`, `message_4` and `message_5`. */
+function kindOf(element: Element): string {
+  const names = attributeOf(element, 'class') || element.id || attributeOf(element, 'itemprop');
+  return names && `${element.nodeName} ${names.replace(/\d+/g, '#').trim()}`;
+}
+
+function framed(page: Element, bodies: readonly Element[], measures: Measures): FoundPost[] | undefined {
+  const held = new Map<Element, number>();
+  for (const body of bodies)
+    for (let around: Element | null = body; around && around !== page; around = around.parentElement)
+      held.set(around, (held.get(around) ?? 0) + 1);
+  const posts: FoundPost[] = [];
+  let dated = 0;
+  let shown = 0;
+  for (const body of bodies) {
+    // One within the other: these are frames, not bodies.
+    if (held.get(body) !== 1) return undefined;
+    let frame = body;
+    while (frame.parentElement && held.get(frame.parentElement) === 1) frame = frame.parentElement;
+    if (isOutside(body, page, measures)) continue;
+    shown++;
+    // In a table, the author may stand in a row of its own.
+    const above = frame.previousElementSibling;
+    const head = !authorOf(frame, body) && above && !held.has(above) ? above : frame;
+    const author = authorOf(head, body);
+    if (!author) continue;
+    const date = dateOf(head, body);
+    if (date) dated++;
+    posts.push({ body, frame, author, date });
+  }
+  if (posts.length < 2 || posts.length < AUTHORED * shown || dated < DATED * shown) return undefined;
+  return posts;
+}
+
+function isOutside(element: Element, page: Element, measures: Measures): boolean {
+  for (let around: Element | null = element; around && around !== page; around = around.parentElement)
+    if (measures.get(around)?.part === 'outside') return true;
+  return false;
+}

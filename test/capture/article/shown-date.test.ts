@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { shownDate } from '../../../lib/capture/article/shown-date';
+
+it.each([
+  ['Posted Jul 18, 2024', 'Jul 18, 2024'],
+  ['Mon Jan 12, 2026 1:47 am', 'Jan 12, 2026 1:47 am'],
+  ['on 18th July 2024 at 9:30', '18th July 2024 at 9:30'],
+  ['2024-07-18 09:30:12', '2024-07-18 09:30:12'],
+  ['18.7.2024', '18.7.2024'],
+  ['发表于 2024年7月18日 09:30', '2024年7月18日 09:30'],
+  ['ana, 3 days ago', '3 days ago'],
+  ['3 小时前', '3 小时前'],
+  ['version 1.2.2024.5', undefined],
+  ['call 555-12-2024-7', undefined],
+  ['in 2024', undefined],
+  ['', undefined],
+])('%s', (line, date) => {
+  expect(shownDate(line)).toBe(date);
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+const ANA = 'The skylight drips if the wind is from the east, and only then. I have sealed the frame twice.';
+const BEN = 'Lift the two courses above it and look at the flashing, which is older than the window.';
+const CARA = 'It was the flashing here too, and nothing that I put on the frame did any good at all.';
+
+const inColumns = (name: string, date: string, text: string) => `<div class="message"><div class="user">
+  <a href="/members/${name}.1/">${name.charAt(0)}</a><h4><a href="/members/${name}.1/">${name}</a></h4>
+  <dl><dt>Joined</dt><dd>Oct 25, 2017</dd><dt>Messages</dt><dd>4,711</dd></dl></div>
+  <div class="main"><a href="/post-1">${date}</a><div class="text">${text}</div>
+  <div class="signature">I have been a roofer for forty years. Ask me anything you like about slate and lead.</div>
+  <a href="/reply">Reply</a></div></div>`;
+const inRows = (name: string, date: string, text: string) =>
+  `<tr><td class="author">${name}</td><td>${date}</td></tr><tr><td class="text" colspan="2">${text}</td></tr>`;
+const inTree = (name: string, date: string, text: string) =>
+  `<li><p>by <a href="/~${name}">${name}</a> on Friday ${date} (#12)</p><div class="text">${text}</div><ul><li></li></ul></li>`;
+
+const posts: [name: string, date: string, text: string][] = [
+  ['Ana', 'Jul 18, 2024', ANA],
+  ['Ben', '19.7.2024', BEN],
+  ['Cara', '3 days ago', CARA],
+];
+const all = (form: (name: string, date: string, text: string) => string) =>
+  posts.map((post) => form(...post)).join('');
+const expected = posts.map(([name, date, text]) => `**${name}** · ${date}\n\n${text}`).join('\n\n');
+
+const capture = async (body: string, address: string) => {
+  await opened.tab.show(`<!doctype html><title>Leak</title>${body}`, `https://example.com${address}`);
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  return result.ok ? result.captured : undefined;
+};
+
+it.each([
+  ['columns', all(inColumns)],
+  ['rows of a table', `<table>${all(inRows)}</table>`],
+  ['a tree', `<ul>${all(inTree)}</ul>`],
+])('the posts of a thread in %s, with who wrote them and when', async (_, body) => {
+  const found = await capture(`<h1>Leak</h1>${body}`, '/threads/leak');
+  expect(found).toMatchObject({ articleFound: true, markdown: expected });
+});
+
+it('what opens a thread stays, though it has another form', async () => {
+  const opening = `<section><p>${'Every roof here leaks, says a report of the town. '.repeat(4)}</p></section>`;
+  const found = await capture(`<h1>Leak</h1>${opening}${all(inColumns)}`, '/threads/leak');
+  expect(found?.markdown).toContain('Every roof here leaks');
+  expect(found?.markdown).toContain(expected);
+});
+
+it.each([
+  [
+    'comments below an article',
+    `<h1>Leak</h1><article>${`<p>${ANA} ${BEN} ${CARA}</p>`.repeat(6)}</article>${all(inColumns)}`,
+    '**Ana** · ',
+  ],
+  [
+    'a list of posts with headlines of their own',
+    posts
+      .map(([name, date, text]) => inColumns(name, date, `<h2>How ${name} sealed a roof</h2><p>${text}</p>`))
+      .join(''),
+    '**Ana** · ',
+  ],
+  [
+    'comments below a list',
+    `<h1>Leak</h1><ol>${'<li><a href="/roof">A roof</a> rated 4.2</li>'.repeat(60)}</ol>${all(inColumns)}`,
+    '**Ana** · ',
+  ],
+])('%s are no thread', async (_, body, absent) => {
+  const found = await capture(body, '/leak');
+  expect(found?.markdown).not.toContain(absent);
+  expect(found?.markdown).toMatch(/roof|skylight/);
+});
