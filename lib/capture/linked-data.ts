@@ -5,6 +5,8 @@ export interface LinkedData {
   author?: string | undefined;
   published?: string | undefined;
   site?: string | undefined;
+  /** What the page is about, if it says so. */
+  kind?: 'article' | 'product' | undefined;
 }
 
 /** Types of a page's main object, the most specific first. */
@@ -31,13 +33,24 @@ export function linkedDataOf(page: Document): LinkedData {
     objects.find((object) => typesOf(object).some((each) => type.test(each)) && titleOf(object));
   const article = ARTICLES.map(find).find(Boolean);
   const site = objects.find((object) => object['@type'] === 'WebSite');
-  if (!article) return { site: nameOf(site?.name, byId) };
+  const kind = kindOf(objects);
+  if (!article) return { site: nameOf(site?.name, byId), kind };
   return {
+    kind,
     title: titleOf(article),
     author: nameOf(article.author ?? article.creator, byId),
     published: nameOf(article.datePublished ?? article.dateCreated ?? article.uploadDate, byId),
     site: nameOf(article.publisher, byId) ?? nameOf(site?.name, byId),
   };
+}
+
+/** A page that lists several products is about none of them. */
+function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
+  const count = (type: RegExp) =>
+    objects.filter((object) => typesOf(object).some((each) => type.test(each))).length;
+  if (count(/Article|Posting|Report\b|Recipe/) > 0) return 'article';
+  if (count(/ItemList|CollectionPage/) > 0) return undefined;
+  return count(/^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/) > 0 ? 'product' : undefined;
 }
 
 type JsonObject = Record<string, unknown>;

@@ -11,6 +11,8 @@ export interface Metadata {
   published?: string;
   site?: string;
   language?: string;
+  /** What it says that it is about. */
+  kind?: 'article' | 'product';
 }
 
 /** A paper may have a hundred authors. */
@@ -42,6 +44,7 @@ export function metadataOf(page: Document, url: string): Metadata {
   return {
     title: titleOf(page, tags, data, site || hostIn(line(documentTitle(page)), url)),
     url: canonicalAddress(page, url),
+    ...kindOf(page, tags, data),
     ...named('byline', authorOf(page, tags, data)),
     ...named('published', publishedOf(page, tags, data)),
     ...named('site', site),
@@ -56,9 +59,24 @@ export function metadataOf(page: Document, url: string): Metadata {
   };
 }
 
+const PRODUCT = '[itemtype$="schema.org/Product" i]';
+
+function kindOf(page: Document, tags: MetaTags, data: LinkedData): Pick<Metadata, 'kind'> {
+  const type = firstOf(tags, 'og:type') ?? '';
+  const marked = () => queryAll(page, PRODUCT).length;
+  if (data.kind === 'article' || /article/i.test(type)) return { kind: 'article' };
+  if (data.kind === 'product' || /product/i.test(type) || marked() === 1) return { kind: 'product' };
+  return {};
+}
+
 /** Title and address only, for a page whose other metadata cannot be read. */
 export function leastMetadataOf(page: Document, url: string): Metadata {
   return { title: line(documentTitle(page)), url };
+}
+
+/** For a result: only the finder of the article asks for the kind. */
+export function withoutKind({ kind: _, ...metadata }: Metadata): Omit<Metadata, 'kind'> {
+  return metadata;
 }
 
 /** The base of the page's relative addresses. */

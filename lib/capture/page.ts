@@ -5,7 +5,7 @@ import { bodyOf } from './dom';
 import { countFolded, foldedPercent } from './fold';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
-import { baseOf, leastMetadataOf, type Metadata, metadataOf } from './metadata';
+import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata';
 import { plainTextOf } from './plain-text';
 import { appendNotes } from './standardise/notes/notes';
 import { standardise } from './standardise/standardise';
@@ -29,11 +29,11 @@ export function* captureArticle(
     budget.expect(bodyOf(page));
     yield;
     const { converted, articleFound } = yield* convertArticle(page, url, metadata, finder, budget);
-    return { ...metadata, ...converted, plainText: false, articleFound };
+    return { ...withoutKind(metadata), ...converted, plainText: false, articleFound };
   } catch {
     // Keeps the clip, whether a limit was reached or our code failed.
     const markdown = plainTextOf(bodyOf(page), budget.limits.output);
-    return { ...metadata, markdown, droppedImages: 0, plainText: true, articleFound: false };
+    return { ...withoutKind(metadata), markdown, droppedImages: 0, plainText: true, articleFound: false };
   }
 }
 

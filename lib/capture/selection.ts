@@ -8,7 +8,7 @@ import { type AddressOf, absoluteBy } from './markdown/address';
 import { type Converted, Converter } from './markdown/converter';
 import { paragraphs } from './markdown/paragraph';
 import { BREAK } from './markdown/rule';
-import { baseOf, leastMetadataOf, type Metadata, metadataOf } from './metadata';
+import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata';
 import { plainTextOf } from './plain-text';
 import type { Ranges } from './ranges';
 import { selectedField, selectedRanges } from './selected';
@@ -30,7 +30,7 @@ export function* captureSelection(page: Document, url: string, budget: Budget): 
       : fromField(selected);
   if (converted.markdown === '') return undefined;
   yield;
-  return { ...metadataFor(page, url), ...converted, articleFound: true };
+  return { ...withoutKind(metadataFor(page, url)), ...converted, articleFound: true };
 }
 
 /** A failure in the metadata must not lose the selection. */

@@ -21,6 +21,9 @@ const MIN_MARKED = 40;
 /** Of the text of the main part of a page, what an article must be worth. */
 const MAIN_SHARE = 0.2;
 
+/** A product has more than its description: a table, a price, what is in the box. */
+const PRODUCT_SHARE = 0.5;
+
 /** And one that is marked or has the page's heading, if the page says when it was published. */
 const DECLARED_SHARE = 0.05;
 
@@ -42,7 +45,8 @@ export function* articleIn(
   const root = yield* rootOf(page, measures);
   const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
   if (!isArticle(root, measures, metadata)) return undefined;
-  if (!isMostOf(main, root, measures, isDeclared)) return undefined;
+  const share = metadata.kind === 'product' ? PRODUCT_SHARE : MAIN_SHARE;
+  if (!isMostOf(main, root, measures, isDeclared, share)) return undefined;
 
   const { element, foreign } = withBelongings(page, root, measures);
   const image = leadImage(page, element, element);
@@ -79,11 +83,17 @@ function isTitled({ element }: Root): boolean {
 }
 
 /** Whether the root says most of what the main part says: a shop, a list or a landing page has many parts that say little. */
-function isMostOf(main: Element, { element }: Root, measures: Measures, isDeclared: boolean): boolean {
+function isMostOf(
+  main: Element,
+  { element }: Root,
+  measures: Measures,
+  isDeclared: boolean,
+  share: number,
+): boolean {
   const length = lengthOf(main);
   const worth = measures.get(element)?.worth ?? 0;
   if (isDeclared && worth > DECLARED_SHARE * length) return true;
-  return worth > MAIN_SHARE * length && teasersIn(main, measures) < TEASERS_SHARE * length;
+  return worth > share * length && teasersIn(main, measures) < TEASERS_SHARE * length;
 }
 
 /** How much the lists of other pages say: a page that lists more than it tells is no article. */

@@ -7,6 +7,7 @@ import { discussionIn } from './discussion';
 import { removeTitle } from './lead';
 import { mainPart } from './main-part';
 import { measure } from './measure';
+import { removeShop } from './product';
 import { settle } from './settle';
 
 /**
@@ -31,6 +32,7 @@ export const articleFinder: ArticleFinder = {
   bySite: siteContent,
   *byText(page, metadata, budget) {
     if (budget.deepest > budget.limits.articleDepth) return whole(page, metadata);
+    if (metadata.kind === 'product') yield* removeShop(page, budget);
     const measures = yield* measure(page, budget);
     settle(page, measures);
     yield;

@@ -37,7 +37,7 @@ export function surroundingOf(element: Element): Part | undefined {
 const NAMED = ['class', 'data-component', 'data-testid', 'data-area'];
 
 /** Its class and its id; but a section's id only repeats its heading, which may be of anything. */
-function namesOf(element: Element): string {
+export function namesOf(element: Element): string {
   let names = '';
   if (element.hasAttributes()) for (const name of NAMED) names += ` ${attributeOf(element, name)}`;
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);

@@ -1,0 +1,71 @@
+import type { Budget } from '../budget';
+import { textIn } from '../standardise/nodes';
+import type { Steps } from '../steps';
+import { lengthOf } from './main-part';
+import { namesOf } from './surrounding';
+
+/** What a shop puts around a product: what buyers say, and other products. */
+const BESIDE =
+  /(?:^|[\s_-])(?:reviews?|ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|modal)(?=$|[\s_-])/i;
+
+const HEADING = 'h2,h3,h4,h5,h6';
+
+/** Labels that begin so: `Customer reviews (12)`, `Related products`. */
+const BEGINS =
+  /^(?:(?:customer|user|product|all|top|\d+) )?(?:reviews?|ratings?)\b|^what (?:customers|people|others) |^(?:related|similar|recommended|other|more) (?:products?|items?|from|like)\b|^(?:complete (?:the|your) (?:look|set|order)|shop the look|size (?:chart|guide)|shipping|shipping (?:and|&) returns|delivery|returns?|payment methods?)$/i;
+
+const HOLDS =
+  /\b(?:you (?:may|might) (?:also )?(?:like|love)|also (?:bought|viewed|like|love)|bought together|recently viewed)\b/i;
+
+const LONGEST_LABEL = 80;
+
+/** Each costs a look at all that is around it. */
+const MOST_LABELS = 30;
+
+/** Of the text of the page, what no part around the product has. */
+const LARGEST = 0.7;
+
+/** Removes what a shop puts around the product that a page is about. */
+export function* removeShop(main: Element, budget: Budget): Steps<void> {
+  const all = lengthOf(main);
+  const title = main.querySelector('h1');
+  const isRemovable = (element: Element) =>
+    element !== main && !element.contains(title) && lengthOf(element) < LARGEST * all;
+  for (const element of [...main.querySelectorAll('*')]) {
+    if (budget.step()) yield;
+    if (BESIDE.test(namesOf(element)) && isRemovable(element)) element.remove();
+  }
+  let found = 0;
+  for (const heading of main.querySelectorAll(HEADING)) {
+    if (budget.step()) yield;
+    const label = textIn(heading).replace(/\s+/g, ' ').trim();
+    if (!main.contains(heading) || label.length > LONGEST_LABEL || !isForeign(label)) continue;
+    if (++found > MOST_LABELS) return;
+    let part = heading;
+    for (
+      let around = part.parentElement;
+      around && isRemovable(around) && begins(around, label);
+      around = around.parentElement
+    )
+      part = around;
+    if (part === heading) for (const next of followers(heading)) next.remove();
+    part.remove();
+  }
+}
+
+function isForeign(label: string): boolean {
+  return BEGINS.test(label) || HOLDS.test(label);
+}
+
+function begins(element: Element, label: string): boolean {
+  return textIn(element).replace(/\s+/g, ' ').trimStart().startsWith(label);
+}
+
+function followers(heading: Element): Element[] {
+  const found: Element[] = [];
+  for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
+    if (/^H[1-6]$/.test(next.nodeName) && next.nodeName <= heading.nodeName) break;
+    found.push(next);
+  }
+  return found;
+}
