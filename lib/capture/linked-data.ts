@@ -39,9 +39,13 @@ export function linkedDataOf(page: Document): LinkedData {
     kind,
     title: titleOf(article),
     author: nameOf(article.author ?? article.creator, byId),
-    published: nameOf(article.datePublished ?? article.dateCreated ?? article.uploadDate, byId),
+    published: nameOf(dateIn(article) ?? objects.map(dateIn).find(Boolean), byId),
     site: nameOf(article.publisher, byId) ?? nameOf(site?.name, byId),
   };
+}
+
+function dateIn({ datePublished, dateCreated, uploadDate }: JsonObject): unknown {
+  return datePublished ?? dateCreated ?? uploadDate;
 }
 
 /** A page that lists several products is about none of them. */

@@ -1,6 +1,15 @@
 import { labelOf } from '../label';
 import { isOwnAddress } from '../own-address';
-import { attribute, documentElement, documentTitle, queryAll, queryFirst, textOf } from './dom';
+import {
+  attribute,
+  documentElement,
+  documentTitle,
+  matches,
+  parentElement,
+  queryAll,
+  queryFirst,
+  textOf,
+} from './dom';
 import { type LinkedData, linkedDataOf } from './linked-data';
 import { firstOf, type MetaTags, metaTagsOf } from './meta-tags';
 
@@ -30,6 +39,13 @@ const PUBLISHED = [
   'dc.date',
   'parsely-pub-date',
   'sailthru.date',
+  'article.published',
+  'article:published',
+  'og:published_time',
+  'publish-date',
+  'publish_date',
+  'publication_date',
+  'datepublished',
   'pubdate',
   'date',
 ];
@@ -90,12 +106,53 @@ export function baseOf(page: Document, url: string): string {
  */
 function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string): string {
   const tab = line(documentTitle(page));
-  const candidates = [firstOf(tags, 'og:title'), data.title, ...queryAll(page, 'h1').slice(0, 3).map(textOf)]
+  const candidates = [
+    firstOf(tags, 'og:title'),
+    data.title,
+    ...headingsIn(page, 'h1').slice(0, 3).map(textOf),
+  ]
     .map(line)
     .filter((candidate) => candidate !== '' && candidate !== site);
   if (tab === '') return candidates[0] ?? '';
   const agreeing = candidates.find((candidate) => tab.toLowerCase().includes(candidate.toLowerCase()));
-  return agreeing ?? withoutSite(tab, site);
+  const named = agreeing ?? withoutSite(tab, site);
+  const heading = line(textOf(onlyHeading(page))).replace(/ ?[¶#]$/, '');
+  return heading !== site && isSameTitle(heading, named, tab) ? heading : named;
+}
+
+const HEADING = 'main h1,[role="main"] h1,article h1';
+
+/** Names of what holds the name of the site. */
+const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
+  .map((name) => `[class*="${name}" i],[id*="${name}" i]`)
+  .join();
+
+function headingsIn(page: Document, selector: string): Element[] {
+  return queryAll(page, selector).filter((heading) => {
+    const parent = parentElement(heading);
+    return !matches(heading, OF_SITE) && !(parent && matches(parent, OF_SITE));
+  });
+}
+
+/** The heading that the reader sees, if there is but one: in the main part, or on the whole page. */
+function onlyHeading(page: Document): Element | undefined {
+  const marked = headingsIn(page, HEADING);
+  const [only, ...others] = marked.length > 0 ? marked : headingsIn(page, 'h1');
+  return others.length === 0 ? only : undefined;
+}
+
+/** A page has one name for the reader and another for search engines: `Hire movers` and `Movers for hire – Call now`. */
+function isSameTitle(heading: string, named: string, tab: string): boolean {
+  const words = wordsOf(heading);
+  const shared = (title: string) => {
+    const known = new Set(wordsOf(title));
+    return words.filter((word) => known.has(word)).length / Math.max(1, words.length);
+  };
+  return words.length > 2 && (shared(named) >= 0.5 || shared(tab) >= 0.6);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {

@@ -1,4 +1,5 @@
-import type { ArticleFinder } from './article/finder';
+import type { Credits } from './article/credits';
+import type { ArticleFinder, Found } from './article/finder';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { bodyOf } from './dom';
@@ -7,6 +8,7 @@ import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
 import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata';
 import { plainTextOf } from './plain-text';
+import { STARTED_BY, STARTED_ON } from './standardise/forms';
 import { appendNotes } from './standardise/notes/notes';
 import { standardise } from './standardise/standardise';
 import { steadySnapshot } from './steady';
@@ -28,13 +30,30 @@ export function* captureArticle(
     metadata = metadataOf(page, url);
     budget.expect(bodyOf(page));
     yield;
-    const { converted, articleFound } = yield* convertArticle(page, url, metadata, finder, budget);
-    return { ...withoutKind(metadata), ...converted, plainText: false, articleFound };
+    const { converted, articleFound, said } = yield* convertArticle(page, url, metadata, finder, budget);
+    return { ...said, ...converted, plainText: false, articleFound };
   } catch {
     // Keeps the clip, whether a limit was reached or our code failed.
     const markdown = plainTextOf(bodyOf(page), budget.limits.output);
     return { ...withoutKind(metadata), markdown, droppedImages: 0, plainText: true, articleFound: false };
   }
+}
+
+/**
+ * The metadata, completed by what the page shows beside its heading. A thread is by who began it, and an article by who
+ * is named there if the page says only that it is by the site.
+ */
+function credited(metadata: Metadata, content: Element, credits: Credits = {}): Omit<Metadata, 'kind'> {
+  const { byline, site } = metadata;
+  const startedBy = content.getAttribute(STARTED_BY);
+  const startedOn = content.getAttribute(STARTED_ON);
+  return {
+    ...credits,
+    ...withoutKind(metadata),
+    ...(credits.byline && byline === site ? { byline: credits.byline } : {}),
+    ...(startedBy ? { byline: startedBy } : {}),
+    ...(startedOn ? { published: startedOn } : {}),
+  };
 }
 
 function* convertArticle(
@@ -51,7 +70,8 @@ function* convertArticle(
   const content = finder.bySite(shown, url, budget);
   yield;
   const notes = yield* standardise(content ?? shown, budget);
-  const found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);
+  const found: Found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);
+  const said = credited(metadata, found.content, found.credits);
   budget.time();
   const convertPart = function* (part: Element) {
     const whole = yield* appendNotes(part, notes, budget);
@@ -59,7 +79,7 @@ function* convertArticle(
   };
   const converted = yield* convertPart(found.content);
   if (converted.markdown !== '' || found.content === shown)
-    return { converted, articleFound: found.isArticle };
+    return { converted, articleFound: found.isArticle, said };
   // The article has nothing that can be written. The whole page is better than an empty clip.
-  return { converted: yield* convertPart(shown), articleFound: false };
+  return { converted: yield* convertPart(shown), articleFound: false, said };
 }

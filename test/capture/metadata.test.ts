@@ -47,6 +47,30 @@ describe('title', () => {
       '',
       'Roof',
     ],
+    [
+      'the heading, if the tab says the same to search engines',
+      '<title>Movers for hire in Bern – Call now</title><meta property="og:title" content="Movers for hire in Bern">',
+      '<h1>Hire movers in Bern <a href="#x">¶</a></h1>',
+      'Hire movers in Bern',
+    ],
+    [
+      'the heading of the main part',
+      '<title>Traits: defining shared behavior - The Book</title>',
+      '<div class="menu-title"><h1>The Book</h1></div><main><h1>Defining Shared Behavior with Traits</h1></main>',
+      'Defining Shared Behavior with Traits',
+    ],
+    [
+      'not the site’s own heading',
+      '<title>Roof - letter.example</title>',
+      '<div id="site-description"><h1>letter.example</h1></div>',
+      'Roof - letter.example',
+    ],
+    [
+      'not a heading on something else',
+      '<title>Roof of the year</title>',
+      '<h1>Read what our readers say</h1>',
+      'Roof of the year',
+    ],
     ['the heading alone', '', '<h1>Only <i>this</i></h1>', 'Only this'],
     ['none', '', '', ''],
     ['without the host', '<title>Roof - Example</title>', '', 'Roof'],
@@ -130,10 +154,71 @@ describe('published', () => {
       `<article><time datetime="${day}"></time><time datetime="2026-06-01"></time></article>`,
       undefined,
     ],
+    [
+      'JSON-LD of the page beside an article without one',
+      linkedData({
+        '@graph': [
+          { '@type': 'Article', headline: 'x' },
+          { '@type': 'WebPage', name: 'x', datePublished: day },
+        ],
+      }),
+      '',
+      day,
+    ],
     ['a time elsewhere', '', `<time datetime="${day}">today</time>`, undefined],
   ])('%s', async (_, head, body, published) => {
     expect((await metadata(head, `${body}<p>Text.</p>`)).published).toBe(published);
   });
+});
+
+describe('what an article shows beside its heading', () => {
+  const text = '<p>The roof of the old station leaks again, and nobody knows who is to mend it.</p>'.repeat(
+    6,
+  );
+  const shown = async (credits: string, head = '') => {
+    const { byline, published } = await metadata(
+      head,
+      `<main><h1>The roof</h1>${credits}${text}</main><aside>By Eve · 1 May 2020</aside>`,
+    );
+    return [byline, published];
+  };
+  const site = tag('og:site_name', 'Letter');
+  it.each([
+    ['a line', '<p>By Ana Example | May 12, 2026 | 5 min read</p>', '', ['Ana Example', '2026-05-12']],
+    [
+      'its parts',
+      '<div>by <a href="/x">Ana</a></div><time datetime="2026-05-12T08:00">Tuesday</time>',
+      '',
+      ['Ana', '2026-05-12'],
+    ],
+    ['classes', '<div class="post-author">Ana</div><span>12.5.2026</span>', '', ['Ana', '2026-05-12']],
+    ['a link to a profile', '<a href="/authors/ana">Ana</a> 12 May 2026', '', ['Ana', '2026-05-12']],
+    ['Chinese', '<p>作者：王小明 2026年5月12日</p>', '', [undefined, '2026-05-12']],
+    ['an update alone', '<p>Updated May 12, 2026</p>', '', [undefined, undefined]],
+    ['a date of two readings', '<p>5/6/2026</p>', '', [undefined, undefined]],
+    ['nothing', '', '', [undefined, undefined]],
+    [
+      'what the page itself says goes first',
+      '<p>By Ana, May 12, 2026</p>',
+      tag('author', 'Ben') + tag('date', '2026-01-01'),
+      ['Ben', '2026-01-01'],
+    ],
+    ['but a name that is the site’s', '<p>By Ana</p>', site + tag('author', 'Letter'), ['Ana', undefined]],
+  ])('%s', async (_, credits, head, expected) => {
+    expect(await shown(credits, head)).toEqual(expected);
+  });
+});
+
+it('a thread is by who began it', async () => {
+  const post = (name: string, date: string, text: string) =>
+    `<div class="post"><p><a href="/members/${name}">${name}</a> ${date}</p><div class="text">${text}</div></div>`;
+  const body = ['Ana', 'Ben', 'Cara']
+    .map((name, index) =>
+      post(name, `May 1${index}, 2026`, 'The roof of the old station leaks again, and nobody mends it.'),
+    )
+    .join('');
+  const found = await metadata(tag('author', 'Cara'), body, 'https://example.com/threads/1');
+  expect(found).toMatchObject({ byline: 'Ana', published: '2026-05-10' });
 });
 
 describe('site', () => {

@@ -25,7 +25,7 @@ it('only these reviewed files build expressions at run time', () => {
   expect([...new Set(files)].sort()).toEqual([
     'entrypoints/library/find.ts',
     'lib/capture/article/labels.ts',
-    'lib/capture/article/shown-date.ts',
+    'lib/capture/shown-date.ts',
     'lib/capture/article/surrounding-names.ts',
     'lib/capture/prune.ts',
     'lib/capture/standardise/nodes.ts',

@@ -3,6 +3,7 @@ import type { Metadata } from '../metadata';
 import { siteContent } from '../sites';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
+import { type Credits, creditsIn } from './credits';
 import { discussionIn } from './discussion';
 import { removeTitle } from './lead';
 import { mainPart } from './main-part';
@@ -26,6 +27,8 @@ export interface Found {
   content: Element;
   /** False if the page is no article: then the content is all of it but the frame and its title. */
   isArticle: boolean;
+  /** What the page shows beside its heading. */
+  credits?: Credits;
 }
 
 export const articleFinder: ArticleFinder = {
@@ -38,10 +41,11 @@ export const articleFinder: ArticleFinder = {
     yield;
     const discussion = yield* discussionIn(page, measures, metadata.url, budget);
     if (discussion) return { content: discussion, isArticle: true };
+    const credits = creditsIn(page);
     const main = mainPart(page, measures);
     yield;
     const article = yield* articleIn(page, main, measures, metadata, budget);
-    return article ? { content: article, isArticle: true } : whole(main, metadata);
+    return article ? { content: article, isArticle: true, credits } : whole(main, metadata);
   },
 };
 

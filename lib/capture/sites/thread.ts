@@ -1,3 +1,5 @@
+import { isoDay, shownDate } from '../shown-date';
+import { STARTED_BY, STARTED_ON } from '../standardise/forms';
 import { element } from '../standardise/nodes';
 
 /** One post of a thread. */
@@ -20,7 +22,7 @@ export function thread(page: Element, posts: readonly Post[]): Element | undefin
     body.some((part) => part.textContent?.trim() || part.querySelector('img')),
   );
   if (written.length === 0) return undefined;
-  const holder = element(page, 'div');
+  const holder = element(page, 'div', startOf(written));
   const levels: Element[] = [holder];
   for (const post of written) {
     const depth = Math.min(post.depth ?? 0, levels.length, DEEPEST);
@@ -29,6 +31,13 @@ export function thread(page: Element, posts: readonly Post[]): Element | undefin
     append(levels.at(-1) ?? holder, post);
   }
   return holder;
+}
+
+/** Of the first post, if it names its author: attributes on the content, for the clip's own author and date. */
+function startOf([first]: readonly Post[]): Record<string, string> {
+  if (!first?.author) return {};
+  const published = (first.notes ?? []).map((note) => isoDay(shownDate(note ?? '') ?? '')).find(Boolean);
+  return { [STARTED_BY]: first.author, ...(published ? { [STARTED_ON]: published } : {}) };
 }
 
 function quoteIn(level: Element): Element {

@@ -31,3 +31,7 @@ export const TOP = 'data-satchel-top';
 
 /** Common class names of tab panels; part of a regular expression. */
 export const PANELS = 'tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item';
+
+/** On the content of a thread: who wrote its first post, and on which day (ISO). */
+export const STARTED_BY = 'data-satchel-started-by';
+export const STARTED_ON = 'data-satchel-started-on';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownDate } from '../../../lib/capture/article/shown-date';
+import { isoDay, shownDate } from '../../lib/capture/shown-date';
 
 it.each([
   ['Posted Jul 18, 2024', 'Jul 18, 2024'],
@@ -16,4 +16,20 @@ it.each([
   ['', undefined],
 ])('%s', (line, date) => {
   expect(shownDate(line)).toBe(date);
+});
+
+it.each([
+  ['Jul 18, 2024 at 9:30', '2024-07-18'],
+  ['18th July 2024', '2024-07-18'],
+  ['2024-7-8', '2024-07-08'],
+  ['2024年7月18日', '2024-07-18'],
+  ['8.7.2024', '2024-07-08'],
+  ['18/7/2024', '2024-07-18'],
+  ['7/18/2024', '2024-07-18'],
+  ['7/8/2024', undefined],
+  ['3 days ago', undefined],
+  ['Jul 45, 2024', undefined],
+  ['', undefined],
+])('the day of %s', (date, day) => {
+  expect(isoDay(date)).toBe(day);
 });

@@ -1,0 +1,109 @@
+import { isoDay, shownDate } from '../shown-date';
+import { attributeOf, classOf, lineOf, wordOfClass } from '../standardise/nodes';
+
+/** What a page shows of who wrote its article and when, beside its heading. */
+export interface Credits {
+  byline?: string;
+  /** An ISO date. */
+  published?: string;
+}
+
+/** So many texts, and so many characters of them, are read behind the heading; and so many texts before it. */
+const MOST_AFTER = 40;
+const MOST_CHARACTERS = 1200;
+const MOST_BEFORE = 8;
+
+const LONGEST_LINE = 160;
+const LONGEST_NAME = 60;
+
+const AUTHOR = wordOfClass('authors?|by-?line|author-?name|writer|contributor|posted-?by');
+const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[^/]/i;
+
+const BY =
+  /^(?:(?:written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
+const UPDATED = /updated|modified|edited|reviewed|更新/i;
+
+/** In the text beside the first heading of the article. */
+export function creditsIn(page: Element): Credits {
+  const heading = page.querySelector('main h1,article h1,[role="main"] h1') ?? page.querySelector('h1');
+  if (!heading) return {};
+  const after = textsFrom(page, heading, 'nextNode', MOST_AFTER);
+  const before = textsFrom(page, heading, 'previousNode', MOST_BEFORE);
+  const texts = [...after, ...before].filter(
+    (text) => !text.parentElement?.closest('nav,aside,footer,figure'),
+  );
+  const published = firstOf(texts, dateAt);
+  const byline = firstOf(texts, nameAt);
+  return { ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
+}
+
+function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefined) => string | undefined) {
+  for (const [index, text] of texts.entries()) {
+    const found = find(text, texts[index + 1]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function textsFrom(page: Element, heading: Element, step: 'nextNode' | 'previousNode', most: number): Text[] {
+  const walker = heading.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  walker.currentNode = heading;
+  const found: Text[] = [];
+  let characters = 0;
+  for (
+    let node = walker[step]();
+    node && found.length < most && characters < MOST_CHARACTERS;
+    node = walker[step]()
+  ) {
+    // The walker shows texts only.
+    const text = node as Text;
+    if (heading.contains(text) || text.data.trim() === '') continue;
+    characters += text.data.length;
+    found.push(text);
+  }
+  return found;
+}
+
+function dateAt(text: Text): string | undefined {
+  const marked = text.parentElement?.closest('[datetime]');
+  const line = lineAround(text);
+  const machine = marked && /^\d{4}-\d\d-\d\d/.exec(attributeOf(marked, 'datetime'))?.[0];
+  const shown = shownDate(line);
+  if (shown && UPDATED.test(line.slice(0, line.indexOf(shown)))) return undefined;
+  return machine || (shown && line.length < LONGEST_LINE ? isoDay(shown) : undefined);
+}
+
+/** The text with what stands beside it in its element, if that is short. */
+function lineAround({ data, parentElement }: Text): string {
+  const line = parentElement ? lineOf(parentElement) : '';
+  return line.length > 0 && line.length <= LONGEST_LINE ? line : data.replace(/\s+/g, ' ').trim();
+}
+
+function nameAt(text: Text, next: Text | undefined): string | undefined {
+  const line = text.data.replace(/\s+/g, ' ').trim();
+  if (/^(?:(?:written|posted|words|story) )?by\s*:?$/i.test(line)) return asName(next?.data);
+  if (BY.test(line)) return asName(line.replace(BY, ''));
+  const parent = text.parentElement;
+  if (!parent) return undefined;
+  const link = parent.closest('a[href]');
+  const isMarked =
+    (link && (PROFILE.test(attributeOf(link, 'href')) || link.matches('[rel~="author"]'))) ||
+    AUTHOR.test(classOf(parent)) ||
+    parent.closest('[itemprop~="author"]') !== null;
+  return isMarked ? asName(line) : undefined;
+}
+
+/** `Ana Example | 5 min read` → `Ana Example`; undefined if it is no name. */
+function asName(text: string | undefined): string | undefined {
+  const name =
+    (text ?? '')
+      .replace(/\s+/g, ' ')
+      .split(/ ?[|•·–—(/]| on | in |, \d/, 1)[0]
+      ?.replace(/[,:]$/, '')
+      .trim() ?? '';
+  if (name.length < 2 || name.length > LONGEST_NAME || /\d|[.!?]$/.test(name) || name.split(' ').length > 8)
+    return undefined;
+  if (/^(?:by|share|author|authors|about|follow|read|posted|more|view|written)\b/i.test(name))
+    return undefined;
+  return /\p{Lu}|\p{Lo}/u.test(name) ? name : undefined;
+}

@@ -1,0 +1,42 @@
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?';
+const DAY = '\\d{1,2}(?:st|nd|rd|th)?\\.?';
+
+const FORMS = [
+  `${MONTH} ${DAY},? \\d{4}`,
+  `${DAY} ${MONTH},? \\d{4}`,
+  '\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}',
+  '\\d{4}年\\d{1,2}月\\d{1,2}日?',
+  '\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}',
+  '(?:\\d{1,3}|an?) (?:min|minute|hour|day|week|month|year)s? ago',
+  '\\d{1,3} ?(?:分钟|小时|天|个月|年)前',
+];
+
+const DATE = new RegExp(
+  `(?<![\\w/.-])(?:${FORMS.join('|')})(?:(?: at|,)? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]m\\b)?)?(?!\\.?\\d)`,
+  'iu',
+);
+
+/** The first date within a line as a page shows it: `Jul 18, 2024 at 9:30`, `18.7.2024`, `2024年7月18日`, `3 days ago`. */
+export function shownDate(line: string): string | undefined {
+  return DATE.exec(line)?.[0];
+}
+
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+
+/** The day as an ISO date; undefined if it is said by days from now, or if day and month cannot be told apart. */
+export function isoDay(date: string): string | undefined {
+  const numbers = date.match(/\d+/g)?.map(Number) ?? [];
+  const [one = 0, two = 0, three = 0] = numbers;
+  const name = /[a-z]{3,}/i.exec(date)?.[0].slice(0, 3).toLowerCase();
+  const month = name === undefined ? 0 : MONTHS.indexOf(name) / 3 + 1;
+  if (month >= 1) return isoOf(two, month, one);
+  if (name !== undefined) return undefined;
+  if (one > 31) return isoOf(one, two, three);
+  if (two > 12) return isoOf(three, one, two);
+  return date.includes('.') || one > 12 ? isoOf(three, two, one) : undefined;
+}
+
+function isoOf(year: number, month: number, day: number): string | undefined {
+  if (year < 1900 || year > 2999 || month > 12 || month < 1 || day < 1 || day > 31) return undefined;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
