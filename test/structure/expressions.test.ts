@@ -25,9 +25,9 @@ it('only these reviewed files build expressions at run time', () => {
   expect([...new Set(files)].sort()).toEqual([
     'entrypoints/library/find.ts',
     'lib/capture/article/labels.ts',
-    'lib/capture/shown-date.ts',
     'lib/capture/article/surrounding-names.ts',
     'lib/capture/prune.ts',
+    'lib/capture/shown-date.ts',
     'lib/capture/standardise/nodes.ts',
     'lib/capture/unseen.ts',
   ]);
