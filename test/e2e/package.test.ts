@@ -26,12 +26,12 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 35_000,
+    bytes: 44_500,
     holds: (name: string) => name === 'article.js',
   },
   {
     part: 'all that can be injected',
-    bytes: 138_000,
+    bytes: 147_000,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
   { part: "the popup's scripts and styles", bytes: 113_000, holds: loadedBy('popup.html') },

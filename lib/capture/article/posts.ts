@@ -70,27 +70,28 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
   for (const body of bodies)
     for (let around: Element | null = body; around && around !== page; around = around.parentElement)
       held.set(around, (held.get(around) ?? 0) + 1);
-  const posts: FoundPost[] = [];
-  let dated = 0;
-  let shown = 0;
+  const authored: { body: Element; frame: Element; head: Element; author: string }[] = [];
+  let anonymous = 0;
   for (const body of bodies) {
     // One within the other: these are frames, not bodies.
     if (held.get(body) !== 1) return undefined;
     let frame = body;
     while (frame.parentElement && held.get(frame.parentElement) === 1) frame = frame.parentElement;
     if (isOutside(body, page, measures)) continue;
-    shown++;
-    // In a table, the author may stand in a row of its own.
+    let head = frame;
+    let author = authorOf(head, body);
     const above = frame.previousElementSibling;
-    const head = !authorOf(frame, body) && above && !held.has(above) ? above : frame;
-    const author = authorOf(head, body);
-    if (!author) continue;
-    const date = dateOf(head, body);
-    if (date) dated++;
-    posts.push({ body, frame, author, date });
+    if (!author && above && !held.has(above)) {
+      // In a table, the author may stand in a row of its own.
+      head = above;
+      author = authorOf(head, body);
+    }
+    if (author) authored.push({ body, frame, head, author });
+    else if (++anonymous > (1 - AUTHORED) * bodies.length) return undefined;
   }
-  if (posts.length < 2 || posts.length < AUTHORED * shown || dated < DATED * shown) return undefined;
-  return posts;
+  if (authored.length < 2 || authored.length < AUTHORED * (authored.length + anonymous)) return undefined;
+  const posts = authored.map(({ head, ...post }) => ({ ...post, date: dateOf(head, post.body) }));
+  return posts.filter(({ date }) => date).length < DATED * posts.length ? undefined : posts;
 }
 
 function isOutside(element: Element, page: Element, measures: Measures): boolean {
