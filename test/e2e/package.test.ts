@@ -17,7 +17,7 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 760_000, holds: () => true },
+  { part: 'the whole package', bytes: 768_000, holds: () => true },
   { part: 'the background', bytes: 211_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
