@@ -24,7 +24,7 @@ const MARKS: readonly (readonly [selector: string, share: number])[] = [
 /** Less prose than this proves nothing. */
 const LEAST = 40;
 
-const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|TABLE|TBODY|TR|TD|CENTER|SPAN|FONT|BODY|HEADER|DETAILS)$/;
+const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|TABLE|TBODY|TR|TD|CENTER|SPAN|FONT|BODY|HEADER|DETAILS|FORM)$/;
 
 /** Of its worth, what the part of an element must hold to stand for it. */
 const SHARE = 0.8;
@@ -43,10 +43,16 @@ export function* rootOf(page: Element, measures: Measures): Steps<Root> {
   let element = marked ?? page;
   for (;;) {
     const [child, worth] = best(element, measures);
-    if (!child || !WRAPPER.test(child.nodeName) || worth < SHARE * (measures.get(element)?.worth ?? 0))
+    if (!child || !isWrapper(child) || worth < SHARE * (measures.get(element)?.worth ?? 0))
       return { element, marked: false };
     element = child;
   }
+}
+
+/** An element without a meaning of its own, also if a page made its name up: `<app-root>`. */
+function isWrapper(element: Element): boolean {
+  const name = element.nodeName;
+  return WRAPPER.test(name) || name.includes('-') || element instanceof HTMLUnknownElement;
 }
 
 function isMain(element: Element): boolean {
