@@ -3,7 +3,7 @@ import { thread } from '../sites/thread';
 import { classOf, textIn } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 import { type FoundPost, postsIn } from './posts';
 
 /** Words in an address that name a place for discussions. */

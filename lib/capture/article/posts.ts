@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { attributeOf } from '../standardise/nodes';
 import type { Steps } from '../steps';
-import type { Measures } from './measure';
+import type { Measures } from './measured';
 import { authorOf, dateOf } from './post-head';
 
 const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;
