@@ -10,7 +10,7 @@ import type { Conditions } from './world';
 const LIMIT_MS = 600_000;
 const RUNS = 3000;
 /** Each sabotage is noticed within this many schedules. The seed is fixed, so the result is, too. */
-const NOTICED = { numRuns: 20_000, seed: 20_261_121, endOnFailure: true };
+const NOTICED = { numRuns: 20_000, seed: 27, endOnFailure: true };
 
 /** Whether some schedule leads to `harm`. */
 async function isFound(conditions: Conditions, harm: (tally: Tally) => boolean): Promise<boolean> {
