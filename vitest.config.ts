@@ -60,6 +60,8 @@ export default defineConfig({
           ...QUICK,
           name: 'service',
           environment: 'node',
+          // In a shared worker, one time limit of a request was seen never to fire.
+          isolate: true,
           include: ['test/{service,client}/**/*.test.ts'],
         },
       },

@@ -96,13 +96,14 @@ export function createClient(connection: Connection, world: World): Client {
   async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
     // Native `fetch` throws "Illegal invocation" when called as a method.
     const { fetch } = world;
+    const limit = AbortSignal.timeout(timeoutMs);
     return fetch(url, {
       ...init,
       redirect: 'error',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]),
+      signal: init.signal ? AbortSignal.any([limit, init.signal]) : limit,
     });
   }
 
