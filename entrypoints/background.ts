@@ -5,7 +5,7 @@ import { createBodyFormStore } from '../lib/background/body-form-store';
 import { createCloseConnections } from '../lib/background/close-connections';
 import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
-import { createSurface } from '../lib/background/surface';
+import { createNotifiers } from '../lib/background/notifiers';
 import { createCaptures } from '../lib/clipping/captures';
 import { createDrafts, DRAFTS } from '../lib/clipping/drafts';
 import { createIntents } from '../lib/clipping/intents';
@@ -13,8 +13,8 @@ import type { Connection } from '../lib/connection';
 import { createConnections } from '../lib/connections/connections';
 import { createDestinations } from '../lib/destinations/destinations';
 import { CHOSEN, createLastUsed, RECENTS } from '../lib/destinations/recents';
-import { createDrops } from '../lib/files/drops';
 import { createFiles } from '../lib/files/files';
+import { createHandoverStore } from '../lib/files/handover-store';
 import { createWhenAllowed } from '../lib/files/when-allowed';
 import { createHistory } from '../lib/history/history';
 import { createHistoryStore } from '../lib/history/store';
@@ -25,8 +25,8 @@ import { announce, isAwaited, serve } from '../lib/messaging/server';
 import { listenToOmnibox } from '../lib/omnibox/listen';
 import { createOutbox } from '../lib/outbox/outbox';
 import { endPause, keyRefusal } from '../lib/outbox/pause';
+import { createPreflight } from '../lib/outbox/preflight';
 import { createProgress } from '../lib/outbox/progress';
-import { createReach } from '../lib/outbox/reach';
 import { createJobStore } from '../lib/outbox/store';
 import { createUsualTime } from '../lib/outbox/usual-time';
 import { listenForWork, wakeAt, wakeBy } from '../lib/outbox/wake';
@@ -67,7 +67,7 @@ export default defineBackground(() => {
     remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
     now: () => Date.now(),
   });
-  const world = {
+  const deps = {
     values,
     settings,
     drafts,
@@ -76,8 +76,8 @@ export default defineBackground(() => {
     now: () => Date.now(),
     elapsed: () => performance.now(),
     life: crypto.randomUUID(),
-    served: () => time.now(),
-    heard: (date: string | null) => time.heard(date),
+    serviceTime: () => time.now(),
+    onDate: (date: string | null) => time.onDate(date),
     random: () => Math.random(),
     online: () => navigator.onLine,
     fetch: globalThis.fetch.bind(globalThis),
@@ -86,15 +86,15 @@ export default defineBackground(() => {
     putWithProgress: openPutWithProgress,
     closeConnections: createCloseConnections(),
     bodyForms: canStream() ? createBodyForms(createBodyFormStore(values, () => Date.now())) : undefined,
-    client: (connection: Connection) => createClient(connection, { ...world, fetch: globalThis.fetch }),
+    client: (connection: Connection) => createClient(connection, { ...deps, fetch: globalThis.fetch }),
     sourceLabel: () => t('sourceLabel'),
   };
-  const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   // Read while the rest is built: whoever woke the worker waits for nothing else.
   values.preload(DEVICE_SETTINGS, ACCOUNT_SETTINGS, RECENTS, CHOSEN, DRAFTS);
   const jobs = createJobStore(databases);
   const history = createHistory({
-    ...world,
+    ...deps,
     store: createHistoryStore(databases),
     changed: () => {
       announce('history');
@@ -102,47 +102,47 @@ export default defineBackground(() => {
     },
   });
   const marks = createMarks(history);
-  const surface = createSurface({ ...world, jobs, history });
-  const changed = () => surface.changed('outbox');
+  const notifiers = createNotifiers({ ...deps, jobs, history });
+  const changed = () => notifiers.changed('outbox');
 
   const progress = createProgress({
-    ...world,
+    ...deps,
     later: (run, ms) => setTimeout(run, ms),
-    changed: () => surface.changed('progress'),
+    changed: () => notifiers.changed('progress'),
   });
   const { drain, stop } = createWorker({
-    ...world,
-    ...surface,
+    ...deps,
+    ...notifiers,
     jobs,
     progress,
-    reach: createReach(world),
+    preflight: createPreflight(deps),
     locks: navigator.locks,
-    rest,
+    sleep,
     // Chromium sends streams, which it never repeats. Firefox has none, and may repeat a write.
     usualTime: canStream() ? undefined : createUsualTime(values),
-    wakeAt: (time) => inBackground(wakeAt(time, world.now())),
-    wakeBy: (time) => inBackground(wakeBy(time, world.now())),
+    wakeAt: (time) => inBackground(wakeAt(time, deps.now())),
+    wakeBy: (time) => inBackground(wakeBy(time, deps.now())),
     domainSeen: () => announce('connection'),
     changed,
   });
-  const lookAgain = () => inBackground(wakeBy(world.now(), world.now()));
+  const lookAgain = () => inBackground(wakeBy(deps.now(), deps.now()));
   const worker = { drain: () => stayAwake(drain(), lookAgain), stop };
   const work = () => inBackground(worker.drain());
 
-  const outbox = createOutbox({ ...world, ...surface, jobs, worker, changed });
-  const drops = createDrops(databases, world.now);
-  const files = createFiles({ ...world, jobs, drops });
+  const outbox = createOutbox({ ...deps, ...notifiers, jobs, worker, changed });
+  const handovers = createHandoverStore(databases, deps.now);
+  const files = createFiles({ ...deps, jobs, handovers });
   const intents = createIntents();
-  const captures = createCaptures({ ...surface, locks: navigator.locks, stayAwake });
+  const captures = createCaptures({ ...notifiers, locks: navigator.locks, stayAwake });
   const destinations = createDestinations({
-    ...world,
-    changed: () => surface.changed('destinations'),
+    ...deps,
+    changed: () => notifiers.changed('destinations'),
   });
-  const library = createLibrary(world);
+  const library = createLibrary(deps);
   const whenAllowed = createWhenAllowed();
   const connections = createConnections({
-    ...world,
-    refusal: (connection) => keyRefusal(values, connection, world.now()),
+    ...deps,
+    refusal: (connection) => keyRefusal(values, connection, deps.now()),
     accepted: () => endPause(values),
     giveBackAll: async (patterns) => {
       await Promise.all([access.giveBackAll(patterns), marks.giveBack()]);
@@ -152,7 +152,7 @@ export default defineBackground(() => {
       work();
     },
     changed: () => {
-      surface.changed('connection');
+      notifiers.changed('connection');
       inBackground(destinations.list({ refresh: true }));
       whenAllowed.forget();
       marks.show();
@@ -160,19 +160,19 @@ export default defineBackground(() => {
     },
   });
   const settingsChanged = () => {
-    surface.changed('settings');
+    notifiers.changed('settings');
     marks.show();
   };
   const saving = createSaving({
-    ...world,
+    ...deps,
     ...{ intents, isAwaited, outbox, whenAllowed, library, captures },
   });
-  const actions = createFromMenus({ ...world, saving, captures });
+  const actions = createFromMenus({ ...deps, saving, captures });
 
   serve(
     createHandlers({
-      ...world,
-      ...surface,
+      ...deps,
+      ...notifiers,
       outbox,
       progress,
       destinations,
@@ -183,15 +183,15 @@ export default defineBackground(() => {
       history,
       marks,
       captures,
-      fromPopup: createFromPopup({ ...world, saving, captures, settingsChanged }),
-      fromPages: createFromPages({ ...world, saving, outbox, drops }),
+      fromPopup: createFromPopup({ ...deps, saving, captures, settingsChanged }),
+      fromPages: createFromPages({ ...deps, saving, outbox, handovers }),
       work,
       settingsChanged,
     }),
   );
   listenToMenus(actions);
   listenToCommands(actions);
-  listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, rest });
+  listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, sleep });
   browser.permissions.onAdded.addListener(({ origins = [] }) => {
     access.granted(origins);
     announce('connection');
@@ -200,14 +200,14 @@ export default defineBackground(() => {
   browser.permissions.onRemoved.addListener(() => announce('connection'));
   listenForWork(work);
   browser.runtime.onInstalled.addListener(({ reason }) => {
-    inBackground(surface.showMenus());
+    inBackground(notifiers.showMenus());
     marks.show();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
   // Whoever woke the worker is answered first: all of them read the one disk.
   setTimeout(() => {
-    surface.showBadge();
-    inBackground(drops.tidy());
+    notifiers.showBadge();
+    inBackground(handovers.tidy());
     inBackground(access.tidy());
     work();
   }, START_MS);

@@ -4,7 +4,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** Items that the services already have under an id, and that can be added to a knowledge base. */
 export const OWN_KINDS = ['note', 'session'] as const;
-export type OwnKind = (typeof OWN_KINDS)[number];
+export type ServiceKind = (typeof OWN_KINDS)[number];
 
 /** What can be captured from a tab as a file: the file that it shows, or a picture of all or part of it. */
 const TAKEN_KINDS = ['tab-file', 'screenshot', 'area'] as const;

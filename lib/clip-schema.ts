@@ -26,9 +26,9 @@ export const headSchema = z.object({
   /** The page's other address, visited or canonical. Only the history uses it. */
   also: z.optional(z.string()),
   /** The service's id of a note or an AI chat. */
-  ownId: z.optional(z.string()),
+  serviceId: z.optional(z.string()),
   /** Whether the user changed the page's title. */
-  ownTitle: z.optional(z.boolean()),
+  editedTitle: z.optional(z.boolean()),
   /** Milliseconds since 1970. */
   capturedAt: timeSchema,
   /** Whether only plain text could be captured. The user is told. */
@@ -36,7 +36,7 @@ export const headSchema = z.object({
   /** Whether the whole page was captured because no article was found. */
   wholePage: z.optional(z.boolean()),
   /** Whether the page was not kept beside the link because the tab navigated away. */
-  spareDropped: z.optional(z.boolean()),
+  fallbackDropped: z.optional(z.boolean()),
   /** Number of images left out because they exist only in the page (data:, blob:, file:). */
   droppedImages: z.number(),
   /** Share of the text that the page folds away, in whole percent; undefined if none. */

@@ -16,6 +16,6 @@ export interface Clip extends ClipHead {
 }
 
 /** Whether the services already have it, so that only a knowledge base accepts it. */
-export function isOwn({ kind }: Pick<ClipHead, 'kind'>): boolean {
+export function isServiceItem({ kind }: Pick<ClipHead, 'kind'>): boolean {
   return OWN_KINDS.some((own) => own === kind);
 }

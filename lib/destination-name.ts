@@ -3,8 +3,8 @@ import { t, type Word } from './words';
 
 /** A destination's display name: "Research", or "Research / Papers" for a folder. */
 export function destinationName(destination: Destination): string {
-  const own = ownNotebook(destination);
-  if (own) return t(OWN_NOTEBOOKS[own].name);
+  const own = serviceNotebook(destination);
+  if (own) return t(SERVICE_NOTEBOOKS[own].name);
   const folder = destination.kind === 'knowledge-base' ? destination.folder : undefined;
   return [destination.name || destination.id, ...(folder ? [folder.name] : [])].join(' / ');
 }
@@ -14,16 +14,16 @@ export function destinationName(destination: Destination): string {
  * contains. Undefined for all other destinations.
  */
 export function destinationNote(destination: Destination): string | undefined {
-  const own = ownNotebook(destination);
-  return own && t(OWN_NOTEBOOKS[own].note);
+  const own = serviceNotebook(destination);
+  return own && t(SERVICE_NOTEBOOKS[own].note);
 }
 
-const OWN_NOTEBOOKS = {
+const SERVICE_NOTEBOOKS = {
   all: { name: 'notebookRoot', note: 'notebookRootNote' },
   uncategorized: { name: 'notebookUncategorized', note: 'notebookUncategorizedNote' },
 } as const satisfies Record<string, Record<'name' | 'note', Word>>;
 
-function ownNotebook(destination: Destination): keyof typeof OWN_NOTEBOOKS | undefined {
+function serviceNotebook(destination: Destination): keyof typeof SERVICE_NOTEBOOKS | undefined {
   if (destination.kind !== 'notebook') return undefined;
   return destination.id ? destination.view : 'all';
 }

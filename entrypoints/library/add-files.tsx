@@ -33,9 +33,9 @@ export function AddFiles({ destination }: { destination: Destination }) {
           destination={destination}
           dropped={dropped}
           jobs={jobs.value ?? []}
-          onClose={(rows) => {
+          onClose={(jobs) => {
             setDropped(undefined);
-            setAdded(rows);
+            setAdded(jobs);
           }}
         />
       )}

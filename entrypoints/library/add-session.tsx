@@ -29,11 +29,11 @@ export function AddSession(props: AddSessionProps) {
 
 function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps & { onClose: () => void }) {
   const field = useId();
-  const [ownId, setOwnId] = useState('');
+  const [serviceId, setServiceId] = useState('');
   const [title, setTitle] = useState('');
   const { add, busy, problem } = useAdd(onAdded);
   function act(close: () => void) {
-    add({ what: 'session', ownId, title, destination: to }, close);
+    add({ what: 'session', serviceId, title, destination: to }, close);
   }
   return (
     <Dialog
@@ -41,11 +41,11 @@ function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps & { onClose:
       action={{
         word: t('libraryAdd'),
         look: 'main',
-        reason: ownId.trim() ? undefined : t('fieldNeeded'),
+        reason: serviceId.trim() ? undefined : t('fieldNeeded'),
         busy,
         act,
       }}
-      dirty={ownId !== '' || title !== ''}
+      dirty={serviceId !== '' || title !== ''}
       onClose={onClose}
     >
       <div class="field">
@@ -56,8 +56,8 @@ function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps & { onClose:
           autocomplete="off"
           spellcheck={false}
           aria-describedby={`${field}-help`}
-          value={ownId}
-          onInput={(event) => setOwnId(event.currentTarget.value)}
+          value={serviceId}
+          onInput={(event) => setServiceId(event.currentTarget.value)}
         />
         <p id={`${field}-help`} class="note">
           {t('librarySessionHelp')}

@@ -65,7 +65,7 @@ export function FindableText({ text }: { text: string }) {
         </button>
       </search>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
-      <section ref={block} class="note-text" aria-label={t('lookText')} tabIndex={0}>
+      <section ref={block} class="note-text" aria-label={t('evidenceText')} tabIndex={0}>
         {text === ''
           ? t('libraryEmpty')
           : stretches.map((stretch, index) =>

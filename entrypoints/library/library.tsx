@@ -8,7 +8,7 @@ import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
-import type { First } from './ask-first';
+import type { First } from './first-answers';
 import { Panes } from './panes';
 import type { Place } from './place';
 import { addressOf } from './place-address';
@@ -17,7 +17,7 @@ import { addressOf } from './place-address';
 export function Library({ first }: { first: First }) {
   const { value, problem } = useAnswer('connection.get', () => ({}), {
     change: 'connection',
-    ahead: first.connection,
+    prefetched: first.connection,
   });
   const account = value === undefined ? first.account : value && accountOf(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { start } from '../../lib/ui/start';
 import './library.css';
-import { askFirst } from './ask-first';
+import { firstAnswers } from './first-answers';
 import { Library } from './library';
 
-const first = askFirst();
+const first = firstAnswers();
 start('libraryTitle', <Library first={first} />, first.awaited);

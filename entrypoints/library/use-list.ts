@@ -4,7 +4,7 @@ import type { LibraryPage, Listing, Position } from '../../lib/contract/library-
 import { call } from '../../lib/messaging/client';
 import { type Problem, problemOf } from '../../lib/problem';
 import { useOnline } from '../../lib/ui/use-online';
-import { lastSeen, seenSoFar } from './ask-first';
+import { lastSeen, seenSoFar } from './first-answers';
 import { add, type Join, renew, replace } from './pages';
 
 const START: Position = { page: 0, cursor: '' };

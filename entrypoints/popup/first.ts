@@ -4,7 +4,7 @@ import type { Input } from '../../lib/contract/contract';
 const tab = new URLSearchParams(location.search).get('tab');
 
 /** The input of the request for the page to save. */
-export const LOOK: Input<'page.look'> = tab ? { tabId: Number(tab) } : {};
+export const LOOK: Input<'page.get'> = tab ? { tabId: Number(tab) } : {};
 
 /**
  * Everything else that the popup shows first. Apart from the page, so that a loading or busy page does not

@@ -1,8 +1,8 @@
 import { start } from '../../lib/ui/start';
 import '../../lib/ui/activity/activity.css';
 import './popup.css';
-import { askFirst } from './ask-first';
+import { firstAnswers } from './first-answers';
 import { Popup } from './popup';
 
-const asked = askFirst();
+const asked = firstAnswers();
 start('actionTitle', <Popup asked={asked} />, Object.values(asked));

@@ -11,7 +11,7 @@ import { useAccountTurn } from '../../lib/ui/use-account-turn';
 import { useAnswer } from '../../lib/ui/use-answer';
 import { useSettled } from '../../lib/ui/use-settled';
 import { t } from '../../lib/words';
-import { type Asked, askFirst } from './ask-first';
+import { type Asked, firstAnswers } from './first-answers';
 import { PageProblem } from './page-problem';
 import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
@@ -27,11 +27,11 @@ const nothing = () => ({});
 export function Popup({ asked }: { asked: Asked }) {
   const connection = useAnswer('connection.get', nothing, {
     change: 'connection',
-    ahead: asked['connection.get'],
+    prefetched: asked['connection.get'],
   });
   const own = useOwnFiles();
   const turn = useAccountTurn(connection.value);
-  const first = useMemo(() => (turn === 0 ? asked : askFirst()), [turn]);
+  const first = useMemo(() => (turn === 0 ? asked : firstAnswers()), [turn]);
   return <OfAccount key={turn} asked={first} connection={connection} own={own} />;
 }
 
@@ -42,9 +42,12 @@ interface OfAccountProps {
 }
 
 function OfAccount({ asked, connection, own }: OfAccountProps) {
-  const page = useSettled(asked['page.look']);
-  const jobs = useAnswer('outbox.list', nothing, { change: 'outbox', ahead: asked['outbox.list'] });
-  const status = useAnswer('outbox.status', nothing, { change: 'outbox', ahead: asked['outbox.status'] });
+  const page = useSettled(asked['page.get']);
+  const jobs = useAnswer('outbox.list', nothing, { change: 'outbox', prefetched: asked['outbox.list'] });
+  const status = useAnswer('outbox.status', nothing, {
+    change: 'outbox',
+    prefetched: asked['outbox.status'],
+  });
   const destinations = useDestinations(asked['destinations.first']);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 

@@ -66,7 +66,7 @@ export function useSaveForm(
     const entered = {
       what,
       title: own || page.title || page.url,
-      ownTitle: own !== '' && own !== page.title.trim(),
+      editedTitle: own !== '' && own !== page.title.trim(),
       destination,
       always: always.current,
       ...(onlyNew && what !== 'link' ? { onlyNew } : {}),

@@ -25,7 +25,7 @@ import type { Values } from '../store/values';
 import { t } from '../words';
 import type { Marks } from './marks';
 
-export interface HandlersWorld {
+export interface HandlersDeps {
   values: Values;
   settings: SettingsStore;
   drafts: Drafts;
@@ -52,20 +52,20 @@ export interface HandlersWorld {
 }
 
 /** What the background answers to the pages: one line for each method of the contract. */
-export function createHandlers(world: HandlersWorld): Handlers {
-  const { values, settings, drafts, outbox, destinations, files, library, connections, history } = world;
+export function createHandlers(deps: HandlersDeps): Handlers {
+  const { values, settings, drafts, outbox, destinations, files, library, connections, history } = deps;
 
   return {
     // The person is here: as good a moment as any to try what waits, once they see the page.
-    'page.look': ({ tabId }) => lookAtPage(tabId, world).finally(world.work),
+    'page.get': ({ tabId }) => lookAtPage(tabId, deps).finally(deps.work),
     'draft.put': async ({ url, ...draft }) => {
       await drafts.put(await values.of(CONNECTION).get(), url, draft);
     },
-    'clip.save': (input) => world.fromPopup.save(input),
-    'capture.progress': ({ tabId }) => world.captures.progress(tabId),
-    'capture.cancel': async ({ tabId }) => world.captures.cancel(tabId),
+    'clip.save': (input) => deps.fromPopup.save(input),
+    'capture.progress': ({ tabId }) => deps.captures.progress(tabId),
+    'capture.cancel': async ({ tabId }) => deps.captures.cancel(tabId),
     'access.ask': async ({ patterns, use }) => {
-      await world.access.ask(patterns, use);
+      await deps.access.ask(patterns, use);
       if (use === 'domain') await connections.chooseDomain(patterns);
     },
     'connection.get': () => connections.view(),
@@ -76,8 +76,8 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'settings.get': () => settings.get(),
     'settings.put': async (change) => {
       const changed = await settings.put(change);
-      if (change.marks === false) inBackground(world.marks.giveBack());
-      world.settingsChanged();
+      if (change.marks === false) inBackground(deps.marks.giveBack());
+      deps.settingsChanged();
       return changed;
     },
     'destinations.first': () => destinations.first(),
@@ -86,18 +86,17 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'destinations.folders': (level) => destinations.folders(level),
     'destinations.pin': async ({ destination, pinned }) => {
       await destinations.pin(destination, pinned);
-      world.settingsChanged();
+      deps.settingsChanged();
     },
-    'destinations.use': async ({ destination }) =>
-      world.choose(await requiredConnection(values), destination),
-    'files.add': (input) => world.fromPages.addFile(input),
+    'destinations.use': async ({ destination }) => deps.choose(await requiredConnection(values), destination),
+    'files.add': (input) => deps.fromPages.addFile(input),
     'files.repeated': (input) => files.repeated(input),
     'files.handBack': ({ id }) => files.handBack(id),
     'library.list': (input) => library.list(input),
     'library.last': ({ listing }) => library.last(listing),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),
-    'library.add': (input) => world.fromPages.addOwn(input),
+    'library.add': (input) => deps.fromPages.addOwn(input),
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
@@ -108,15 +107,15 @@ export function createHandlers(world: HandlersWorld): Handlers {
     },
     'outbox.list': () => outbox.list(),
     'outbox.status': () => outbox.status(),
-    'outbox.progress': async () => world.progress.last() ?? null,
-    'outbox.story': ({ id }) => outbox.story(id),
+    'outbox.progress': async () => deps.progress.last() ?? null,
+    'outbox.log': ({ id }) => outbox.log(id),
     'outbox.send': ({ id }) => outbox.send(id),
     'outbox.redirect': ({ id, destination }) => outbox.redirect(id, destination),
-    'outbox.settle': ({ id }) => outbox.settle(id),
+    'outbox.markDelivered': ({ id }) => outbox.markDelivered(id),
     'outbox.rescue': async ({ id }) => ({
-      sent: await outbox.rescue(id, (url) => clipOpenPage(world, url)),
+      sent: await outbox.rescue(id, (url) => clipOpenPage(deps, url)),
     }),
-    'outbox.check': ({ id }) => outbox.check(id),
+    'outbox.verify': ({ id }) => outbox.verify(id),
     'outbox.sendAll': () => outbox.sendAll(),
     'outbox.pause': ({ paused }) => outbox.pauseAll(paused),
     'outbox.discard': ({ id }) => outbox.discard(id),
@@ -126,6 +125,6 @@ export function createHandlers(world: HandlersWorld): Handlers {
     'outbox.markdown': ({ id }) => outbox.markdown(id),
     'outbox.export': () => outbox.exportAll(),
     'outbox.import': ({ text }) => outbox.importAll(text),
-    'outbox.look': ({ id }) => outbox.look(id),
+    'outbox.evidence': ({ id }) => outbox.evidence(id),
   };
 }

@@ -1,6 +1,6 @@
 import { attribute, nodeName, parentElement, textOf } from './dom';
-import { LABEL, PANELS, TEX, TOP } from './standardise/forms';
-import { wholeClass } from './standardise/nodes';
+import { LABEL, PANELS, TEX, TOP } from './normalise/forms';
+import { wholeClass } from './normalise/nodes';
 
 /**
  * A stand-in for an invisible element that carries content (a formula's source, a fallback image, a label),

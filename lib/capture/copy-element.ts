@@ -1,6 +1,6 @@
 import { keepStyle } from './carried';
 import { attribute, attributes } from './dom';
-import { ORIGINAL_NAME, TASK } from './standardise/forms';
+import { ORIGINAL_NAME, TASK } from './normalise/forms';
 import type { Shown } from './visibility';
 
 /** Elements that are inline by name. Renamed to `div` if their style is `display: block`. */

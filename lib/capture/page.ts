@@ -7,10 +7,10 @@ import { countFolded, foldedPercent } from './fold';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
 import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata';
+import { appendNotes } from './normalise/footnotes/footnotes';
+import { STARTED_BY, STARTED_ON } from './normalise/forms';
+import { normalise } from './normalise/normalise';
 import { plainTextOf } from './plain-text';
-import { STARTED_BY, STARTED_ON } from './standardise/forms';
-import { appendNotes } from './standardise/notes/notes';
-import { standardise } from './standardise/standardise';
 import { steadySnapshot } from './steady';
 import type { Steps } from './steps';
 import { withoutScript } from './without-script';
@@ -69,12 +69,12 @@ function* convertArticle(
   // Site rules read the site's own markup, so they run before the normalisers.
   const content = finder.bySite(shown, url, budget);
   yield;
-  const notes = yield* standardise(content ?? shown, budget);
+  const footnotes = yield* normalise(content ?? shown, budget);
   const found: Found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);
   const said = credited(metadata, found.content, found.credits);
   budget.time();
   const convertPart = function* (part: Element) {
-    const whole = yield* appendNotes(part, notes, budget);
+    const whole = yield* appendNotes(part, footnotes, budget);
     return { ...(yield* converter.convert(whole)), ...foldedPercent([countFolded(whole)]) };
   };
   const converted = yield* convertPart(found.content);

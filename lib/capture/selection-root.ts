@@ -1,6 +1,6 @@
 import { closest, documentElement, isElement, nodeName, ownerDocument, parentNode } from './dom';
 import { isBlock } from './markdown/elements';
-import { editorMarks } from './standardise/code/editors';
+import { editorMarks } from './normalise/code/editors';
 
 /** Elements whose parts mean nothing on their own. */
 const STRUCTURES = 'table,ul,ol,dl';

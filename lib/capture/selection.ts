@@ -9,12 +9,12 @@ import { type Converted, Converter } from './markdown/converter';
 import { paragraphs } from './markdown/paragraph';
 import { BREAK } from './markdown/rule';
 import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata';
+import { appendNotes } from './normalise/footnotes/footnotes';
+import { normalise } from './normalise/normalise';
 import { plainTextOf } from './plain-text';
 import type { Ranges } from './ranges';
 import { selectedField, selectedRanges } from './selected';
 import { rootOf } from './selection-root';
-import { appendNotes } from './standardise/notes/notes';
-import { standardise } from './standardise/standardise';
 import { steadySnapshot } from './steady';
 import type { Steps } from './steps';
 
@@ -69,7 +69,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
     const folded: Folded[] = [];
     for (const [root, inRoot] of groups) {
       const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
-      const notes = yield* standardise(copy, budget);
+      const notes = yield* normalise(copy, budget);
       trimSelection(copy);
       folded.push(countFolded(copy));
       parts.push(yield* converter.convert(yield* appendNotes(copy, notes, budget)));

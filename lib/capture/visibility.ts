@@ -9,7 +9,7 @@ import {
   textOf,
 } from './dom';
 import { isColoured, isIndentedAway, isPlaced } from './legible';
-import { wholeClass } from './standardise/nodes';
+import { wholeClass } from './normalise/nodes';
 
 /** What the page's styles say about an element, as far as a clip needs it. */
 export interface Shown {

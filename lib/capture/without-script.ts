@@ -1,7 +1,7 @@
 import type { Budget } from './budget';
 import { bodyOf } from './dom';
+import { element, moveChildren, textIn } from './normalise/nodes';
 import { inertDocument, snapshot } from './snapshot';
-import { element, moveChildren, textIn } from './standardise/nodes';
 import type { Steps } from './steps';
 
 /** A page that shows fewer characters may show only its frame. */

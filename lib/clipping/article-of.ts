@@ -12,10 +12,10 @@ const WITHIN_MS = 8000;
  * @throws ProblemError `page-changed` if the tab goes on to another page meanwhile
  */
 export function articleOf(
-  world: { captures: Captures; now(): number },
+  deps: { captures: Captures; now(): number },
   tab: Browser.tabs.Tab,
 ): Promise<Clip | undefined> {
-  return clipTab(world, tab, 'article', { withinMs: WITHIN_MS }).catch((error: unknown) => {
+  return clipTab(deps, tab, 'article', { withinMs: WITHIN_MS }).catch((error: unknown) => {
     if (problemOf(error).kind === 'page-changed') throw error;
     return undefined;
   });

@@ -7,7 +7,7 @@ import type { Captured } from './injected';
 /** A capture that takes longer than this is shown. */
 const SHOWN_AFTER_MS = 1000;
 
-export interface CapturesWorld {
+export interface CapturesDeps {
   locks: Pick<LockManager, 'request'>;
   /** Keeps the background alive while `task` runs. */
   stayAwake<T>(task: Promise<T>): Promise<T>;
@@ -28,7 +28,7 @@ export interface Captures {
   cancel(tabId: number): void;
 }
 
-export function createCaptures({ locks, stayAwake, capturing }: CapturesWorld): Captures {
+export function createCaptures({ locks, stayAwake, capturing }: CapturesDeps): Captures {
   const running = new Map<number, { place: Place; stop: AbortController }>();
   let shown = 0;
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'wxt/browser';
 import type { Clip } from '../clip';
-import type { OwnKind, PageKind } from '../clip-kinds';
+import type { PageKind, ServiceKind } from '../clip-kinds';
 import { labelOf } from '../label';
 import { escapeMarkdown } from '../markdown-text';
 import { verifyPage } from '../pictures/verify-page';
@@ -30,9 +30,9 @@ export function withCanonical(clip: Clip, canonical: string | undefined): Clip {
 }
 
 /** What the services have already, to be put into a knowledge base. */
-export function ownClip(kind: OwnKind, id: string, title: string, now: number): Clip {
-  const ownId = cleanText(id).trim();
-  return { kind, title: labelOf(title) || ownId, url: '', ownId, capturedAt: now, ...NO_CONTENT };
+export function serviceClip(kind: ServiceKind, id: string, title: string, now: number): Clip {
+  const serviceId = cleanText(id).trim();
+  return { kind, title: labelOf(title) || serviceId, url: '', serviceId, capturedAt: now, ...NO_CONTENT };
 }
 
 /**
@@ -41,17 +41,17 @@ export function ownClip(kind: OwnKind, id: string, title: string, now: number): 
  * @throws ProblemError `private-window`, and as `captureTab`; `page-changed` also if the tab shows another page by then
  */
 export async function clipTab(
-  world: { captures: Captures; now(): number },
+  deps: { captures: Captures; now(): number },
   tab: Browser.tabs.Tab,
   what: PageKind,
   { frameId, withinMs }: { frameId?: number | undefined; withinMs?: number } = {},
 ): Promise<Clip> {
-  const now = world.now();
+  const now = deps.now();
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   if (what === 'link') return linkClip(tab.url ?? '', tab.title ?? '', now);
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
-  const captured = await world.captures
+  const captured = await deps.captures
     .capture({ tabId: tab.id, frameId: frame }, what, withinMs)
     // What failed because the page is gone is told as that.
     .finally(() => verifyPage(tab));

@@ -10,7 +10,7 @@ import type { Captures } from './captures';
  * @throws ProblemError `page-changed` if the only such tab goes on to another page meanwhile
  */
 export async function clipOpenPage(
-  world: { captures: Captures; now(): number },
+  deps: { captures: Captures; now(): number },
   url: string,
 ): Promise<Clip | undefined> {
   const tabs = await browser.tabs.query({});
@@ -19,7 +19,7 @@ export async function clipOpenPage(
   let changed: unknown;
   for (const tab of showing.sort((one, other) => Number(other.active) - Number(one.active))) {
     try {
-      const clip = await articleOf(world, tab);
+      const clip = await articleOf(deps, tab);
       if (clip) return clip;
     } catch (error) {
       changed = error;

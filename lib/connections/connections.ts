@@ -22,7 +22,7 @@ export interface Refusal {
   service?: Service | undefined;
 }
 
-export interface ConnectionsWorld {
+export interface ConnectionsDeps {
   values: Values;
   client(connection: Connection): Client;
   /** Whether the browser lets the worker reach these match patterns. */
@@ -52,32 +52,32 @@ export interface Connections {
 }
 
 /** The connection to the services: seen without its key, changed, tried, forgotten. */
-export function createConnections(world: ConnectionsWorld): Connections {
-  const { values } = world;
+export function createConnections(deps: ConnectionsDeps): Connections {
+  const { values } = deps;
 
   /** The key's last four characters and no more (lib/README.md#rule-9). */
   async function view({ apiKey, ...rest }: Connection): Promise<ConnectionView> {
     const address = parseBaseAddress(rest.baseUrl);
-    const permitted = address.ok && (await world.permitted([address.pattern]));
-    const refused = (await world.refusal({ apiKey, ...rest }))?.problem;
+    const permitted = address.ok && (await deps.permitted([address.pattern]));
+    const refused = (await deps.refusal({ apiKey, ...rest }))?.problem;
     const keyTail = apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4);
     return { ...rest, keyTail, permitted, refused, uploadDomain: await uploadDomain(rest) };
   }
 
   async function uploadDomain(account: Account): Promise<UploadDomainView | undefined> {
-    const latest = await world.uploadDomains.latest(account);
+    const latest = await deps.uploadDomains.latest(account);
     if (!latest) return undefined;
     const { asked, ...domain } = latest;
     if (!asked) return { ...domain, state: 'offered' };
-    return { ...domain, state: (await world.permitted([domain.pattern])) ? 'used' : 'declined' };
+    return { ...domain, state: (await deps.permitted([domain.pattern])) ? 'used' : 'declined' };
   }
 
   /** What waits for a valid key need not wait until the person saves the same one again. */
   async function resume(connection: Connection, test: ConnectionTest): Promise<void> {
-    const refusal = await world.refusal(connection);
+    const refusal = await deps.refusal(connection);
     if (!refusal || !isAccepted(refusal, test)) return;
-    await world.accepted();
-    world.changed();
+    await deps.accepted();
+    deps.changed();
   }
 
   return {
@@ -93,13 +93,13 @@ export function createConnections(world: ConnectionsWorld): Connections {
         apiKey: input.apiKey?.trim() || keptKey(before, input.baseUrl),
       });
       await values.connect(connection);
-      world.changed();
+      deps.changed();
       return view(connection);
     },
 
     async test() {
       const connection = await requiredConnection(values);
-      const client = world.client(connection);
+      const client = deps.client(connection);
       const [notes, knowledge] = await Promise.all([
         count(walkNotebooks(client)),
         count(walkAddableKnowledgeBases(client)),
@@ -112,18 +112,18 @@ export function createConnections(world: ConnectionsWorld): Connections {
     async forget() {
       const before = await values.of(CONNECTION).get();
       // First, so that a worker that ends in between leaves no permission without an account.
-      await world.giveBackAll(before ? neededOrigins(before) : []);
+      await deps.giveBackAll(before ? neededOrigins(before) : []);
       // The permission to mark pages was among them.
-      await world.settings.put({ marks: false });
+      await deps.settings.put({ marks: false });
       await values.connect(null);
-      world.changed();
+      deps.changed();
     },
 
     async chooseDomain(patterns) {
       const connection = await values.of(CONNECTION).get();
       if (!connection) return;
-      await world.uploadDomains.choose(connection, patterns);
-      world.domainChosen();
+      await deps.uploadDomains.choose(connection, patterns);
+      deps.domainChosen();
     },
   };
 }

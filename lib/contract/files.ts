@@ -3,7 +3,7 @@ import { destinationSchema } from '../destination';
 import { id, method } from './method';
 import type { JobView } from './outbox';
 
-/** Files. Their bytes never travel in a message: `lib/files/hand-over.ts` hands them over. */
+/** Files. Their bytes never travel in a message: `lib/files/handover.ts` hands them over. */
 export const filesMethods = {
   /** Adds the file that the page handed over under this id, which becomes the job's id. */
   'files.add': method<JobView>().with(

@@ -39,9 +39,9 @@ export const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 /** The finding of a verification, as the log stores it. */
-export const SIGHTS = ['absent', 'likely', 'unclear', 'failed'] as const;
+export const FINDINGS = ['absent', 'likely', 'unclear', 'failed'] as const;
 /** User actions that the log records. */
-export const TAPS = ['send', 'redirect', 'settle', 'edit', 'import', 'rescue'] as const;
+export const TAPS = ['send', 'redirect', 'mark-delivered', 'edit', 'import', 'rescue'] as const;
 
 /** One line of a job's log. */
 export const eventSchema = z.object({
@@ -50,7 +50,7 @@ export const eventSchema = z.object({
   /** The write that went out at this moment. Must not be repeated without evidence. */
   operation: z.optional(z.string()),
   problem: z.optional(deliveryProblemSchema),
-  saw: z.optional(z.enum(SIGHTS)),
+  finding: z.optional(z.enum(FINDINGS)),
   tap: z.optional(z.enum(TAPS)),
 });
 export type JobEvent = z.infer<typeof eventSchema>;

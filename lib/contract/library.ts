@@ -34,7 +34,7 @@ export const libraryMethods = {
     z.object({
       id: z.string(),
       what: z.enum(OWN_KINDS),
-      ownId: z.string(),
+      serviceId: z.string(),
       title: z.string(),
       destination: destinationSchema,
     }),

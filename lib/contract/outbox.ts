@@ -38,7 +38,7 @@ export interface JobView {
 }
 
 /** The log of a job, oldest event first. */
-export interface Story {
+export interface JobLog {
   createdAt: number;
   /** What the clip can be found by; empty if references are switched off. */
   reference: string;
@@ -46,7 +46,7 @@ export interface Story {
 }
 
 /** A job that this version of Satchel cannot read; it is kept as it is. */
-export interface ParkedView {
+export interface UnreadableView {
   id: string;
   /** As far as it can be read; may be empty. */
   title: string;
@@ -55,7 +55,7 @@ export interface ParkedView {
 export interface OutboxStatus {
   /** Whether the user paused all sending. */
   paused: boolean;
-  parked: ParkedView[];
+  unreadable: UnreadableView[];
 }
 
 /** How many clips an import added, how many were already there, and how many could not be read. */
@@ -89,17 +89,17 @@ export const outboxMethods = {
   'outbox.status': method<OutboxStatus>().with(nothing),
   /** The progress of the current upload, or of the last one. */
   'outbox.progress': method<Sent | null>().with(nothing),
-  'outbox.story': method<Story>().with(id),
+  'outbox.log': method<JobLog>().with(id),
   'outbox.send': method<void>().with(id),
   'outbox.redirect': method<void>().with(z.object({ id: z.string(), destination: destinationSchema })),
   /** Marks it as delivered: the user looked, and it is there. */
-  'outbox.settle': method<void>().with(id),
+  'outbox.markDelivered': method<void>().with(id),
   /**
    * Sends the page that the service could not read as a tab shows it; `sent` is false if no tab can be read.
    */
   'outbox.rescue': method<{ sent: boolean }>().with(id),
   /** Verifies now whether a write with an unclear answer arrived. */
-  'outbox.check': method<void>().with(id),
+  'outbox.verify': method<void>().with(id),
   /** Sends every job that waits or was refused; `unknown` ones are left to the user, one by one. */
   'outbox.sendAll': method<void>().with(nothing),
   'outbox.pause': method<void>().with(z.object({ paused: z.boolean() })),
@@ -114,5 +114,5 @@ export const outboxMethods = {
   /** Everything unsent, unreadable jobs included, as one file. Without keys. */
   'outbox.export': method<Exported>().with(nothing),
   'outbox.import': method<Imported>().with(z.object({ text: z.string() })),
-  'outbox.look': method<Evidence>().with(id),
+  'outbox.evidence': method<Evidence>().with(id),
 } as const;

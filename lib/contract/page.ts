@@ -73,7 +73,7 @@ export type Saved = { job: JobView } | { problem: Problem; unsaved: Text } | { o
 
 /** The requests of a save from a page. */
 export const pageMethods = {
-  'page.look': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
+  'page.get': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
   'draft.put': method<void>().with(z.extend(draftSchema, { url: z.string() })),
   /** Captures, stores and answers; sending goes on in the background. `id` is made at the click. */
   'clip.save': method<Saved>().with(
@@ -83,7 +83,7 @@ export const pageMethods = {
       what: z.enum(TAB_KINDS),
       title: z.string(),
       /** Whether the user gave it another title than the page's. */
-      ownTitle: z.optional(z.boolean()),
+      editedTitle: z.optional(z.boolean()),
       /** The address of the page or the link, as the popup shows it. */
       url: z.string(),
       /** The canonical address that the page declares. */

@@ -11,7 +11,7 @@ import { FOLDERS, folderPlaces, withLevel } from './folders';
 import { renamed } from './names';
 import { readFolders } from './read-folders';
 import { CHOSEN, RECENTS } from './recents';
-import { createRefresh, type RefreshWorld } from './refresh';
+import { createRefresh, type RefreshDeps } from './refresh';
 import { searchPlaces } from './search-places';
 
 export interface Destinations {
@@ -30,9 +30,9 @@ export interface Destinations {
 }
 
 /** Knowledge bases, notebooks and notes as one list: cached, and refreshed in the background. */
-export function createDestinations(world: RefreshWorld): Destinations {
-  const { values, settings } = world;
-  const refresh = createRefresh(world);
+export function createDestinations(deps: RefreshDeps): Destinations {
+  const { values, settings } = deps;
+  const refresh = createRefresh(deps);
 
   const connected = () => requiredConnection(values);
 
@@ -88,14 +88,14 @@ export function createDestinations(world: RefreshWorld): Destinations {
     async search(query) {
       const connection = await connected();
       const addable = await addableIds(values, connection);
-      return searchPlaces(world.client(connection), query, addable);
+      return searchPlaces(deps.client(connection), query, addable);
     },
 
-    find: async (query) => searchPlaces(world.client(await connected()), query),
+    find: async (query) => searchPlaces(deps.client(await connected()), query),
 
     async folders(level) {
       const connection = await connected();
-      const list = await readFolders(world.client(connection), level.knowledgeBase.id, level.folder?.id);
+      const list = await readFolders(deps.client(connection), level.knowledgeBase.id, level.folder?.id);
       inBackground(values.of(FOLDERS, connection).update((known) => withLevel(known, level, list)));
       return list;
     },

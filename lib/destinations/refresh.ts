@@ -9,7 +9,7 @@ import { LISTS } from './cache';
 import { renameKept } from './names';
 import { refreshDestinations } from './read';
 
-export interface RefreshWorld {
+export interface RefreshDeps {
   values: Values;
   settings: SettingsStore;
   client(connection: Connection): Client;
@@ -32,22 +32,22 @@ const REFRESH_AFTER_MS = 10_000;
 const REFRESH_AFTER_RATE_MS = 60_000;
 
 /** Reads the lists once at a time. A changed connection starts a new read at once. */
-export function createRefresh(world: RefreshWorld): Refresh {
+export function createRefresh(deps: RefreshDeps): Refresh {
   /** The connection whose lists are being read, and the one whose lists are fresh, and until when. */
   let refreshing: Connection | undefined;
   let refreshed: { connection: Connection; until: number } | undefined;
 
   /** @returns how long the result counts as fresh (milliseconds), and whether open lists have to reload */
   async function refresh(connection: Connection): Promise<{ holds: number; news: boolean }> {
-    const stored = world.values.of(LISTS, connection);
+    const stored = deps.values.of(LISTS, connection);
     const known = await stored.get();
-    const lists = refreshDestinations(world.client(connection), known, world.now());
+    const lists = refreshDestinations(deps.client(connection), known, deps.now());
     let last = known;
     let written = JSON.stringify(known);
     let news = known.refreshedAt === 0;
     for await (const cache of lists) {
       // Stop if the account changed.
-      if (refreshing !== connection || !(await world.values.isConnected(connection)))
+      if (refreshing !== connection || !(await deps.values.isConnected(connection)))
         return { holds: 0, news };
       last = cache;
       const text = JSON.stringify(cache);
@@ -56,15 +56,15 @@ export function createRefresh(world: RefreshWorld): Refresh {
       written = text;
       news = true;
       await stored.put(cache);
-      world.changed();
+      deps.changed();
     }
-    await renameKept(world, connection, last);
+    await renameKept(deps, connection, last);
     return { holds: holdsFor(last.problem), news };
   }
 
   /** Compares the whole connection, so that a corrected key or address is tried at once. */
   function isFresh(connection: Connection): boolean {
-    return refreshed !== undefined && world.now() < refreshed.until && same(refreshed.connection, connection);
+    return refreshed !== undefined && deps.now() < refreshed.until && same(refreshed.connection, connection);
   }
 
   return {
@@ -78,8 +78,8 @@ export function createRefresh(world: RefreshWorld): Refresh {
           .then(({ holds, news }) => {
             if (refreshing !== connection) return;
             refreshing = undefined;
-            refreshed = { connection, until: world.now() + holds };
-            if (news) world.changed();
+            refreshed = { connection, until: deps.now() + holds };
+            if (news) deps.changed();
           }),
       );
     },

@@ -15,7 +15,7 @@ export interface FoundFile {
   url?: string;
 }
 
-export interface FetchFileWorld {
+export interface FetchFileDeps {
   fetch: typeof globalThis.fetch;
   online(): boolean;
 }
@@ -39,9 +39,9 @@ const PATIENCE_MS = 10 * 60_000;
  *   `offline`;
  *   `restricted-page` if the address is not on the web
  */
-export async function fetchFile(url: string, world: FetchFileWorld, agreed?: string): Promise<FoundFile> {
+export async function fetchFile(url: string, deps: FetchFileDeps, agreed?: string): Promise<FoundFile> {
   if (!/^(?:https?|data):/i.test(url)) throw new ProblemError({ kind: 'restricted-page' });
-  const response = await ask(url, world);
+  const response = await ask(url, deps);
   const from = response.redirected ? response.url : url;
   const host = otherSite(url, from);
   if (host !== undefined && host !== agreed) {
@@ -70,7 +70,7 @@ function otherSite(asked: string, from: string): string | undefined {
   return isNear && !isDowngraded ? undefined : other.host;
 }
 
-async function ask(url: string, { fetch, online }: FetchFileWorld): Promise<Response> {
+async function ask(url: string, { fetch, online }: FetchFileDeps): Promise<Response> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const askWith = (credentials: RequestCredentials) =>
     fetch(url, { referrerPolicy: 'no-referrer', signal, credentials });

@@ -2,8 +2,8 @@ import type { Input } from '../contract/contract';
 import type { JobStore } from '../outbox/store';
 import { ProblemError } from '../problem';
 import { fileNameOf } from '../text/file-name';
-import type { Drops } from './drops';
-import { type NamesWorld, repeatedNames } from './names';
+import type { HandoverStore } from './handover-store';
+import { type NamesDeps, repeatedNames } from './names';
 
 export interface Files {
   /**
@@ -15,21 +15,21 @@ export interface Files {
   repeated(input: Input<'files.repeated'>): Promise<string[]>;
 }
 
-export interface FilesWorld extends NamesWorld {
+export interface FilesDeps extends NamesDeps {
   jobs: Pick<JobStore, 'get' | 'bytes'>;
-  drops: Pick<Drops, 'put'>;
+  handovers: Pick<HandoverStore, 'put'>;
 }
 
 /** What pages ask about files. */
-export function createFiles(world: FilesWorld): Files {
-  const { jobs, drops } = world;
+export function createFiles(deps: FilesDeps): Files {
+  const { jobs, handovers } = deps;
   return {
     async handBack(id) {
       const [{ clip }, bytes] = await Promise.all([jobs.get(id), jobs.bytes(id)]);
       if (!bytes) throw new ProblemError({ kind: 'gone' });
-      await drops.put(id, bytes);
+      await handovers.put(id, bytes);
       return { name: fileNameOf(clip) };
     },
-    repeated: (input) => repeatedNames(world, input),
+    repeated: (input) => repeatedNames(deps, input),
   };
 }

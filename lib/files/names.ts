@@ -9,7 +9,7 @@ import type { Values } from '../store/values';
 import { takeApart, titleOf } from '../text/file-name';
 import { candidateNames } from '../text/safe-name';
 
-export interface NamesWorld {
+export interface NamesDeps {
   values: Values;
   client(connection: Connection): Client;
 }
@@ -20,10 +20,10 @@ export interface NamesWorld {
  * @throws ProblemError `no-connection`, and the service's errors
  */
 export async function repeatedNames(
-  world: NamesWorld,
+  deps: NamesDeps,
   { names, destination }: Input<'files.repeated'>,
 ): Promise<string[]> {
-  const connection = await requiredConnection(world.values);
+  const connection = await requiredConnection(deps.values);
   // Asks for the names as they would be sent. The service does not check all kinds
   // (contract.md#check-repeated-names).
   const asked = names.flatMap((name) => {
@@ -32,7 +32,7 @@ export async function repeatedNames(
     const [plain] = candidateNames(titleOf(name), '', extension);
     return type?.checksNames && plain ? [{ name, as: { name: plain, media_type: type.value } }] : [];
   });
-  const client = world.client(connection);
+  const client = deps.client(connection);
   const taken = new Set<string>();
   for (let from = 0; from < asked.length; from += MAX_NAMES) {
     const results = await client.call(checkRepeatedNames, {

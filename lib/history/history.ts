@@ -17,7 +17,7 @@ export const REMEMBERED = perDevice('remembered', z.number(), 0);
 /** Limited, because the browser compares every page with all of them. */
 const MAX_MARKED = 4000;
 
-export interface HistoryWorld {
+export interface HistoryDeps {
   store: HistoryStore;
   values: Values;
   settings: Pick<SettingsStore, 'get'>;
@@ -42,8 +42,8 @@ export interface History {
   clear(): Promise<void>;
 }
 
-export function createHistory(world: HistoryWorld): History {
-  const { store, values, settings, now, changed } = world;
+export function createHistory(deps: HistoryDeps): History {
+  const { store, values, settings, now, changed } = deps;
   const connection = values.of(CONNECTION);
   const remembered = values.of(REMEMBERED);
   const done = (until: number) => remembered.update((before) => Math.max(before, until));

@@ -20,11 +20,11 @@ import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
+import { MEMORY, recall, remember } from './cache';
 import { baseDetail } from './items';
-import { MEMORY, recall, remember } from './memory';
 import { readPage } from './read-page';
 
-export interface LibraryWorld {
+export interface LibraryDeps {
   values: Values;
   client(connection: Connection): Client;
   now(): number;
@@ -43,8 +43,8 @@ export interface Library {
 /** Only the first pages of each list are cached. */
 const PAGES_REMEMBERED = 5;
 
-export function createLibrary(world: LibraryWorld): Library {
-  const connected = () => requiredConnection(world.values);
+export function createLibrary(deps: LibraryDeps): Library {
+  const connected = () => requiredConnection(deps.values);
 
   /** Reads and caches. If reading fails, returns the cached state with the problem. */
   async function see<T>(
@@ -54,7 +54,7 @@ export function createLibrary(world: LibraryWorld): Library {
     request: (client: Client) => Promise<T>,
   ): Promise<Seen<T>> {
     try {
-      const value = await request(world.client(connection));
+      const value = await request(deps.client(connection));
       if (key !== undefined) inBackground(keep(connection, key, value));
       return { value };
     } catch (error) {
@@ -69,19 +69,19 @@ export function createLibrary(world: LibraryWorld): Library {
   }
 
   async function keep(connection: Connection, key: string, value: unknown): Promise<void> {
-    await world.values.of(MEMORY, connection).update((memory) => remember(memory, key, value, world.now()));
+    await deps.values.of(MEMORY, connection).update((memory) => remember(memory, key, value, deps.now()));
   }
 
   async function last<T>(connection: Connection, key: string | undefined, schema: z.ZodMiniType<T>) {
     return key === undefined
       ? undefined
-      : recall(await world.values.of(MEMORY, connection).get(), key, schema);
+      : recall(await deps.values.of(MEMORY, connection).get(), key, schema);
   }
 
   return {
     async list({ listing, position }) {
       const connection = await connected();
-      const known = await addableIds(world.values, connection);
+      const known = await addableIds(deps.values, connection);
       const remembered = position.page < PAGES_REMEMBERED;
       const key = remembered ? listKey(listing, position.page) : undefined;
       return see(connection, key, libraryPageSchema, (client) => readPage(client, listing, position, known));
@@ -95,7 +95,7 @@ export function createLibrary(world: LibraryWorld): Library {
     async base(id) {
       const key = JSON.stringify(['base', id]);
       const connection = await connected();
-      const known = await addableIds(world.values, connection);
+      const known = await addableIds(deps.values, connection);
       return see(connection, key, baseDetailSchema, async (client) => {
         const [base] = await client.call(getKnowledgeBases, { ids: [id] });
         if (!base) throw new ProblemError({ kind: 'gone' });

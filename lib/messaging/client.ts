@@ -1,7 +1,6 @@
 import { browser } from 'wxt/browser';
 import type { Change, Input, Method, Output } from '../contract/contract';
 import { ProblemError } from '../problem';
-import { takeAhead, takeChanges } from './ahead';
 import {
   awaitingLock,
   CHANGES_CHANNEL,
@@ -10,6 +9,7 @@ import {
   type Response,
   requestsOf,
 } from './message';
+import { takeChanges, takePrefetched } from './prefetch';
 
 /**
  * Calls the background from one of the extension's pages.
@@ -65,7 +65,7 @@ export function holdUntil(moment: Promise<void>): void {
 async function send<Answer>(message: Message): Promise<Answer | undefined> {
   try {
     if (held) await held;
-    const sent = takeAhead(message) ?? browser.runtime.sendMessage(message);
+    const sent = takePrefetched(message) ?? browser.runtime.sendMessage(message);
     // Only the background answers, so the answer has this type.
     return (await sent.catch((error: unknown) => sendAgain(message, error))) as Answer | undefined;
   } catch (cause) {

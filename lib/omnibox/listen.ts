@@ -8,19 +8,19 @@ import { problemOf } from '../problem';
 import { t, type Word } from '../words';
 import { contentOf, escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
 
-export interface OmniboxWorld {
+export interface OmniboxDeps {
   destinations: Pick<Destinations, 'list' | 'find'>;
   /** Whether the browser parses descriptions as XML. */
   xml: boolean;
   /** Sleeps (milliseconds). */
-  rest(ms: number): Promise<void>;
+  sleep(ms: number): Promise<void>;
 }
 
 /** The pause in typing after which the services are asked. */
 const PAUSE_MS = 250;
 
 /** Finds notes and knowledge bases from the address bar. Call it synchronously when the background starts. */
-export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void {
+export function listenToOmnibox({ destinations, xml, sleep }: OmniboxDeps): void {
   let turn = 0;
   /** The suggestions that the address bar shows now. */
   let shown: Destination[] = [];
@@ -45,7 +45,7 @@ export function listenToOmnibox({ destinations, xml, rest }: OmniboxWorld): void
     };
     answer([]);
     if (!typed.trim()) say('omniboxHint');
-    await rest(PAUSE_MS);
+    await sleep(PAUSE_MS);
     if (mine !== turn || !typed.trim()) return;
     const { places: found, problem } = await search(typed);
     if (mine === turn) say(problem ? 'pickerSearchFailed' : 'omniboxHint');

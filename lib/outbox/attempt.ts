@@ -14,7 +14,7 @@ import type { JobStore } from './store';
 import { createUploadStore, type UploadStoreDeps } from './upload-store';
 import type { UsualTime } from './usual-time';
 
-export interface AttemptWorld extends UploadStoreDeps {
+export interface AttemptDeps extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
   dispatch: Dispatch;
   values: Values;
@@ -41,58 +41,57 @@ export interface UploadLine {
  * @throws ProblemError `gone` or `storage`: the job is as it was last written.
  */
 export async function attempt(
-  world: AttemptWorld,
+  deps: AttemptDeps,
   { id }: Job,
   connection: Connection,
   client: Client,
   { stop, sent }: UploadLine,
 ): Promise<Outcome> {
   // The user may have redirected or discarded the job since it was chosen, so send its current version.
-  const { job } = await world.dispatch(id, { type: 'begin' });
+  const { job } = await deps.dispatch(id, { type: 'begin' });
   if (job.state !== 'sending') return { job, effects: [] };
   // A pause set since the job was chosen did not see it as `sending`.
-  if (await world.values.of(PAUSED).get()) return world.dispatch(id, { type: 'pause' });
+  if (await deps.values.of(PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
   const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
-    ...(await world.dispatch(id, signal)),
+    ...(await deps.dispatch(id, signal)),
     error,
   });
   /**
    * Throws `gone` unless the job is still `sending`: it may be discarded, paused, or need verification first.
    */
   async function proceed(signal: Signal): Promise<void> {
-    const { job: row } = await world.dispatch(id, signal);
+    const { job: row } = await deps.dispatch(id, signal);
     if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });
   }
   // Empty until the content is read from disk.
   let part = nextPart('', job.split);
   let ids: string[];
-  let wroteAt = world.elapsed();
+  let wroteAt = deps.elapsed();
   try {
-    part = await readPart(world.jobs, job);
+    part = await readPart(deps.jobs, job);
     ids = await deliveries[job.kind](job, {
       client,
       stop,
       sent,
       part,
-      bytes: () => world.jobs.bytes(id),
-      store: createUploadStore(world, connection),
-      sourceLabel: world.sourceLabel(),
+      bytes: () => deps.jobs.bytes(id),
+      store: createUploadStore(deps, connection),
+      sourceLabel: deps.sourceLabel(),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
         await proceed({ type: 'writing', operation, ...evidence });
-        wroteAt = world.elapsed();
+        wroteAt = deps.elapsed();
       },
     });
   } catch (error) {
     const problem = deliveryProblemOf(error);
     return end(
-      { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: world.random(), part },
+      { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: deps.random(), part },
       error,
     );
   }
   // Firefox silently repeats a POST over HTTP/2 if the server resets the stream; only the duration shows it.
-  const isLong =
-    connection.baseUrl.startsWith('https:') && world.usualTime?.isLong(world.elapsed() - wroteAt);
+  const isLong = connection.baseUrl.startsWith('https:') && deps.usualTime?.isLong(deps.elapsed() - wroteAt);
   return end({ type: 'answered', ids, part, ...((await isLong) ? { mayBeDoubled: true } : {}) });
 }
 

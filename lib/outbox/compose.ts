@@ -1,8 +1,8 @@
 import { escapeMarkdown } from '../markdown-text';
 import { trimEndOf } from '../trim-end';
 import type { Job } from './job';
-import { markOf } from './mark';
 import { nextPart, type Part } from './part';
+import { partReference } from './part-reference';
 
 /** The fields of a job that its text depends on. */
 type Composed = Pick<Job, 'kind' | 'destination' | 'clip' | 'reference' | 'split'>;
@@ -45,7 +45,7 @@ function composeAppendix(job: Composed, part: Part, sourceLabel: string): string
 
 /** A further part in the same note. It has only the reference in front. */
 function composeContinuation({ reference }: Composed, { text, index }: Part): string {
-  return reference ? `\n\n${index + 1} · ${markOf(reference, index)}\n\n${text}\n` : `\n\n${text}\n`;
+  return reference ? `\n\n${index + 1} · ${partReference(reference, index)}\n\n${text}\n` : `\n\n${text}\n`;
 }
 
 /**
@@ -68,7 +68,7 @@ function sourceLine({ clip, reference }: Composed, { index }: Part, label: strin
   return [
     `${label} ${sourceLink(clip.url)}`,
     minute(clip.capturedAt),
-    ...(reference ? [markOf(reference, index)] : []),
+    ...(reference ? [partReference(reference, index)] : []),
   ].join(' · ');
 }
 

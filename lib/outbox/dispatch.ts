@@ -15,7 +15,7 @@ interface Dispatched extends Transition {
   changed: boolean;
 }
 
-export interface DispatchWorld extends Clocks {
+export interface DispatchDeps extends Clocks {
   jobs: Pick<JobStore, 'update'>;
   /** Called after a job changed. */
   changed(): void;
@@ -25,21 +25,21 @@ export interface DispatchWorld extends Clocks {
  * The only way to change a job: the machine decides, the store writes, in one transaction.
  * @throws ProblemError `gone` or `storage`
  */
-export function createDispatch(world: DispatchWorld): Dispatch {
+export function createDispatch(deps: DispatchDeps): Dispatch {
   return async (id, signal, content) => {
     let result: Transition | undefined;
     let before: Job | undefined;
-    const job = await world.jobs.update(
+    const job = await deps.jobs.update(
       id,
       (row) => {
         before = row;
-        result = transition(row, signal, momentOf(world));
+        result = transition(row, signal, momentOf(deps));
         return result.job;
       },
       content,
     );
     const changed = job !== before;
-    if (changed) world.changed();
+    if (changed) deps.changed();
     return { job, effects: result?.effects ?? [], changed };
   };
 }

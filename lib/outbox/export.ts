@@ -12,7 +12,7 @@ export const FORMAT = 'satchel-outbox';
  * cannot be read are only counted.
  */
 export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
-  const ids = [...(await jobs.all()).filter(isUnsent), ...(await jobs.parked())].map(({ id }) => id);
+  const ids = [...(await jobs.all()).filter(isUnsent), ...(await jobs.unreadable())].map(({ id }) => id);
   const unsent = (await Promise.all(ids.map(jobs.whole))).filter(({ row }) => !isOver(row));
   const rows = unsent.filter(({ content }) => typeof content === 'string');
   const file = { format: FORMAT, exportedAt: now, rows };

@@ -72,15 +72,15 @@ function withoutClaims(job: Job): Job {
     resent: _resent,
     ...others
   } = job;
-  const { split, spare, ...rest } = others;
+  const { split, fallback, ...rest } = others;
   return {
     ...rest,
     resends: 0,
     state: split?.parts ? 'unknown' : job.state,
     clip: safeHead(job.clip),
-    ...(spare ? { spare: safeHead(spare) } : {}),
+    ...(fallback ? { fallback: safeHead(fallback) } : {}),
     destination: { ...job.destination, name: labelOf(job.destination.name) },
-    events: job.events.filter(({ state, tap }) => state !== 'confirmed' && tap !== 'settle'),
+    events: job.events.filter(({ state, tap }) => state !== 'confirmed' && tap !== 'mark-delivered'),
   };
 }
 

@@ -4,7 +4,7 @@ import { ProblemError } from '../problem';
 import { FORMAT } from './export';
 import { readForeign } from './foreign-row';
 import type { Job } from './job';
-import { enter, mayHaveArrived } from './journal';
+import { enter, mayHaveArrived } from './job-log';
 import type { JobStore } from './store';
 
 const fileSchema = z.object({ format: z.literal(FORMAT), rows: z.array(z.unknown()) });
@@ -17,7 +17,7 @@ const fileSchema = z.object({ format: z.literal(FORMAT), rows: z.array(z.unknown
  */
 export async function importJobs(jobs: JobStore, text: string, now: number): Promise<Imported> {
   const imported: Imported = { added: 0, known: 0, unreadable: 0 };
-  const parked = new Set((await jobs.parked()).map(({ id }) => id));
+  const unreadable = new Set((await jobs.unreadable()).map(({ id }) => id));
   for (const entry of parse(text).rows) {
     const read = readForeign(entry);
     if (!read) {
@@ -25,10 +25,10 @@ export async function importJobs(jobs: JobStore, text: string, now: number): Pro
       continue;
     }
     const { id, row, job, content } = read;
-    if (!job) parked.add(id);
+    if (!job) unreadable.add(id);
     // If two jobs share an id, the first one stays, even if it is unreadable.
     const added =
-      job && !parked.has(id)
+      job && !unreadable.has(id)
         ? await addRow(jobs, job, content, now)
         : await jobs.park({ id, row: { ...row, state: 'unknown' }, content });
     imported[added ? 'added' : 'known'] += 1;

@@ -35,7 +35,7 @@ export type Proof = z.infer<typeof proofSchema>;
 /** A moment. An older job stored a number: the service's time only. */
 const provenSchema = z.pipe(
   z.transform((value: unknown) =>
-    typeof value === 'number' ? { now: value, served: value, elapsed: 0, life: '' } : value,
+    typeof value === 'number' ? { now: value, serviceTime: value, elapsed: 0, life: '' } : value,
   ),
   momentSchema,
 );
@@ -124,7 +124,7 @@ export const jobSchema = z.object({
    * For links: the page as the browser showed it when the link was saved. The job's content is then this
    * page. It is sent only if the service cannot read the page itself.
    */
-  spare: z.optional(headSchema),
+  fallback: z.optional(headSchema),
   /** For links and entries: the entry ids in the folder before the first write. */
   listed: z.optional(z.array(z.string())),
   /** Whether `listed` covers the whole folder. */

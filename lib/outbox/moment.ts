@@ -8,7 +8,7 @@ export const momentSchema = z.object({
   /** The device clock. */
   now: z.number(),
   /** The service's clock, as estimated from its answers. */
-  served: z.number(),
+  serviceTime: z.number(),
   /** The monotonic clock, which starts anew with each life of the background. */
   elapsed: z.number(),
   /** Identifies the life of the background. */
@@ -18,7 +18,7 @@ export type Moment = z.infer<typeof momentSchema>;
 
 export interface Clocks {
   now(): number;
-  served(): number;
+  serviceTime(): number;
   elapsed(): number;
   /** Unique for each life of the background. */
   life: string;
@@ -26,7 +26,7 @@ export interface Clocks {
 
 export function momentOf(clocks: Clocks): Moment {
   const { life } = clocks;
-  return { now: clocks.now(), served: clocks.served(), elapsed: clocks.elapsed(), life };
+  return { now: clocks.now(), serviceTime: clocks.serviceTime(), elapsed: clocks.elapsed(), life };
 }
 
 /** Time that passed on this device (milliseconds). Negative if its clock was set back between two lives. */
@@ -36,10 +36,10 @@ export function onDevice(from: Moment, to: Moment): number {
 
 /** Time that certainly passed (milliseconds): the minimum of all clocks, or 0 if one went back. */
 export function surelyBetween(from: Moment, to: Moment): number {
-  return Math.max(0, Math.min(onDevice(from, to), to.served - from.served));
+  return Math.max(0, Math.min(onDevice(from, to), to.serviceTime - from.serviceTime));
 }
 
 /** Whether all clocks agree that two moments are at most `ms` milliseconds apart. */
 export function isWithin(from: Moment, to: Moment, ms: number): boolean {
-  return Math.max(Math.abs(onDevice(from, to)), Math.abs(to.served - from.served)) <= ms;
+  return Math.max(Math.abs(onDevice(from, to)), Math.abs(to.serviceTime - from.serviceTime)) <= ms;
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../account';
-import { type Clip, type ClipHead, isOwn } from '../clip';
+import { type Clip, type ClipHead, isServiceItem } from '../clip';
 import type { JobKind } from '../contract/job';
 import type { Destination } from '../destination';
 import { labelOf } from '../label';
@@ -13,7 +13,7 @@ import type { Job } from './job';
 export function newJob({
   id,
   clip,
-  spare,
+  fallback,
   destination,
   account: { baseUrl, clientId },
   reference,
@@ -22,7 +22,7 @@ export function newJob({
   id: string;
   clip: Clip;
   /** The page behind a link, sent if the service cannot read the page itself. */
-  spare?: Clip | undefined;
+  fallback?: Clip | undefined;
   destination: Destination;
   account: Account;
   reference: string;
@@ -35,7 +35,7 @@ export function newJob({
     account: { baseUrl, clientId },
     kind: kindOf(clip, destination),
     clip: headOf(clip),
-    ...(spare ? { spare: headOf(spare) } : {}),
+    ...(fallback ? { fallback: headOf(fallback) } : {}),
     destination: { ...destination, name: labelOf(destination.name) },
     state: 'queued',
     createdAt: now,
@@ -64,12 +64,12 @@ export function kindOf(clip: ClipHead, destination: Destination): JobKind {
     if (inBase) return 'file';
     throw new ProblemError({ kind: 'file-place' });
   }
-  if (isOwn(clip)) {
+  if (isServiceItem(clip)) {
     if (inBase) return 'knowledge-entry';
     throw new ProblemError({ kind: 'invalid-input', field: 'destination' });
   }
   if (destination.kind === 'note') return 'append-note';
   if (destination.kind === 'notebook') return 'create-note';
   if (clip.kind !== 'link') return 'markdown-file';
-  return clip.ownTitle ? 'knowledge-entry' : 'import-urls';
+  return clip.editedTitle ? 'knowledge-entry' : 'import-urls';
 }

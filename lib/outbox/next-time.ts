@@ -6,19 +6,19 @@ import { PAUSED } from './paused';
 import { countsAt } from './recount';
 import type { JobStore } from './store';
 
-export interface NextTimeWorld {
+export interface NextTimeDeps {
   jobs: Pick<JobStore, 'all'>;
   values: Values;
   now(): number;
 }
 
 /** When the worker can continue without an event (milliseconds), if ever. */
-export async function nextTime(world: NextTimeWorld): Promise<number | undefined> {
-  const connection = await world.values.of(CONNECTION).get();
-  if (!connection || (await world.values.of(PAUSED).get())) return undefined;
-  const now = world.now();
-  const pause = await pauseOf(world.values, connection, now);
-  const rows = await world.jobs.all();
+export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> {
+  const connection = await deps.values.of(CONNECTION).get();
+  if (!connection || (await deps.values.of(PAUSED).get())) return undefined;
+  const now = deps.now();
+  const pause = await pauseOf(deps.values, connection, now);
+  const rows = await deps.jobs.all();
   const wakeOf = (isPaused: boolean) =>
     nextWake(
       rows.filter((job) => concerns(pause, job) === isPaused),

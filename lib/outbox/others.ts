@@ -30,5 +30,5 @@ function isSame(one: Job, other: Job): boolean {
 
 function subject({ kind, clip }: Job): string | undefined {
   if (kind !== 'import-urls' && kind !== 'knowledge-entry') return undefined;
-  return clip.ownId ? `${clip.kind} ${clip.ownId}` : (normalise(clip.url) ?? clip.url);
+  return clip.serviceId ? `${clip.kind} ${clip.serviceId}` : (normalise(clip.url) ?? clip.url);
 }

@@ -17,13 +17,13 @@ import { kindOf, newJob } from './new-job';
 import { nextPart } from './part';
 import { endPause } from './pause';
 import { PAUSED } from './paused';
+import { connectionOf, createQueries, type Queries, type QueriesDeps } from './queries';
 import { readPart } from './read-part';
-import { connectionOf, createReading, type Reading, type ReadingWorld } from './reading';
 import { makeReference } from './reference';
 import { viewJob } from './view';
 import type { Worker } from './worker';
 
-export interface OutboxWorld extends ReadingWorld, Clocks {
+export interface OutboxDeps extends QueriesDeps, Clocks {
   settings: Pick<SettingsStore, 'get'>;
   worker: Worker;
   /** Called after a job changed. */
@@ -35,7 +35,7 @@ export interface OutboxWorld extends ReadingWorld, Clocks {
 /** Optional inputs of `add`. */
 export interface Addition {
   /** The page behind a link, sent if the service cannot read the page itself. */
-  spare?: Clip | undefined;
+  fallback?: Clip | undefined;
   /**
    * The account that was connected when the destination was chosen (lib/README.md#rule-6). Default: the
    * current one.
@@ -43,7 +43,7 @@ export interface Addition {
   account?: Account | null | undefined;
 }
 
-export interface Outbox extends Reading {
+export interface Outbox extends Queries {
   /**
    * Resolves once the job is on disk; sending continues in the background. Adding the same id twice makes one
    * job.
@@ -56,7 +56,7 @@ export interface Outbox extends Reading {
   sendAll(): Promise<void>;
   /** @throws ProblemError `too-late`: the job is already being sent or confirmed. */
   redirect(id: string, destination: Destination): Promise<void>;
-  settle(id: string): Promise<void>;
+  markDelivered(id: string): Promise<void>;
   /**
    * Sends the page of a link that the service could not read.
    * @param capture captures the page at this address
@@ -64,7 +64,7 @@ export interface Outbox extends Reading {
    * @throws ProblemError `too-late`: the job is no longer refused.
    */
   rescue(id: string, capture: (url: string) => Promise<Clip | undefined>): Promise<boolean>;
-  check(id: string): Promise<void>;
+  verify(id: string): Promise<void>;
   /** Pauses or resumes all sending. A running job stops, unless its write is already out. */
   pauseAll(paused: boolean): Promise<void>;
   /** Removes all confirmed jobs. */
@@ -77,62 +77,62 @@ export interface Outbox extends Reading {
 }
 
 /** What pages and menus can do with jobs (lib/outbox/README.md#how-a-job-passes-through). */
-export function createOutbox(world: OutboxWorld): Outbox {
-  const { jobs } = world;
-  const dispatch = createDispatch(world);
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { jobs } = deps;
+  const dispatch = createDispatch(deps);
 
   function moved(): void {
-    world.changed();
-    inBackground(world.worker.drain());
+    deps.changed();
+    inBackground(deps.worker.drain());
   }
 
   /** Ignored if the job has moved past the state that the tap was meant for. */
   async function tap(id: string, signal: Signal): Promise<void> {
     await dispatch(id, signal);
-    inBackground(world.worker.drain());
+    inBackground(deps.worker.drain());
   }
 
   /** Like `tap`, but reports it if the signal came too late. @throws ProblemError `too-late` */
   async function tapInTime(id: string, signal: Signal, content?: string): Promise<void> {
     const { changed } = await dispatch(id, signal, content);
     if (!changed) throw new ProblemError({ kind: 'too-late' });
-    inBackground(world.worker.drain());
+    inBackground(deps.worker.drain());
   }
 
   /** Empty if the user switched references off. */
   async function newReference(): Promise<string> {
-    return (await world.settings.get()).reference ? makeReference() : '';
+    return (await deps.settings.get()).reference ? makeReference() : '';
   }
 
   return {
-    ...createReading(world),
+    ...createQueries(deps),
 
-    async add(id, clip, destination, { spare, account } = {}) {
-      const connection = await requiredConnection(world.values);
+    async add(id, clip, destination, { fallback, account } = {}) {
+      const connection = await requiredConnection(deps.values);
       if (account && !sameAccount(account, connection)) throw new ProblemError({ kind: 'other-account' });
       const reference = await newReference();
       const fresh = newJob({
         id,
         clip,
-        spare,
+        fallback,
         destination,
         account: connection,
         reference,
-        now: world.now(),
+        now: deps.now(),
       });
-      const job = await jobs.add(fresh, clip.bytes ?? (spare ?? clip).markdown);
+      const job = await jobs.add(fresh, clip.bytes ?? (fallback ?? clip).markdown);
       moved();
-      inBackground(world.used(connection, destination));
+      inBackground(deps.used(connection, destination));
       return viewJob(job, connection, undefined);
     },
 
     async send(id) {
-      await endPause(world.values);
+      await endPause(deps.values);
       await tap(id, { type: 'send' });
     },
 
     async sendAll() {
-      await endPause(world.values);
+      await endPause(deps.values);
       const rows = await jobs.all();
       for (const { id, state, discardedAt } of rows) {
         const stands = state === 'waiting' || state === 'needs-you';
@@ -144,49 +144,49 @@ export function createOutbox(world: OutboxWorld): Outbox {
     async redirect(id, destination) {
       // The destination belongs to the connected account, so the job must belong to that account too.
       const job = await jobs.get(id);
-      await connectionOf(world, job);
+      await connectionOf(deps, job);
       const kind = kindOf(job.clip, destination);
       await tapInTime(id, { type: 'redirect', kind, destination, reference: await newReference() });
     },
 
-    async settle(id) {
+    async markDelivered(id) {
       const job = await jobs.get(id);
       // A job without a split goes in one request, so its part is the whole content.
       const part = job.split ? await readPart(jobs, job) : nextPart('', undefined);
-      await tap(id, { type: 'settle', part, attempts: job.attempts });
+      await tap(id, { type: 'mark-delivered', part, attempts: job.attempts });
     },
 
     async rescue(id, capture) {
-      const { clip, spare } = await jobs.get(id);
+      const { clip, fallback } = await jobs.get(id);
       const captured = await capture(clip.url);
       if (captured) {
         const { markdown, ...head } = captured;
         await tapInTime(id, { type: 'rescue', head }, markdown);
-      } else if (spare) {
+      } else if (fallback) {
         // The page's text is already stored as the job's content.
-        await tapInTime(id, { type: 'rescue', head: spare });
+        await tapInTime(id, { type: 'rescue', head: fallback });
       }
-      return captured !== undefined || spare !== undefined;
+      return captured !== undefined || fallback !== undefined;
     },
 
-    async check(id) {
-      await endPause(world.values);
-      await tap(id, { type: 'check' });
+    async verify(id) {
+      await endPause(deps.values);
+      await tap(id, { type: 'verify' });
     },
 
     async pauseAll(paused) {
-      await world.values.of(PAUSED).put(paused);
+      await deps.values.of(PAUSED).put(paused);
       const sending = paused ? (await jobs.all()).filter(({ state }) => state === 'sending') : [];
       for (const { id } of sending) {
         await dispatch(id, { type: 'pause' });
-        world.worker.stop(id);
+        deps.worker.stop(id);
       }
       moved();
     },
 
     async clearDone() {
       for (const job of await jobs.all()) if (isDone(job)) await jobs.remove(job.id, isDone);
-      world.changed();
+      deps.changed();
     },
 
     async discard(id) {
@@ -195,7 +195,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
       await dispatch(id, { type: 'discard' }).catch((error: unknown) => {
         if (!(error instanceof ProblemError) || error.problem.kind !== 'gone') throw error;
       });
-      world.worker.stop(id);
+      deps.worker.stop(id);
       moved();
     },
     undiscard: (id) => tap(id, { type: 'undiscard' }),
@@ -208,7 +208,7 @@ export function createOutbox(world: OutboxWorld): Outbox {
     },
 
     async importAll(text) {
-      const imported = await importJobs(jobs, text, world.now());
+      const imported = await importJobs(jobs, text, deps.now());
       moved();
       return imported;
     },

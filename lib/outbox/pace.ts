@@ -23,7 +23,7 @@ export interface PaceDeps {
   /** Monotonic clock (milliseconds). */
   elapsed(): number;
   /** Sleeps for this many milliseconds. */
-  rest(ms: number): Promise<void>;
+  sleep(ms: number): Promise<void>;
 }
 
 /** Limits the rate of writes: no gap until the service sets a limit. */
@@ -36,7 +36,7 @@ export interface Pace {
   went(): Promise<void>;
 }
 
-export function createPace({ values, now, elapsed, rest }: PaceDeps): Pace {
+export function createPace({ values, now, elapsed, sleep }: PaceDeps): Pace {
   const gap = values.of(GAP);
   /** The earliest time of the next write (monotonic clock, milliseconds). */
   let next = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ export function createPace({ values, now, elapsed, rest }: PaceDeps): Pace {
       const current = elapsed();
       const at = Math.max(current, next);
       next = at + ms;
-      if (at > current) await rest(at - current);
+      if (at > current) await sleep(at - current);
     },
     limited: async () => {
       await gap.update((last) => ({

@@ -88,7 +88,7 @@ export interface PauseScope {
  */
 export type PauseAccount = (used: Connection, error: unknown, scope: PauseScope) => Promise<void>;
 
-export function createPauseAccount(world: {
+export function createPauseAccount(deps: {
   values: Values;
   now(): number;
   random(): number;
@@ -96,19 +96,19 @@ export function createPauseAccount(world: {
 }): PauseAccount {
   return async (used, error, { service, isSameTurn }) => {
     const problem = unanswered(deliveryProblemOf(error));
-    await world.values.of(PAUSE, used).update((before) => {
+    await deps.values.of(PAUSE, used).update((before) => {
       // If the other service does not answer either, both wait; this still counts as the same turn.
       const widens = before?.service !== undefined && service === undefined;
       const again = isSameTurn || widens ? 0 : 1;
       const failures = before?.problem.kind === problem.kind ? before.failures + again : 1;
-      const now = world.now();
-      const verdict = judge(problem, failures, now, retryAfterOf(error), world.random());
+      const now = deps.now();
+      const verdict = judge(problem, failures, now, retryAfterOf(error), deps.random());
       const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
       const part = service ? { service } : {};
       const pause = { ...part, problem, failures, since: now, ...until };
       return isSameTurn && outlasts(before, pause) ? before : pause;
     });
-    world.changed();
+    deps.changed();
   };
 }
 

@@ -10,7 +10,7 @@ export interface Progress {
 /** Shortest time between two updates (milliseconds). */
 const EVERY_MS = 1000;
 
-export interface ProgressWorld {
+export interface ProgressDeps {
   /** Monotonic clock (milliseconds). */
   elapsed(): number;
   later(run: () => void, ms: number): void;
@@ -18,7 +18,7 @@ export interface ProgressWorld {
   changed(): void;
 }
 
-export function createProgress(world: ProgressWorld): Progress {
+export function createProgress(deps: ProgressDeps): Progress {
   let last: Sent | undefined;
   let shown: Sent | undefined;
   let shownAt = Number.NEGATIVE_INFINITY;
@@ -26,20 +26,20 @@ export function createProgress(world: ProgressWorld): Progress {
 
   function show(): void {
     shown = last;
-    shownAt = world.elapsed();
-    world.changed();
+    shownAt = deps.elapsed();
+    deps.changed();
   }
 
   return {
     tell(sent) {
       const begins = sent.id !== last?.id || sent.bytes < last.bytes;
       last = sent;
-      const rest = EVERY_MS - (world.elapsed() - shownAt);
+      const rest = EVERY_MS - (deps.elapsed() - shownAt);
       if (begins || rest <= 0) return show();
       if (isPending) return;
       isPending = true;
       // No further report may come, so make sure that this one is shown.
-      world.later(() => {
+      deps.later(() => {
         isPending = false;
         if (shown !== last) show();
       }, rest);

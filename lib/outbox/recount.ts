@@ -11,7 +11,7 @@ import { PAUSED } from './paused';
 import type { JobStore } from './store';
 import { countCopies } from './verify/copies';
 
-interface RecountWorld {
+interface RecountDeps {
   jobs: Pick<JobStore, 'all'>;
   values: Values;
   now(): number;
@@ -23,18 +23,18 @@ interface RecountWorld {
  * Counts the copies of jobs that were sent again: the service's reads may show the first write only after its
  * absence was proven. Runs in the background; concurrent calls share one run.
  */
-export function createRecount(world: RecountWorld): () => Promise<void> {
+export function createRecount(deps: RecountDeps): () => Promise<void> {
   let running: Promise<void> | undefined;
 
   async function recount(): Promise<void> {
-    const connection = await world.values.of(CONNECTION).get();
-    if (!connection || (await world.values.of(PAUSED).get())) return;
-    if (holdsBack(await pauseOf(world.values, connection, world.now()))) return;
-    const rows = await world.jobs.all();
-    const isDue = (at: number | undefined) => at !== undefined && at <= world.now();
+    const connection = await deps.values.of(CONNECTION).get();
+    if (!connection || (await deps.values.of(PAUSED).get())) return;
+    if (holdsBack(await pauseOf(deps.values, connection, deps.now()))) return;
+    const rows = await deps.jobs.all();
+    const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
     for (const job of rows.filter((row) => isDue(countsAt(row, connection)))) {
-      const copies = await countCopies(job, world.client(connection), rows).catch(() => undefined);
-      await world.dispatch(job.id, { type: 'counted', copies }).catch((error: unknown) => {
+      const copies = await countCopies(job, deps.client(connection), rows).catch(() => undefined);
+      await deps.dispatch(job.id, { type: 'counted', copies }).catch((error: unknown) => {
         if (problemOf(error).kind !== 'gone') throw error;
       });
     }

@@ -10,13 +10,13 @@ import type { Job } from './job';
 import type { Clocks } from './moment';
 import { createPace, type PaceDeps } from './pace';
 import { concerns, createPauseAccount, PAUSE, type Pause } from './pause';
+import type { Preflight } from './preflight';
 import type { Progress } from './progress';
-import type { Reach } from './reach';
-import { type ReadBackWorld, readBack } from './read-back';
 import { serviceOf } from './service-of';
+import { type VerifyJobDeps, verifyJob } from './verify-job';
 
-export interface RunJobDeps extends ReadBackWorld, PaceDeps, Clocks {
-  reach: Reach;
+export interface RunJobDeps extends VerifyJobDeps, PaceDeps, Clocks {
+  preflight: Preflight;
   values: Values;
   progress: Progress;
   /** Called after a job changed. */
@@ -54,24 +54,24 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
   async function run(flight: Flight, means: Means): Promise<void> {
     const { job } = flight;
     const { connection, client, pause } = means;
-    const obstacle = await deps.reach.obstacle(job.destination, connection, client);
-    if (obstacle) {
+    const blocker = await deps.preflight.blocker(job.destination, connection, client);
+    if (blocker) {
       const { silent } = crew.turn();
-      const service = silent.size ? undefined : obstacle.service;
-      if (obstacle.service) silent.add(obstacle.service);
+      const service = silent.size ? undefined : blocker.service;
+      if (blocker.service) silent.add(blocker.service);
       else crew.turn().isOver = true;
-      return stopOthers(flight, connection, obstacle.error, service);
+      return stopOthers(flight, connection, blocker.error, service);
     }
     flight.asks = undefined;
     crew.changed();
-    const isLook = job.state === 'verifying';
-    if (!isLook) await pace.turn();
+    const isVerification = job.state === 'verifying';
+    if (!isVerification) await pace.turn();
     // Nothing was sent yet, so the job goes when that pause is over.
     if (flight.isOvertaken) return;
     // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
     if (pause) await endPause(flight, connection);
-    const outcome = isLook ? await readBack(deps, job, client) : await send(flight, means);
-    if (isLook && !outcome.error) deps.reach.heard(job.destination, connection);
+    const outcome = isVerification ? await verifyJob(deps, job, client) : await send(flight, means);
+    if (isVerification && !outcome.error) deps.preflight.reached(job.destination, connection);
     await follow(flight, outcome, connection);
   }
 
@@ -86,7 +86,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
     { job, effects, error }: Outcome,
     connection: Connection,
   ): Promise<void> {
-    if (effects.includes('ask-first')) deps.reach.lost();
+    if (effects.includes('probe-first')) deps.preflight.forget();
     if (effects.includes('pause-account')) {
       crew.turn().isOver = true;
       await stopOthers(flight, connection, error);

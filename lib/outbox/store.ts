@@ -27,9 +27,9 @@ export interface JobStore {
    */
   whole(id: string): Promise<{ row: unknown; content: string | Blob | undefined }>;
   /** Unreadable jobs, unparsed. */
-  parked(): Promise<Omit<Parked, 'content'>[]>;
+  unreadable(): Promise<Omit<Unreadable, 'content'>[]>;
   /** Stores an unreadable job, unless its id exists. @returns whether it was stored */
-  park(row: Parked): Promise<boolean>;
+  park(row: Unreadable): Promise<boolean>;
   /**
    * Reads, changes and writes a job in one transaction, and replaces its content if `content` is given.
    * Deletes the content once the job is confirmed (lib/README.md#rule-2). `change` may throw to abort.
@@ -41,7 +41,7 @@ export interface JobStore {
 }
 
 /** A job that this version cannot read. */
-export interface Parked {
+export interface Unreadable {
   id: string;
   row: unknown;
   content: string | Blob;
@@ -85,7 +85,7 @@ export function createJobStore(databases: Databases): JobStore {
         );
         return { row, content };
       }),
-    parked: () =>
+    unreadable: () =>
       databases.use(async (database) => {
         const rows = await database.getAll('jobs');
         const unreadable = rows.filter((row) => !z.safeParse(jobSchema, row).success);

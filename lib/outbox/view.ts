@@ -1,32 +1,32 @@
 import { type Account, sameAccount } from '../account';
-import type { JobView, OutboxStatus, ParkedView } from '../contract/outbox';
+import type { JobView, OutboxStatus, UnreadableView } from '../contract/outbox';
 import type { Destination } from '../destination';
 import { labelOf } from '../label';
 import type { DeliveryProblem } from '../problem';
 import { CONNECTION } from '../store/connected';
 import type { Values } from '../store/values';
 import type { Job } from './job';
-import { mayHaveArrived } from './journal';
+import { mayHaveArrived } from './job-log';
 import { holders } from './lanes';
 import { placeOf } from './note-of';
 import { concerns, type Pause, pauseOf } from './pause';
 import { PAUSED } from './paused';
-import type { JobStore, Parked } from './store';
+import type { JobStore, Unreadable } from './store';
 
-export interface ViewWorld {
+export interface ViewDeps {
   jobs: Pick<JobStore, 'all'>;
   values: Values;
   now(): number;
 }
 
 /** All jobs as pages show them, newest first. */
-export async function viewJobs(world: ViewWorld): Promise<JobView[]> {
+export async function viewJobs(deps: ViewDeps): Promise<JobView[]> {
   const [connection, paused, jobs] = await Promise.all([
-    world.values.of(CONNECTION).get(),
-    world.values.of(PAUSED).get(),
-    world.jobs.all(),
+    deps.values.of(CONNECTION).get(),
+    deps.values.of(PAUSED).get(),
+    deps.jobs.all(),
   ]);
-  const pause = connection ? await pauseOf(world.values, connection, world.now()) : undefined;
+  const pause = connection ? await pauseOf(deps.values, connection, deps.now()) : undefined;
   const before = connection ? holders(jobs, connection) : undefined;
   return jobs.reverse().map((job) => {
     const stopped = concerns(pause, job) ? pause : undefined;
@@ -104,16 +104,16 @@ function heldBack(
 }
 
 /** The state of the outbox as a whole. */
-export async function viewStatus(world: {
-  jobs: Pick<JobStore, 'parked'>;
+export async function viewStatus(deps: {
+  jobs: Pick<JobStore, 'unreadable'>;
   values: Values;
 }): Promise<OutboxStatus> {
-  const [paused, parked] = await Promise.all([world.values.of(PAUSED).get(), world.jobs.parked()]);
-  return { paused, parked: parked.map(viewParked) };
+  const [paused, unreadable] = await Promise.all([deps.values.of(PAUSED).get(), deps.jobs.unreadable()]);
+  return { paused, unreadable: unreadable.map(viewUnreadable) };
 }
 
 /** The label that an unreadable job still offers: its title or its address. */
-function viewParked({ id, row }: Omit<Parked, 'content'>): ParkedView {
+function viewUnreadable({ id, row }: Omit<Unreadable, 'content'>): UnreadableView {
   const clip: unknown = Object(row).clip;
   const { title, url }: { title?: unknown; url?: unknown } = Object(clip);
   return {

@@ -20,7 +20,7 @@ import { tidy } from './tidy';
 import { isUpload } from './upload-size';
 
 /** Everything that the worker gets from outside, so that tests can replace it. */
-export interface WorkerWorld extends Omit<RunJobDeps, 'dispatch'> {
+export interface WorkerDeps extends Omit<RunJobDeps, 'dispatch'> {
   jobs: JobStore;
   settings: Pick<SettingsStore, 'get'>;
   /** @throws ProblemError if the connection cannot be used. */
@@ -46,14 +46,14 @@ export interface Worker {
 const LOCK = 'satchel-outbox';
 const WOKEN = { type: 'woken' } as const;
 /** When to try again if this worker could not continue, or might be ended before it can (milliseconds). */
-const LOOK_AGAIN_MS = 30_000;
+const VERIFY_AGAIN_MS = 30_000;
 
 /**
  * The one worker of the outbox. Works on a few jobs at once and keeps the order of appends to the same note.
  */
-export function createWorker(world: WorkerWorld): Worker {
-  const dispatch = createDispatch(world);
-  const recount = createRecount({ ...world, dispatch });
+export function createWorker(deps: WorkerDeps): Worker {
+  const dispatch = createDispatch(deps);
+  const recount = createRecount({ ...deps, dispatch });
   const flights = new Map<string, Flight>();
   let turn = newTurn();
   let running: Promise<void> | undefined;
@@ -63,7 +63,7 @@ export function createWorker(world: WorkerWorld): Worker {
   let wake: () => void = () => undefined;
   /** Storage errors of the jobs that are running. */
   const broken: unknown[] = [];
-  const run = createRunJob({ ...world, dispatch }, { flights, turn: () => turn, changed: () => wake() });
+  const run = createRunJob({ ...deps, dispatch }, { flights, turn: () => turn, changed: () => wake() });
 
   async function drain(): Promise<void> {
     again = true;
@@ -83,13 +83,13 @@ export function createWorker(world: WorkerWorld): Worker {
       // saved.
       lookAgain();
       try {
-        await world.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+        await deps.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
           if (!lock) return;
           await recover();
           await work();
           inBackground(recount());
           // Also cancels the wake-up that was scheduled in case this worker is ended.
-          world.wakeAt(await nextTime(world));
+          deps.wakeAt(await nextTime(deps));
         });
       } catch {
         // Safe to stop: every job is as it was last written.
@@ -99,21 +99,21 @@ export function createWorker(world: WorkerWorld): Worker {
   }
 
   function lookAgain(): void {
-    world.wakeBy(world.now() + LOOK_AGAIN_MS);
+    deps.wakeBy(deps.now() + VERIFY_AGAIN_MS);
   }
 
   /** Signals the jobs that a worker started and the previous one is gone. */
   async function recover(): Promise<void> {
-    const rows = await world.jobs.all();
+    const rows = await deps.jobs.all();
     await tellWoken(rows);
-    inBackground(world.recovered(rows));
+    inBackground(deps.recovered(rows));
     // Open pages reload only if something changed.
-    if (await tidy(world.jobs, rows, world.now(), (await world.settings.get()).history)) world.changed();
+    if (await tidy(deps.jobs, rows, deps.now(), (await deps.settings.get()).history)) deps.changed();
   }
 
   /** Signals only jobs that this changes and that no flight is working on. */
   async function tellWoken(rows: readonly Job[]): Promise<void> {
-    const when = momentOf(world);
+    const when = momentOf(deps);
     for (const job of rows) {
       const changes = !flights.has(job.id) && transition(job, WOKEN, when).job !== job;
       if (changes) await dispatch(job.id, WOKEN);
@@ -132,7 +132,7 @@ export function createWorker(world: WorkerWorld): Worker {
         if (again) {
           again = false;
           turn = newTurn();
-          await tellWoken(await world.jobs.all());
+          await tellWoken(await deps.jobs.all());
         }
         if (await startNext()) continue;
         if (flights.size > 0) await woken;
@@ -150,15 +150,15 @@ export function createWorker(world: WorkerWorld): Worker {
     const others = [...flights.values()];
     // A pause that is still being written cannot be read yet.
     if (others.some(({ isPausing }) => isPausing)) return false;
-    const connection = await world.values.of(CONNECTION).get();
-    if (!connection || (await world.values.of(PAUSED).get())) return false;
-    const pause = await pauseOf(world.values, connection, world.now());
+    const connection = await deps.values.of(CONNECTION).get();
+    if (!connection || (await deps.values.of(PAUSED).get())) return false;
+    const pause = await pauseOf(deps.values, connection, deps.now());
     if (holdsBack(pause)) return false;
-    const next = await choose(dueJobs(await world.jobs.all(), connection, world.now()), others);
+    const next = await choose(dueJobs(await deps.jobs.all(), connection, deps.now()), others);
     if (!next || turn.isOver || broken.length > 0) return false;
     // If the browser ends this worker meanwhile, the next one finds the job.
     lookAgain();
-    const client = world.client(connection);
+    const client = deps.client(connection);
     const flight: Flight = {
       ...next,
       asks: serviceOf(next.job.destination),
@@ -188,8 +188,8 @@ export function createWorker(world: WorkerWorld): Worker {
       if (turn.silent.has(serviceOf(job.destination)) || !mayJoin(others, job)) continue;
       // Measuring a text reads it from disk, so first see that even a small job has room.
       if (job.kind !== 'file' && !hasRoom(others, job, false)) continue;
-      const isLook = job.state === 'verifying';
-      const upload = !isLook && (await isUpload(job, world.jobs, world.sourceLabel()));
+      const isVerification = job.state === 'verifying';
+      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceLabel()));
       if (hasRoom(others, job, upload)) return { job, isUpload: upload };
     }
     return undefined;

@@ -34,6 +34,6 @@ export async function withFallback(
     await verifyPage(tab);
     return { clip, fallback: await articleOf(deps, tab) };
   } catch {
-    return { clip: { ...clip, spareDropped: true } };
+    return { clip: { ...clip, fallbackDropped: true } };
   }
 }

@@ -1,8 +1,8 @@
-import { ownClip } from '../clipping/make-clip';
+import { serviceClip } from '../clipping/make-clip';
 import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
-import type { Drops } from '../files/drops';
 import { fileClip } from '../files/file-clip';
+import type { HandoverStore } from '../files/handover-store';
 import type { Outbox } from '../outbox/outbox';
 import { ProblemError } from '../problem';
 import type { Save, Saving } from './save';
@@ -10,7 +10,7 @@ import type { Save, Saving } from './save';
 export interface FromPagesDeps {
   saving: Pick<Saving, 'save'>;
   outbox: Pick<Outbox, 'list'>;
-  drops: Pick<Drops, 'get' | 'remove'>;
+  handovers: Pick<HandoverStore, 'get' | 'remove'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -26,7 +26,7 @@ export interface FromPages {
   addOwn(input: Input<'library.add'>): Promise<JobView>;
 }
 
-export function createFromPages({ saving, outbox, drops, now }: FromPagesDeps): FromPages {
+export function createFromPages({ saving, outbox, handovers, now }: FromPagesDeps): FromPages {
   async function save(
     { id, destination }: Pick<Input<'files.add'>, 'id' | 'destination'>,
     title: string,
@@ -51,12 +51,12 @@ export function createFromPages({ saving, outbox, drops, now }: FromPagesDeps): 
     addFile: ({ name, ...input }) =>
       save(input, name, {
         async capture() {
-          const bytes = await drops.get(input.id);
+          const bytes = await handovers.get(input.id);
           return bytes && fileClip({ name, bytes }, now());
         },
-        stored: () => drops.remove(input.id),
+        stored: () => handovers.remove(input.id),
       }),
-    addOwn: ({ what, ownId, title, ...input }) =>
-      save(input, title, { capture: () => ownClip(what, ownId, title, now()) }),
+    addOwn: ({ what, serviceId, title, ...input }) =>
+      save(input, title, { capture: () => serviceClip(what, serviceId, title, now()) }),
   };
 }

@@ -90,9 +90,9 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   };
 }
 
-function typedLink({ url, title, ownTitle, canonical }: PopupInput, now: number): Clip {
+function typedLink({ url, title, editedTitle, canonical }: PopupInput, now: number): Clip {
   const link = withCanonical(linkClip(url, title, now), canonical);
-  return { ...link, ...(ownTitle ? { ownTitle } : {}) };
+  return { ...link, ...(editedTitle ? { editedTitle } : {}) };
 }
 
 /**

@@ -65,7 +65,7 @@ export async function storeClip(
     const wanted = newClip.onlyNew ? await newIn(destination, captured, deps) : captured;
     const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
     if (fallback) captured = { ...clip, markdown: fallback.markdown };
-    return { job: await deps.outbox.add(id, clip, destination, { spare: fallback, account }) };
+    return { job: await deps.outbox.add(id, clip, destination, { fallback: fallback, account }) };
   } catch (error) {
     const problem = problemOf(error);
     // A note that has all of it keeps it, and a file has no text.

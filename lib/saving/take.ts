@@ -1,7 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { Access } from '../access/access';
 import type { Clip } from '../clip';
-import { type FetchFileWorld, type FoundFile, fetchFile } from '../files/fetch-file';
+import { type FetchFileDeps, type FoundFile, fetchFile } from '../files/fetch-file';
 import { fileClip } from '../files/file-clip';
 import { takeArea, takePicture } from '../pictures/take-picture';
 import { takeApart } from '../text/file-name';
@@ -24,7 +24,7 @@ interface WantedPicture {
   title: string;
 }
 
-export interface TakeDeps extends FetchFileWorld {
+export interface TakeDeps extends FetchFileDeps {
   /** A permission that was asked for one file is given back after it. */
   access: Pick<Access, 'forFile'>;
   /** Milliseconds since 1970. */

@@ -16,7 +16,7 @@ import { retryAfterMs } from './retry-after';
 import { createTransport, type Post } from './transport';
 
 /** Everything that the client gets from outside. */
-export interface World {
+export interface ClientDeps {
   fetch: typeof globalThis.fetch;
   /** False only if it is certain that nothing can be sent. */
   online(): boolean;
@@ -32,7 +32,7 @@ export interface World {
   /** How writes can be sent to each origin. Undefined if `fetch` cannot send streams. */
   bodyForms?: BodyForms | undefined;
   /** Called for every answer, with its `Date` header. */
-  heard?(date: string | null): void;
+  onDate?(date: string | null): void;
   /** Returns a way to send a long PUT that reports its progress; undefined if none is available now. */
   putWithProgress?(): Promise<SendPut | undefined>;
   /** Time limit for a request including its whole answer. */
@@ -85,17 +85,17 @@ const MAX_BYTES = 16 * 1024 * 1024;
  * The client of both services and of the object store, and the only caller of `fetch` for them.
  * @throws ProblemError `bad-address` or `invalid-input`: the connection cannot be used.
  */
-export function createClient(connection: Connection, world: World): Client {
+export function createClient(connection: Connection, deps: ClientDeps): Client {
   const base = parseBaseAddress(connection.baseUrl);
   if (!base.ok) throw new ProblemError({ kind: 'bad-address', field: 'baseUrl', limit: base.reason });
   const headers = headersOf(connection);
-  const maxBytes = world.maxBytes ?? MAX_BYTES;
-  const timeoutMs = world.timeoutMs ?? TIMEOUT_MS;
+  const maxBytes = deps.maxBytes ?? MAX_BYTES;
+  const timeoutMs = deps.timeoutMs ?? TIMEOUT_MS;
 
   /** Sends a request without redirects, cookies, referrer or cache, and with a time limit. */
   async function send(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
     // Native `fetch` throws "Illegal invocation" when called as a method.
-    const { fetch } = world;
+    const { fetch } = deps;
     const limit = AbortSignal.timeout(timeoutMs);
     return fetch(url, {
       ...init,
@@ -111,7 +111,7 @@ export function createClient(connection: Connection, world: World): Client {
   const transport = createTransport({
     send: (url, init) => send(url, init, timeoutMs),
     origin: base.origin,
-    forms: world.bodyForms,
+    forms: deps.bodyForms,
     probe: post(listNotebooks, JSON.stringify({ cursor: '0', limit: 1 })),
   });
 
@@ -126,20 +126,20 @@ export function createClient(connection: Connection, world: World): Client {
   return {
     async call(operation, input) {
       const body = JSON.stringify(checkInput(operation.input, input));
-      if (!world.online()) throw new ProblemError({ kind: 'offline' });
+      if (!deps.online()) throw new ProblemError({ kind: 'offline' });
       // Without access, the browser would send a CORS preflight, which is a request too.
-      if (world.permitted && !(await world.permitted([base.pattern]))) {
+      if (deps.permitted && !(await deps.permitted([base.pattern]))) {
         throw new ProblemError({ kind: 'permission' });
       }
       const way = operation.confirms ? 'read' : 'write';
       // A read may go anyway: repeating it stores nothing twice.
-      await world.closeConnections?.().catch((cause: unknown) => {
+      await deps.closeConnections?.().catch((cause: unknown) => {
         if (way === 'write') throw new ProblemError({ kind: 'not-sent' }, { cause });
       });
       const response = await transport[way](post(operation, body)).catch(noAnswer);
-      world.heard?.(response.headers.get('Date'));
+      deps.onDate?.(response.headers.get('Date'));
       const { status } = response;
-      const wait = retryAfterMs(response.headers, world.now());
+      const wait = retryAfterMs(response.headers, deps.now());
       const text = await readBody(response, maxBytes).catch((cause: unknown) => {
         throw new ServiceError({ kind: failureKind({ status }), status }, wait, { cause });
       });
@@ -149,13 +149,13 @@ export function createClient(connection: Connection, world: World): Client {
     async put(credential, body, contentType, { store, stop, sent = () => undefined } = {}) {
       const place = objectPlace(store ?? connection.objectStore, credential);
       const authorization = await authorizePut(credential, place);
-      if (!world.online()) throw new ProblemError({ kind: 'offline' });
+      if (!deps.online()) throw new ProblemError({ kind: 'offline' });
       const headers = {
         Authorization: authorization,
         'Content-Type': contentType,
         ...(credential.token && { 'x-cos-security-token': credential.token }),
       };
-      const telling = body.size > MAX_PLAIN ? await world.putWithProgress?.() : undefined;
+      const telling = body.size > MAX_PLAIN ? await deps.putWithProgress?.() : undefined;
       // A request of the service worker must end before the worker is ended, or the failure would go
       // unnoticed.
       const patience = telling ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { ProblemError } from '../problem';
-import { DATABASE_NAME, DROPS, type Drop } from './drop';
+import { DATABASE_NAME, HANDOVERS, type Handover } from './handover';
 
 /**
  * The extension's own IndexedDB. Everything is stored here, except for a copy of the library's last view in
@@ -15,8 +15,8 @@ interface Schema extends DBSchema {
    * of a file, which browsers keep in a separate file and do not load.
    */
   contents: { key: string; value: string | Blob };
-  /** Bytes handed over between a page and the background; see `lib/files/hand-over.ts`. */
-  drops: { key: string; value: Drop };
+  /** Bytes handed over between a page and the background; see `lib/files/handover.ts`. */
+  handovers: { key: string; value: Handover };
   /** Single values by key; `values.ts` validates them. */
   values: { key: IDBValidKey; value: unknown };
   /** The history of saved clips; `lib/history/store.ts` validates it. */
@@ -35,7 +35,7 @@ export function openDatabase(): Promise<Database> {
       database.createObjectStore('jobs', { keyPath: 'id' });
       database.createObjectStore('contents');
       database.createObjectStore('values');
-      database.createObjectStore(DROPS);
+      database.createObjectStore(HANDOVERS);
       const history = database.createObjectStore('history', { keyPath: 'id' });
       history.createIndex('address', 'address');
       history.createIndex('also', 'also.address');

@@ -20,7 +20,7 @@ export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClo
   const [destination, setDestination] = useState<Destination>();
   const { add, busy, problem = listProblem } = useAdd(onAdded);
   function act(close: () => void) {
-    if (destination) add({ what: 'note', ownId: note.id, title: note.name, destination }, close);
+    if (destination) add({ what: 'note', serviceId: note.id, title: note.name, destination }, close);
   }
   return (
     <Dialog

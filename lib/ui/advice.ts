@@ -70,7 +70,7 @@ function nextIn(state: JobView['state'], next: Word, problem: Problem): Word {
   if (!isDelivery(problem)) return next;
   if (isHeld({ state, problem })) return 'nextCheckingThen';
   if (state === 'verifying') return 'nextChecking';
-  if (state === 'unknown') return 'nextLook';
+  if (state === 'unknown') return 'nextVerify';
   return state === 'needs-you' && promisesToSend(problem) ? 'nextSend' : next;
 }
 

@@ -4,8 +4,8 @@ import { t } from '../words';
 export function PlainText({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard must be able to do.
-    <section class="plain-text" aria-label={t('lookText')} tabIndex={0}>
-      {text || t('lookEmpty')}
+    <section class="plain-text" aria-label={t('evidenceText')} tabIndex={0}>
+      {text || t('evidenceEmpty')}
     </section>
   );
 }

@@ -18,7 +18,7 @@ interface Options<M extends Method> {
   /** If false, nothing is requested yet. */
   enabled?: boolean;
   /** The answer to a request made before the page was drawn, in place of the first one. */
-  ahead?: Promise<Output<M>>;
+  prefetched?: Promise<Output<M>>;
 }
 
 /**
@@ -30,14 +30,14 @@ interface Options<M extends Method> {
 export function useAnswer<M extends Method>(
   method: M,
   input: (anew: boolean) => Input<M>,
-  { change, enabled = true, ahead }: Options<M> = {},
+  { change, enabled = true, prefetched }: Options<M> = {},
 ): Answer<Output<M>> {
-  const [answer, setAnswer] = useState<Settled<Output<M>>>(() => settledOf(ahead) ?? {});
+  const [answer, setAnswer] = useState<Settled<Output<M>>>(() => settledOf(prefetched) ?? {});
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
   const inputOf = useRef(input);
 
-  const early = useRef(ahead);
+  const early = useRef(prefetched);
 
   const ask = useCallback(
     (anew: boolean) => {

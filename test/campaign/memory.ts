@@ -1,7 +1,7 @@
 import type { Account } from '../../lib/account';
 import type { Connection } from '../../lib/connection';
 import type { Job } from '../../lib/outbox/job';
-import type { JobStore, Parked } from '../../lib/outbox/store';
+import type { JobStore, Unreadable } from '../../lib/outbox/store';
 import { ProblemError } from '../../lib/problem';
 import { CONNECTION } from '../../lib/store/connected';
 import { type AnyValue, keyOf, parse } from '../../lib/store/value';
@@ -42,8 +42,8 @@ export function memoryStore(): MemoryStore {
     },
     all: async () => [...rows.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
     whole: async () => ({ row: undefined, content: undefined }),
-    parked: async () => [],
-    park: async (_row: Parked) => false,
+    unreadable: async () => [],
+    park: async (_row: Unreadable) => false,
     update: async (id, change, content) => {
       const before = find(id);
       const job = change(before);
@@ -67,9 +67,9 @@ export function memoryValues(connected: () => Connection | null = () => null): V
     const key = JSON.stringify(keyOf(value, owner));
     // Only values of this declaration are kept under its key.
     const read = () => (known.has(key) ? (known.get(key) as T) : value.initial);
-    const isOwn = () => value.scope === 'device' || owner?.clientId === connected()?.clientId;
+    const isServiceItem = () => value.scope === 'device' || owner?.clientId === connected()?.clientId;
     const update: Stored<T>['update'] = async (change) => {
-      if (isOwn()) known.set(key, change(read()));
+      if (isServiceItem()) known.set(key, change(read()));
       return read();
     };
     return {

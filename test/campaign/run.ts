@@ -64,7 +64,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     const open = job.state === 'unknown' || job.state === 'verifying';
     // Only if the outcome is unknown does a tap ask for a second copy; otherwise it sends the first.
     if (action.tap === 'send' && open) clip.asked += 1;
-    if (action.tap === 'settle' && open) clip.settled = true;
+    if (action.tap === 'markDelivered' && open) clip.settled = true;
     if (action.tap === 'undiscard') world.appends.takenBack.add(job.id);
     await outbox[action.tap](job.id);
     clip.discarded = store.rows.get(clip.id)?.discardedAt !== undefined;
@@ -162,7 +162,7 @@ function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
   return {
     kind: kind === 'file' ? 'file' : (bare ?? 'article'),
     title: id,
-    ...(bare === 'note' ? { ownId: id } : {}),
+    ...(bare === 'note' ? { serviceId: id } : {}),
     url: `https://example.org/${encodeURIComponent(`${id}#0`)}`,
     capturedAt: now,
     markdown: bare ? '' : blocks.join('\n\n'),

@@ -14,7 +14,7 @@ export const ORDERS = ['newest', 'oldest', 'title', 'pinned'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What the user can tap in a row. */
-export const TAPPED = ['send', 'settle', 'check', 'edit', 'discard', 'undiscard', 'sendAll'] as const;
+export const TAPPED = ['send', 'markDelivered', 'verify', 'edit', 'discard', 'undiscard', 'sendAll'] as const;
 
 export type Action =
   | { do: 'add'; kind: JobKind; large: boolean }

@@ -3,7 +3,7 @@ import { inBackground } from '../../lib/in-background';
 import { holders } from '../../lib/outbox/lanes';
 import { createOutbox } from '../../lib/outbox/outbox';
 import { PAUSE } from '../../lib/outbox/pause';
-import { createReach } from '../../lib/outbox/reach';
+import { createPreflight } from '../../lib/outbox/preflight';
 import { createWorker, type Worker } from '../../lib/outbox/worker';
 import type { Client } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
@@ -59,7 +59,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     uploadDomains: createUploadDomains(values),
     sourceLabel: () => 'Source:',
     now: device,
-    served: sabotage === 'device-clock' ? device : () => clock.now,
+    serviceTime: sabotage === 'device-clock' ? device : () => clock.now,
     elapsed: () => clock.now,
     life: 'pages',
     changed: () => undefined,
@@ -96,7 +96,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
       permitted: async () => true,
       online: () => !net.offline,
       random: () => 0,
-      rest: async () => undefined,
+      sleep: async () => undefined,
       wakeAt: () => undefined,
       wakeBy: () => undefined,
       progress: { tell: () => undefined, last: () => undefined },
@@ -106,7 +106,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     };
     const worker = createWorker({
       ...world,
-      reach: createReach(world),
+      preflight: createPreflight(world),
       locks: sabotage === 'no-lock' ? fakeLocks() : locks,
     });
     return Object.assign(caller, { worker });

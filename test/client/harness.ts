@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { Connection } from '../../lib/connection';
 import { type Problem, ProblemError } from '../../lib/problem';
-import { type Client, createClient, type World } from '../../lib/service/client';
+import { type Client, type ClientDeps, createClient } from '../../lib/service/client';
 
 /** A request that arrived. */
 export interface Received {
@@ -70,7 +70,7 @@ export const connectionTo = (origin: string): Connection => ({
 });
 
 /** A client for a server, online and with no limits but the given ones. */
-export function clientOf(origin: string, world: Partial<World> = {}): Client {
+export function clientOf(origin: string, world: Partial<ClientDeps> = {}): Client {
   return createClient(connectionTo(origin), { fetch, online: () => true, now: () => 0, ...world });
 }
 

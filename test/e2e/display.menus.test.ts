@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Pick, pickFromMenu } from './support/context-menu';
 import { useDisplay } from './support/display';
-import { replaceRows } from './support/rows';
+import { replaceRows } from './support/jobs';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';

@@ -159,11 +159,11 @@ describe.each(FAULTS.map((fault, index) => [...fault, kindsOf(index)] as const))
     it.each(kinds.map((name) => [name, ENDS[end][name]] as const))('%s: %s', async (name, outcome) => {
       strike(site.service, KINDS[name].write, make());
       const id = await saveKind(site, name);
-      const { row, story } = await expectOutcome(site, name, id, outcome);
-      const told = story.events.find((event) => event.problem)?.problem;
+      const { row: job, log } = await expectOutcome(site, name, id, outcome);
+      const told = log.events.find((event) => event.problem)?.problem;
       expect(told?.kind).toBe(problem);
       expect(site.service.requests().map(({ path }) => path)).not.toContain('/elsewhere');
-      report(name, fault, row, told);
+      report(name, fault, job, told);
     });
   },
 );
@@ -195,14 +195,14 @@ describe('a request that fails before the write is simply repeated', () => {
   ])('%s: %s: %s', async (name, operation, fault, strikes, problem) => {
     strike(site.service, operation, { ...strikes, times: null });
     const id = await saveKind(site, name);
-    const row = await until('a reason to wait', async () => {
+    const job = await until('a reason to wait', async () => {
       const each = await rowOf(site, id);
       return each.state === 'waiting' && each.problem ? each : undefined;
     });
-    expect(row.problem?.kind).toBe(problem);
+    expect(job.problem?.kind).toBe(problem);
     site.service.clearFaults();
     await expectOutcome(site, name, id, 'goes on');
-    report(name, `${operation}: ${fault}`, await rowOf(site, id), row.problem);
+    report(name, `${operation}: ${fault}`, await rowOf(site, id), job.problem);
   });
 
   it('upload: a redirect to another origin is not followed', async () => {
@@ -247,9 +247,9 @@ describe('a note in parts, at its second part', () => {
   ])('%s', async (fault, strikes, outcome) => {
     strike(site.service, KINDS.parts.write, strikes);
     const id = await saveKind(site, 'parts');
-    const { row, story } = await expectOutcome(site, 'parts', id, outcome);
+    const { row: job, log } = await expectOutcome(site, 'parts', id, outcome);
     // The first problem was that the whole text is too large for one note.
-    report('parts', fault, row, story.events.filter(({ problem }) => problem)[1]?.problem);
+    report('parts', fault, job, log.events.filter(({ problem }) => problem)[1]?.problem);
   });
 });
 
@@ -269,12 +269,12 @@ it('trial 63: another server is ten minutes ahead: a second verification proves 
   strike(site.service, 'import_doc', { kind: 'drop-before' });
   const id = await saveKind(site, 'note');
   const looks = async () => {
-    const { events } = await site.call('outbox.story', { id });
-    return events.filter(({ saw }) => saw === 'absent').length;
+    const { events } = await site.call('outbox.log', { id });
+    return events.filter(({ finding }) => finding === 'absent').length;
   };
   await until('the first look', async () => (await looks()) === 1);
   site.service.pass(600_000);
-  await site.call('outbox.check', { id });
+  await site.call('outbox.verify', { id });
   await until('the second look', async () => (await looks()) === 2);
   expect((await rowOf(site, id)).state).toBe('verifying');
   expect(sent(site.service)).toHaveLength(1);

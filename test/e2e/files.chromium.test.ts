@@ -158,7 +158,7 @@ describe('a chosen file that', () => {
     ['is gone from the disk', (file) => rmSync(file)],
     ['changed on the disk', (file) => writeFileSync(file, 'another one')],
   ])('%s before it is added is not reported as saved', async (_, change) => {
-    const rows = await site.call('outbox.list', {});
+    const jobs = await site.call('outbox.list', {});
     const page = await popup();
     const file = onDisk('report.pdf', PDF);
     await page.locator('input[type=file][multiple]').setInputFiles(file);
@@ -167,7 +167,7 @@ describe('a chosen file that', () => {
     change(file);
     await press(page, word('save'));
     await page.getByText(word('whatFileUnread')).waitFor();
-    expect(await site.call('outbox.list', {})).toHaveLength(rows.length);
+    expect(await site.call('outbox.list', {})).toHaveLength(jobs.length);
   });
 });
 
@@ -301,8 +301,8 @@ describe('under way', () => {
     await goTo(page, 'Research');
     await press(page, word('save'));
     await until('a reason to wait', async () => {
-      const [row] = await site.call('outbox.list', {});
-      return row?.state === 'waiting' && row.problem?.kind === 'not-sent';
+      const [job] = await site.call('outbox.list', {});
+      return job?.state === 'waiting' && job.problem?.kind === 'not-sent';
     });
     expect(there()).toEqual([]);
     await site.call('outbox.sendAll', {});

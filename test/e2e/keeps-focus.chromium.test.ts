@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Destination } from '../../lib/destination';
-import { replaceRows } from './support/rows';
+import { replaceRows } from './support/jobs';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';

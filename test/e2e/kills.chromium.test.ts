@@ -119,8 +119,8 @@ it.each<[KindName, Outcome]>([
   const { write, piece }: Kind = KINDS[name];
   const id = await killAt(name, write, 1, 'late');
   await until('a look', async () => {
-    const { events } = await site.call('outbox.story', { id });
-    return events.some(({ saw }) => saw === 'absent');
+    const { events } = await site.call('outbox.log', { id });
+    return events.some(({ finding }) => finding === 'absent');
   });
   await site.pass(60_000);
   site.service.release();

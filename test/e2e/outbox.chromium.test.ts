@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
-import { replaceRows } from './support/rows';
+import { replaceRows } from './support/jobs';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../lib/destination';
+import { replaceRows } from './support/jobs';
 import { expectGoodLooks } from './support/looks';
-import { replaceRows } from './support/rows';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';

@@ -38,11 +38,11 @@ it.each(['close', 'kill'] as const)(
     service.release();
     const second = await launchFirefox({ profile });
     await second.allowHost('http://127.0.0.1/*');
-    const rows = await until('the row', async () => {
+    const jobs = await until('the row', async () => {
       const all = await second.call('outbox.list', {});
       return all[0]?.state === 'confirmed' && all;
     });
-    expect(rows).toMatchObject([{ id: 'the one' }]);
+    expect(jobs).toMatchObject([{ id: 'the one' }]);
     expect([sent(service), stored(service)]).toEqual([[1], [1]]);
     await second.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -141,8 +141,8 @@ describe.runIf(process.platform === 'linux')('by hand in Firefox', () => {
     service.addFaults(...steps.map((operation) => ({ operation, kind: 'delay', ms: 3000 }) as const));
     await hand.openPopup('_execute_action');
     await hand.save({ what: 'whatArticle', where: 'Research' });
-    const [row] = await firefox.call('outbox.list', {});
-    expect(row).toMatchObject({ kind: 'markdown-file', state: 'confirmed', attempts: 1 });
+    const [job] = await firefox.call('outbox.list', {});
+    expect(job).toMatchObject({ kind: 'markdown-file', state: 'confirmed', attempts: 1 });
     await page.close();
   });
 

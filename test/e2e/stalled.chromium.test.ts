@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { replaceRows } from './support/rows';
+import { replaceRows } from './support/jobs';
 import { save, word } from './support/satchel';
 import { useSite } from './support/site';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { replaceRows } from './support/rows';
+import { replaceRows } from './support/jobs';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
@@ -96,8 +96,8 @@ it('unsent jobs can be exported to one file and imported again, and are sent onl
   const file = { name: 'satchel.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await options.locator('input[type=file]').setInputFiles(file);
   await options.getByText(word('importWaits')).waitFor();
-  const [row] = await site.call('outbox.list', {});
-  expect(row).toMatchObject({ state: 'needs-you', problem: { kind: 'imported' } });
+  const [job] = await site.call('outbox.list', {});
+  expect(job).toMatchObject({ state: 'needs-you', problem: { kind: 'imported' } });
   expect(notes()).toEqual([]);
   await site.call('outbox.sendAll', {});
   await until('the note', () => notes().length === 1);
@@ -109,7 +109,7 @@ it('trial 53: a job of another version is shown and exported, and removed only i
   const popup = await openPopup();
   await popup.getByText(word('activity'), { exact: true }).click();
   const row = popup.getByRole('listitem', { name: 'From tomorrow' });
-  await row.getByText(word('parkedText')).waitFor();
+  await row.getByText(word('unreadableText')).waitFor();
   expect(await taken(popup, word('exportUnsent'))).toContain('From tomorrow');
   await row.getByRole('button', { name: word('discard') }).click();
   await popup
@@ -117,5 +117,5 @@ it('trial 53: a job of another version is shown and exported, and removed only i
     .getByRole('button', { name: word('discard') })
     .click();
   await row.waitFor({ state: 'detached' });
-  expect(await site.call('outbox.status', {})).toEqual({ paused: false, parked: [] });
+  expect(await site.call('outbox.status', {})).toEqual({ paused: false, unreadable: [] });
 });

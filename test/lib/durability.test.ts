@@ -2,7 +2,7 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { putDown } from '../../lib/files/hand-over';
+import { putDown } from '../../lib/files/handover';
 import { createHistoryStore } from '../../lib/history/store';
 import { createJobStore } from '../../lib/outbox/store';
 import { Databases } from '../../lib/store/database';

@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   {
     rule: 'pages reach the background by messages only, but hand bytes over through the database',
     from: PAGES,
-    past: ['lib/files/hand-over.ts'],
+    past: ['lib/files/handover.ts'],
     never: [
       'lib/service/',
       'lib/outbox/store.ts',

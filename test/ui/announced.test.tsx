@@ -40,7 +40,7 @@ beforeEach(() =>
 const activity = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => (
   <ActivityList
     jobs={jobs}
-    status={{ paused: false, parked: [], ...part }}
+    status={{ paused: false, unreadable: [], ...part }}
     list={listOf([])}
     connection={connection}
   />
@@ -53,7 +53,7 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Send now', activity([jobOf({ state: 'waiting' })])],
   ['Undo', activity([jobOf({ discardedAt: 1 })])],
   ['Pause', activity([])],
-  ['Export unsent…', activity([], { parked: [{ id: 'p', title: 'Odd' }] }), '.job'],
+  ['Export unsent…', activity([], { unreadable: [{ id: 'p', title: 'Odd' }] }), '.job'],
   ['Send the page as I see it', <RescueLine url={page.url} jobs={[unread]} />],
   ['Copy Markdown', <TakeText get={async () => storage()} />],
   ['Download', <TakeFile id="job" />],

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../entrypoints/options/options';
-import { askFirst } from '../../entrypoints/popup/ask-first';
+import { firstAnswers } from '../../entrypoints/popup/first-answers';
 import { Popup } from '../../entrypoints/popup/popup';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { announce, answerWith, connection, firstOf, journal, listOf, page, research } from './background';
@@ -13,14 +13,14 @@ const other = { ...connection, clientId: 'other' };
 const answers = {
   'connection.get': () => current,
   // Drafts belong to one account, too.
-  'page.look': () => ({
+  'page.get': () => ({
     ...page,
     ...(current === other ? {} : { draft: { title: 'Typed', destination: research } }),
   }),
   'destinations.first': () => firstOf(known(), 1),
   'destinations.list': () => listOf(known(), 1),
   'outbox.list': () => [],
-  'outbox.status': () => ({ paused: false, parked: [] }),
+  'outbox.status': () => ({ paused: false, unreadable: [] }),
   'draft.put': () => {},
   'settings.get': () => DEFAULT_SETTINGS,
   'settings.menus': () => [],
@@ -45,7 +45,7 @@ it.each<[string, string, typeof connection]>([
   ['another account', 'Journal', other],
   ['a corrected key', 'Research', { ...connection, keyTail: '0000' }],
 ])('an open popup, once %s is connected, saves to %s', async (_, name, to) => {
-  await show(<Popup asked={askFirst()} />);
+  await show(<Popup asked={firstAnswers()} />);
   expect(where().value).toBe('Research');
   await connect(to);
   expect(where().value).toBe(name);

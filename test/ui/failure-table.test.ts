@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(words, 't').mockImplementation((word) => word);
 });
 
-const NOW = { now: 1000, served: 1000 };
+const NOW = { now: 1000, serviceTime: 1000 };
 
 /** What the outbox does with a write that failed with this problem, and then with the signals that follow. */
 function afterWrite(kind: DeliveryKind, ...signals: Signal[]) {
@@ -51,19 +51,19 @@ describe.each<[DeliveryKind, string, JobState, Effect[], string]>([
     'whatTerminal kept nextElsewhereOrCopy',
   ],
   ['size', '100009', 'needs-you', [], 'whatSize kept nextElsewhereOrCopy'],
-  ['reread', '100008', 'verifying', ['ask-first'], 'whatReread kept nextChecking'],
+  ['reread', '100008', 'verifying', ['probe-first'], 'whatReread kept nextChecking'],
   [
     'ambiguous',
     '100003 110010 HTTP 408 500 502 503 504',
     'verifying',
-    ['ask-first'],
+    ['probe-first'],
     'whatAmbiguous kept nextChecking',
   ],
   [
     'ambiguous-final',
     '110011 110013 999999 HTTP 403 418',
     'verifying',
-    ['ask-first'],
+    ['probe-first'],
     'whatAmbiguousFinal kept nextChecking',
   ],
 ])('%s: %s', (kind, signals, state, effects, text) => {
@@ -95,9 +95,9 @@ it.each<[DeliveryKind, Signal, JobState]>([
 });
 
 function present(): Signal {
-  return { type: 'looked', readBack: { seen: 'present', ids: ['doc'], copies: 1 }, part: WHOLE };
+  return { type: 'verified', finding: { seen: 'present', ids: ['doc'], copies: 1 }, part: WHOLE };
 }
 
 function absent(): Signal {
-  return { type: 'looked', readBack: { seen: 'absent' }, part: WHOLE };
+  return { type: 'verified', finding: { seen: 'absent' }, part: WHOLE };
 }

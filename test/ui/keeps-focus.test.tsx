@@ -31,7 +31,7 @@ describe('an activity row', () => {
   const activity = (...jobs: JobView[]) => (
     <ActivityList
       jobs={jobs}
-      status={{ paused: false, parked: [] }}
+      status={{ paused: false, unreadable: [] }}
       list={listOf([])}
       connection={connection}
     />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { day, itemDetail } from '../../entrypoints/library/item-words';
 import { libraryPageSchema } from '../../lib/contract/library-items';
-import { MEMORY } from '../../lib/library/memory';
+import { MEMORY } from '../../lib/library/cache';
 import { milliseconds } from '../../lib/service/reading';
 import { parse } from '../../lib/store/value';
 import { dayOf } from '../../lib/ui/day';

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata';
-import { element as create, moveChildren } from '../standardise/nodes';
+import { element as create, moveChildren } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
 import { removeDoubles } from './doubles';

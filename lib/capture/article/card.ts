@@ -1,4 +1,4 @@
-import { attributeOf } from '../standardise/nodes';
+import { attributeOf } from '../normalise/nodes';
 import { isOwnAddress } from './address';
 import type { Measure } from './measured';
 

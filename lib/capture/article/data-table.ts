@@ -1,4 +1,4 @@
-import { textIn } from '../standardise/nodes';
+import { textIn } from '../normalise/nodes';
 
 /** Letters in a cell of data, on average. */
 const MAX_IN_CELL = 60;

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
+import { classOf, textIn } from '../normalise/nodes';
 import { thread } from '../sites/thread';
-import { classOf, textIn } from '../standardise/nodes';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
 import type { Measures } from './measured';

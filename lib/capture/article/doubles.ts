@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { attributeOf } from '../standardise/nodes';
+import { attributeOf } from '../normalise/nodes';
 
 /**
  * Removes a picture that a page holds twice in a row: for a narrow window and for a wide one, or blurred until it is

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { textIn } from '../standardise/nodes';
+import { textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import type { Measure, Measures } from './measured';
 

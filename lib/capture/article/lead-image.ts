@@ -1,4 +1,4 @@
-import { textIn } from '../standardise/nodes';
+import { textIn } from '../normalise/nodes';
 import { isSamePicture } from './doubles';
 
 /** What is smaller is an icon or a face. */

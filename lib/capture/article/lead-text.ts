@@ -1,4 +1,4 @@
-import { attributeOf, textIn } from '../standardise/nodes';
+import { attributeOf, textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 
 /** What an article begins with, above the part that is marked as its body. */

@@ -1,5 +1,5 @@
 import type { Metadata } from '../metadata';
-import { rename, textIn } from '../standardise/nodes';
+import { rename, textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
 

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata';
-import { attributeOf, textIn } from '../standardise/nodes';
+import { attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
 import { CALL, POINTER, SIGNATURE } from './labels';

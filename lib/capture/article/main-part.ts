@@ -1,4 +1,4 @@
-import { textIn } from '../standardise/nodes';
+import { textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
 

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { attributeOf } from '../standardise/nodes';
+import { attributeOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import type { Measures } from './measured';
 import { authorOf, dateOf } from './post-head';

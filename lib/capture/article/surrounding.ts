@@ -1,4 +1,4 @@
-import { attributeOf } from '../standardise/nodes';
+import { attributeOf } from '../normalise/nodes';
 import { type Surrounding, surroundingNamed } from './surrounding-names';
 
 /** Why a part of a page is no part of its article. */

@@ -1,6 +1,6 @@
 import type { Budget } from '../budget';
 import { walkInSteps } from '../markdown/walk';
-import { classOf, textIn, wordOfClass } from '../standardise/nodes';
+import { classOf, textIn, wordOfClass } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
 import type { Measure, Measures } from './measured';

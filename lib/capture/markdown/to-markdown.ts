@@ -1,12 +1,12 @@
 import { articleFinder } from '../article/finder';
 import { Budget, type Clock } from '../budget';
 import { baseOf } from '../metadata';
+import { appendNotes } from '../normalise/footnotes/footnotes';
+import { normalise } from '../normalise/normalise';
 import { captureArticle } from '../page';
 import { plainTextOf } from '../plain-text';
 import { parsed } from '../prune';
 import { snapshot } from '../snapshot';
-import { appendNotes } from '../standardise/notes/notes';
-import { standardise } from '../standardise/standardise';
 import { atOnce } from '../steps';
 import { absoluteBy } from './address';
 import { type Converted, Converter } from './converter';
@@ -34,8 +34,8 @@ export function toMarkdown(
   const addressOf = absoluteBy(baseOf(element.ownerDocument, url));
   return converted(element, clock, (budget) => {
     const copy = atOnce(snapshot(element, { budget }));
-    const notes = atOnce(standardise(copy, budget));
-    const complete = atOnce(appendNotes(copy, notes, budget));
+    const footnotes = atOnce(normalise(copy, budget));
+    const complete = atOnce(appendNotes(copy, footnotes, budget));
     return atOnce(new Converter({ addressOf, budget }).convert(complete));
   });
 }

@@ -1,5 +1,5 @@
-import { element } from '../standardise/nodes';
-import { without } from './look';
+import { element } from '../normalise/nodes';
+import { without } from './dom';
 import type { SiteRule } from './site-rule';
 
 interface Chat {

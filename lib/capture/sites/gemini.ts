@@ -1,4 +1,4 @@
-import { ORIGINAL_NAME } from '../standardise/forms';
+import { ORIGINAL_NAME } from '../normalise/forms';
 import { chat } from './chat';
 
 export const gemini = chat({

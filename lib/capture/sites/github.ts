@@ -1,5 +1,5 @@
-import { ORIGINAL_NAME } from '../standardise/forms';
-import { asLine, dateOf, outermost } from './look';
+import { ORIGINAL_NAME } from '../normalise/forms';
+import { asLine, dateOf, outermost } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 

@@ -1,4 +1,4 @@
-import { lineOf, scoreOf } from './look';
+import { lineOf, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
@@ -19,11 +19,11 @@ export const hackerNews: SiteRule = {
         body: [...row.querySelectorAll('.commtext')],
       }),
     );
-    return thread(page, [storyOf(item), ...comments]);
+    return thread(page, [logOf(item), ...comments]);
   },
 };
 
-function storyOf(item: Element): Post {
+function logOf(item: Element): Post {
   const title = item.querySelector('.titleline > a');
   const text = item.querySelectorAll('.toptext,.commtext');
   return {

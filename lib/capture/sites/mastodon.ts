@@ -1,4 +1,4 @@
-import { dateOf, lineOf } from './look';
+import { dateOf, lineOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { thread } from './thread';
 

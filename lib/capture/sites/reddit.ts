@@ -1,5 +1,5 @@
-import { ORIGINAL_NAME } from '../standardise/forms';
-import { dateOf, depthOf, own, scoreOf } from './look';
+import { ORIGINAL_NAME } from '../normalise/forms';
+import { dateOf, depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 

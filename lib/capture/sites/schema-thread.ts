@@ -1,4 +1,4 @@
-import { asLine, depthOf, own, scoreOf } from './look';
+import { asLine, depthOf, own, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 

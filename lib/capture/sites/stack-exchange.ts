@@ -1,4 +1,4 @@
-import { asLine, dateOf, lineOf, scoreOf } from './look';
+import { asLine, dateOf, lineOf, scoreOf } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 

@@ -1,6 +1,6 @@
+import { STARTED_BY, STARTED_ON } from '../normalise/forms';
+import { element } from '../normalise/nodes';
 import { isoDay, shownDate } from '../shown-date';
-import { STARTED_BY, STARTED_ON } from '../standardise/forms';
-import { element } from '../standardise/nodes';
 
 /** One post of a thread. */
 export interface Post {

@@ -1,4 +1,4 @@
-import { without } from './look';
+import { without } from './dom';
 import type { SiteRule } from './site-rule';
 
 /** Parts of the article's element that are not its text: edit links, navigation boxes, notices to editors. */

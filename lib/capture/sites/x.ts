@@ -1,4 +1,4 @@
-import { asLine, dateOf, own } from './look';
+import { asLine, dateOf, own } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 

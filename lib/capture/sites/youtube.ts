@@ -1,6 +1,6 @@
-import { ORIGINAL_NAME } from '../standardise/forms';
-import { element } from '../standardise/nodes';
-import { asLine } from './look';
+import { ORIGINAL_NAME } from '../normalise/forms';
+import { element } from '../normalise/nodes';
+import { asLine } from './dom';
 import type { SiteRule } from './site-rule';
 
 const DETAILS = `[${ORIGINAL_NAME}="ytd-watch-metadata"]`;

@@ -24,12 +24,12 @@ export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
 };
 
 /** The media type and the matching content field (contract.md#media-types). */
-function contentOf({ kind, url, ownId = '' }: ClipHead) {
+function contentOf({ kind, url, serviceId = '' }: ClipHead) {
   switch (kind) {
     case 'note':
-      return { media_type: 11, note_info: { content_id: ownId } };
+      return { media_type: 11, note_info: { content_id: serviceId } };
     case 'session':
-      return { media_type: 12, session_info: { content_id: ownId } };
+      return { media_type: 12, session_info: { content_id: serviceId } };
     default:
       return { media_type: isArticle(url) ? 6 : 2, web_info: { content_id: url } };
   }

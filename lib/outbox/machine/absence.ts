@@ -1,8 +1,8 @@
 import type { Absence, Job, Proof } from '../job';
-import { enter } from '../journal';
+import { enter } from '../job-log';
 import { type Moment, surelyBetween } from '../moment';
 import { endOf } from '../policy';
-import { giveUp, known, lookLater, verifying } from './open-answer';
+import { giveUp, known, verifying, verifyLater } from './open-answer';
 import type { When } from './signal';
 
 const SECOND = 1000;
@@ -14,7 +14,7 @@ const PROOF_MS = 180 * SECOND;
 /** A `Date` header has whole seconds, so up to a second may seem to be missing between two reads. */
 const GRAIN_MS = 3 * SECOND;
 /** When to verify again, counted from the first read. */
-const LOOKS_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
+const VERIFY_AFTER_MS = [20 * SECOND, 60 * SECOND, PROOF_MS + GRAIN_MS];
 
 /**
  * Handles a complete read that does not show the write. Enough of them prove its absence.
@@ -31,9 +31,9 @@ export function absent(job: Job, when: When, proves: boolean, began: Moment = wh
   if (isOver) return giveUp({ ...job, proof }, when, 'absent');
   // A clock stopped or went back, so no time was proven. Count it as a failure, so that this ends.
   if (before.absence?.proves === proves && absence.lasted === before.absence.lasted) {
-    return lookLater({ ...job, proof }, when, 0, 'absent');
+    return verifyLater({ ...job, proof }, when, 0, 'absent');
   }
-  return verifying(job, when, { ...proof, failures: 0 }, nextLook(absence.lasted), 'absent');
+  return verifying(job, when, { ...proof, failures: 0 }, nextVerification(absence.lasted), 'absent');
 }
 
 /** Time is only added up within a series: reads that can prove absence, or reads that cannot. */
@@ -43,15 +43,15 @@ function longer(before: Absence | undefined, began: Moment, at: When, proves: bo
 }
 
 /** Milliseconds until the next verification. */
-function nextLook(lasted: number): number {
-  return (LOOKS_MS.find((time) => time > lasted) ?? PROOF_MS) - lasted;
+function nextVerification(lasted: number): number {
+  return (VERIFY_AFTER_MS.find((time) => time > lasted) ?? PROOF_MS) - lasted;
 }
 
 /** The absence is proven: send again if the problem allows another resend. */
 function afterProof(job: Job, proof: Proof, when: When): Job {
   // The write may still arrive. A later verification needs to know when it went out.
   const rest: Job = { ...job, proof, provenAt: when };
-  const goesAgain = enter(rest, when.now, { state: 'queued', saw: 'absent' });
+  const goesAgain = enter(rest, when.now, { state: 'queued', finding: 'absent' });
   if (proof.again) return goesAgain;
   if (job.resends < endOf(job.problem).resends) return { ...goesAgain, resends: job.resends + 1 };
   return giveUp(rest, when, 'absent');

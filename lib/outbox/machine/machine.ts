@@ -1,11 +1,11 @@
 import type { JobState } from '../../contract/job';
 import type { Job } from '../job';
 import { counted } from './counting';
-import { looked, lookFailed } from './looking';
+import { verified, verifyFailed } from './findings';
 import { rescue } from './rescue';
 import { answered, begin, failed, uploaded, writing } from './sending';
 import type { Handler, Signal, Transition, When } from './signal';
-import { check, discard, edit, pause, redirect, send, settle, undiscard } from './taps';
+import { discard, edit, markDelivered, pause, redirect, send, undiscard, verify } from './taps';
 import { woken } from './waking';
 
 /** States in which the user can send a job, again or elsewhere. */
@@ -19,14 +19,14 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   writing: { from: ['sending'], handle: writing },
   answered: { from: ['sending'], handle: answered },
   failed: { from: ['sending'], handle: failed },
-  looked: { from: ['verifying'], handle: looked },
-  'look-failed': { from: ['verifying'], handle: lookFailed },
+  verified: { from: ['verifying'], handle: verified },
+  'verify-failed': { from: ['verifying'], handle: verifyFailed },
   counted: { from: ['confirmed'], handle: counted },
   woken: { from: ANY, handle: woken },
   send: { from: UNSENT, handle: send },
-  check: { from: ['verifying'], handle: check },
+  verify: { from: ['verifying'], handle: verify },
   redirect: { from: UNSENT, handle: redirect },
-  settle: { from: ['unknown', 'verifying'], handle: settle },
+  'mark-delivered': { from: ['unknown', 'verifying'], handle: markDelivered },
   rescue: { from: ['needs-you'], handle: rescue },
   // Not while the outcome is unknown: verification needs the text that was sent.
   edit: { from: ['queued', 'waiting', 'needs-you'], handle: edit },

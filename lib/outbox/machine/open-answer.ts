@@ -1,6 +1,6 @@
 import type { JobEvent } from '../../contract/job';
 import type { Job, Proof } from '../job';
-import { enter } from '../journal';
+import { enter } from '../job-log';
 import { backoff, endOf } from '../policy';
 import { canBeFound } from '../verify/can-be-found';
 import type { When } from './signal';
@@ -9,8 +9,8 @@ import type { When } from './signal';
 const MAX_FAILURES = 8;
 
 /** The evidence so far. A job of an older version has none. */
-export function known({ proof }: Job, { served }: When): Proof {
-  return proof ?? { sentAt: served, failures: 0 };
+export function known({ proof }: Job, { serviceTime }: When): Proof {
+  return proof ?? { sentAt: serviceTime, failures: 0 };
 }
 
 /** Schedules the next verification, `delay` milliseconds from now. */
@@ -19,38 +19,43 @@ export function verifying(
   { now }: When,
   proof: Proof,
   delay: number,
-  saw: 'absent' | 'unclear' | 'failed',
+  finding: 'absent' | 'unclear' | 'failed',
 ): Job {
   const problem = job.problem ?? { kind: 'ambiguous' as const };
-  const next = enter(job, now, { state: 'verifying', until: now + delay, problem, saw });
+  const next = enter(job, now, { state: 'verifying', until: now + delay, problem, finding });
   return { ...next, since: job.since, proof };
 }
 
 /** Handles a verification without a result: tries again later, unless that happened too often. */
-export function lookLater(job: Job, when: When, random: number, saw: 'absent' | 'unclear' | 'failed'): Job {
+export function verifyLater(
+  job: Job,
+  when: When,
+  random: number,
+  finding: 'absent' | 'unclear' | 'failed',
+): Job {
   const proof = known(job, when);
   const failures = proof.failures + 1;
-  if (failures >= MAX_FAILURES) return giveUp(job, when, saw);
-  return verifying(job, when, { ...proof, failures }, backoff(failures, random), saw);
+  if (failures >= MAX_FAILURES) return giveUp(job, when, finding);
+  return verifying(job, when, { ...proof, failures }, backoff(failures, random), finding);
 }
 
 /**
  * Ends verification. If the service refused the write, the job shows the refusal. If no answer came, nobody
  * knows what happened, so the user is asked.
  */
-export function giveUp(job: Job, when: When, saw?: JobEvent['saw']): Job {
+export function giveUp(job: Job, when: When, finding?: JobEvent['finding']): Job {
   const { problem } = job;
   const { told } = endOf(problem);
-  if (!problem || !told) return ask(job, when, saw);
-  const refused = enter(job, when.now, { state: 'needs-you', problem: { ...problem, kind: told }, saw });
+  if (!problem || !told) return ask(job, when, finding);
+  const refused = enter(job, when.now, { state: 'needs-you', problem: { ...problem, kind: told }, finding });
   // The destination could not be read, so the write may be there.
-  return saw !== 'absent' && canBeFound(job)
+  return finding !== 'absent' && canBeFound(job)
     ? { ...refused, proof: { ...known(job, when), unseen: true } }
     : refused;
 }
 
 /** Asks the user what happened to the write. */
-export function ask(job: Job, { now }: When, saw?: JobEvent['saw']): Job {
+export function ask(job: Job, { now }: When, finding?: JobEvent['finding']): Job {
   const { problem } = job;
-  return enter(job, now, { state: 'unknown', saw, ...(problem ? { problem } : {}) });
+  return enter(job, now, { state: 'unknown', finding, ...(problem ? { problem } : {}) });
 }

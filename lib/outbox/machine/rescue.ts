@@ -1,7 +1,7 @@
 import type { ClipHead } from '../../clip';
 import { isRescuable } from '../../contract/of-job';
 import type { Job } from '../job';
-import { enter } from '../journal';
+import { enter } from '../job-log';
 import type { Handler } from './signal';
 
 /** The user provides the page that the service could not read. */
@@ -13,7 +13,7 @@ export const rescue: Handler<'rescue'> = (job, { head }, { now }) =>
  * earlier request can have added the link.
  */
 export function rescued(job: Job, head: ClipHead, now: number, tap?: 'rescue'): Job {
-  const { spare: _spare, listed: _listed, listedAll: _all, likely: _likely, ...others } = job;
+  const { fallback: _fallback, listed: _listed, listedAll: _all, likely: _likely, ...others } = job;
   const { proof: _proof, provenAt: _at, resent: _resent, ...rest } = others;
   const { title, url } = job.clip;
   // The page may give a canonical address that differs from the link.

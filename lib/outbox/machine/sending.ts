@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from '../../problem';
 import { DELIVERY } from '../../problems/kinds';
 import type { Job, Proof, Upload } from '../job';
-import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../journal';
+import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../job-log';
 import { isDue } from '../lanes';
 import { isWithin, onDevice } from '../moment';
 import type { Part } from '../part';
@@ -21,7 +21,7 @@ const PROOF_HOLDS_MS = 5000;
 
 export const begin: Handler<'begin'> = (job, _signal, when) => {
   if (!isDue(job, when.now)) return job;
-  if (isStale(job, when)) return lookOnceMore(job, when);
+  if (isStale(job, when)) return verifyOnceMore(job, when);
   const over = job.upload && isOver(job.upload, when);
   return enter(over ? withoutUpload(job) : job, when.now, { state: 'sending' });
 };
@@ -33,12 +33,14 @@ function isStale({ provenAt, proof }: Job, when: When): boolean {
 
 /** Whether the upload's credential has expired by any clock. The service would refuse its entry. */
 function isOver({ expiresAt, at }: Upload, when: When): boolean {
-  return when.served >= expiresAt || (at !== undefined && onDevice(at, when) >= expiresAt - at.served);
+  return (
+    when.serviceTime >= expiresAt || (at !== undefined && onDevice(at, when) >= expiresAt - at.serviceTime)
+  );
 }
 
-function lookOnceMore(job: Job, { now, served }: When): Job {
+function verifyOnceMore(job: Job, { now, serviceTime }: When): Job {
   // An entry found now may be as old as the first write.
-  const sentAt = job.proof?.sentAt ?? job.provenAt?.served ?? served;
+  const sentAt = job.proof?.sentAt ?? job.provenAt?.serviceTime ?? serviceTime;
   const proof: Proof = { sentAt, failures: 0, again: true };
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }
@@ -49,14 +51,18 @@ function lookOnceMore(job: Job, { now, served }: When): Job {
  * and so on without end.
  */
 export const uploaded: Handler<'uploaded'> = (job, { upload }, when) => ({
-  ...(isStale(job, when) && !isOver(upload, when) ? lookOnceMore(job, when) : job),
+  ...(isStale(job, when) && !isOver(upload, when) ? verifyOnceMore(job, when) : job),
   upload: { ...upload, at: when },
 });
 
-export const writing: Handler<'writing'> = (job, { operation, file, listed, listedAll }, { now, served }) => {
+export const writing: Handler<'writing'> = (
+  job,
+  { operation, file, listed, listedAll },
+  { now, serviceTime },
+) => {
   const { likely: _likely, ...rest } = job;
   // An earlier write may still arrive, so verification must look back as far as that write.
-  const sentAt = job.provenAt === undefined ? served : (job.proof?.sentAt ?? served);
+  const sentAt = job.provenAt === undefined ? serviceTime : (job.proof?.sentAt ?? serviceTime);
   const proof: Proof = { sentAt, failures: 0 };
   return {
     ...enter(rest, now, { state: 'sending', operation }),
@@ -87,7 +93,7 @@ export function there(
   ids: string[],
   copies: number,
   { now }: When,
-  tap?: 'settle',
+  tap?: 'mark-delivered',
 ): Transition {
   const most = Math.max(copies, job.split?.copies ?? 1);
   const resent = [...(job.resent ?? []), ...(job.resends > 0 ? [part.index] : [])];
@@ -121,7 +127,7 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
     case 'pause':
       return { job: enter(job, now, { state: 'queued', problem }), effects: ['pause-account'] };
     case 'verify':
-      return { job: open(rest, when, problem), effects: ['ask-first'] };
+      return { job: open(rest, when, problem), effects: ['probe-first'] };
     case 'wait': {
       const tooOften = problem.kind === 'not-sent' && failures >= MAX_NOT_SENT;
       const step = tooOften
@@ -131,10 +137,10 @@ export const failed: Handler<'failed'> = (job, signal, when): Transition => {
     }
     case 'needs-you': {
       const refused = enter(rest, now, { state: 'needs-you', problem });
-      const { spare } = job;
+      const { fallback } = job;
       // If an earlier request may have added the link, only the user's tap may add the page too.
-      const goes = spare && problem.kind === 'unread' && !wasOpen(job);
-      return { job: goes ? rescued(refused, spare, now) : refused, effects: [] };
+      const goes = fallback && problem.kind === 'unread' && !wasOpen(job);
+      return { job: goes ? rescued(refused, fallback, now) : refused, effects: [] };
     }
   }
 };

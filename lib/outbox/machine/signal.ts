@@ -5,7 +5,7 @@ import type { DeliveryProblem } from '../../problem';
 import type { Job, Upload, UploadedFile } from '../job';
 import type { Moment } from '../moment';
 import type { Part } from '../part';
-import type { ReadBack } from '../verify/verification';
+import type { Finding } from '../verify/verification';
 
 /** Everything that can happen to a job. The machine knows nothing else about the outside. */
 export type Signal =
@@ -21,18 +21,18 @@ export type Signal =
   | { type: 'failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number; part: Part }
   /** The last write was verified. */
   /** @param began when the verification began (default: now). Its reads prove nothing about later moments. */
-  | { type: 'looked'; readBack: ReadBack; part: Part; began?: Moment }
-  | { type: 'look-failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number }
+  | { type: 'verified'; finding: Finding; part: Part; began?: Moment }
+  | { type: 'verify-failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number }
   /** The copies were counted. Undefined if that failed. */
   | { type: 'counted'; copies: number | undefined }
   /** A worker starts, so the previous one is gone. */
   | { type: 'woken' }
   /** The user's actions. */
   | { type: 'send' }
-  | { type: 'check' }
+  | { type: 'verify' }
   | { type: 'redirect'; kind: JobKind; destination: Destination; reference: string }
   /** @param attempts guards against a stale tap: the user found the write of this attempt and part. */
-  | { type: 'settle'; part: Part; attempts: number }
+  | { type: 'mark-delivered'; part: Part; attempts: number }
   /** All sending was paused. */
   | { type: 'pause' }
   /** The page behind a link was captured; its content is stored with this signal. */
@@ -49,7 +49,7 @@ export type Effect =
   /** Send nothing more for this account for now. */
   | 'pause-account'
   /** An answer was lost, so test whether the service is reachable before the next write. */
-  | 'ask-first'
+  | 'probe-first'
   /** The service confirmed the whole job. */
   | 'delivered';
 

@@ -1,5 +1,5 @@
 import type { Job } from '../job';
-import { enter, mayHaveArrived, withEvent } from '../journal';
+import { enter, mayHaveArrived, withEvent } from '../job-log';
 import { there, withoutUpload } from './sending';
 import type { Handler } from './signal';
 
@@ -10,7 +10,7 @@ export const send: Handler<'send'> = (job, _signal, { now }) => {
   return enter(open ? rest : job, now, { state: 'queued', tap: 'send' });
 };
 
-export const check: Handler<'check'> = (job, _signal, { now }) => ({ ...job, until: now });
+export const verify: Handler<'verify'> = (job, _signal, { now }) => ({ ...job, until: now });
 
 /** Sends the whole content to the new destination, no matter how much arrived at the old one. */
 export const redirect: Handler<'redirect'> = (job, { kind, destination, reference }, { now }) => {
@@ -19,8 +19,8 @@ export const redirect: Handler<'redirect'> = (job, { kind, destination, referenc
 };
 
 /** The user saw the part whose outcome was unknown. Parts after it still go out. */
-export const settle: Handler<'settle'> = (job, { part, attempts }, when) =>
-  job.attempts === attempts ? there(job, part, [], 1, when, 'settle').job : job;
+export const markDelivered: Handler<'mark-delivered'> = (job, { part, attempts }, when) =>
+  job.attempts === attempts ? there(job, part, [], 1, when, 'mark-delivered').job : job;
 
 /**
  * Changes the title; the content is stored with this signal. The state stays, and a note with delivered parts
@@ -28,7 +28,7 @@ export const settle: Handler<'settle'> = (job, { part, attempts }, when) =>
  */
 export const edit: Handler<'edit'> = (job, { title, reference }, { now }) => {
   if (job.split?.parts) return job;
-  const { spare: _spare, ...rest } = job.clip.file ? withoutUpload(job) : anew(job, reference);
+  const { fallback: _fallback, ...rest } = job.clip.file ? withoutUpload(job) : anew(job, reference);
   return {
     ...rest,
     clip: { ...job.clip, title },

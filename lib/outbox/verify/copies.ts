@@ -2,10 +2,10 @@ import type { Client } from '../../service/client';
 import { collect, walkNoteSearch } from '../../service/paging';
 import { listEntries } from '../entries';
 import type { Job } from '../job';
-import { markOf } from '../mark';
+import { partReference } from '../part-reference';
 import { unlessRefused, unlessUnanswered } from '../unless-refused';
 import { readNote } from './append-note';
-import { lookInList } from './listed-note';
+import { findInList } from './listed-note';
 
 /**
  * Counts the copies of a confirmed job that was sent more than once; 0 if none is found. Reads only.
@@ -27,18 +27,18 @@ export async function countCopies(job: Job, client: Client, rows: readonly Job[]
 
 /** Counts a part's reference in the known notes, in listed notes, and in notes that the search finds. */
 async function ofPart(job: Job, part: number, client: Client): Promise<number> {
-  const mark = markOf(job.reference, part);
+  const reference = partReference(job.reference, part);
   const ids = new Set(job.kind === 'append-note' ? [job.destination.id] : job.receipt?.ids);
   if (job.kind === 'create-note') {
-    const listed = await lookInList(job, mark, client);
-    const found = await unlessUnanswered(collect(walkNoteSearch(client, { content: mark }, 1)));
+    const listed = await findInList(job, reference, client);
+    const found = await unlessUnanswered(collect(walkNoteSearch(client, { content: reference }, 1)));
     for (const id of listed.seen === 'present' ? listed.ids : []) ids.add(id);
     for (const { id } of found?.items ?? []) ids.add(id);
   }
   let copies = 0;
   for (const id of ids) {
-    const readBack = await unlessRefused(readNote(id, mark, client));
-    if (readBack?.seen === 'present') copies += readBack.copies;
+    const finding = await unlessRefused(readNote(id, reference, client));
+    if (finding?.seen === 'present') copies += finding.copies;
   }
   return copies;
 }

@@ -3,26 +3,26 @@ import { walkNoteSearch } from '../../service/paging';
 import { noteToAppendTo } from '../compose';
 import { unlessRefused, unlessUnanswered } from '../unless-refused';
 import { readNote } from './append-note';
-import { lookInList } from './listed-note';
-import type { ReadBack, Verify } from './verification';
+import { findInList } from './listed-note';
+import type { Finding, Verify } from './verification';
 
 /**
  * If the part was appended to a note, only that note can hold it. A new note is listed in its notebook. If
  * the user moved it, the search may find it, but a search without results proves nothing
  * (lib/outbox/README.md#how-a-lost-request-is-found).
  */
-export const verifyNote: Verify = async (job, { mark, client }) => {
+export const verifyNote: Verify = async (job, { reference, client }) => {
   const begun = noteToAppendTo(job);
-  if (begun !== undefined) return readNote(begun, mark, client);
-  const listed = await lookInList(job, mark, client);
+  if (begun !== undefined) return readNote(begun, reference, client);
+  const listed = await findInList(job, reference, client);
   if (listed.seen === 'present') return listed;
-  return (await unlessUnanswered(search(mark, client))) ?? listed;
+  return (await unlessUnanswered(search(reference, client))) ?? listed;
 };
 
-async function search(mark: string, client: Client): Promise<ReadBack | undefined> {
-  for await (const { id } of walkNoteSearch(client, { content: mark }, 1)) {
-    const readBack = await unlessRefused(readNote(id, mark, client));
-    if (readBack?.seen === 'present') return readBack;
+async function search(reference: string, client: Client): Promise<Finding | undefined> {
+  for await (const { id } of walkNoteSearch(client, { content: reference }, 1)) {
+    const finding = await unlessRefused(readNote(id, reference, client));
+    if (finding?.seen === 'present') return finding;
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { takeApart } from '../../text/file-name';
 import { folderOf } from '../deliver/folder-of';
 import type { Job } from '../job';
 import { unlessUnanswered } from '../unless-refused';
-import type { ReadBack, Verify } from './verification';
+import type { Finding, Verify } from './verification';
 
 /**
  * Searches the folder for an entry of one of the job's uploads. If the user moved the entry, the search may
@@ -41,7 +41,7 @@ async function entriesWith(job: Job, client: Client): Promise<{ items: Entry[]; 
 }
 
 /** An entry with the `media_id` of an upload was made from it. */
-function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
+function byId(entries: Entry[], { files = [] }: Job): Finding | undefined {
   const ours = entries.filter(({ id }) => files.some(({ mediaId }) => mediaId === id));
   return ours.length > 0
     ? { seen: 'present', ids: ours.map(({ id }) => id), copies: ours.length }
@@ -53,7 +53,7 @@ function byId(entries: Entry[], { files = [] }: Job): ReadBack | undefined {
  * in its title. A name that was free before the write is probably ours now. A merely similar name, or one
  * that the service does not check, may be older: it proves neither presence nor absence.
  */
-function byName(entries: Entry[], { clip, files = [] }: Job): ReadBack | undefined {
+function byName(entries: Entry[], { clip, files = [] }: Job): Finding | undefined {
   const wasFree = !clip.file || mediaTypeByExtension(clip.file.extension)?.type.checksNames;
   const names = files.map(({ name }) => name);
   const stems = names.map((name) => takeApart(name).stem);
@@ -65,7 +65,7 @@ function byName(entries: Entry[], { clip, files = [] }: Job): ReadBack | undefin
 }
 
 /** A name that was free before the write and that the service now reports as taken is probably ours. */
-async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promise<ReadBack | undefined> {
+async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promise<Finding | undefined> {
   const type = mediaTypeByExtension(clip.file?.extension ?? 'md')?.type;
   const names = [...new Set(files.map(({ name }) => name))];
   if (!type?.checksNames || names.length === 0) return undefined;
@@ -82,7 +82,7 @@ async function byTaken({ clip, files = [], ...job }: Job, client: Client): Promi
  * Searches for the name of the last write. A match by name counts only if it is not in another folder, where
  * it may be older.
  */
-async function search(job: Job, client: Client): Promise<ReadBack | undefined> {
+async function search(job: Job, client: Client): Promise<Finding | undefined> {
   const query = job.files?.at(-1)?.name;
   if (query === undefined) return undefined;
   const knowledge_base_id = job.destination.id;

@@ -8,5 +8,5 @@ import type { Verify } from './verification';
  */
 export const verifyUrls: Verify = async (job, { client, others }) => {
   const added = newSince(job, await listEntries(job, client), others);
-  return added.readBack ?? { seen: 'likely', titles: added.items.map(({ title }) => title) };
+  return added.finding ?? { seen: 'likely', titles: added.items.map(({ title }) => title) };
 };

@@ -6,9 +6,9 @@ import type { Job } from '../job';
 import { unlessClosed } from '../unless-refused';
 import { readNote } from './append-note';
 import { mayBeTitled } from './title';
-import type { ReadBack } from './verification';
+import type { Finding } from './verification';
 
-type Found = Extract<ReadBack, { seen: 'present' }>;
+type Found = Extract<Finding, { seen: 'present' }>;
 
 /** A note changed this long before the write is certainly older, even if the clocks differ by a day. */
 const SURELY_OLDER_MS = 2 * 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ const SHOWS_ORDER = PAGE_SIZE;
  * Searches the notes of a job's notebook for a reference, up to the end or until the remaining notes are
  * older than the write. After a match, reads the rest of its page too, because a copy is likely to be there.
  */
-export async function lookInList(job: Job, mark: string, client: Client): Promise<ReadBack> {
+export async function findInList(job: Job, reference: string, client: Client): Promise<Finding> {
   /** Whether every note that may be ours could be read. */
   let clear = true;
   let leftInPage = 0;
@@ -43,15 +43,15 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
     }
     const note = step.value;
     leftInPage -= 1;
-    const likely = mayBe(job, mark, note);
+    const likely = mayBe(job, reference, note);
     if (likely || (index < READ_ANYWAY && found.copies === 0)) {
-      const readBack = await unlessClosed(readNote(note.id, mark, client));
-      if (readBack?.seen === 'present') {
-        found.ids.push(...readBack.ids);
-        found.copies += readBack.copies;
+      const finding = await unlessClosed(readNote(note.id, reference, client));
+      if (finding?.seen === 'present') {
+        found.ids.push(...finding.ids);
+        found.copies += finding.copies;
       }
       // A note that is deleted or belongs to someone else is not ours, unless its title matches.
-      const mayStillBe = readBack ? readBack.seen === 'unclear' : likely;
+      const mayStillBe = finding ? finding.seen === 'unclear' : likely;
       if (mayStillBe && !isSurelyOlder(note, job)) clear = false;
     }
     if (found.copies > 0 && leftInPage <= 0) return found;
@@ -64,8 +64,8 @@ export async function lookInList(job: Job, mark: string, client: Client): Promis
 }
 
 /** Whether a note is worth reading, judged by its title and summary. */
-function mayBe({ clip }: Job, mark: string, { title, summary }: NoteInfo): boolean {
-  return summary.includes(mark) || mayBeTitled(clip.title, title);
+function mayBe({ clip }: Job, reference: string, { title, summary }: NoteInfo): boolean {
+  return summary.includes(reference) || mayBeTitled(clip.title, title);
 }
 
 /**

@@ -2,13 +2,13 @@ import type { Entry } from '../../service/entry';
 import type { Entries } from '../entries';
 import type { Job } from '../job';
 import type { Others } from '../others';
-import type { ReadBack } from './verification';
+import type { Finding } from './verification';
 
 interface NewSince {
   /** Entries that are new in the job's folder since its write and not known to belong to another job. */
   items: Entry[];
   /** The finding, if there are none, or if they may belong to a job that is being sent. */
-  readBack: ReadBack | undefined;
+  finding: Finding | undefined;
 }
 
 /** Compares a folder with its listing before the write. Proves absence only if both listings are complete. */
@@ -16,7 +16,7 @@ export function newSince({ listed, listedAll }: Job, { items, complete }: Entrie
   const before = new Set(listed);
   const added = items.filter(({ id }) => !before.has(id) && !others.ids.has(id));
   if (added.length === 0) {
-    return { items: added, readBack: { seen: complete && listedAll ? 'absent' : 'unproven' } };
+    return { items: added, finding: { seen: complete && listedAll ? 'absent' : 'unproven' } };
   }
-  return { items: added, readBack: others.sending ? { seen: 'unclear' } : undefined };
+  return { items: added, finding: others.sending ? { seen: 'unclear' } : undefined };
 }

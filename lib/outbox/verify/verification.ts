@@ -5,7 +5,7 @@ import type { Others } from '../others';
 /**
  * The finding of one verification of a job's last write (lib/outbox/README.md#how-a-lost-request-is-found).
  */
-export type ReadBack =
+export type Finding =
   | { seen: 'present'; ids: string[]; copies: number }
   /** Something new is there that may be this write; nothing in it proves that. */
   | { seen: 'likely'; titles: string[] }
@@ -19,7 +19,7 @@ export type ReadBack =
 /** Everything that a verification uses. */
 export interface VerifyContext {
   /** The reference to search for; empty if there is none. */
-  mark: string;
+  reference: string;
   client: Client;
   others: Others;
 }
@@ -28,4 +28,4 @@ export interface VerifyContext {
  * Finds out whether a job's last write arrived. Reads only, so it can be repeated freely.
  * @throws ProblemError if a read failed, which is no evidence
  */
-export type Verify = (job: Job, context: VerifyContext) => Promise<ReadBack>;
+export type Verify = (job: Job, context: VerifyContext) => Promise<Finding>;

@@ -8,7 +8,7 @@ import { useNow } from '../use-now';
 import { useShowAll } from '../use-show-all';
 import { ActivityRow } from './activity-row';
 import { ActivityTools } from './activity-tools';
-import { ParkedRow } from './parked-row';
+import { UnreadableRow } from './unreadable-row';
 
 interface ActivityListProps {
   jobs: JobView[] | undefined;
@@ -26,7 +26,7 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   const [open, setOpen] = useState(false);
   const { rows, all, showAll } = useShowAll();
   const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
-  const parked = status?.parked ?? [];
+  const unreadable = status?.unreadable ?? [];
   const needs = standing.filter(needsPerson).length;
   const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
   const used = isUsed(rows.current);
@@ -55,13 +55,13 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
           </span>
         </summary>
         <ActivityTools jobs={standing} status={status} />
-        {jobs.length === 0 && parked.length === 0 && <p class="quiet none">{t('activityNone')}</p>}
+        {jobs.length === 0 && unreadable.length === 0 && <p class="quiet none">{t('activityNone')}</p>}
         <ul ref={rows} class="jobs">
           {shown.map((job) => (
             <ActivityRow key={job.id} job={job} list={list} connection={connection} now={now} />
           ))}
-          {parked.map((row) => (
-            <ParkedRow key={row.id} parked={row} />
+          {unreadable.map((row) => (
+            <UnreadableRow key={row.id} unreadable={row} />
           ))}
         </ul>
         {shown.length < jobs.length && (

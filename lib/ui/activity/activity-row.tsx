@@ -9,7 +9,7 @@ import { UploadDomainOffer } from '../upload-domain-offer';
 import { JobActions, type JobActionsProps } from './job-actions';
 import { JobNotes } from './job-notes';
 import { jobTitle, stateName } from './job-words';
-import { LastLook } from './last-look';
+import { LastFinding } from './last-finding';
 import { offeredDomain } from './offered-domain';
 import { type JobActs, useJobActions } from './use-job-actions';
 
@@ -68,7 +68,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
       {problem && problem.kind !== 'paused' && state !== 'confirmed' && (
         <ProblemText problem={problem} stake={state} />
       )}
-      {open && <LastLook job={job} now={now} />}
+      {open && <LastFinding job={job} now={now} />}
       {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
       <JobNotes job={job} />
       {domain && <UploadDomainOffer domain={domain} busy={acts.busy} onUse={acts.useDomain} />}

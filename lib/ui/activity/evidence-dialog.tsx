@@ -6,9 +6,9 @@ import { useAnswer } from '../use-answer';
 
 /** What a job's destination holds now, as plain text. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { value, problem } = useAnswer('outbox.look', () => ({ id }));
+  const { value, problem } = useAnswer('outbox.evidence', () => ({ id }));
   return (
-    <Dialog title={t('lookTitle')} onClose={onClose}>
+    <Dialog title={t('evidenceTitle')} onClose={onClose}>
       <div role="status">
         {!value && !problem && <p class="quiet">{t('loading')}</p>}
         {problem && <ProblemText problem={problem} />}
@@ -20,10 +20,10 @@ export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function Titles({ titles }: { titles: string[] }) {
-  if (titles.length === 0) return <p>{t('lookEmpty')}</p>;
+  if (titles.length === 0) return <p>{t('evidenceEmpty')}</p>;
   return (
     <>
-      <p class="quiet">{t('lookTitles')}</p>
+      <p class="quiet">{t('evidenceTitles')}</p>
       <ul class="titles">
         {titles.map((title, index) => (
           <li key={index}>{title}</li>

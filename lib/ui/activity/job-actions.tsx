@@ -4,8 +4,8 @@ import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
 import { ProblemText } from '../problem-text';
 import { JobDialogs } from './job-dialogs';
+import { JobLogView } from './job-log';
 import { offers } from './job-offers';
-import { JobStory } from './job-story';
 import { OfferButton } from './offer-button';
 import type { JobActs } from './use-job-actions';
 
@@ -39,7 +39,7 @@ export function JobActions({ acts, ...props }: JobActionsProps & { acts: JobActs
             </div>
           </details>
         )}
-        <JobStory id={job.id} />
+        <JobLogView id={job.id} />
       </div>
       <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
       <JobDialogs job={job} acts={acts} list={list} />

@@ -1,4 +1,4 @@
-import { isOwn } from '../../clip';
+import { isServiceItem } from '../../clip';
 import type { DestinationList } from '../../contract/destinations';
 import type { JobView } from '../../contract/outbox';
 import { AddNoteDialog } from '../add-note-dialog';
@@ -21,7 +21,7 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
   switch (dialog) {
     case undefined:
       return null;
-    case 'look':
+    case 'evidence':
       return <EvidenceDialog id={job.id} onClose={close} />;
     case 'add': {
       // The added note becomes a job with its own row.
@@ -32,7 +32,7 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
       return (
         <ElsewhereDialog
           list={list}
-          kind={isOwn(job.clip) || job.clip.file ? 'knowledge-base' : undefined}
+          kind={isServiceItem(job.clip) || job.clip.file ? 'knowledge-base' : undefined}
           onChoose={acts.redirect}
           onClose={close}
         />

@@ -1,4 +1,4 @@
-import { isOwn } from '../../clip';
+import { isServiceItem } from '../../clip';
 import { isRescuable } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { DELIVERY } from '../../problems/kinds';
@@ -11,11 +11,11 @@ import { webUrl } from '../../web-url';
  */
 export type Offer =
   | 'show'
-  | 'look'
+  | 'evidence'
   | 'add'
-  | 'settle'
+  | 'mark-delivered'
   | 'again'
-  | 'check'
+  | 'verify'
   | 'send'
   | 'rescue'
   | 'elsewhere'
@@ -29,17 +29,17 @@ export type Offer =
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   sending: [['discard'], ['open', 'take']],
-  verifying: [['check'], ['open', 'take', 'elsewhere', 'discard']],
+  verifying: [['verify'], ['open', 'take', 'elsewhere', 'discard']],
   waiting: [['send'], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   'needs-you': [
     ['rescue', 'send', 'elsewhere'],
     ['edit', 'open', 'take', 'discard'],
   ],
   unknown: [
-    ['look', 'settle', 'again'],
+    ['evidence', 'mark-delivered', 'again'],
     ['open', 'take', 'elsewhere', 'discard'],
   ],
-  confirmed: [['show', 'look', 'clear'], ['add']],
+  confirmed: [['show', 'evidence', 'clear'], ['add']],
 };
 
 /** The actions that are possible for a job in its current state. */
@@ -60,7 +60,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
     case 'rescue':
       return isRescuable(job);
     case 'send':
-    case 'check':
+    case 'verify':
       return problem === undefined || DELIVERY[problem.kind].tapHelps;
     case 'elsewhere':
       // Only the connected account's destinations are known, and a job stays with its own account.
@@ -71,7 +71,7 @@ function isPossible(offer: Offer, job: JobView): boolean {
     case 'open':
       return webUrl(clip.url) !== undefined;
     case 'take':
-      return !isOwn(clip);
+      return !isServiceItem(clip);
     case 'discard':
       return state !== 'sending' || stoppable === true;
     default:

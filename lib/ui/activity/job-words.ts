@@ -33,7 +33,7 @@ export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
     ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),
     ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
     ...(clip.folded ? [t('noteFolded', clip.folded)] : []),
-    ...(clip.spareDropped ? [t('noteSpareDropped')] : []),
+    ...(clip.fallbackDropped ? [t('noteFallbackDropped')] : []),
     ...(receipt?.copies ? [t('noteCopies', receipt.copies)] : []),
   ];
 }

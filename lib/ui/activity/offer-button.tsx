@@ -43,21 +43,21 @@ function buttonFor(
 ): Act {
   switch (offer) {
     case 'send':
-    case 'check':
+    case 'verify':
       // If the browser's permission is missing, the button asks for it.
       if (job.problem?.kind === 'permission' && connection)
         return { word: 'allowAccess', act: () => acts.allow(connection, offer), look: 'main' };
-      return { word: offer === 'check' ? 'lookAgain' : sendWord(job), act: acts[offer] };
+      return { word: offer === 'verify' ? 'verifyAgain' : sendWord(job), act: acts[offer] };
     case 'rescue':
       return { word: 'rescue', act: acts.rescue, look: 'main' };
     case 'again':
       return { word: 'sendAgain', act: acts.send };
-    case 'look':
-      return { word: 'seeIt', act: () => acts.open('look') };
+    case 'evidence':
+      return { word: 'seeIt', act: () => acts.open('evidence') };
     case 'add':
       return { word: 'libraryAddNote', act: () => acts.open('add') };
-    case 'settle':
-      return { word: 'itIsThere', act: acts.settle };
+    case 'mark-delivered':
+      return { word: 'itIsThere', act: acts.markDelivered };
     case 'elsewhere':
       return { word: 'elsewhere', act: () => acts.open('elsewhere') };
     case 'clear':

@@ -11,7 +11,7 @@ export function TakeFile({ id }: { id: string }) {
 
   async function take() {
     const { name } = await call('files.handBack', { id });
-    const { pickUp } = await import('../../files/hand-over');
+    const { pickUp } = await import('../../files/handover');
     downloadBytes(name, await pickUp(id));
   }
 

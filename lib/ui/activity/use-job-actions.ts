@@ -8,7 +8,7 @@ import { call } from '../../messaging/client';
 import { requestAccess } from '../request-access';
 import { useAction } from '../use-action';
 
-export type OpenDialog = 'look' | 'add' | 'elsewhere' | 'edit' | 'rescue';
+export type OpenDialog = 'evidence' | 'add' | 'elsewhere' | 'edit' | 'rescue';
 
 /** What the user can do with a job, and the dialog that is open for it. */
 export function useJobActions({ id, clip }: JobView) {
@@ -22,8 +22,8 @@ export function useJobActions({ id, clip }: JobView) {
     open: setDialog,
     close: () => setDialog(undefined),
     send: () => run(() => call('outbox.send', { id })),
-    check: () => run(() => call('outbox.check', { id })),
-    settle: () => run(() => call('outbox.settle', { id })),
+    verify: () => run(() => call('outbox.verify', { id })),
+    markDelivered: () => run(() => call('outbox.markDelivered', { id })),
     rescue: () =>
       run(async () => {
         const { sent } = await call('outbox.rescue', { id });
@@ -33,7 +33,7 @@ export function useJobActions({ id, clip }: JobView) {
     undiscard: () => run(() => call('outbox.undiscard', { id })),
     redirect: (destination: Destination) => run(() => call('outbox.redirect', { id, destination })),
     openPage: () => run(() => browser.tabs.create({ url: clip.url })),
-    allow(connection: ConnectionView, then: 'send' | 'check') {
+    allow(connection: ConnectionView, then: 'send' | 'verify') {
       // Before any `await`: the browser asks only while the click is being handled.
       const asked = requestAccess(neededOrigins(connection), 'account');
       run(async () => {

@@ -63,7 +63,7 @@ export function useFiles(): FilesState {
       remove(one.id);
     };
     try {
-      const { putDown } = await import('../../files/hand-over');
+      const { putDown } = await import('../../files/handover');
       await putDown(one.id, one.file, Date.now());
       done(await call('files.add', { id: one.id, name, destination }));
     } catch (error) {

@@ -96,5 +96,5 @@ function note({ searching, rows, more, typed, level, ...told }: PickerState): st
   if (told.moreFound) return t('pickerFoundMore');
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
-  return typed?.trim() ? t('pickerNone') : t('lookEmpty');
+  return typed?.trim() ? t('pickerNone') : t('evidenceEmpty');
 }

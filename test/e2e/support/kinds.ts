@@ -5,7 +5,7 @@ import type { Destination } from '../../../lib/destination';
 export interface Kind {
   what: PageKind | 'file';
   /** Whether its title differs from its page's. */
-  ownTitle?: boolean;
+  editedTitle?: boolean;
   path: string;
   destination: Destination;
   /** The operations in order. The first one asks whether the service can be reached. */
@@ -58,7 +58,7 @@ export const KINDS = {
     },
   },
   entry: {
-    ...{ what: 'link', ownTitle: true, path: '/', destination: RESEARCH },
+    ...{ what: 'link', editedTitle: true, path: '/', destination: RESEARCH },
     ...{
       requests: [BASES, 'get_knowledge_list', 'search_knowledge', 'add_knowledge'],
       write: 'add_knowledge',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { JobView, Story } from '../../../lib/contract/outbox';
+import type { JobLog, JobView } from '../../../lib/contract/outbox';
 import { KINDS, type Kind, type KindName } from './kinds';
 import { sent, stored } from './logs';
 import type { Rig } from './rig';
@@ -38,12 +38,12 @@ export async function expectOutcome(
   name: KindName,
   id: string,
   outcome: Outcome,
-): Promise<{ row: JobView; story: Story }> {
+): Promise<{ row: JobView; log: JobLog }> {
   const { piece, pieces, sends }: Kind = KINDS[name];
   const { state, open, again, there } = OUTCOMES[outcome];
-  const row = await settle(rig, id);
-  const story = await rig.call('outbox.story', { id });
-  expect({ state: row.state, open: story.events.some((event) => event.state === 'verifying') }).toEqual({
+  const job = await settle(rig, id);
+  const log = await rig.call('outbox.log', { id });
+  expect({ state: job.state, open: log.events.some((event) => event.state === 'verifying') }).toEqual({
     state,
     open,
   });
@@ -51,5 +51,5 @@ export async function expectOutcome(
   expect(stored(rig.service)).toEqual(pieces.filter(reached));
   const tried = sends.filter((each) => state === 'confirmed' || each <= piece);
   expect(sent(rig.service)).toHaveLength(tried.length + again);
-  return { row, story };
+  return { row: job, log };
 }

@@ -5,7 +5,7 @@ interface ExtensionPage {
 type PutDown = [id: string, text: string, times: number];
 
 /**
- * Hands a file over to the background without the pages' code, in the way of `lib/files/hand-over.ts`.
+ * Hands a file over to the background without the pages' code, in the way of `lib/files/handover.ts`.
  * @param times how often the text is repeated, because a large text takes long to send to the browser
  */
 export function putDown(page: ExtensionPage, id: string, text: string, times = 1): Promise<void> {
@@ -19,8 +19,8 @@ function store([id, text, times]: PutDown): Promise<void> {
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
       const bytes = new Blob(Array.from({ length: times }, () => text));
-      const transaction = opening.result.transaction('drops', 'readwrite');
-      transaction.objectStore('drops').put({ bytes, at: Date.now() }, id);
+      const transaction = opening.result.transaction('handovers', 'readwrite');
+      transaction.objectStore('handovers').put({ bytes, at: Date.now() }, id);
       transaction.onabort = () => reject(transaction.error);
       transaction.oncomplete = () => {
         opening.result.close();

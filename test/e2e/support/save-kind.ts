@@ -9,7 +9,7 @@ export const FILE_TEXT = '%PDF-1.7\nBread';
  * @returns the job's id
  */
 export async function saveKind(rig: Rig, name: KindName): Promise<string> {
-  const { what, ownTitle, path, destination }: Kind = KINDS[name];
+  const { what, editedTitle, path, destination }: Kind = KINDS[name];
   if (name === 'parts') rig.service.setOptions({ noteLimit: NOTE_LIMIT });
   const url = rig.pages.url(path);
   const id = crypto.randomUUID();
@@ -19,7 +19,7 @@ export async function saveKind(rig: Rig, name: KindName): Promise<string> {
     return id;
   }
   const tabId = await rig.tabAt(url);
-  await rig.call('clip.save', { id, tabId, what, title: 'Bread', ownTitle, url, destination });
+  await rig.call('clip.save', { id, tabId, what, title: 'Bread', editedTitle, url, destination });
   return id;
 }
 

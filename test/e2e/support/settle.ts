@@ -9,9 +9,9 @@ const SETTLED: readonly JobView['state'][] = ['confirmed', 'needs-you', 'unknown
 
 /** @throws if the job is gone, which must never happen */
 export async function rowOf(rig: Rig, id: string): Promise<JobView> {
-  const row = (await rig.call('outbox.list', {})).find((each) => each.id === id);
-  if (!row) throw new Error('the row is gone');
-  return row;
+  const job = (await rig.call('outbox.list', {})).find((each) => each.id === id);
+  if (!job) throw new Error('the row is gone');
+  return job;
 }
 
 /** The error of a call if the browser stops the background meanwhile. */
@@ -20,11 +20,11 @@ const ENDED = /message channel closed/;
 /** Plays a job to its end by verifications without waiting. A tap sends it if it waits for its time. */
 export function settle(rig: Rig, id: string): Promise<JobView> {
   async function ask(): Promise<JobView | undefined> {
-    const row = await rowOf(rig, id);
-    if (SETTLED.includes(row.state)) return row;
-    if (row.state === 'verifying') await rig.pass(APART_MS);
-    if (row.state === 'waiting') await rig.call('outbox.sendAll', {});
-    else await rig.call('outbox.check', { id });
+    const job = await rowOf(rig, id);
+    if (SETTLED.includes(job.state)) return job;
+    if (job.state === 'verifying') await rig.pass(APART_MS);
+    if (job.state === 'waiting') await rig.call('outbox.sendAll', {});
+    else await rig.call('outbox.verify', { id });
     return undefined;
   }
   return until('a settled row', () =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Access, ASKED, createAccess } from '../../../lib/access/access';
 import { ProblemError } from '../../../lib/problem';
 import type { Values } from '../../../lib/store/values';
-import { makeWorld } from '../support/world';
+import { makeDeps } from '../support/deps';
 
 const SITE = 'https://files.example/*';
 const OTHER = 'https://pictures.example/*';
@@ -30,7 +30,7 @@ const refused = () => Promise.reject(new ProblemError({ kind: 'file-refused', st
 beforeEach(async () => {
   granted = new Set();
   clock = 0;
-  ({ values } = await makeWorld(() => ({})));
+  ({ values } = await makeDeps(() => ({})));
 });
 
 it.each([

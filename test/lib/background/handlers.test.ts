@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createHandlers, type HandlersWorld } from '../../../lib/background/handlers';
+import { createHandlers, type HandlersDeps } from '../../../lib/background/handlers';
 
 it.each([
   ['account', 0],
@@ -9,8 +9,8 @@ it.each([
   const ask = vi.fn(async () => undefined);
   const chooseDomain = vi.fn(async () => undefined);
   // Only what this method uses.
-  const world = { access: { ask }, connections: { chooseDomain } } as unknown as HandlersWorld;
-  await createHandlers(world)['access.ask']({ patterns: ['https://a.example/*'], use });
+  const deps = { access: { ask }, connections: { chooseDomain } } as unknown as HandlersDeps;
+  await createHandlers(deps)['access.ask']({ patterns: ['https://a.example/*'], use });
   expect(ask.mock.calls).toEqual([[['https://a.example/*'], use]]);
   expect(chooseDomain).toHaveBeenCalledTimes(chosen);
 });
@@ -18,11 +18,11 @@ it.each([
 it('clearing the history clears the outbox and the drafts, too', async () => {
   const cleared: string[] = [];
   const clears = (what: string) => async () => void cleared.push(what);
-  const world = {
+  const deps = {
     history: { clear: clears('history') },
     outbox: { clearDone: clears('outbox') },
     drafts: { clear: clears('drafts') },
-  } as unknown as HandlersWorld; // of the world only this is used
-  await createHandlers(world)['history.clear']({});
+  } as unknown as HandlersDeps; // of the world only this is used
+  await createHandlers(deps)['history.clear']({});
   expect(cleared).toEqual(['history', 'outbox', 'drafts']);
 });

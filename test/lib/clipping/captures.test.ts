@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type CapturesWorld, createCaptures } from '../../../lib/clipping/captures';
+import { type CapturesDeps, createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 
 vi.mock('../../../lib/clipping/inject');
@@ -34,7 +34,7 @@ function setUp() {
     return Promise.race([asked, left]);
   };
   const captures = createCaptures({
-    locks: { request } as CapturesWorld['locks'], // the overloads are not needed
+    locks: { request } as CapturesDeps['locks'], // the overloads are not needed
     stayAwake: (task) => task,
     capturing: (isShown) => shown.push(isShown),
   });
@@ -49,15 +49,15 @@ it.each([
   { milliseconds: 999, shown: [] },
   { milliseconds: 1001, shown: [true, false] },
 ])('a capture of $milliseconds ms shows progress: $shown', async ({ milliseconds, shown }) => {
-  const world = setUp();
-  const capture = world.captures.capture(place, 'article');
+  const deps = setUp();
+  const capture = deps.captures.capture(place, 'article');
   await vi.advanceTimersByTimeAsync(milliseconds);
-  expect(await world.captures.progress(7)).toBe(0.5);
-  expect(await world.captures.progress(8)).toBeNull();
-  world.finish();
+  expect(await deps.captures.progress(7)).toBe(0.5);
+  expect(await deps.captures.progress(8)).toBeNull();
+  deps.finish();
   expect(await capture).toEqual(captured);
-  expect(await world.captures.progress(7)).toBeNull();
-  expect(world.shown).toEqual(shown);
+  expect(await deps.captures.progress(7)).toBeNull();
+  expect(deps.shown).toEqual(shown);
 });
 
 it.each([

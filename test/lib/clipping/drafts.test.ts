@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { CONNECTION, makeWorld } from '../support/world';
+import { CONNECTION, makeDeps } from '../support/deps';
 
 const URL = 'https://example.org/';
 const ANOTHER = { ...CONNECTION, clientId: 'another' };
 
 it('keeps the latest draft of each page, and of 21 pages the latest 20', async () => {
-  const { drafts } = await makeWorld(() => ({}));
+  const { drafts } = await makeDeps(() => ({}));
   for (let page = 0; page <= 20; page++) await drafts.put(CONNECTION, `${URL}${page}`, { title: `${page}` });
   await drafts.put(CONNECTION, `${URL}20`, { title: 'Mine' });
   expect([await drafts.of(`${URL}0`), await drafts.of(`${URL}1`), await drafts.of(`${URL}20`)]).toEqual([
@@ -18,7 +18,7 @@ it('keeps the latest draft of each page, and of 21 pages the latest 20', async (
 });
 
 it('keeps no draft without an account, or of one that is no longer connected', async () => {
-  const { drafts, values } = await makeWorld(() => ({}));
+  const { drafts, values } = await makeDeps(() => ({}));
   await drafts.put(null, URL, { title: 'Mine' });
   await drafts.put(ANOTHER, URL, { title: 'Mine' });
   expect(await drafts.of(URL)).toBeUndefined();
@@ -27,7 +27,7 @@ it('keeps no draft without an account, or of one that is no longer connected', a
 });
 
 it('clears the drafts of every account, as each names a page', async () => {
-  const { drafts, values } = await makeWorld(() => ({}));
+  const { drafts, values } = await makeDeps(() => ({}));
   await drafts.put(CONNECTION, URL, { title: 'Mine' });
   await values.connect(ANOTHER);
   await drafts.put(ANOTHER, URL, { title: 'Mine' });

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as inject from '../../../lib/clipping/inject';
 import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
-import { makeWorld } from '../support/world';
+import { makeDeps } from '../support/deps';
 
 vi.mock('../../../lib/clipping/inject');
 
@@ -21,7 +21,7 @@ it.each<[string, inject.Probe, object]>([
 ])('the popup is told of %s', async (_, probe, told) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
   vi.mocked(inject.probeTab).mockResolvedValue(probe);
-  const { drafts, settings } = await makeWorld(() => undefined);
+  const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   expect(await lookAtPage(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
     ...told,
@@ -32,7 +32,7 @@ it.each<[string, inject.Probe, object]>([
 it('trial 55: a page in a private window is not read', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
   vi.mocked(inject.probeTab).mockClear().mockResolvedValue({ seen });
-  const { drafts, settings } = await makeWorld(() => undefined);
+  const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   const looked = lookAtPage(1, { drafts, settings, history, intents: createIntents() });
   await expect(looked).rejects.toMatchObject({ problem: { kind: 'private-window' } });

@@ -11,8 +11,8 @@ import { CONNECTION as CONNECTED } from '../../../lib/store/connected';
 import { Databases } from '../../../lib/store/database';
 import { createValues } from '../../../lib/store/values';
 import { UPLOAD_DOMAINS } from '../../../lib/upload/domains';
-import type { Answer } from '../support/world';
-import { CONNECTION, makeWorld } from '../support/world';
+import type { Answer } from '../support/deps';
+import { CONNECTION, makeDeps } from '../support/deps';
 
 const NOW = 1_000_000;
 
@@ -33,7 +33,7 @@ const NAMED = [{ origin: 'https://upload.example', asked: false }];
 const place = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 async function connect(answer: Answer = () => ({}), ungranted: string[] = []) {
-  const { values, settings, uploadDomains, lastUsed } = await makeWorld(() => ({}));
+  const { values, settings, uploadDomains, lastUsed } = await makeDeps(() => ({}));
   let changes = 0;
   let chosen = 0;
   const given: string[][] = [];

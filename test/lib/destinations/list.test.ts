@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
 import { CHOSEN, RECENTS } from '../../../lib/destinations/recents';
-import { CONNECTION } from '../support/world';
+import { CONNECTION } from '../support/deps';
 import { lists, many, open } from './support/open-destinations';
 
 it('shows every page of every list, the recent ones first', async () => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Connection } from '../../../lib/connection';
 import { type DestinationCache, LISTS } from '../../../lib/destinations/cache';
-import { CONNECTION } from '../support/world';
+import { CONNECTION } from '../support/deps';
 import { lists, many, open } from './support/open-destinations';
 
 it('answers at once with the last known state, and refreshes in the background', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
 import { ServiceError } from '../../../lib/service/failures';
-import type { Answer } from '../support/world';
+import type { Answer } from '../support/deps';
 import { lists, many, open } from './support/open-destinations';
 
 describe('the services’ search', () => {

@@ -75,8 +75,8 @@ describe('takes nothing', () => {
   });
 
   it('while offline', async () => {
-    const world = { ...web(CLOSED, CLOSED), online: () => false };
-    await expect(fetchFile(URL, world)).rejects.toMatchObject({ problem: { kind: 'offline' } });
+    const deps = { ...web(CLOSED, CLOSED), online: () => false };
+    await expect(fetchFile(URL, deps)).rejects.toMatchObject({ problem: { kind: 'offline' } });
   });
 });
 

@@ -2,12 +2,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/destination';
-import { createDrops } from '../../../lib/files/drops';
 import { fileClip } from '../../../lib/files/file-clip';
 import { createFiles } from '../../../lib/files/files';
-import { pickUp, putDown } from '../../../lib/files/hand-over';
+import { pickUp, putDown } from '../../../lib/files/handover';
+import { createHandoverStore } from '../../../lib/files/handover-store';
 import { Databases } from '../../../lib/store/database';
-import { makeWorld } from '../support/world';
+import { makeDeps } from '../support/deps';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const HOUR = 3600_000;
@@ -19,17 +19,17 @@ beforeEach(() => {
 
 /** The background, on the same database as the pages. Nothing is sent. */
 async function background(answer: (name: string, input: unknown) => unknown = () => ({})) {
-  const world = await makeWorld(answer);
-  await world.outbox.pauseAll(true);
+  const deps = await makeDeps(answer);
+  await deps.outbox.pauseAll(true);
   const clock = { now: 1000 };
-  const drops = createDrops(new Databases(), () => clock.now);
+  const handovers = createHandoverStore(new Databases(), () => clock.now);
   const client = () => ({ call: async ({ name }: { name: string }, input: unknown) => answer(name, input) });
   const files = createFiles({
-    ...{ jobs: world.jobs, drops },
-    values: world.values,
+    ...{ jobs: deps.jobs, handovers },
+    values: deps.values,
     client: client as never, // answers what the test says
   });
-  return { ...world, clock, drops, files };
+  return { ...deps, clock, handovers, files };
 }
 
 describe('a file that a page hands over', () => {
@@ -39,11 +39,11 @@ describe('a file that a page hands over', () => {
     // The clock was set back.
     [-2 * HOUR, false],
   ])('that nobody takes: after %i ms it is there: %s', async (ms, there) => {
-    const { drops, clock } = await background();
+    const { handovers, clock } = await background();
     await putDown('id', pdf(), 1000);
     clock.now += ms;
-    await drops.tidy();
-    expect((await drops.get('id')) !== undefined).toBe(there);
+    await handovers.tidy();
+    expect((await handovers.get('id')) !== undefined).toBe(there);
   });
 });
 

@@ -8,8 +8,8 @@ import type { Settings } from '../../../lib/settings/schema';
 import type { SettingsStore } from '../../../lib/settings/settings';
 import { Databases } from '../../../lib/store/database';
 import type { Values } from '../../../lib/store/values';
+import { CONNECTION, makeDeps } from '../support/deps';
 import { aHead, aJob } from '../support/job';
-import { CONNECTION, makeWorld } from '../support/world';
 
 const URL = 'https://example.org/page';
 let values: Values;
@@ -23,7 +23,7 @@ const confirmed = (at: number, change: Partial<Job> = {}): Job =>
 const link = (url: string) => aHead({ kind: 'link', url, title: 'A link' });
 
 beforeEach(async () => {
-  ({ values, settings } = await makeWorld(() => ({})));
+  ({ values, settings } = await makeDeps(() => ({})));
   changes = 0;
   history = createHistory({
     values,

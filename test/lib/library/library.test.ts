@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { LISTS } from '../../../lib/destinations/cache';
+import { MEMORY } from '../../../lib/library/cache';
 import { createLibrary } from '../../../lib/library/library';
-import { MEMORY } from '../../../lib/library/memory';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
 import type { Client } from '../../../lib/service/client';
-import { CONNECTION, makeWorld } from '../support/world';
+import { CONNECTION, makeDeps } from '../support/deps';
 
 const START = { page: 0, cursor: '' };
 const NOTE = { content: 'What it says' };
@@ -12,7 +12,7 @@ const BASE = { id: 'kb', name: 'KB', description: 'D', coverUrl: 'https://a.exam
 
 /** A library over a service that answers with `answer.now`, or throws it if it is an error. */
 async function open(first: unknown) {
-  const { values, clock } = await makeWorld(() => ({}));
+  const { values, clock } = await makeDeps(() => ({}));
   const answer = { now: first };
   const client = {
     call: async () => {

@@ -60,13 +60,13 @@ it('answers several methods in one message independently', async () => {
   serve(
     handlers({
       'settings.get': async () => Promise.reject(new ProblemError({ kind: 'storage' })),
-      'outbox.status': async () => ({ paused: true, parked: [] }),
+      'outbox.status': async () => ({ paused: true, unreadable: [] }),
     }),
   );
   const methods = ['settings.get', 'outbox.status', 'eval'];
   expect(await ask(methods.map((method) => ({ method, input: {} })))).toEqual([
     { ok: false, problem: { kind: 'storage' } },
-    { ok: true, output: { paused: true, parked: [] } },
+    { ok: true, output: { paused: true, unreadable: [] } },
     { ok: false, problem: { kind: 'unexpected' } },
   ]);
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
         return { places: [note('n3', 'Found')], more: [] };
       },
     },
-    rest: () => new Promise((resolve) => (go = resolve)),
+    sleep: () => new Promise((resolve) => (go = resolve)),
   });
 });
 

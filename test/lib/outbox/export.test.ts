@@ -115,12 +115,12 @@ it('restores what was discarded here since', async () => {
 });
 
 it('includes unreadable jobs', async () => {
-  const parked = { id: 'odd', row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
-  await jobs.park(parked);
+  const unreadable = { id: 'odd', row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
+  await jobs.park(unreadable);
   const { text } = await exportJobs(jobs, NOW);
   const others = anew();
   expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
-  expect(await others.whole('odd')).toMatchObject({ row: parked.row, content: 'Text.' });
+  expect(await others.whole('odd')).toMatchObject({ row: unreadable.row, content: 'Text.' });
 });
 
 it.each<[Job['state'], Job['state']]>([
@@ -134,8 +134,8 @@ it.each<[Job['state'], Job['state']]>([
     const { kind, ...row } = aJob({ state });
     const rows = [{ row: { ...row, kind: 'from-the-future' }, content: 'Text.' }];
     await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
-    const [parked] = await jobs.parked();
-    expect(jobSchema.parse({ ...Object(parked?.row), kind })).toEqual(aJob({ state: as }));
+    const [unreadable] = await jobs.unreadable();
+    expect(jobSchema.parse({ ...Object(unreadable?.row), kind })).toEqual(aJob({ state: as }));
   },
 );
 
@@ -148,7 +148,7 @@ it.each([
   const text = JSON.stringify({ format: 'satchel-outbox', rows });
   const added = before.length + 1;
   expect(await importJobs(jobs, text, NOW)).toEqual({ added, known: 1, unreadable: 0 });
-  expect(await jobs.parked()).toHaveLength(1);
+  expect(await jobs.unreadable()).toHaveLength(1);
   expect(await jobs.content('odd')).toBe('Text.');
   expect(await jobs.content('job-1')).toBe('Other.');
 });

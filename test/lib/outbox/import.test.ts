@@ -20,7 +20,7 @@ async function importRows(...rows: unknown[]) {
   return importJobs(jobs, `{"format":"satchel-outbox","rows":[${all.join()}]}`, NOW);
 }
 const row = (change: object, content = 'Text.') => ({ row: { ...aJob(), ...change }, content });
-const parkedRow = (change: object) => row({ kind: 'from-the-future', ...change });
+const unreadableRow = (change: object) => row({ kind: 'from-the-future', ...change });
 
 const NANOSECONDS = 1.8e18;
 const link = aHead({ kind: 'link', url: 'javascript:alert(1)' });
@@ -28,15 +28,15 @@ const pdf = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 
 
 it.each<[string, unknown]>([
   ['a confirmed job', row({ state: 'confirmed', receipt: { ids: ['a'], at: 5 } })],
-  ['a confirmed job of a later version', parkedRow({ state: 'confirmed' })],
+  ['a confirmed job of a later version', unreadableRow({ state: 'confirmed' })],
   ['a link that runs code', row({ kind: 'import-urls', clip: link })],
   ['a file without its bytes', row({ kind: 'file', clip: aHead({ kind: 'file', file: pdf }) })],
-  ['a time of 1e300', parkedRow({ createdAt: 1e300 })],
+  ['a time of 1e300', unreadableRow({ createdAt: 1e300 })],
   ['nanoseconds', row({ since: NANOSECONDS })],
   ['a time before 1970', row({ createdAt: -1 })],
   ['a time that is no number', row({ createdAt: Number.NaN })],
   ['a time of the page that is nonsense', row({ clip: { ...aHead(), capturedAt: 1e300 } })],
-  ['a huge job', parkedRow({ note: 'x'.repeat(1_000_000) })],
+  ['a huge job', unreadableRow({ note: 'x'.repeat(1_000_000) })],
   ['content that is no text', { ...row({}), content: 5 }],
   ['no job', 'null'],
   ['a list', '[[]]'],
@@ -44,7 +44,7 @@ it.each<[string, unknown]>([
 ])('refuses %s, and imports the others', async (_, bad) => {
   expect(await importRows(bad)).toEqual({ added: 1, known: 0, unreadable: 1 });
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['good']);
-  expect(await jobs.parked()).toEqual([]);
+  expect(await jobs.unreadable()).toEqual([]);
 });
 
 it.each<[string, Partial<Job>, Partial<Job>]>([
@@ -72,7 +72,7 @@ it('does not import the log of a confirmed job', async () => {
   const events: Job['events'] = [
     { at: 1, state: 'queued' },
     { at: 2, state: 'confirmed' },
-    { at: 3, state: 'queued', tap: 'settle' },
+    { at: 3, state: 'queued', tap: 'mark-delivered' },
   ];
   await importRows(row({ events }));
   expect((await jobs.get('job-1')).events).toMatchObject([{ at: 1 }, { at: NOW, tap: 'import' }]);
@@ -81,7 +81,10 @@ it('does not import the log of a confirmed job', async () => {
 it.each(['javascript:alert(1)', 'file:///home/me/a.html', 'data:text/html,x', 'nonsense'])(
   'imports the text of a page without its address %s',
   async (url) => {
-    await importRows(row({ clip: { ...aHead(), url, also: url } }), parkedRow({ id: 'odd', clip: { url } }));
+    await importRows(
+      row({ clip: { ...aHead(), url, also: url } }),
+      unreadableRow({ id: 'odd', clip: { url } }),
+    );
     const { clip } = await jobs.get('job-1');
     expect(clip.url).toBe('');
     expect(clip).not.toHaveProperty('also');
@@ -103,9 +106,9 @@ it.each(['{"__proto__":{"state":"confirmed"},', '{"x":{"__proto__":{"y":1}},'])(
   async (start) => {
     const odd = JSON.stringify({ id: 'odd', kind: 'from-the-future' }).replace('{', start);
     await importRows(`{"row":${odd},"content":""}`);
-    const [parked] = await jobs.parked();
-    expect(JSON.stringify(parked)).not.toContain('__proto__');
-    expect(parked?.row).toMatchObject({ state: 'unknown' });
+    const [unreadable] = await jobs.unreadable();
+    expect(JSON.stringify(unreadable)).not.toContain('__proto__');
+    expect(unreadable?.row).toMatchObject({ state: 'unknown' });
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
   },
 );
@@ -113,5 +116,5 @@ it.each(['{"__proto__":{"state":"confirmed"},', '{"x":{"__proto__":{"y":1}},'])(
 it('imports a job without data that is nested 100,000 deep', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   await importRows(`{"row":{"id":"odd","deep":${deep}},"content":""}`);
-  expect((await jobs.parked()).map(({ id }) => id)).toEqual(['odd']);
+  expect((await jobs.unreadable()).map(({ id }) => id)).toEqual(['odd']);
 });

@@ -4,8 +4,8 @@ import { PAUSE } from '../../../lib/outbox/pause';
 import { PAUSED } from '../../../lib/outbox/paused';
 import type { Problem } from '../../../lib/problem';
 import { ServiceError } from '../../../lib/service/failures';
+import { CONNECTION, makeDeps } from '../support/deps';
 import { aClip } from '../support/job';
-import { CONNECTION, makeWorld } from '../support/world';
 
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
@@ -16,23 +16,23 @@ const DONE = { state: 'confirmed', problem: undefined };
 
 /** An outbox over services that do not answer these reads, and so no other requests. */
 async function outboxOver(down: string[], problem: Partial<Problem> = { status: 503 }) {
-  const world = await makeWorld((name) => {
+  const deps = await makeDeps((name) => {
     if (down.includes(name)) return new ServiceError({ ...problem, kind: 'ambiguous' });
     if (name === 'import_urls') return [{ urls: [link.url], code: '0', mediaId: 'm' }];
     return { id: 'doc', items: [] };
   });
   /** Paused, so that nothing is sent before the test says so. */
   async function add(id: string, destination: Destination): Promise<void> {
-    await world.values.of(PAUSED).put(true);
-    await world.outbox.add(id, destination === base ? link : aClip(), destination);
-    await world.worker.drain();
-    await world.values.of(PAUSED).put(false);
-    world.clock.now += 1;
+    await deps.values.of(PAUSED).put(true);
+    await deps.outbox.add(id, destination === base ? link : aClip(), destination);
+    await deps.worker.drain();
+    await deps.values.of(PAUSED).put(false);
+    deps.clock.now += 1;
   }
   await add('base', base);
   await add('notebook', notebook);
-  const shown = async () => Object.fromEntries((await world.outbox.list()).map((row) => [row.id, row]));
-  return { ...world, down, add, shown };
+  const shown = async () => Object.fromEntries((await deps.outbox.list()).map((job) => [job.id, job]));
+  return { ...deps, down, add, shown };
 }
 
 it.each([
@@ -44,15 +44,15 @@ it.each([
   '%s is down: what goes to it waits, is looked after again, and holds nothing else back',
   async (...row) => {
     const [, down, expected, wake] = row;
-    const { worker, clock, plans, shown, ...world } = await outboxOver(down);
+    const { worker, clock, plans, shown, ...deps } = await outboxOver(down);
     await worker.drain();
     expect(await shown()).toMatchObject(expected);
     expect(plans.at(-1)).toBe(wake && clock.now + wake);
-    world.down.length = 0;
+    deps.down.length = 0;
     clock.now += 60_000;
     await worker.drain();
     expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
-    expect(await world.values.of(PAUSE, CONNECTION).get()).toBeNull();
+    expect(await deps.values.of(PAUSE, CONNECTION).get()).toBeNull();
   },
 );
 

@@ -8,12 +8,12 @@ const receipt = { ids: ['media'], at: 1 };
 const address = (id: string, url: string, change: Partial<Job> = {}) =>
   aJob({ id, kind: 'import-urls', destination: base, clip: aHead({ kind: 'link', url }), ...change });
 const ours = address('ours', 'https://example.org/page', { state: 'verifying' });
-const own = (id: string, ownId: string, change: Partial<Job> = {}) =>
+const own = (id: string, serviceId: string, change: Partial<Job> = {}) =>
   aJob({
     id,
     kind: 'knowledge-entry',
     destination: base,
-    clip: aHead({ kind: 'note', url: '', ownId }),
+    clip: aHead({ kind: 'note', url: '', serviceId }),
     ...change,
   });
 const file = aJob({

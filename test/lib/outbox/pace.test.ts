@@ -10,7 +10,7 @@ function makePace() {
     rests.push(time);
   };
   return {
-    pace: createPace({ values, now: () => clock.now, elapsed: () => clock.now, rest }),
+    pace: createPace({ values, now: () => clock.now, elapsed: () => clock.now, sleep: rest }),
     gap: values.of(GAP),
     rests,
     clock,

@@ -22,6 +22,6 @@ it.each<[string, object]>([
   });
   const jobs = createJobStore(databases);
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['job-1']);
-  expect(await jobs.parked()).toEqual([{ id: 'odd', row }]);
+  expect(await jobs.unreadable()).toEqual([{ id: 'odd', row }]);
   expect(await jobs.content('odd')).toBe('Text.');
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Clip } from '../../../lib/clip';
 import type { Destination } from '../../../lib/destination';
+import { makeDeps, type TestDeps } from '../support/deps';
 import { aClip } from '../support/job';
-import { makeWorld, type TestWorld } from '../support/world';
 import { credential } from './support/services';
 
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
@@ -20,16 +20,16 @@ const ANSWERS: Record<string, unknown> = {
 };
 
 /** An outbox that is paused during the first call of this operation. */
-async function pausedDuring(operation: string): Promise<TestWorld> {
+async function pausedDuring(operation: string): Promise<TestDeps> {
   let isDue = true;
-  const world = await makeWorld(async (name) => {
+  const deps = await makeDeps(async (name) => {
     if (name === operation && isDue) {
       isDue = false;
-      await world.outbox.pauseAll(true);
+      await deps.outbox.pauseAll(true);
     }
     return name in ANSWERS ? ANSWERS[name] : { items: [], complete: true, isEnd: true };
   });
-  return world;
+  return deps;
 }
 
 it.each<[string, Clip, Destination, string]>([
@@ -39,8 +39,8 @@ it.each<[string, Clip, Destination, string]>([
   ['the request for an upload', article, base, 'create_media'],
   ['the upload', article, base, 'put_object'],
 ])('paused during %s, it stops until it is resumed, and is then sent once', async (_, clip, to, during) => {
-  const world = await pausedDuring(during);
-  const { outbox, worker, calls } = world;
+  const deps = await pausedDuring(during);
+  const { outbox, worker, calls } = deps;
   const writes = () => calls.filter((name) => ['add_knowledge', 'import_doc', 'import_urls'].includes(name));
   await outbox.add('id', clip, to);
   await worker.drain();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../lib/clip';
 import type { ProblemKind } from '../../../lib/problem';
+import { type Answer, makeDeps } from '../support/deps';
 import { aClip } from '../support/job';
-import { type Answer, makeWorld } from '../support/world';
 import { credential } from './support/services';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
 const link = aClip({ kind: 'link', markdown: '' });
-const spare = aClip({ kind: 'article', title: 'As it is shown', markdown: 'Only for members.' });
+const fallback = aClip({ kind: 'article', title: 'As it is shown', markdown: 'Only for members.' });
 
 /** A service that answers this code for an address, and accepts files. */
 const answering =
@@ -37,7 +37,7 @@ describe('a code for an address with a fallback', () => {
     ['424242', 'unread'],
     ['110020', 'terminal'],
   ])('%s: %s', async (code, kind) => {
-    const { outbox, worker, jobs } = await makeWorld(answering(code));
+    const { outbox, worker, jobs } = await makeDeps(answering(code));
     await outbox.add('id', link, base);
     await worker.drain();
     expect(await jobs.get('id')).toMatchObject({ state: 'needs-you', problem: { kind, code } });
@@ -45,8 +45,8 @@ describe('a code for an address with a fallback', () => {
 });
 
 it('the fallback is sent in place of the address, once, and is gone when it is confirmed', async () => {
-  const { outbox, worker, jobs, calls, inputs } = await makeWorld(answering('110010'));
-  await outbox.add('id', link, base, { spare });
+  const { outbox, worker, jobs, calls, inputs } = await makeDeps(answering('110010'));
+  await outbox.add('id', link, base, { fallback });
   expect(await outbox.content('id')).toEqual({ title: 'A page', markdown: '' });
   await worker.drain();
   expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['entry'] } });
@@ -64,9 +64,9 @@ it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
   ['its previous canonical address', { also: 'https://example.org/was' }, {}, 'https://example.org/was'],
   ['nothing if it is the same', {}, { also: link.url }, undefined],
 ])('keeps as a link’s other address %s', async (_, before, after, also) => {
-  const { outbox, worker, jobs } = await makeWorld(answering('110010'));
+  const { outbox, worker, jobs } = await makeDeps(answering('110010'));
   await outbox.add('id', { ...link, ...before }, base, {
-    spare: { ...spare, url: link.url, ...after },
+    fallback: { ...fallback, url: link.url, ...after },
   });
   await worker.drain();
   const { clip } = await jobs.get('id');
@@ -74,9 +74,9 @@ it.each<[string, Partial<Clip>, Partial<Clip>, string | undefined]>([
 });
 
 it('a link with a fallback stays a link in a notebook', async () => {
-  const { outbox, worker, inputs } = await makeWorld((name) => (name === 'import_doc' ? { id: 'doc' } : {}));
+  const { outbox, worker, inputs } = await makeDeps((name) => (name === 'import_doc' ? { id: 'doc' } : {}));
   await outbox.pauseAll(true);
-  await outbox.add('id', link, base, { spare });
+  await outbox.add('id', link, base, { fallback });
   await outbox.redirect('id', { kind: 'notebook', id: 'nb', name: 'Reading' });
   await outbox.pauseAll(false);
   await worker.drain();
@@ -85,27 +85,27 @@ it('a link with a fallback stays a link in a notebook', async () => {
 
 describe('the user’s tap', () => {
   it('sends what a tab shows now', async () => {
-    const { outbox, worker, jobs } = await makeWorld(answering('110010'));
+    const { outbox, worker, jobs } = await makeDeps(answering('110010'));
     await outbox.add('id', link, base);
     await worker.drain();
-    expect(await outbox.rescue('id', async (url) => (url === link.url ? spare : undefined))).toBe(true);
+    expect(await outbox.rescue('id', async (url) => (url === link.url ? fallback : undefined))).toBe(true);
     await worker.drain();
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', kind: 'markdown-file' });
   });
 
   it('is too late if the page is already being sent', async () => {
-    const { outbox, worker } = await makeWorld(answering('110010'));
+    const { outbox, worker } = await makeDeps(answering('110010'));
     await outbox.add('id', link, base);
     await worker.drain();
     await outbox.pauseAll(true);
-    await outbox.rescue('id', async () => spare);
-    await expect(outbox.rescue('id', async () => spare)).rejects.toMatchObject({
+    await outbox.rescue('id', async () => fallback);
+    await expect(outbox.rescue('id', async () => fallback)).rejects.toMatchObject({
       problem: { kind: 'too-late' },
     });
   });
 
   it('does not change the job if no tab shows the page', async () => {
-    const { outbox, worker, jobs } = await makeWorld(answering('110010'));
+    const { outbox, worker, jobs } = await makeDeps(answering('110010'));
     await outbox.add('id', link, base);
     await worker.drain();
     const before = await jobs.get('id');
@@ -115,9 +115,9 @@ describe('the user’s tap', () => {
 });
 
 it('the fallback is sent by a tap if no tab shows the page', async () => {
-  const { outbox, worker, jobs, inputs } = await makeWorld(answering('110010'));
+  const { outbox, worker, jobs, inputs } = await makeDeps(answering('110010'));
   await outbox.pauseAll(true);
-  await outbox.add('id', link, base, { spare });
+  await outbox.add('id', link, base, { fallback });
   // The outcome of an earlier request was unknown, so the fallback was not sent automatically.
   await jobs.update('id', (job) => ({ ...job, state: 'needs-you', problem: { kind: 'unread' } }));
   await outbox.pauseAll(false);

@@ -59,10 +59,10 @@ it('keeps an unreadable job unchanged until the user removes it', async () => {
   expect(await jobs.park({ id: 'odd', row, content: 'Text.' })).toBe(true);
   expect(await jobs.park({ id: 'odd', row: {}, content: '' })).toBe(false);
   expect(await jobs.all()).toEqual([]);
-  expect(await jobs.parked()).toEqual([{ id: 'odd', row }]);
+  expect(await jobs.unreadable()).toEqual([{ id: 'odd', row }]);
   expect(await jobs.whole('odd')).toEqual({ row, content: 'Text.' });
   await jobs.remove('odd', () => false);
-  expect(await jobs.parked()).toEqual([]);
+  expect(await jobs.unreadable()).toEqual([]);
 });
 
 it('reports that a job is gone', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../lib/outbox/job';
-import { markOf } from '../../../lib/outbox/mark';
 import type { Others } from '../../../lib/outbox/others';
+import { partReference } from '../../../lib/outbox/part-reference';
 import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
-import type { ReadBack } from '../../../lib/outbox/verify/verification';
+import type { Finding } from '../../../lib/outbox/verify/verification';
 import { verifications } from '../../../lib/outbox/verify/verify';
 import type { Client } from '../../../lib/service/client';
 import type { FailureKind } from '../../../lib/service/codes';
@@ -131,7 +131,7 @@ const imported = aJob({
 const added = aJob({
   listedAll: true,
   kind: 'knowledge-entry',
-  clip: aHead({ kind: 'note', title: 'Plans', url: '', ownId: 'n' }),
+  clip: aHead({ kind: 'note', title: 'Plans', url: '', serviceId: 'n' }),
   destination: { kind: 'knowledge-base', id: 'kb', name: 'Base' },
   listed: ['plans'],
   proof,
@@ -141,7 +141,11 @@ const split = { limit: 100, done: 10, parts: 1, accepted: 50, notes: ['mine'], f
 const continued = aJob({ split, proof });
 const NOBODY: Others = { ids: new Set(), sending: false };
 const look = (job: Job, client: Client, others = NOBODY) =>
-  verifications[job.kind](job, { mark: markOf(job.reference, job.split?.parts ?? 0), client, others });
+  verifications[job.kind](job, {
+    reference: partReference(job.reference, job.split?.parts ?? 0),
+    client,
+    others,
+  });
 const many = (count: number, note: Partial<Note>): Note[] =>
   Array.from({ length: count }, (_, index) => ({ id: `n${index}`, ...note }));
 const old = (count: number, order: (index: number) => number): Note[] =>
@@ -152,15 +156,15 @@ const old = (count: number, order: (index: number) => number): Note[] =>
 const newestFirst = (index: number) => index;
 const text = `# A page\n\nSource: x · ${REFERENCE}`;
 
-const TAKEN: ReadBack = { seen: 'likely', titles: ['A page.md'] };
-const PRESENT = (id: string, copies = 1): ReadBack => ({ seen: 'present', ids: [id], copies });
-const PRESENT2: ReadBack = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
-const NAMED: ReadBack = { seen: 'likely', titles: ['A page.md'] };
-const ABSENT: ReadBack = { seen: 'absent' };
-const UNPROVEN: ReadBack = { seen: 'unproven' };
-const UNCLEAR: ReadBack = { seen: 'unclear' };
+const TAKEN: Finding = { seen: 'likely', titles: ['A page.md'] };
+const PRESENT = (id: string, copies = 1): Finding => ({ seen: 'present', ids: [id], copies });
+const PRESENT2: Finding = { seen: 'present', ids: ['media-0', 'media'], copies: 2 };
+const NAMED: Finding = { seen: 'likely', titles: ['A page.md'] };
+const ABSENT: Finding = { seen: 'absent' };
+const UNPROVEN: Finding = { seen: 'unproven' };
+const UNCLEAR: Finding = { seen: 'unclear' };
 
-it.each<[string, Job, Service, ReadBack]>([
+it.each<[string, Job, Service, Finding]>([
   ['the newest note', created, { notes: [{ id: 'a', text }] }, PRESENT('a')],
   ['among the newest, with any title', created, { notes: [...many(4, {}), { id: 'a', text }] }, PRESENT('a')],
   [
@@ -346,16 +350,16 @@ it.each<[string, Job, Service, ReadBack]>([
   ['an entry of another title, which the service may have given it', added, { entries: ['other'] }, UNPROVEN],
   ['no entry of its title, and none that is new', added, { entries: ['plans'] }, ABSENT],
   ['no entry that is new, and the service does not search', added, { noSearch: 'terminal' }, ABSENT],
-])('%s', async (_, job, service, readBack) => {
-  expect(await look(job, serviceOf(service).client)).toEqual(readBack);
+])('%s', async (_, job, service, finding) => {
+  expect(await look(job, serviceOf(service).client)).toEqual(finding);
 });
 
-it.each<[string, Others, ReadBack]>([
+it.each<[string, Others, Finding]>([
   ['is another job’s: it proves nothing of this one', { ids: new Set(['new']), sending: false }, ABSENT],
   ['may be of a job that is on its way', { ids: new Set(), sending: true }, UNCLEAR],
   ['belongs to no other job: likely ours', NOBODY, { seen: 'likely', titles: ['new'] }],
-])('an entry that is new %s', async (_, others, readBack) => {
-  expect(await look(imported, serviceOf({ entries: ['new', 'old'] }).client, others)).toEqual(readBack);
+])('an entry that is new %s', async (_, others, finding) => {
+  expect(await look(imported, serviceOf({ entries: ['new', 'old'] }).client, others)).toEqual(finding);
 });
 
 const ours: Note = { id: 'ours', title: 'A page', text };
@@ -416,8 +420,8 @@ it.each<[string, Job]>([
   ['an entry', added],
 ])('%s that was sent to a folder is verified there', async (_, job) => {
   const { client, listed } = serviceOf({ entries: ['media: Plans'] });
-  const readBack = await look({ ...job, destination: inFolder }, client);
-  expect([readBack.seen === 'absent', listed]).toEqual([false, ['f']]);
+  const finding = await look({ ...job, destination: inFolder }, client);
+  expect([finding.seen === 'absent', listed]).toEqual([false, ['f']]);
 });
 
 it('a file’s name counts only in the folder of the job', async () => {

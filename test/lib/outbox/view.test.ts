@@ -5,8 +5,8 @@ import type { Destination } from '../../../lib/destination';
 import type { Job } from '../../../lib/outbox/job';
 import type { Pause } from '../../../lib/outbox/pause';
 import { viewJob } from '../../../lib/outbox/view';
+import { makeDeps } from '../support/deps';
 import { aHead, aJob } from '../support/job';
-import { makeWorld } from '../support/world';
 
 const receipt = { ids: ['id-1'], at: 1 };
 const done: Partial<Job> = { state: 'confirmed', receipt };
@@ -72,7 +72,7 @@ it.each<[string, Partial<Job>, Partial<Job>, Partial<JobView>]>([
   ['one to another note', { ...another, state: 'unknown' }, append, { state: 'queued' }],
   ['none for new notes', { state: 'unknown' }, {}, { state: 'queued' }],
 ])('names the job that goes first to the same note: %s', async (_, first, second, expected) => {
-  const { jobs, outbox } = await makeWorld(() => undefined);
+  const { jobs, outbox } = await makeDeps(() => undefined);
   await jobs.add(aJob({ id: 'first', createdAt: 1, clip: aHead({ title: 'First' }), ...first }), '');
   await jobs.add(aJob({ id: 'second', createdAt: 2, ...second }), '');
   expect((await outbox.list()).find(({ id }) => id === 'second')).toMatchObject(expected);

@@ -3,7 +3,7 @@ import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Destination } from '../../../lib/destination';
 import { RECENTS } from '../../../lib/destinations/recents';
-import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { type Answer, CAPTURED, type Savers, savers, toldOf } from './support/savers';
 
 const URL = 'https://example.org/a.pdf';
@@ -12,17 +12,17 @@ const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
 const OTHER = { problem: { kind: 'other-account' } };
 
-let world: TestWorld;
+let deps: TestDeps;
 /** The connected account when the page has been read, or the file fetched. */
 let later = CONNECTION;
 
 /** All ways to save, in a world whose account may change while the page or file is read. */
 function switching(): Savers {
   const taken = async <T>(what: T): Promise<T> => {
-    await world.values.connect(later);
+    await deps.values.connect(later);
     return what;
   };
-  return savers(world, {
+  return savers(deps, {
     capture: () => taken({ ...CAPTURED, url: URL, readAt: URL }),
     fetch: () => taken(new Response('%PDF-1.7')),
   });
@@ -30,8 +30,8 @@ function switching(): Savers {
 
 beforeEach(async () => {
   later = CONNECTION;
-  world = await makeWorld(() => new Promise(() => {}));
-  await world.values.of(RECENTS, CONNECTION).put([notebook, base]);
+  deps = await makeDeps(() => new Promise(() => {}));
+  await deps.values.of(RECENTS, CONNECTION).put([notebook, base]);
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
 });
@@ -52,10 +52,10 @@ it.each<[string, (by: Savers) => Answer]>([
   };
   later = { ...CONNECTION, clientId: 'another' };
   expect(await said()).toEqual({ ...OTHER, place: undefined });
-  expect(await world.jobs.all()).toEqual([]);
+  expect(await deps.jobs.all()).toEqual([]);
   // Another key is still the same account.
-  await world.values.connect(CONNECTION);
+  await deps.values.connect(CONNECTION);
   later = { ...CONNECTION, apiKey: 'another-key' };
   expect(await said()).toEqual({ problem: undefined, place: undefined });
-  expect(await world.jobs.all()).toHaveLength(1);
+  expect(await deps.jobs.all()).toHaveLength(1);
 });

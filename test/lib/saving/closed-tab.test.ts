@@ -4,13 +4,13 @@ import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
 import type { Input } from '../../../lib/contract/contract';
 import { problemOf } from '../../../lib/problem';
-import { makeWorld, type TestWorld } from '../support/world';
+import { makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 
-let world: TestWorld;
+let deps: TestDeps;
 beforeEach(async () => {
   file = new Response('%PDF-1.7');
-  world = await makeWorld(() => new Promise(() => {}));
+  deps = await makeDeps(() => new Promise(() => {}));
   vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'));
 });
 afterEach(() => vi.restoreAllMocks());
@@ -19,7 +19,7 @@ const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const save = { id: 'id', tabId: 1, url: 'https://example.org/a.pdf', title: 'Mine', destination: base };
 
 let file: Response;
-const saver = () => savers(world, { fetch: async () => file }).popup;
+const saver = () => savers(deps, { fetch: async () => file }).popup;
 
 it.each<[Input<'clip.save'>['what'], string | undefined]>([
   ['link', undefined],
@@ -32,12 +32,12 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
     .save({ ...save, what })
     .then(() => undefined, problemOf);
   expect(thrown?.kind).toBe(problem);
-  expect(await world.jobs.all()).toHaveLength(problem ? 0 : 1);
+  expect(await deps.jobs.all()).toHaveLength(problem ? 0 : 1);
 });
 
 it('a closed tab is not looked at', async () => {
   const look = lookAtPage(1, {
-    ...world,
+    ...deps,
     intents: createIntents(),
     history: { find: async () => undefined },
   });
@@ -48,5 +48,5 @@ it('trial 74: a file that was redirected keeps the address of the request', asyn
   const url = 'https://files.example.org/b.pdf';
   Object.defineProperties(file, { url: { value: url }, redirected: { value: true } });
   await saver().save({ ...save, what: 'tab-file' });
-  expect(await world.jobs.all()).toMatchObject([{ clip: { url } }]);
+  expect(await deps.jobs.all()).toMatchObject([{ clip: { url } }]);
 });

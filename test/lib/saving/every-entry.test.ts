@@ -6,7 +6,7 @@ import { RECENTS } from '../../../lib/destinations/recents';
 import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
 import * as awake from '../../../lib/stay-awake';
-import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { type Answer, CAPTURED, PAGE, type Savers, savers, toldOf } from './support/savers';
 
 const FILE = 'https://example.org/a.pdf';
@@ -36,16 +36,16 @@ const FILES: [string, Start][] = [
 ];
 const isOfMenu = (name: string) => /menu|shortcut/.test(name);
 
-let world: TestWorld;
+let deps: TestDeps;
 let tab: Browser.tabs.Tab;
 const openOptions = vi.fn();
 
 beforeEach(async () => {
   openOptions.mockReset();
   tab = shown;
-  world = await makeWorld(() => new Promise(() => {}));
-  await world.values.of(RECENTS, CONNECTION).put([notebook, base]);
-  await world.settings.put({ pinned: [notebook] });
+  deps = await makeDeps(() => new Promise(() => {}));
+  await deps.values.of(RECENTS, CONNECTION).put([notebook, base]);
+  await deps.settings.put({ pinned: [notebook] });
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockImplementation(openOptions);
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
@@ -60,7 +60,7 @@ describe('after any failure the captured text is offered', () => {
   const cases = TEXT.flatMap(([name, start]) => kinds.map((kind) => [kind, name, start] as const));
   it.each(cases)('%s: %s', async (kind, _, start) => {
     const add = async () => Promise.reject(new ProblemError({ kind }));
-    const by = savers(world, { add });
+    const by = savers(deps, { add });
     const { notice } = await toldOf(by, start(by, tab));
     expect(notice).toEqual({
       problem: { kind },
@@ -69,8 +69,8 @@ describe('after any failure the captured text is offered', () => {
   });
 
   it.each(LINKS)('also what was kept beside %s', async (name, start) => {
-    await world.settings.put({ rescue: true });
-    const by = savers(world, { add: async () => Promise.reject(new Error()) });
+    await deps.settings.put({ rescue: true });
+    const by = savers(deps, { add: async () => Promise.reject(new Error()) });
     const { notice } = await toldOf(by, start(by, tab));
     expect(notice?.unsaved?.text).toContain('https://example.org/');
     // A link on the page leads elsewhere, and that page was not read.
@@ -78,7 +78,7 @@ describe('after any failure the captured text is offered', () => {
   });
 
   it.each(FILES)('but %s has no text', async (_, start) => {
-    const by = savers(world, { add: async () => Promise.reject(new Error()) });
+    const by = savers(deps, { add: async () => Promise.reject(new Error()) });
     const { notice } = await toldOf(by, start(by, tab));
     expect(notice).toEqual({ problem: { kind: 'unexpected' } });
   });
@@ -87,18 +87,18 @@ describe('after any failure the captured text is offered', () => {
 it.each([...TEXT, ...LINKS, ...FILES])('a private window stores nothing: %s', async (_, start) => {
   tab = { ...shown, incognito: true };
   const capture = vi.fn(async () => CAPTURED);
-  const by = savers(world, { capture, isAwaited: false });
+  const by = savers(deps, { capture, isAwaited: false });
   const { notice } = await toldOf(by, start(by, tab));
   expect(notice?.problem.kind).toBe('private-window');
   expect(capture).not.toHaveBeenCalled();
-  expect(await world.jobs.all()).toEqual([]);
-  expect(await world.values.of(DRAFTS, CONNECTION).get()).toEqual({});
+  expect(await deps.jobs.all()).toEqual([]);
+  expect(await deps.values.of(DRAFTS, CONNECTION).get()).toEqual({});
 });
 
 it.each([...TEXT, ...LINKS, ...FILES])('without an account nothing is captured: %s', async (name, start) => {
-  await world.values.connect(null);
+  await deps.values.connect(null);
   const capture = vi.fn(async () => CAPTURED);
-  const by = savers(world, { capture });
+  const by = savers(deps, { capture });
   const { notice } = await toldOf(by, start(by, tab));
   expect(openOptions).toHaveBeenCalledTimes(isOfMenu(name) ? 1 : 0);
   expect(notice?.problem.kind).toBe(isOfMenu(name) ? undefined : 'no-connection');
@@ -109,10 +109,10 @@ it.each([...TEXT, ...LINKS, ...FILES])(
   'the background stays awake until the clip is stored: %s',
   async (_, start) => {
     const stayAwake = vi.spyOn(awake, 'stayAwake');
-    const by = savers(world);
+    const by = savers(deps);
     await start(by, tab);
     expect(stayAwake).toHaveBeenCalledOnce();
-    expect(await world.jobs.all()).toHaveLength(1);
+    expect(await deps.jobs.all()).toHaveLength(1);
   },
 );
 
@@ -131,7 +131,7 @@ describe('a menu whose save fails, like the popup', () => {
 
   it('reports it in a window of its tab if the user looks at another tab by now', async () => {
     seeing(2);
-    const { menus, intents } = savers(world, { add: full });
+    const { menus, intents } = savers(deps, { add: full });
     await menus.saveSelection(tab, {});
     expect([openPopup.mock.calls.length, openWindow.mock.calls.length]).toEqual([0, 1]);
     expect(intents.take(1).notice?.problem.kind).toBe('storage');
@@ -139,7 +139,7 @@ describe('a menu whose save fails, like the popup', () => {
 
   it('reports it on the visible tab if its own is closed by now', async () => {
     seeing(2);
-    const { menus, intents } = savers(world, {
+    const { menus, intents } = savers(deps, {
       async add() {
         vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('no such tab'));
         return full();
@@ -161,7 +161,7 @@ describe('a menu whose save fails, like the popup', () => {
     ['a screenshot', (by) => by.menus.saveScreenshot(tab), { what: 'screenshot', destination: base }],
   ])('offers to save %s to the same destination', async (_, start, intended) => {
     seeing(1);
-    const by = savers(world, { add: full });
+    const by = savers(deps, { add: full });
     await start(by);
     expect(by.intents.take(1).intended).toEqual(intended);
   });
@@ -169,7 +169,7 @@ describe('a menu whose save fails, like the popup', () => {
   it.each(TEXT)('says nothing if the user cancelled: %s', async (name, start) => {
     seeing(1);
     const capture = async () => Promise.reject(new ProblemError({ kind: 'cancelled' }));
-    const by = savers(world, { capture, isAwaited: false });
+    const by = savers(deps, { capture, isAwaited: false });
     const { notice } = await toldOf(by, start(by, tab));
     expect(openPopup).not.toHaveBeenCalled();
     expect(notice).toEqual(isOfMenu(name) ? undefined : { problem: { kind: 'cancelled' } });
@@ -178,8 +178,8 @@ describe('a menu whose save fails, like the popup', () => {
 
 it('an image in a data: address has no address, whichever way it is saved', async () => {
   const url = 'data:application/pdf;base64,JVBERi0xLjc=';
-  const by = savers(world);
+  const by = savers(deps);
   await by.menus.saveFile(tab, url);
   await by.popup.save({ ...input, what: 'tab-file', url });
-  expect((await world.jobs.all()).map(({ clip }) => clip.url)).toEqual(['', '']);
+  expect((await deps.jobs.all()).map(({ clip }) => clip.url)).toEqual(['', '']);
 });

@@ -88,7 +88,7 @@ it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]
   const kept = await withFallback(deps, tab, clip, base, { rescue: true });
   expect(kept).toEqual(
     dropped
-      ? { clip: { ...clip, spareDropped: true } }
+      ? { clip: { ...clip, fallbackDropped: true } }
       : { clip, fallback: expect.objectContaining({ markdown: 'Text.' }) },
   );
 });

@@ -7,8 +7,8 @@ import type { Destination } from '../../../lib/destination';
 import { destinationKey } from '../../../lib/destination-key';
 import { RECENTS } from '../../../lib/destinations/recents';
 import type { Actions } from '../../../lib/menus/menu';
+import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { fakeLocks } from '../support/locks';
-import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
 import { savers } from './support/savers';
 
 const URL = 'https://example.org/a';
@@ -16,29 +16,29 @@ const tab = { id: 1, url: URL, title: 'A page' } as Browser.tabs.Tab; // no acti
 const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: id });
 const link = { url: 'https://example.org/b', text: 'A link' };
 const openPopup = vi.fn(async () => {});
-let world: TestWorld;
+let deps: TestDeps;
 let actions: Actions;
 let intents: Intents;
 
 beforeEach(async () => {
   openPopup.mockClear();
   Object.assign(fakeBrowser.action, { openPopup });
-  world = await makeWorld(() => new Promise(() => {}));
+  deps = await makeDeps(() => new Promise(() => {}));
   const { capture } = createCaptures({
     locks: fakeLocks(),
     stayAwake: (task) => task,
     capturing: () => undefined,
   });
-  ({ menus: actions, intents } = savers(world, { capture }));
-  await world.values.of(RECENTS, CONNECTION).put([base('recent')]);
-  await world.settings.put({
+  ({ menus: actions, intents } = savers(deps, { capture }));
+  await deps.values.of(RECENTS, CONNECTION).put([base('recent')]);
+  await deps.settings.put({
     pinned: [base('one'), base('two')],
     sites: [{ host: 'example.org', destination: base('site') }],
   });
 });
 afterEach(() => vi.restoreAllMocks());
 
-const saved = async () => (await world.jobs.all()).map(({ clip, destination }) => [clip.url, destination.id]);
+const saved = async () => (await deps.jobs.all()).map(({ clip, destination }) => [clip.url, destination.id]);
 
 describe('a menu item or a shortcut saves', () => {
   it.each<[string, () => Promise<void>, [string, string]]>([
@@ -66,14 +66,14 @@ it('a page that is saved as a link keeps its canonical address', async () => {
   const result = { title: '', url: URL, canonical, hasSelection: false, isDocument: true, contentType: '' };
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValueOnce([{ frameId: 0, result }] as never); // typed as for a script without a result
   await actions.savePage(tab);
-  expect((await world.jobs.all())[0]?.clip).toMatchObject({ kind: 'link', url: URL, also: canonical });
+  expect((await deps.jobs.all())[0]?.clip).toMatchObject({ kind: 'link', url: URL, also: canonical });
 });
 
 describe('it asks in the popup and saves nothing', () => {
   it.each<[string, () => Promise<unknown>, () => Promise<void>]>([
     [
       'where the person wants to be asked',
-      () => world.settings.put({ askFirst: true }),
+      () => deps.settings.put({ askFirst: true }),
       () => actions.savePage(tab),
     ],
     [
@@ -81,7 +81,7 @@ describe('it asks in the popup and saves nothing', () => {
       async () => {},
       () => actions.savePinned(tab, { key: destinationKey(base('gone')) }),
     ],
-    ['where nothing is pinned', () => world.settings.put({ pinned: [] }), () => actions.savePinned(tab, {})],
+    ['where nothing is pinned', () => deps.settings.put({ pinned: [] }), () => actions.savePinned(tab, {})],
   ])('%s', async (_, before, act) => {
     await before();
     await act();
@@ -121,8 +121,8 @@ describe('if the user wants to be asked, the popup gets the details', () => {
       { link: expect.objectContaining({ url: link.url }), intended: { destination: base('two') } },
     ],
   ])('%s', async (_, act, expected) => {
-    await world.lastUsed.wrote(CONNECTION, note);
-    await world.settings.put({ askFirst: true });
+    await deps.lastUsed.wrote(CONNECTION, note);
+    await deps.settings.put({ askFirst: true });
     await act();
     expect(intents.take(1)).toEqual(expected);
     expect(intents.take(1)).toEqual({});

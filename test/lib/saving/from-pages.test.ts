@@ -1,87 +1,87 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Clip } from '../../../lib/clip';
-import { putDown } from '../../../lib/files/hand-over';
+import { putDown } from '../../../lib/files/handover';
 import * as awake from '../../../lib/stay-awake';
-import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const file = { id: 'id', name: 'Report.pdf', destination: base };
 const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
-let world: TestWorld;
+let deps: TestDeps;
 
 beforeEach(async () => {
-  world = await makeWorld(() => new Promise(() => {}));
-  await world.outbox.pauseAll(true);
+  deps = await makeDeps(() => new Promise(() => {}));
+  await deps.outbox.pauseAll(true);
 });
 afterEach(() => vi.restoreAllMocks());
 
 describe('a file that a page hands over', () => {
   it('becomes a job with its id and bytes, and leaves the handover', async () => {
-    const { pages, drops } = savers(world);
+    const { pages, handovers } = savers(deps);
     await putDown('id', pdf(), 1000);
     await pages.addFile({ ...file, name: 'My report.pdf' });
-    expect(await world.jobs.get('id')).toMatchObject({
+    expect(await deps.jobs.get('id')).toMatchObject({
       kind: 'file',
       clip: {
         ...{ kind: 'file', title: 'My report', url: '' },
         file: { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: expect.any(Number) },
       },
     });
-    expect(await (await world.jobs.bytes('id'))?.text()).toBe('%PDF-1.7');
-    await expect.poll(() => drops.get('id')).toBeUndefined();
+    expect(await (await deps.jobs.bytes('id'))?.text()).toBe('%PDF-1.7');
+    await expect.poll(() => handovers.get('id')).toBeUndefined();
   });
 
   it('makes one job if it is added twice, as after a lost answer', async () => {
-    const { pages, drops } = savers(world);
+    const { pages, handovers } = savers(deps);
     await putDown('id', pdf(), 1000);
     await pages.addFile(file);
-    await expect.poll(() => drops.get('id')).toBeUndefined();
+    await expect.poll(() => handovers.get('id')).toBeUndefined();
     expect(await pages.addFile(file)).toMatchObject({ id: 'id' });
     await putDown('id', pdf(), 1000);
     await pages.addFile(file);
-    expect(await world.jobs.all()).toHaveLength(1);
+    expect(await deps.jobs.all()).toHaveLength(1);
   });
 
   it('is gone if it was never there', async () => {
-    await expect(savers(world).pages.addFile(file)).rejects.toMatchObject({ problem: { kind: 'gone' } });
+    await expect(savers(deps).pages.addFile(file)).rejects.toMatchObject({ problem: { kind: 'gone' } });
   });
 
   it('stays in the handover if it cannot be added, and makes no job', async () => {
-    const { pages, drops } = savers(world);
+    const { pages, handovers } = savers(deps);
     await putDown('id', new File(['<!doctype html>'], 'a.html'), 1000);
     await expect(pages.addFile({ ...file, name: 'a.html' })).rejects.toMatchObject({
       problem: { kind: 'file-desktop' },
     });
-    expect(await world.jobs.all()).toEqual([]);
-    expect(await drops.get('id')).toBeDefined();
+    expect(await deps.jobs.all()).toEqual([]);
+    expect(await handovers.get('id')).toBeDefined();
   });
 
   it('keeps the background awake until it is stored', async () => {
     const stayAwake = vi.spyOn(awake, 'stayAwake');
     await putDown('id', pdf(), 1000);
-    await savers(world).pages.addFile(file);
+    await savers(deps).pages.addFile(file);
     expect(stayAwake).toHaveBeenCalledOnce();
   });
 
   it('goes to no destination of an account that is no longer connected', async () => {
-    const { pages, drops } = savers(world);
+    const { pages, handovers } = savers(deps);
     await putDown('id', pdf(), 1000);
-    const get = drops.get;
-    drops.get = async (id) => {
-      await world.values.connect({ ...CONNECTION, clientId: 'another' });
+    const get = handovers.get;
+    handovers.get = async (id) => {
+      await deps.values.connect({ ...CONNECTION, clientId: 'another' });
       return get(id);
     };
     await expect(pages.addFile(file)).rejects.toMatchObject({ problem: { kind: 'other-account' } });
-    expect(await drops.get('id')).toBeDefined();
+    expect(await handovers.get('id')).toBeDefined();
   });
 });
 
 it.each<['note' | 'session', string, string, Partial<Clip>]>([
-  ['note', 'n1', 'Plans', { kind: 'note', ownId: 'n1', title: 'Plans', url: '' }],
-  ['session', ' s1\n', 'On clocks', { kind: 'session', ownId: 's1', title: 'On clocks' }],
-  ['session', 's1', ' ', { ownId: 's1', title: 's1' }],
-])('a %s is added by its id %j with the title %j', async (what, ownId, title, clip) => {
-  await savers(world).pages.addOwn({ id: 'id', what, ownId, title, destination: base });
-  expect(await world.jobs.all()).toMatchObject([{ id: 'id', destination: base, clip }]);
+  ['note', 'n1', 'Plans', { kind: 'note', serviceId: 'n1', title: 'Plans', url: '' }],
+  ['session', ' s1\n', 'On clocks', { kind: 'session', serviceId: 's1', title: 'On clocks' }],
+  ['session', 's1', ' ', { serviceId: 's1', title: 's1' }],
+])('a %s is added by its id %j with the title %j', async (what, serviceId, title, clip) => {
+  await savers(deps).pages.addOwn({ id: 'id', what, serviceId, title, destination: base });
+  expect(await deps.jobs.all()).toMatchObject([{ id: 'id', destination: base, clip }]);
 });

@@ -5,7 +5,7 @@ import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Input } from '../../../lib/contract/contract';
 import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, problemOf } from '../../../lib/problem';
-import { CONNECTION, makeWorld, type TestWorld } from '../support/world';
+import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { CAPTURED, PAGE, savers } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
@@ -18,34 +18,34 @@ const input: Input<'clip.save'> = {
 };
 const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]);
 const full = () => Promise.reject(new ProblemError({ kind: 'storage' }));
-let world: TestWorld;
+let deps: TestDeps;
 
 beforeEach(async () => {
-  world = await makeWorld(() => new Promise(() => {}));
+  deps = await makeDeps(() => new Promise(() => {}));
   Object.assign(fakeBrowser.action, { openPopup: async () => {} });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => tab);
 });
 afterEach(() => vi.restoreAllMocks());
 
 const ofDisk = async () => ({
-  jobs: (await world.jobs.all()).map(({ id }) => id),
-  drafts: await world.values.of(DRAFTS, CONNECTION).get(),
-  sites: (await world.settings.get()).sites,
+  jobs: (await deps.jobs.all()).map(({ id }) => id),
+  drafts: await deps.values.of(DRAFTS, CONNECTION).get(),
+  sites: (await deps.settings.get()).sites,
 });
 
 it('answers with the stored job', async () => {
-  expect(await savers(world).popup.save(input)).toMatchObject({ job: { id: 'job-1' } });
+  expect(await savers(deps).popup.save(input)).toMatchObject({ job: { id: 'job-1' } });
   expect((await ofDisk()).jobs).toEqual(['job-1']);
 });
 
 it('the same save twice makes one job', async () => {
-  const { popup } = savers(world);
+  const { popup } = savers(deps);
   await Promise.all([popup.save(input), popup.save(input)]);
   expect((await ofDisk()).jobs).toEqual(['job-1']);
 });
 
 it('trial 52: what the disk refuses is not "saved", and is given back to be copied', async () => {
-  expect(await savers(world, { add: full }).popup.save(input)).toEqual({
+  expect(await savers(deps, { add: full }).popup.save(input)).toEqual({
     problem: { kind: 'storage' },
     unsaved: {
       name: 'A page.md',
@@ -56,10 +56,10 @@ it('trial 52: what the disk refuses is not "saved", and is given back to be copi
   });
 });
 
-it.each([true, false, undefined])('a link keeps whether its title is its own: %s', async (ownTitle) => {
-  await savers(world).popup.save({ ...input, ownTitle });
-  const [job] = await world.jobs.all();
-  expect(job?.clip).toMatchObject({ kind: 'link', title: 'A page', ...(ownTitle && { ownTitle }) });
+it.each([true, false, undefined])('a link keeps whether its title is its own: %s', async (editedTitle) => {
+  await savers(deps).popup.save({ ...input, editedTitle });
+  const [job] = await deps.jobs.all();
+  expect(job?.clip).toMatchObject({ kind: 'link', title: 'A page', ...(editedTitle && { editedTitle }) });
 });
 
 describe('the choice for the site, and the draft', () => {
@@ -73,9 +73,9 @@ describe('the choice for the site, and the draft', () => {
     ['a part of the page that was not chosen', area, {}, undefined, false],
     ['a part of the page that the disk refused', area, { add: full }, png(), false],
   ])('are done with after %s', async (_, save, parts, picture, isDone) => {
-    await world.values.of(DRAFTS, CONNECTION).put(draft);
+    await deps.values.of(DRAFTS, CONNECTION).put(draft);
     const taken = vi.spyOn(pictures, 'takeArea').mockResolvedValue(picture);
-    const { popup, saving } = savers(world, parts);
+    const { popup, saving } = savers(deps, parts);
     const saved = vi.spyOn(saving, 'save');
     await popup.save(save);
     await saved.mock.results[0]?.value;
@@ -88,7 +88,7 @@ describe('the choice for the site, and the draft', () => {
 
 it('the user’s input is kept if an area cannot be saved after the popup has closed', async () => {
   vi.spyOn(pictures, 'takeArea').mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
-  const { popup, intents, saving } = savers(world);
+  const { popup, intents, saving } = savers(deps);
   const saved = vi.spyOn(saving, 'save');
   const area = { ...input, what: 'area', title: 'Mine', destination: base } as const;
   expect(await popup.save(area)).toEqual({ onPage: true });
@@ -108,10 +108,10 @@ describe('a file of a site that the user must allow first', () => {
     ['although its tab is closed by now', false],
   ])('is saved like any other after that: %s', async (_, isOpen) => {
     if (!isOpen) vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('no such tab'));
-    await world.values.of(DRAFTS, CONNECTION).put({ [FILE]: { title: 'Mine' } });
+    await deps.values.of(DRAFTS, CONNECTION).put({ [FILE]: { title: 'Mine' } });
     let isAllowed = false;
     const fetch = async () => (isAllowed ? new Response('%PDF-1.7') : Promise.reject(new Error('no access')));
-    const { popup, whenAllowed } = savers(world, { fetch, isAwaited: false });
+    const { popup, whenAllowed } = savers(deps, { fetch, isAwaited: false });
     expect(await popup.save(file).catch(problemOf)).toMatchObject({ kind: 'site-access' });
     isAllowed = true;
     await whenAllowed.allowed([SITE]);
@@ -122,7 +122,7 @@ describe('a file of a site that the user must allow first', () => {
 
   it('is reported again, with the user’s input, if it still cannot be fetched', async () => {
     const fetch = () => Promise.reject(new Error('no access'));
-    const { popup, whenAllowed, intents } = savers(world, { fetch, isAwaited: false });
+    const { popup, whenAllowed, intents } = savers(deps, { fetch, isAwaited: false });
     await popup.save(file).catch(problemOf);
     expect(intents.take(1)).toEqual({});
     await whenAllowed.allowed([SITE]);
@@ -160,7 +160,7 @@ describe('only what a note does not have yet', () => {
       true,
     ],
   ])('%s', async (_, parts, kind, isOffered) => {
-    const answer = await savers(world, parts).popup.save(append).catch(problemOf);
+    const answer = await savers(deps, parts).popup.save(append).catch(problemOf);
     expect(answer).toEqual(
       isOffered
         ? { problem: { kind }, unsaved: { name: 'A page.md', text: expect.stringContaining('Text.') } }
@@ -170,19 +170,19 @@ describe('only what a note does not have yet', () => {
 });
 
 it('says that no copy was kept beside the link if the tab went on while the popup was open', async () => {
-  await world.settings.put({ rescue: true });
+  await deps.settings.put({ rescue: true });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({
     ...tab,
     url: 'https://example.org/b',
   }));
   const capture = vi.fn(async () => CAPTURED);
-  const { popup } = savers(world, { capture });
+  const { popup } = savers(deps, { capture });
   const ofPage = { ...input, canonical: '', destination: base };
   await popup.save(ofPage);
-  expect((await world.jobs.all())[0]?.clip).toMatchObject({ spareDropped: true });
+  expect((await deps.jobs.all())[0]?.clip).toMatchObject({ fallbackDropped: true });
   expect(capture).not.toHaveBeenCalled();
   // A link on a page leads elsewhere from the start.
   const { canonical: _, ...ofLink } = ofPage;
   await popup.save({ ...ofLink, id: 'job-2' });
-  expect((await world.jobs.get('job-2')).clip.spareDropped).toBeUndefined();
+  expect((await deps.jobs.get('job-2')).clip.fallbackDropped).toBeUndefined();
 });

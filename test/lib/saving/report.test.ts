@@ -5,7 +5,7 @@ import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Intent } from '../../../lib/clipping/intents';
 import type { Input } from '../../../lib/contract/contract';
 import { ProblemError, type ProblemKind } from '../../../lib/problem';
-import { CONNECTION, makeWorld } from '../support/world';
+import { CONNECTION, makeDeps } from '../support/deps';
 import { savers } from './support/savers';
 
 const URL = 'https://example.org/a';
@@ -36,8 +36,8 @@ async function fail(
     return tab;
   });
   vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ ...tab, id: seen }]);
-  const world = await makeWorld(() => ({}));
-  const { popup, intents } = savers(world, {
+  const deps = await makeDeps(() => ({}));
+  const { popup, intents } = savers(deps, {
     isAwaited: awaited,
     async add() {
       failed = true;
@@ -45,7 +45,7 @@ async function fail(
     },
   });
   await popup.save({ ...save, ...more }).catch(() => undefined);
-  return { intent: intents.take(1), drafts: await world.values.of(DRAFTS, CONNECTION).get() };
+  return { intent: intents.take(1), drafts: await deps.values.of(DRAFTS, CONNECTION).get() };
 }
 
 it.each<[string, Parameters<typeof fail>, 'popup' | 'window' | 'nothing']>([

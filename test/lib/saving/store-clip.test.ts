@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import type { Clip } from '../../../lib/clip';
 import { ProblemError } from '../../../lib/problem';
 import { storeClip } from '../../../lib/saving/store-clip';
+import { CONNECTION, makeDeps } from '../support/deps';
 import { aClip } from '../support/job';
-import { CONNECTION, makeWorld } from '../support/world';
 import { depsOf } from './support/savers';
 
 const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 
 it('the clips of one click end independently, and none goes to another account', async () => {
-  const world = await makeWorld(() => new Promise(() => {}));
-  const click = { account: CONNECTION, settings: await world.settings.get() };
+  const deps = await makeDeps(() => new Promise(() => {}));
+  const click = { account: CONNECTION, settings: await deps.settings.get() };
   const store = (id: string, capture: () => Clip | undefined) =>
-    storeClip(depsOf(world), click, { id, capture }, notebook);
+    storeClip(depsOf(deps), click, { id, capture }, notebook);
   const restricted = () => {
     throw new ProblemError({ kind: 'restricted-page' });
   };
@@ -27,12 +27,12 @@ it('the clips of one click end independently, and none goes to another account',
     undefined,
     { job: expect.objectContaining({ id: '1' }) },
   ]);
-  await world.values.connect({ ...CONNECTION, clientId: 'another' });
+  await deps.values.connect({ ...CONNECTION, clientId: 'another' });
   expect(await store('4', () => aClip())).toMatchObject({
     notice: {
       problem: { kind: 'other-account' },
       unsaved: { text: expect.stringContaining('Some **bold** text') },
     },
   });
-  expect((await world.jobs.all()).map(({ id }) => id)).toEqual(['1']);
+  expect((await deps.jobs.all()).map(({ id }) => id)).toEqual(['1']);
 });

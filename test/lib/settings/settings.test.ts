@@ -5,7 +5,7 @@ import { ACCOUNT_SETTINGS, createSettings, DEVICE_SETTINGS } from '../../../lib/
 import { Databases } from '../../../lib/store/database';
 import { keyOf } from '../../../lib/store/value';
 import { createValues } from '../../../lib/store/values';
-import { CONNECTION, makeWorld } from '../support/world';
+import { CONNECTION, makeDeps } from '../support/deps';
 
 const journal: Destination = { kind: 'notebook', id: 'nb', name: 'Journal' };
 
@@ -22,7 +22,7 @@ it.each<[string, unknown, unknown, object]>([
   ],
   ['one that is unknown here', { askFirst: true, colour: 'red' }, {}, { askFirst: true }],
 ])('keeps what can be read of %s', async (_, device, account, kept) => {
-  await makeWorld(() => ({}));
+  await makeDeps(() => ({}));
   const databases = new Databases();
   await databases.use(async (database) => {
     await database.put('values', device, keyOf(DEVICE_SETTINGS));
@@ -32,7 +32,7 @@ it.each<[string, unknown, unknown, object]>([
 });
 
 it('changes what is given, of the device and of the account, and keeps the rest', async () => {
-  const { settings } = await makeWorld(() => ({}));
+  const { settings } = await makeDeps(() => ({}));
   await settings.put({ askFirst: true, pinned: [journal] });
   const changed = await settings.put({ marks: true, rescue: undefined });
   expect(changed).toEqual({ ...DEFAULT_SETTINGS, askFirst: true, pinned: [journal], marks: true });
@@ -40,14 +40,14 @@ it('changes what is given, of the device and of the account, and keeps the rest'
 });
 
 it('keeps the settings of the device while the account changes', async () => {
-  const { settings, values } = await makeWorld(() => ({}));
+  const { settings, values } = await makeDeps(() => ({}));
   await settings.put({ askFirst: true, pinned: [journal] });
   await values.connect({ ...CONNECTION, clientId: 'another' });
   expect(await settings.get()).toEqual({ ...DEFAULT_SETTINGS, askFirst: true });
 });
 
 it('changes nothing of an account that is no longer connected', async () => {
-  const { settings, values } = await makeWorld(() => ({}));
+  const { settings, values } = await makeDeps(() => ({}));
   await values.connect({ ...CONNECTION, clientId: 'another' });
   await settings.updateFor(CONNECTION, (kept) => ({ ...kept, pinned: [journal] }));
   expect((await settings.get()).pinned).toEqual([]);

@@ -6,7 +6,7 @@ it('the first run makes every store, and the indexes by which the history is sea
   globalThis.indexedDB = new IDBFactory();
   const database = await openDatabase();
   expect(database.version).toBe(1);
-  expect([...database.objectStoreNames]).toEqual(['contents', 'drops', 'history', 'jobs', 'values']);
+  expect([...database.objectStoreNames]).toEqual(['contents', 'handovers', 'history', 'jobs', 'values']);
   const saved = { id: 'both', address: 'm.example.org/b', also: { address: 'example.org/b' }, at: 2 };
   await database.put('history', saved);
   expect(await database.getAllFromIndex('history', 'address', 'm.example.org/b')).toEqual([saved]);

@@ -5,7 +5,7 @@ import { CONNECTION } from '../../../lib/store/connected';
 import { Databases, openDatabase } from '../../../lib/store/database';
 import { perAccount, perConnection, perDevice } from '../../../lib/store/value';
 import { createValues, type Values } from '../../../lib/store/values';
-import { CONNECTION as ANNA } from '../support/world';
+import { CONNECTION as ANNA } from '../support/deps';
 
 const BEN = { ...ANNA, clientId: 'ben' };
 const DEVICE = perDevice('number', z.number(), 0);

@@ -9,11 +9,11 @@ export const WHOLE: Part = { text: 'Text.', end: 5, last: true, bytes: 5, single
 
 /** A moment on all clocks, which agree unless the test changes one. */
 export function moment(now: number, change: Partial<Moment> = {}): Moment {
-  return { now, served: now, elapsed: now, life: 'one', ...change };
+  return { now, serviceTime: now, elapsed: now, life: 'one', ...change };
 }
 
 /** Clocks that are not given advance like the device's. */
-type SomeClocks = Pick<Moment, 'now' | 'served'> & Partial<Moment>;
+type SomeClocks = Pick<Moment, 'now' | 'serviceTime'> & Partial<Moment>;
 
 /** Feeds these signals to the machine in order; returns the last transition. */
 export function tellAll(job: Job, signals: readonly (readonly [SomeClocks, Signal])[]): Transition {

@@ -7,7 +7,7 @@ import { redraw, show } from '../screen';
 const list = (jobs: JobView[], part: Partial<OutboxStatus>, connected = connection) => (
   <ActivityList
     jobs={jobs}
-    status={{ paused: false, parked: [], ...part }}
+    status={{ paused: false, unreadable: [], ...part }}
     list={listOf([research])}
     connection={connected}
   />
@@ -24,17 +24,17 @@ export const drawAgain = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => 
 export function freshBackground(): void {
   vi.restoreAllMocks();
   answerWith({
-    'outbox.story': () => ({ createdAt: 0, reference: '', events: [] }),
+    'outbox.log': () => ({ createdAt: 0, reference: '', events: [] }),
     'outbox.send': () => {},
     'outbox.sendAll': () => {},
     'outbox.pause': () => {},
-    'outbox.check': () => {},
-    'outbox.settle': () => {},
+    'outbox.verify': () => {},
+    'outbox.markDelivered': () => {},
     'outbox.discard': () => {},
     'outbox.undiscard': () => {},
     'outbox.redirect': () => {},
     'outbox.markdown': () => text,
     'outbox.export': () => ({ name: 'unsent.json', text: '{}', files: 0, unread: 0 }),
-    'outbox.look': () => ({ titles: ['<b>One</b>', 'Two'] }),
+    'outbox.evidence': () => ({ titles: ['<b>One</b>', 'Two'] }),
   });
 }

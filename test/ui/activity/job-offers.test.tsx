@@ -11,7 +11,7 @@ const kept = ['Open page', ...take];
 const open = [...kept, 'Send elsewhere', 'Discard'];
 const unsent = ['Edit', ...open];
 const receipt = { ids: ['n1'], at: 1 };
-const own = { ...jobOf({}).clip, kind: 'note', url: '', ownId: 'n1' } as const;
+const own = { ...jobOf({}).clip, kind: 'note', url: '', serviceId: 'n1' } as const;
 const clip = (url: string) => ({ ...jobOf({}).clip, url });
 
 describe('a job’s state, the visible buttons, and the folded ones', () => {

@@ -10,7 +10,7 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshBackground);
 
 it('shows the problem, what was kept, what is there, and what the capture left out', async () => {
-  const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2, spareDropped: true, folded: 30 };
+  const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2, fallbackDropped: true, folded: 30 };
   const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
   await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);
   const words = find('.job').textContent;
@@ -34,9 +34,9 @@ it('says which account must be connected', async () => {
   expect(find('.job').textContent).toContain('mine · https://old.example');
 });
 
-it.each<[JobView['state'], 'outbox.send' | 'outbox.check']>([
+it.each<[JobView['state'], 'outbox.send' | 'outbox.verify']>([
   ['waiting', 'outbox.send'],
-  ['verifying', 'outbox.check'],
+  ['verifying', 'outbox.verify'],
 ])('%s: asks for access before anything else, then %s', async (state, method) => {
   const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => true);
   await draw([jobOf({ state, problem: { kind: 'permission' } })]);
@@ -71,7 +71,7 @@ it('does not move the focus to a row that was discarded before', async () => {
 it('verifies again', async () => {
   await draw([jobOf({ state: 'verifying' })]);
   await click(button('Look again now'));
-  expect(inputsOf('outbox.check')).toEqual([{ id: 'job' }]);
+  expect(inputsOf('outbox.verify')).toEqual([{ id: 'job' }]);
 });
 
 it('shows what the destination holds, as text', async () => {
@@ -125,7 +125,7 @@ it('adds a saved note to a knowledge base too', async () => {
   await press(field('Knowledge base'), 'Enter');
   await click(button('Add'));
   expect(inputsOf('library.add')).toMatchObject([
-    { what: 'note', ownId: 'n9', title: 'A page', destination: research },
+    { what: 'note', serviceId: 'n9', title: 'A page', destination: research },
   ]);
   expect(document.querySelector('dialog')).toBeNull();
 });

@@ -8,13 +8,13 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshBackground);
 
 describe('an unreadable job', () => {
-  const parked = (title: string) => ({ parked: [{ id: 'p', title }] });
+  const unreadable = (title: string) => ({ unreadable: [{ id: 'p', title }] });
 
   it.each([
     ['', 'Unreadable clip'],
     ['From tomorrow', 'From tomorrow'],
   ])('named %j is shown as %s, kept and exportable', async (title, name) => {
-    await draw([], parked(title));
+    await draw([], unreadable(title));
     const row = find('.job');
     expect(find('h2', row).textContent).toBe(name);
     expect(row.textContent).toContain('from another version of Satchel and cannot be sent. It is kept.');
@@ -25,7 +25,7 @@ describe('an unreadable job', () => {
   });
 
   it('is discarded only after a confirmation', async () => {
-    await draw([], parked(''));
+    await draw([], unreadable(''));
     await click(button('Discard'));
     expect(methodsAsked()).toEqual([]);
     await click(button('Discard', find('dialog')));

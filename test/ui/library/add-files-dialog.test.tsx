@@ -4,7 +4,7 @@ import { answerWith, jobOf, research } from '../background';
 import { button, buttonNames, click, find, settle, show, status } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
-vi.mock('../../../lib/files/hand-over', () => ({ putDown: async () => {} }));
+vi.mock('../../../lib/files/handover', () => ({ putDown: async () => {} }));
 
 const closed = vi.fn();
 const good = new File(['text of it'], 'notes.txt');

@@ -1,4 +1,4 @@
-import { askFirst } from '../../../entrypoints/library/ask-first';
+import { firstAnswers } from '../../../entrypoints/library/first-answers';
 import { Library } from '../../../entrypoints/library/library';
 import { type Answers, answerWith, connection, holdUntil } from '../background';
 import { click, find, settle, show, type } from '../screen';
@@ -13,7 +13,7 @@ export function freshPage(): void {
   hideEnds();
 }
 
-export const showLibrary = () => show(<Library first={askFirst()} />);
+export const showLibrary = () => show(<Library first={firstAnswers()} />);
 
 export async function open(list: ListAnswer = shelves, others: Answers = {}): Promise<void> {
   answerWith({

@@ -76,7 +76,7 @@ describe('adding a note to a knowledge base', () => {
     await choose();
     await click(button('Add'));
     expect(inputsOf('library.add')).toEqual([
-      { id: expect.any(String), what: 'note', ownId: 'n1', title: 'Meeting', destination: research },
+      { id: expect.any(String), what: 'note', serviceId: 'n1', title: 'Meeting', destination: research },
     ]);
     expect(document.querySelector('dialog')).toBeNull();
     expect(status()).toContain('Saved on this device. Sending to Research…');
@@ -108,7 +108,7 @@ describe('adding an AI session', () => {
     await type(field('Title'), 'On clocks');
     await click(button('Add'));
     expect(inputsOf('library.add')).toEqual([
-      { id: expect.any(String), what: 'session', ownId: 's-1', title: 'On clocks', destination: papers },
+      { id: expect.any(String), what: 'session', serviceId: 's-1', title: 'On clocks', destination: papers },
     ]);
   });
 

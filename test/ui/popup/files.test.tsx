@@ -6,7 +6,7 @@ import { click, find, press, settle, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
-vi.mock('../../../lib/files/hand-over', () => ({ putDown: async () => {}, pickUp: async () => new Blob() }));
+vi.mock('../../../lib/files/handover', () => ({ putDown: async () => {}, pickUp: async () => new Blob() }));
 
 const archive: Destination = { kind: 'knowledge-base', id: 'kb2', name: 'Archive' };
 let jobs: JobView[] = [];

@@ -15,7 +15,7 @@ describe('a clip that could not be stored', () => {
 
   it.each<[string, Answers, string[]]>([
     ['by the popup', full, ['Save']],
-    ['by a menu', { 'page.look': () => ({ ...page, notice: { problem, unsaved: text } }) }, []],
+    ['by a menu', { 'page.get': () => ({ ...page, notice: { problem, unsaved: text } }) }, []],
   ])('%s is reported, and its text is available', async (_, different, clicks) => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async () => {});
     await open(different);
@@ -28,7 +28,7 @@ describe('a clip that could not be stored', () => {
   });
 
   it('is no longer reported once it is saved after all', async () => {
-    await open({ 'page.look': () => ({ ...page, notice: { problem, unsaved: text } }) });
+    await open({ 'page.get': () => ({ ...page, notice: { problem, unsaved: text } }) });
     await click(save());
     expect(document.body.textContent).toContain('Saved on this device.');
     expect(document.body.textContent).not.toContain('Nothing was saved.');
@@ -36,7 +36,7 @@ describe('a clip that could not be stored', () => {
   });
 
   it('offers nothing if nothing was captured', async () => {
-    await open({ 'page.look': () => ({ ...page, notice: { problem } }) });
+    await open({ 'page.get': () => ({ ...page, notice: { problem } }) });
     expect(document.body.textContent).toContain('Nothing was saved.');
     expect(document.querySelector('.unsaved')).toBeNull();
   });

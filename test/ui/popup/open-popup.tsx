@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { askFirst } from '../../../entrypoints/popup/ask-first';
+import { firstAnswers } from '../../../entrypoints/popup/first-answers';
 import { Popup } from '../../../entrypoints/popup/popup';
 import {
   type Answers,
@@ -15,13 +15,13 @@ import {
 import { button, field, find, press, show, type } from '../screen';
 
 const usual: Answers = {
-  'page.look': () => page,
+  'page.get': () => page,
   'connection.get': () => connection,
   'destinations.first': () => firstOf([journal], 1),
   'destinations.list': () => listOf([journal, research], 1),
   'outbox.list': () => [],
   'draft.put': () => {},
-  'outbox.status': () => ({ paused: false, parked: [] }),
+  'outbox.status': () => ({ paused: false, unreadable: [] }),
   'clip.save': ({ id }) => ({ job: jobOf({ id }) }),
 };
 
@@ -29,7 +29,7 @@ export async function open(different: Answers = {}): Promise<void> {
   // In a test with its own list, no destination was used before.
   const first: Answers = different['destinations.list'] ? { 'destinations.first': () => firstOf([]) } : {};
   answerWith({ ...usual, ...first, ...different });
-  await show(<Popup asked={askFirst()} />);
+  await show(<Popup asked={firstAnswers()} />);
 }
 
 export function freshPage(): void {

@@ -35,7 +35,7 @@ describe('on opening', () => {
     await open({ 'destinations.first': () => firstOf([journal], 1), 'destinations.list': unanswered });
     expect(field('Where to').value).toBe('Journal');
     expect(document.activeElement).toBe(save());
-    expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.look'));
+    expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.get'));
   });
 
   it('leads to the settings if nothing is connected', async () => {
@@ -48,7 +48,7 @@ describe('on opening', () => {
 
   it('restores the draft', async () => {
     const draft = { title: 'Mine', what: 'link' as const, destination: research };
-    await open({ 'page.look': () => ({ ...page, draft }) });
+    await open({ 'page.get': () => ({ ...page, draft }) });
     expect(field('Title').value).toBe('Mine');
     expect(field('Where to').value).toBe('Research');
     expect(what()).toBe('link');
@@ -57,7 +57,7 @@ describe('on opening', () => {
   it('prefers what a menu chose to what was entered earlier', async () => {
     const draft = { title: 'Mine', what: 'link' as const, destination: journal };
     await open({
-      'page.look': () => ({ ...page, draft, intended: { what: 'screenshot', destination: research } }),
+      'page.get': () => ({ ...page, draft, intended: { what: 'screenshot', destination: research } }),
     });
     expect([field('Title').value, field('Where to').value, what()]).toEqual([
       'Mine',
@@ -73,7 +73,7 @@ describe('on opening', () => {
   it('adds everything to another note than the one that was to get only what is new', async () => {
     const note = { kind: 'note', id: 'n', name: 'Another' } as const;
     const draft = { title: 'Mine', destination: { ...note, id: 'm' }, onlyNew: true };
-    await open({ 'page.look': () => ({ ...page, draft, intended: { destination: note } }) });
+    await open({ 'page.get': () => ({ ...page, draft, intended: { destination: note } }) });
     await click(save());
     const [input] = inputsOf('clip.save');
     expect(input).toMatchObject({ destination: note });
@@ -82,7 +82,7 @@ describe('on opening', () => {
 
   it('keeps a destination that was chosen before the page was known', async () => {
     const look = later<PageView>();
-    await open({ 'page.look': look.answer, 'destinations.first': () => firstOf([journal, research], 1) });
+    await open({ 'page.get': look.answer, 'destinations.first': () => firstOf([journal, research], 1) });
     expect(field('Where to').value).toBe('Journal');
     await chooseWhere('Research');
     await look.give({ ...page, site: { host: 'a.example', destination: journal } });
@@ -138,12 +138,12 @@ describe('on opening', () => {
   });
 
   it.each([
-    ['still asking', { 'page.look': unanswered }, 'One moment…'],
+    ['still asking', { 'page.get': unanswered }, 'One moment…'],
     ['none chosen yet', { 'destinations.list': () => listOf([research]) }, 'Choose where it goes.'],
     ['nothing there', { 'destinations.list': () => listOf([]) }, 'No destinations were found.'],
     [
       'nothing to save',
-      { 'page.look': () => ({ ...page, readable: false, url: '' }) },
+      { 'page.get': () => ({ ...page, readable: false, url: '' }) },
       'There is nothing here to save.',
     ],
   ])('says why Save is disabled: %s', async (_, different, reason) => {
@@ -160,7 +160,7 @@ describe('on opening', () => {
   });
 
   it('says at once that a page cannot be read, and saves its link', async () => {
-    await open({ 'page.look': () => ({ ...page, readable: false }) });
+    await open({ 'page.get': () => ({ ...page, readable: false }) });
     expect(find('#page-note').textContent).toContain('only its link can be saved');
     expect(what()).toBe('link');
     expect(save().disabled).toBe(false);
@@ -170,7 +170,7 @@ describe('on opening', () => {
     ['private-window', 'Satchel keeps nothing from private windows.'],
     ['gone', 'The tab is closed, so nothing can be saved from it.'],
   ] as const)('says what is wrong if there is no page to save: %s', async (kind, text) => {
-    await open({ 'page.look': () => refuse({ kind }) });
+    await open({ 'page.get': () => refuse({ kind }) });
     expect(document.body.textContent).toContain(text);
     expect(document.querySelector('form')).toBeNull();
   });

@@ -16,7 +16,7 @@ describe('saving a part of the page', () => {
   });
 
   it('is requested once, and the popup closes', async () => {
-    await open({ 'page.look': () => ({ ...page, draft: area }), 'clip.save': () => ({ onPage: true }) });
+    await open({ 'page.get': () => ({ ...page, draft: area }), 'clip.save': () => ({ onPage: true }) });
     await settle(() => {
       save().click();
       save().click();
@@ -29,7 +29,7 @@ describe('saving a part of the page', () => {
 
   it('says what is wrong, and can be retried', async () => {
     await open({
-      'page.look': () => ({ ...page, draft: area }),
+      'page.get': () => ({ ...page, draft: area }),
       'clip.save': () => refuse({ kind: 'page-changed' }),
     });
     await click(save());

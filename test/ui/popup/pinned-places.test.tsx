@@ -29,7 +29,7 @@ describe('pinned destinations', () => {
     ],
   ])('%s', async (_, places, count, different, buttons) => {
     await open({
-      'page.look': () => ({ ...page, ...different }),
+      'page.get': () => ({ ...page, ...different }),
       'destinations.first': () => ({ ...firstOf(places), pinned: count }),
       'destinations.list': () => ({ ...listOf(places), pinned: count }),
     });

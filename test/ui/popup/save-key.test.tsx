@@ -17,7 +17,7 @@ describe('saving', () => {
 
   it('does not save by key what the button cannot: a picture to a notebook', async () => {
     const draft = { title: 'Mine', what: 'area', destination: journal } as const;
-    await open({ 'page.look': () => ({ ...page, draft }) });
+    await open({ 'page.get': () => ({ ...page, draft }) });
     await press(field('Title'), 'Enter', { ctrlKey: true });
     expect(inputsOf('clip.save')).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('saving', () => {
         new Promise<T>((resolve) => (tell = () => resolve(value)));
 
     it.each<[string, Answers, typeof keys, Destination[]]>([
-      ['the page unknown', { 'page.look': late(page) }, keys, [journal]],
+      ['the page unknown', { 'page.get': late(page) }, keys, [journal]],
       [
         'the destination unknown',
         { 'destinations.first': late(firstOf([research], 1)), 'destinations.list': unanswered },
@@ -51,8 +51,8 @@ describe('saving', () => {
         keys,
         [],
       ],
-      ['the page unknown, and pressed twice', { 'page.look': late(page) }, [...keys, ...keys], [journal]],
-      ['the page unknown, and another key after it', { 'page.look': late(page) }, [...keys, ['Tab', {}]], []],
+      ['the page unknown, and pressed twice', { 'page.get': late(page) }, [...keys, ...keys], [journal]],
+      ['the page unknown, and another key after it', { 'page.get': late(page) }, [...keys, ['Tab', {}]], []],
     ])('%s', async (_, answers, pressed, saved) => {
       await open(answers);
       for (const [key, init] of pressed) await press(document.body, key, init);
@@ -62,7 +62,7 @@ describe('saving', () => {
     });
 
     it('the page unknown, and a click after it', async () => {
-      await open({ 'page.look': late(page) });
+      await open({ 'page.get': late(page) });
       await press(document.body, 'Enter', { ctrlKey: true });
       await settle(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
       await settle(tell);

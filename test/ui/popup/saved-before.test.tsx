@@ -24,7 +24,7 @@ describe('a page that was saved before', () => {
     ...part,
   });
   const openSaved = (part?: Partial<SavedBefore>) =>
-    open({ 'page.look': () => ({ ...page, saved: saved(part) }) });
+    open({ 'page.get': () => ({ ...page, saved: saved(part) }) });
 
   it('says when and where to', async () => {
     await openSaved();

@@ -35,11 +35,11 @@ describe('saving', () => {
     ['with spaces around it', ' A page ', false],
     ['left out', '', false],
     ['the user’s own', 'Clocks', true],
-  ])('tells whether the title differs from the page’s: %s', async (_, title, ownTitle) => {
+  ])('tells whether the title differs from the page’s: %s', async (_, title, editedTitle) => {
     await open();
     await type(field('Title'), title);
     await click(save());
-    expect(inputsOf('clip.save')).toMatchObject([{ title: title.trim() || 'A page', ownTitle }]);
+    expect(inputsOf('clip.save')).toMatchObject([{ title: title.trim() || 'A page', editedTitle }]);
   });
 
   it.each([
@@ -128,7 +128,7 @@ describe('saving', () => {
   it('hides what failed before it began', async () => {
     const stored = later<Output<'clip.save'>>();
     const notice = { problem: { kind: 'file-page' } } as const;
-    await open({ 'page.look': () => ({ ...page, notice }), 'clip.save': stored.answer });
+    await open({ 'page.get': () => ({ ...page, notice }), 'clip.save': stored.answer });
     const said = () => document.body.textContent?.split('in place of the file').length;
     expect(said()).toBe(2);
     await click(save());
@@ -149,7 +149,7 @@ describe('saving', () => {
       intended: { what: 'tab-file' as const },
     };
     await open({
-      'page.look': () => (byMenu ? { ...file, notice: { problem } } : file),
+      'page.get': () => (byMenu ? { ...file, notice: { problem } } : file),
       'clip.save': () => refuse(problem),
     });
     await chooseWhere('Research');
@@ -168,7 +168,7 @@ describe('saving', () => {
       file: { name: 'tea.pdf' },
       intended: { what: 'tab-file' as const },
     };
-    await open({ 'page.look': () => file, 'clip.save': () => refuse({ kind: 'site-access' }) });
+    await open({ 'page.get': () => file, 'clip.save': () => refuse({ kind: 'site-access' }) });
     await chooseWhere('Research');
     await click(save());
     expect(request).not.toHaveBeenCalled();

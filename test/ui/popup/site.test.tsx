@@ -10,7 +10,7 @@ beforeEach(freshPage);
 
 describe('the destination of a site', () => {
   const onSite = (destination?: Destination) =>
-    open({ 'page.look': () => ({ ...page, site: { host: 'example.com', destination } }) });
+    open({ 'page.get': () => ({ ...page, site: { host: 'example.com', destination } }) });
   const always = () => field('Always for example.com');
 
   it.each<[string, Destination | undefined, string, boolean]>([

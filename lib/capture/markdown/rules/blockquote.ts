@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../../markdown-text';
-import { CALLOUT } from '../../standardise/forms';
-import { attributeOf } from '../../standardise/nodes';
+import { CALLOUT } from '../../normalise/forms';
+import { attributeOf } from '../../normalise/nodes';
 import { block, type Rule } from '../rule';
 
 /** `> text`. A callout begins with `> [!NOTE]` and its title, if it has its own. */

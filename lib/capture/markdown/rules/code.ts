@@ -1,8 +1,8 @@
 import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
 import type { Budget } from '../../budget';
-import { LANGUAGE } from '../../standardise/forms';
-import { textIn } from '../../standardise/nodes';
+import { LANGUAGE } from '../../normalise/forms';
+import { textIn } from '../../normalise/nodes';
 import { codeSpan } from '../code-span';
 import { isBlock } from '../elements';
 import { block, type Rule, some } from '../rule';

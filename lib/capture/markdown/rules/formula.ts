@@ -1,7 +1,7 @@
 import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
-import { TEX } from '../../standardise/forms';
-import { attributeOf, textIn } from '../../standardise/nodes';
+import { TEX } from '../../normalise/forms';
+import { attributeOf, textIn } from '../../normalise/nodes';
 import { block, type Rule } from '../rule';
 import { safeTex } from '../safe-tex';
 

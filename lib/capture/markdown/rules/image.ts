@@ -1,6 +1,6 @@
 import { escapeInline } from '../../../markdown-text';
 import { cleanText } from '../../../text';
-import { attributeOf, isPixel } from '../../standardise/nodes';
+import { attributeOf, isPixel } from '../../normalise/nodes';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';
 

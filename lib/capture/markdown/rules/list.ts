@@ -1,4 +1,4 @@
-import { TASK } from '../../standardise/forms';
+import { TASK } from '../../normalise/forms';
 import { block, type Options, type Rule, some } from '../rule';
 import { adoptStrays } from '../strays';
 

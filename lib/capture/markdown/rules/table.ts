@@ -1,4 +1,4 @@
-import { attributeOf, classOf, textIn } from '../../standardise/nodes';
+import { attributeOf, classOf, textIn } from '../../normalise/nodes';
 import { gridOf, span } from '../grid';
 import { block, oneLine, type Rule, some } from '../rule';
 

@@ -1,6 +1,6 @@
 import { createDestinations } from '../../../../lib/destinations/destinations';
 import type { Client } from '../../../../lib/service/client';
-import { type Answer, makeWorld } from '../../support/world';
+import { type Answer, makeDeps } from '../../support/deps';
 
 /** How many items a service returns at once. */
 const PAGE = 20;
@@ -51,7 +51,7 @@ export function lists(bases: Item[], notebooks: Item[], notes: Item[]): Answer {
 
 /** The destinations of an account whose services answer with `answer.now`. */
 export async function open(answer: { now: Answer }) {
-  const { values, settings, clock } = await makeWorld(() => ({}));
+  const { values, settings, clock } = await makeDeps(() => ({}));
   const calls: string[] = [];
   const client = {
     call: async ({ name }: { name: string }, input: unknown) => {

@@ -4,8 +4,8 @@ import type { Clip } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
+import { type Answer, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { type Answer, makeWorld } from '../../support/world';
 
 const HOUR = 3600_000;
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
@@ -63,7 +63,7 @@ const STEPS = ['check_repeated_names', 'create_media', 'put_object', 'add_knowle
 const steps = (calls: string[]) => calls.filter((name) => STEPS.includes(name));
 
 it('uses one free name in all three steps', async () => {
-  const { outbox, worker, calls, inputs, jobs } = await makeWorld(service(['Report.pdf']).answer);
+  const { outbox, worker, calls, inputs, jobs } = await makeDeps(service(['Report.pdf']).answer);
   await outbox.add('id', aFile(), base);
   await worker.drain();
   expect(steps(calls)).toEqual(STEPS);
@@ -87,7 +87,7 @@ it('uses one free name in all three steps', async () => {
 });
 
 it('does not ask for names of a type whose names are not checked', async () => {
-  const { outbox, worker, calls } = await makeWorld(service().answer);
+  const { outbox, worker, calls } = await makeDeps(service().answer);
   await outbox.add('id', aFile('mp3', 'audio/mpeg'), base);
   await worker.drain();
   expect(steps(calls)).toEqual(STEPS.slice(1));
@@ -95,7 +95,7 @@ it('does not ask for names of a type whose names are not checked', async () => {
 
 describe('renews a credential', () => {
   it('once, and at once, if the store refuses it', async () => {
-    const { outbox, worker, calls, jobs } = await makeWorld(
+    const { outbox, worker, calls, jobs } = await makeDeps(
       failing('put_object', failure('ambiguous', 403), 1).answer,
     );
     await outbox.add('id', aFile(), base);
@@ -105,7 +105,7 @@ describe('renews a credential', () => {
   });
 
   it.each([500, undefined])('but not for another problem: %s', async (status) => {
-    const { outbox, worker, calls, jobs } = await makeWorld(
+    const { outbox, worker, calls, jobs } = await makeDeps(
       failing('put_object', failure('ambiguous', status), 1).answer,
     );
     await outbox.add('id', aFile(), base);
@@ -118,12 +118,12 @@ describe('renews a credential', () => {
 describe('continues an upload that has no entry yet', () => {
   /** The file is uploaded; then the service sets a limit, which is a definite refusal. */
   async function limited(answer: Answer) {
-    const world = await makeWorld(answer);
-    await world.outbox.add('id', aFile(), base);
-    await world.worker.drain();
-    expect(await world.jobs.get('id')).toMatchObject({ state: 'queued', upload: { mediaId: 'media-1' } });
-    world.calls.length = 0;
-    return world;
+    const deps = await makeDeps(answer);
+    await deps.outbox.add('id', aFile(), base);
+    await deps.worker.drain();
+    expect(await deps.jobs.get('id')).toMatchObject({ state: 'queued', upload: { mediaId: 'media-1' } });
+    deps.calls.length = 0;
+    return deps;
   }
   const limit = () => failing('add_knowledge', failure('rate'), 1);
 
@@ -157,11 +157,11 @@ describe('continues an upload that has no entry yet', () => {
   });
 
   it('never after its entry was refused, or may exist', async () => {
-    const world = await makeWorld(failing('add_knowledge', failure('terminal'), 1).answer);
-    await world.outbox.add('id', aFile(), base);
-    await world.worker.drain();
-    expect(await world.jobs.get('id')).toMatchObject({ state: 'needs-you' });
-    expect(await world.jobs.get('id')).not.toHaveProperty('upload');
+    const deps = await makeDeps(failing('add_knowledge', failure('terminal'), 1).answer);
+    await deps.outbox.add('id', aFile(), base);
+    await deps.worker.drain();
+    expect(await deps.jobs.get('id')).toMatchObject({ state: 'needs-you' });
+    expect(await deps.jobs.get('id')).not.toHaveProperty('upload');
   });
 });
 
@@ -173,21 +173,21 @@ describe('sent again after a proof of absence', () => {
     const { answer } = failing('add_knowledge', failure('ambiguous'), 1);
     const entries: object[] = [];
     let uploads = 0;
-    const world = await makeWorld((name, input) => {
+    const deps = await makeDeps((name, input) => {
       if (name === 'put_object' && uploads++ > 0) {
-        world.clock.now += 60_000;
+        deps.clock.now += 60_000;
         if (arrives) entries.push({ kind: 'file', id: 'media-1', title: 'Report.pdf', parentId: '' });
       }
       const list = { items: entries, complete: true, isEnd: true, nextCursor: '' };
       return name === 'get_knowledge_list' || name === 'search_knowledge' ? list : answer(name, input);
     });
-    await world.outbox.add('id', aFile(), base);
+    await deps.outbox.add('id', aFile(), base);
     for (let minute = 0; minute < 6; minute++) {
-      await world.worker.drain();
-      world.clock.now += 60_000;
+      await deps.worker.drain();
+      deps.clock.now += 60_000;
     }
-    const writes = world.calls.filter((name) => WRITES.includes(name));
-    return { writes, job: await world.jobs.get('id') };
+    const writes = deps.calls.filter((name) => WRITES.includes(name));
+    return { writes, job: await deps.jobs.get('id') };
   }
 
   it('is verified again after a long upload: the first write arrived meanwhile', async () => {
@@ -207,27 +207,27 @@ describe('stopped by the user', () => {
   it('ends the upload, makes no entry, and can be restored', async () => {
     let stop: () => Promise<void> = async () => undefined;
     const { answer } = service();
-    const world = await makeWorld(async (name, input) => {
+    const deps = await makeDeps(async (name, input) => {
       if (name === 'put_object') await stop();
       return answer(name, input);
     });
-    stop = () => world.outbox.discard('id');
-    await world.outbox.add('id', aFile(), base);
-    await world.worker.drain();
-    expect(steps(world.calls)).toEqual(STEPS.slice(0, 3));
-    expect(world.inputs[world.calls.indexOf('put_object')]).toMatchObject({
+    stop = () => deps.outbox.discard('id');
+    await deps.outbox.add('id', aFile(), base);
+    await deps.worker.drain();
+    expect(steps(deps.calls)).toEqual(STEPS.slice(0, 3));
+    expect(deps.inputs[deps.calls.indexOf('put_object')]).toMatchObject({
       3: { stop: { aborted: true } },
     });
-    expect(await world.jobs.get('id')).toMatchObject({ state: 'queued', discardedAt: world.clock.now });
+    expect(await deps.jobs.get('id')).toMatchObject({ state: 'queued', discardedAt: deps.clock.now });
     stop = async () => undefined;
-    await world.outbox.undiscard('id');
-    await world.worker.drain();
-    expect((await world.jobs.get('id')).state).toBe('confirmed');
+    await deps.outbox.undiscard('id');
+    await deps.worker.drain();
+    expect((await deps.jobs.get('id')).state).toBe('confirmed');
   });
 });
 
 it('keeps the bytes of a file whose name is edited', async () => {
-  const { outbox, jobs } = await makeWorld(service().answer);
+  const { outbox, jobs } = await makeDeps(service().answer);
   await outbox.pauseAll(true);
   await outbox.add('id', aFile(), base);
   await outbox.edit({ id: 'id', title: 'Mine', markdown: '' });
@@ -236,7 +236,7 @@ it('keeps the bytes of a file whose name is edited', async () => {
 });
 
 it('cannot be added to notes', async () => {
-  const { outbox } = await makeWorld(service().answer);
+  const { outbox } = await makeDeps(service().answer);
   const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };
   await expect(outbox.add('id', aFile(), notebook)).rejects.toMatchObject({
     problem: { kind: 'file-place' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { JOB_KINDS, type JobKind } from '../../../../lib/contract/job';
 import type { Job } from '../../../../lib/outbox/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
-import type { ReadBack } from '../../../../lib/outbox/verify/verification';
+import type { Finding } from '../../../../lib/outbox/verify/verification';
 import type { ProblemKind } from '../../../../lib/problem';
 import { failureKind } from '../../../../lib/service/failures';
 import { aJob } from '../../support/job';
@@ -68,7 +68,7 @@ function evidence(kind: JobKind): Partial<Extract<Signal, { type: 'writing' }>> 
 function play(
   kind: JobKind,
   code: number | undefined,
-  look: ReadBack | 'fails',
+  look: Finding | 'fails',
   { blind = false } = {},
 ): { job: Job; sent: number } {
   let job = aJob({ kind, reference: blind ? '' : 'k7q2fm3p' });
@@ -90,8 +90,8 @@ function play(
     } else if (job.state === 'verifying') {
       tell(
         look === 'fails'
-          ? { type: 'look-failed', problem: { kind: 'ambiguous' }, ...rest }
-          : { type: 'looked', readBack: look, part: WHOLE },
+          ? { type: 'verify-failed', problem: { kind: 'ambiguous' }, ...rest }
+          : { type: 'verified', finding: look, part: WHOLE },
         61_000,
       );
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Job, jobSchema, type Split } from '../../../../lib/outbox/job';
 import type { Moment } from '../../../../lib/outbox/moment';
-import type { ReadBack } from '../../../../lib/outbox/verify/verification';
+import type { Finding } from '../../../../lib/outbox/verify/verification';
 import type { DeliveryKind } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
@@ -10,41 +10,41 @@ import { moment, tellAll, WHOLE } from '../../support/signals';
 const SENT = 1_000_000;
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
-const absent: ReadBack = { seen: 'absent' };
-const present: ReadBack = { seen: 'present', ids: ['doc'], copies: 1 };
-const likely: ReadBack = { seen: 'likely', titles: ['New'] };
-const unclear: ReadBack = { seen: 'unclear' };
-const unproven: ReadBack = { seen: 'unproven' };
+const absent: Finding = { seen: 'absent' };
+const present: Finding = { seen: 'present', ids: ['doc'], copies: 1 };
+const likely: Finding = { seen: 'likely', titles: ['New'] };
+const unclear: Finding = { seen: 'unclear' };
+const unproven: Finding = { seen: 'unproven' };
 
 /** A job whose write was sent at SENT, with these verifications, each at its second after the write. */
 function looked(
   kind: DeliveryKind,
-  looks: [second: number, readBack: ReadBack | 'failed'][],
+  looks: [second: number, finding: Finding | 'failed'][],
   change: Partial<Job> = {},
 ): Job {
-  const at = (second: number) => ({ now: SENT + second * SECOND, served: SENT + second * SECOND });
+  const at = (second: number) => ({ now: SENT + second * SECOND, serviceTime: SENT + second * SECOND });
   return tellAll(aJob(change), [
     [at(0), { type: 'begin' }],
     [at(0), { type: 'writing', operation: 'import_doc' }],
     [at(1), { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE }],
     ...looks.map(
-      ([second, readBack]) =>
+      ([second, finding]) =>
         [
           at(second),
-          readBack === 'failed'
+          finding === 'failed'
             ? ({
-                type: 'look-failed',
+                type: 'verify-failed',
                 problem: { kind: 'ambiguous' },
                 retryAfterMs: undefined,
                 random: 0,
               } as const)
-            : ({ type: 'looked', readBack, part: WHOLE } as const),
+            : ({ type: 'verified', finding, part: WHOLE } as const),
         ] as const,
     ),
   ]).job;
 }
 
-it.each<[string, DeliveryKind, [number, ReadBack | 'failed'][], Partial<Job>, Partial<Job>]>([
+it.each<[string, DeliveryKind, [number, Finding | 'failed'][], Partial<Job>, Partial<Job>]>([
   ['found at once', 'ambiguous', [[1, present]], {}, { state: 'confirmed' }],
   [
     'found late',
@@ -207,8 +207,8 @@ const failing = (kind: DeliveryKind, times: number) =>
   tellAll(
     looked('ambiguous', []),
     Array.from({ length: times }, (_, index) => [
-      { now: SENT + index * SECOND, served: SENT + index * SECOND },
-      { type: 'look-failed', problem: { kind }, retryAfterMs: undefined, random: 0 },
+      { now: SENT + index * SECOND, serviceTime: SENT + index * SECOND },
+      { type: 'verify-failed', problem: { kind }, retryAfterMs: undefined, random: 0 },
     ]),
   );
 
@@ -274,10 +274,10 @@ it('reports a second copy', () => {
 
 describe('trial 63: a second verification is never too early, whatever one clock shows', () => {
   /** The clocks at each verification, in seconds since the write. A restart begins another life. */
-  type At = { device: number; served: number; life?: string };
-  const at = ({ device, served, life = 'one' }: At): Moment => ({
+  type At = { device: number; serviceTime: number; life?: string };
+  const at = ({ device, serviceTime, life = 'one' }: At): Moment => ({
     now: SENT + device * SECOND,
-    served: SENT + served * SECOND,
+    serviceTime: SENT + serviceTime * SECOND,
     // Monotonic within a life; each life starts at 0.
     elapsed: life === 'one' ? device * SECOND : 0,
     life,
@@ -285,7 +285,7 @@ describe('trial 63: a second verification is never too early, whatever one clock
   const jobAfter = (looks: At[]) =>
     tellAll(
       looked('ambiguous', []),
-      looks.map((each) => [at(each), { type: 'looked', readBack: absent, part: WHOLE }]),
+      looks.map((each) => [at(each), { type: 'verified', finding: absent, part: WHOLE }]),
     ).job;
 
   it.each<[string, At[]]>([
@@ -293,47 +293,47 @@ describe('trial 63: a second verification is never too early, whatever one clock
       [
         `another server, ${minutes} minutes ahead`,
         [
-          { device: 1, served: 1 },
-          { device: 22, served: 22 + minutes * 60 },
+          { device: 1, serviceTime: 1 },
+          { device: 22, serviceTime: 22 + minutes * 60 },
         ],
       ],
       [
         `the same, by turns`,
         [0, 1, 0, 1, 0, 1, 0].map((ahead, index) => ({
           device: 1 + index * 20,
-          served: 1 + index * 20 + ahead * minutes * 60,
+          serviceTime: 1 + index * 20 + ahead * minutes * 60,
         })),
       ],
       [
         `another server, ${minutes} minutes behind, and back`,
         [
-          { device: 1, served: 1 },
-          { device: 22, served: 22 - minutes * 60 },
-          { device: 43, served: 43 },
+          { device: 1, serviceTime: 1 },
+          { device: 22, serviceTime: 22 - minutes * 60 },
+          { device: 43, serviceTime: 43 },
         ],
       ],
       [
         `another server, ${minutes} minutes ahead, after a restart`,
         [
-          { device: 1, served: 1 },
-          { device: 22, served: 22 + minutes * 60, life: 'two' },
+          { device: 1, serviceTime: 1 },
+          { device: 22, serviceTime: 22 + minutes * 60, life: 'two' },
         ],
       ],
     ]),
     [
       "the device's clock is set forward between two lives",
       [
-        { device: 1, served: 1 },
-        { device: 9000, served: 22, life: 'two' },
-        { device: 90_000, served: 70, life: 'three' },
+        { device: 1, serviceTime: 1 },
+        { device: 9000, serviceTime: 22, life: 'two' },
+        { device: 90_000, serviceTime: 70, life: 'three' },
       ],
     ],
     [
       "the device's clock is set forward, and then the service's",
       [
-        { device: 1, served: 1 },
-        { device: 9000, served: 22, life: 'two' },
-        { device: 9020, served: 9000, life: 'three' },
+        { device: 1, serviceTime: 1 },
+        { device: 9000, serviceTime: 22, life: 'two' },
+        { device: 9020, serviceTime: 9000, life: 'three' },
       ],
     ],
   ])('%s', (_, looks) => {
@@ -344,24 +344,24 @@ describe('trial 63: a second verification is never too early, whatever one clock
     [
       'both clocks agree, in several lives',
       [
-        { device: 1, served: 1 },
-        { device: 62, served: 62, life: 'two' },
-        { device: 182, served: 182, life: 'three' },
+        { device: 1, serviceTime: 1 },
+        { device: 62, serviceTime: 62, life: 'two' },
+        { device: 182, serviceTime: 182, life: 'three' },
       ],
     ],
     [
       'servers that differ by turns: the time within each span counts',
       Array.from({ length: 20 }, (_, index) => ({
         device: index * 20,
-        served: index * 20 + (index % 2) * 600,
+        serviceTime: index * 20 + (index % 2) * 600,
       })),
     ],
     [
       'a clock that was set back between two lives costs one span',
       [
-        { device: 1, served: 1 },
-        { device: -9000, served: 62, life: 'two' },
-        { device: -8800, served: 262, life: 'three' },
+        { device: 1, serviceTime: 1 },
+        { device: -9000, serviceTime: 62, life: 'two' },
+        { device: -8800, serviceTime: 262, life: 'three' },
       ],
     ],
   ])('is early enough: %s', (_, looks) => {
@@ -369,15 +369,15 @@ describe('trial 63: a second verification is never too early, whatever one clock
   });
 
   it('the service’s clock stands still: the user is asked in the end', () => {
-    const looks = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, served: 1 }));
+    const looks = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, serviceTime: 1 }));
     expect(jobAfter(looks).state).toBe('unknown');
   });
 
   it('a job of an older version starts to measure again', () => {
     const row = { ...looked('ambiguous', []), proof: { sentAt: SENT, absences: [SENT], failures: 0 } };
     const { data } = z.safeParse(jobSchema, row);
-    const look = { type: 'looked', readBack: absent, part: WHOLE } as const;
-    const { job } = tellAll(data ?? aJob(), [[at({ device: 9000, served: 9000 }), look]]);
+    const look = { type: 'verified', finding: absent, part: WHOLE } as const;
+    const { job } = tellAll(data ?? aJob(), [[at({ device: 9000, serviceTime: 9000 }), look]]);
     expect(job).toMatchObject({ state: 'verifying', proof: { absence: { lasted: 0 } } });
   });
 });
@@ -387,29 +387,32 @@ describe('a proof of absence that grew old before the second send', () => {
     [1, absent],
     [181, absent],
   ]);
-  const later = (seconds: number, readBack: ReadBack) => {
-    const when = { now: SENT + seconds * SECOND, served: SENT + seconds * SECOND };
+  const later = (seconds: number, finding: Finding) => {
+    const when = { now: SENT + seconds * SECOND, serviceTime: SENT + seconds * SECOND };
     return tellAll(proven, [
       [when, { type: 'begin' }],
-      [when, { type: 'looked', readBack, part: WHOLE }],
+      [when, { type: 'verified', finding, part: WHOLE }],
       [when, { type: 'begin' }],
     ]).job;
   };
 
-  it.each<[string, number, ReadBack, Partial<Job>]>([
+  it.each<[string, number, Finding, Partial<Job>]>([
     ['goes at once', 182, absent, { state: 'sending', resends: 1 }],
     ['is verified again after a short pause, and is found', 217, present, { state: 'confirmed' }],
     ['is verified again, and is sent', 7200, absent, { state: 'sending', resends: 1 }],
     ['is verified again, and is found', 7200, present, { state: 'confirmed' }],
     ['is verified until the finding is clear', 7200, unclear, { state: 'verifying', resends: 1 }],
-  ])('%s', (_, seconds, readBack, expected) => {
-    expect(later(seconds, readBack)).toMatchObject(expected);
+  ])('%s', (_, seconds, finding, expected) => {
+    expect(later(seconds, finding)).toMatchObject(expected);
   });
 
   it.each<[string, Partial<Moment>]>([
-    ['another server says that no time passed', { served: SENT + 181 * SECOND }],
+    ['another server says that no time passed', { serviceTime: SENT + 181 * SECOND }],
     ["the device's clock was set back, in another life", { now: SENT + 181 * SECOND, life: 'two' }],
-    ['another server is ten minutes ahead', { served: SENT + 781 * SECOND, elapsed: SENT + 181 * SECOND }],
+    [
+      'another server is ten minutes ahead',
+      { serviceTime: SENT + 781 * SECOND, elapsed: SENT + 181 * SECOND },
+    ],
   ])('is verified again although %s', (_, clocks) => {
     const when = moment(SENT + 421 * SECOND, clocks);
     expect(tellAll(proven, [[when, { type: 'begin' }]]).job).toMatchObject({
@@ -419,23 +422,23 @@ describe('a proof of absence that grew old before the second send', () => {
   });
 
   it('is verified by the time of its write, however long ago that was', () => {
-    const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
+    const week = { now: SENT + 7 * DAY, serviceTime: SENT + 7 * DAY };
     const { job } = tellAll(proven, [[week, { type: 'begin' }]]);
     expect(job).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
     const again = tellAll(job, [
-      [week, { type: 'looked', readBack: absent, part: WHOLE }],
-      [{ ...week, served: SENT + 9 * DAY }, { type: 'begin' }],
+      [week, { type: 'verified', finding: absent, part: WHOLE }],
+      [{ ...week, serviceTime: SENT + 9 * DAY }, { type: 'begin' }],
     ]).job;
     expect(again).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
   });
 
   it('uses the time of the proof in a job of an older version, which did not store that time', () => {
     const { proof: _proof, ...row } = proven;
-    const week = { now: SENT + 7 * DAY, served: SENT + 7 * DAY };
-    const old = z.safeParse(jobSchema, { ...row, provenAt: row.provenAt?.served }).data ?? aJob();
+    const week = { now: SENT + 7 * DAY, serviceTime: SENT + 7 * DAY };
+    const old = z.safeParse(jobSchema, { ...row, provenAt: row.provenAt?.serviceTime }).data ?? aJob();
     expect(tellAll(old, [[week, { type: 'begin' }]]).job).toMatchObject({
       state: 'verifying',
-      proof: { sentAt: row.provenAt?.served },
+      proof: { sentAt: row.provenAt?.serviceTime },
     });
   });
 });

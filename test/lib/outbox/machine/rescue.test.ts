@@ -18,7 +18,7 @@ const address = (change: Partial<Job> = {}) =>
 const dispatch = (job: Job, ...signals: Signal[]) =>
   tellAll(
     job,
-    signals.map((signal) => [{ now: 9, served: 9 }, signal]),
+    signals.map((signal) => [{ now: 9, serviceTime: 9 }, signal]),
   ).job;
 const refused = (kind: DeliveryKind): Signal[] => [
   { type: 'begin' },
@@ -47,7 +47,7 @@ describe('a page kept beside its address', () => {
     ['ambiguous', 'verifying', 'import-urls'],
     ['ambiguous-final', 'verifying', 'import-urls'],
   ])('after %s: %s, %s', (kind, state, as) => {
-    expect(dispatch(address({ spare: page }), ...refused(kind))).toMatchObject({ state, kind: as });
+    expect(dispatch(address({ fallback: page }), ...refused(kind))).toMatchObject({ state, kind: as });
   });
 
   it.each<[string, Job['state'], Job['kind'], Signal[]]>([
@@ -56,23 +56,23 @@ describe('a page kept beside its address', () => {
     ['one of unknown outcome to another destination', 'queued', 'markdown-file', [elsewhere]],
   ])('if the refused request came after %s: %s, %s', (_, state, as, between) => {
     const open: Signal[] = [...refused('ambiguous'), { type: 'send' }];
-    const job = dispatch(address({ spare: page }), ...open, ...between, ...refused('unread'));
-    expect(job).toMatchObject({ state, kind: as, ...(as === 'import-urls' ? { spare: page } : {}) });
+    const job = dispatch(address({ fallback: page }), ...open, ...between, ...refused('unread'));
+    expect(job).toMatchObject({ state, kind: as, ...(as === 'import-urls' ? { fallback: page } : {}) });
   });
 
   it('is sent as the same job, whose log says why, and keeps nothing of the address', () => {
-    const job = dispatch(address({ spare: page }), ...refused('unread'));
+    const job = dispatch(address({ fallback: page }), ...refused('unread'));
     expect(job).toMatchObject({ id: 'job-1', ...asFile, resends: 0 });
     expect(job.events.slice(-2)).toEqual([
       { at: 9, state: 'needs-you', problem: { kind: 'unread' } },
       { at: 9, state: 'queued' },
     ]);
-    for (const key of ['spare', 'listed', 'proof', 'problem']) expect(job).not.toHaveProperty(key);
+    for (const key of ['fallback', 'listed', 'proof', 'problem']) expect(job).not.toHaveProperty(key);
   });
 
   it('is removed by an edit', () => {
-    const edited = dispatch(address({ spare: page }), { type: 'edit', title: 'New', reference: '' });
-    expect(edited).not.toHaveProperty('spare');
+    const edited = dispatch(address({ fallback: page }), { type: 'edit', title: 'New', reference: '' });
+    expect(edited).not.toHaveProperty('fallback');
   });
 });
 

@@ -6,7 +6,7 @@ import type { DeliveryKind, DeliveryProblem } from '../../../../lib/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
 
-const NOW = { now: 1000, served: 1000 };
+const NOW = { now: 1000, serviceTime: 1000 };
 const failed = (problem: DeliveryProblem, part: Part = WHOLE): Signal => ({
   type: 'failed',
   problem,
@@ -64,10 +64,10 @@ it.each<[DeliveryKind, Job['state'], Job['state'], Effect[]]>([
   ['target', 'needs-you', 'needs-you', []],
   ['terminal', 'needs-you', 'needs-you', []],
   ['size', 'needs-you', 'needs-you', []],
-  ['reread', 'waiting', 'verifying', ['ask-first']],
-  ['ambiguous', 'waiting', 'verifying', ['ask-first']],
-  ['ambiguous-final', 'needs-you', 'verifying', ['ask-first']],
-  ['unexpected', 'waiting', 'verifying', ['ask-first']],
+  ['reread', 'waiting', 'verifying', ['probe-first']],
+  ['ambiguous', 'waiting', 'verifying', ['probe-first']],
+  ['ambiguous-final', 'needs-you', 'verifying', ['probe-first']],
+  ['unexpected', 'waiting', 'verifying', ['probe-first']],
 ])('%s: before the write %s, after it %s', (kind, early, late, effects) => {
   expect(after([...begun, failed({ kind })]).job.state).toBe(early);
   expect(after([...wrote, failed({ kind })])).toMatchObject({ job: { state: late }, effects });
@@ -128,7 +128,7 @@ describe('a note that is too large', () => {
       [
         ...wrote,
         failed({ kind: 'ambiguous' }),
-        { type: 'looked', readBack: { seen: 'present', ids: ['doc'], copies: 1 }, part },
+        { type: 'verified', finding: { seen: 'present', ids: ['doc'], copies: 1 }, part },
       ],
       { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000 } },
     ],
@@ -138,7 +138,7 @@ describe('a note that is too large', () => {
       [
         ...wrote,
         failed({ kind: 'ambiguous' }),
-        { type: 'looked', readBack: { seen: 'present', ids: ['doc'], copies: 2 }, part },
+        { type: 'verified', finding: { seen: 'present', ids: ['doc'], copies: 2 }, part },
       ],
       { state: 'queued', split: { ...split, done: 90, parts: 2, accepted: 4000, copies: 2 } },
     ],
@@ -164,13 +164,13 @@ describe('an old proof of absence', () => {
   const proof = { sentAt: 1, failures: 0 };
   const before = aJob({ state: 'sending', provenAt: moment(MINUTE), proof });
   const upload = { mediaId: 'm', name: 'a.pdf', objectKey: 'key', expiresAt: 10 * MINUTE };
-  const when = (served: number) => ({ now: served, served });
+  const when = (serviceTime: number) => ({ now: serviceTime, serviceTime });
 
   it.each<[string, number, Job['state']]>([
     ['is renewed before the uploaded bytes are used', 5 * MINUTE, 'verifying'],
     ['is not renewed if the upload would expire meanwhile', 11 * MINUTE, 'sending'],
-  ])('%s', (_, served, state) => {
-    expect(tellAll(before, [[when(served), { type: 'uploaded', upload }]]).job).toMatchObject({
+  ])('%s', (_, serviceTime, state) => {
+    expect(tellAll(before, [[when(serviceTime), { type: 'uploaded', upload }]]).job).toMatchObject({
       state,
       upload,
     });

@@ -8,10 +8,10 @@ import { moment, tellAll, WHOLE } from '../../support/signals';
 const note = { kind: 'note', id: 'doc', name: 'Doc' } as const;
 const redirect = { type: 'redirect', kind: 'append-note', destination: note, reference: 'n3wn3wn3' } as const;
 const edit = { type: 'edit', title: 'New', reference: 'n3wn3wn3' } as const;
-const settle = { type: 'settle', part: WHOLE, attempts: 0 } as const;
+const markDelivered = { type: 'mark-delivered', part: WHOLE, attempts: 0 } as const;
 const split = { limit: 9, done: 4, parts: 1, accepted: 4, notes: ['doc'], full: false };
 const tapped = (state: JobState, signal: Signal, change: Partial<Job> = {}): Job =>
-  tellAll(aJob({ state, ...change }), [[{ now: 9, served: 9 }, signal]]).job;
+  tellAll(aJob({ state, ...change }), [[{ now: 9, serviceTime: 9 }, signal]]).job;
 
 /** The state after each tap, from each state in the order of JOB_STATES; `-` if the tap does nothing. */
 it.each<[Signal, string]>([
@@ -19,20 +19,20 @@ it.each<[Signal, string]>([
   [{ type: 'send' }, 'queued - queued queued queued queued -'],
   [redirect, 'queued - queued queued queued queued -'],
   [edit, 'queued - - waiting needs-you - -'],
-  [settle, '- - confirmed - - confirmed -'],
+  [markDelivered, '- - confirmed - - confirmed -'],
   [{ type: 'pause' }, '- queued - - - - -'],
   [{ type: 'rescue', head: aJob().clip }, '- - - - - - -'],
 ])('%j', (signal, row) => {
   for (const [index, expected] of row.split(' ').entries()) {
     const before = aJob({ state: JOB_STATES[index] ?? 'queued' });
-    const { job } = tellAll(before, [[{ now: 9, served: 9 }, signal]]);
+    const { job } = tellAll(before, [[{ now: 9, serviceTime: 9 }, signal]]);
     if (expected === '-') expect(job).toBe(before);
     else expect(job.state).toBe(expected);
   }
 });
 
 it.each<[string, Job, Partial<Job>]>([
-  ['verifies now', tapped('verifying', { type: 'check' }, { until: 99 }), { state: 'verifying', until: 9 }],
+  ['verifies now', tapped('verifying', { type: 'verify' }, { until: 99 }), { state: 'verifying', until: 9 }],
   ['discards', tapped('waiting', { type: 'discard' }), { state: 'waiting', discardedAt: 9 }],
   ['edits the title', tapped('needs-you', edit), { clip: { ...aJob().clip, title: 'New' } }],
 ])('%s', (_, job, expected) => {
@@ -83,13 +83,13 @@ it('does not edit a job whose first parts were sent', () => {
 
 const second = { ...WHOLE, index: 1, end: 9 };
 it.each<[string, Signal, Partial<Job>]>([
-  ['all', { ...settle, part: second }, { state: 'confirmed', receipt: { ids: ['doc'], at: 9 } }],
+  ['all', { ...markDelivered, part: second }, { state: 'confirmed', receipt: { ids: ['doc'], at: 9 } }],
   [
     'a part: the rest still goes',
-    { ...settle, part: { ...second, last: false } },
+    { ...markDelivered, part: { ...second, last: false } },
     { state: 'queued', split: { ...split, done: 9, parts: 2, accepted: 5 } },
   ],
-  ['another write than the one that is open', { ...settle, attempts: 1 }, { state: 'unknown', split }],
+  ['another write than the one that is open', { ...markDelivered, attempts: 1 }, { state: 'unknown', split }],
 ])('marks it as delivered: %s', (_, signal, expected) => {
   expect(tapped('unknown', signal, { split })).toMatchObject(expected);
 });

@@ -2,8 +2,8 @@ import type { Clip } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
+import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 
 /** The worker's first request to each service: a read that shows whether the service can be reached. */
 export const READ = 'list_note_folder_by_cursor';
@@ -42,15 +42,11 @@ export const failure = (problem: FailureKind, code?: string, retryAfterMs?: numb
   new ServiceError({ kind: problem, ...(code ? { code } : {}) }, retryAfterMs);
 
 /** Adds one clip with the id `id`, and lets the worker do all that it can. */
-export async function sendOne(
-  answer: Answer,
-  to: Destination = notebook,
-  clip = aClip(),
-): Promise<TestWorld> {
-  const world = await makeWorld(answer);
-  await world.outbox.add('id', clip, to);
-  await world.worker.drain();
-  return world;
+export async function sendOne(answer: Answer, to: Destination = notebook, clip = aClip()): Promise<TestDeps> {
+  const deps = await makeDeps(answer);
+  await deps.outbox.add('id', clip, to);
+  await deps.worker.drain();
+  return deps;
 }
 
 /** Services that do not answer some calls until the test releases them. */

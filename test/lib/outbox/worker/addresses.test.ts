@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { failureKind } from '../../../../lib/service/failures';
+import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { makeWorld } from '../../support/world';
 import { base, failure, link, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
 const answered = (code: string) => [{ urls: ['https://example.org/page'], code, mediaId: '' }];
@@ -11,16 +11,16 @@ it.each([
   ...['222000', '110001', '110002', '110010', '110011', '110012', '110013', '110020', '110021', '110030'],
   ...['999999', undefined],
 ])('addresses: after any answer (%s), no request lacks a folder', async (code) => {
-  const world = await makeWorld(
+  const deps = await makeDeps(
     takesAllBut({ import_urls: failure(failureKind({ code, status: 200 }), code) }),
   );
-  await world.outbox.add('root', link, base);
-  await world.outbox.add('folder', link, { ...base, folder: { id: 'f', name: 'Papers' } });
+  await deps.outbox.add('root', link, base);
+  await deps.outbox.add('folder', link, { ...base, folder: { id: 'f', name: 'Papers' } });
   for (let minute = 0; minute < 12; minute++) {
-    await world.worker.drain();
-    world.clock.now += 61_000;
+    await deps.worker.drain();
+    deps.clock.now += 61_000;
   }
-  const asked = world.inputs.filter((_, index) => world.calls[index] === 'import_urls');
+  const asked = deps.inputs.filter((_, index) => deps.calls[index] === 'import_urls');
   expect(asked.length).toBeGreaterThan(0);
   for (const input of asked) expect(['kb', 'f']).toContain(Object(input).folder_id);
 });
@@ -41,18 +41,18 @@ describe('an address whose answer is lost', () => {
    */
   async function lose(before: object[], after: object[], complete = true) {
     let entries = before;
-    const world = await makeWorld((name, input) => {
+    const deps = await makeDeps((name, input) => {
       if (name === 'get_knowledge_list') return { ...page(entries), complete };
       if (name !== 'import_urls') return takesAll(name, input);
       entries = after;
       return failure('ambiguous');
     });
-    await world.outbox.add('id', link, base);
+    await deps.outbox.add('id', link, base);
     for (let minute = 0; minute < 20; minute++) {
-      await world.worker.drain();
-      world.clock.now += 61_000;
+      await deps.worker.drain();
+      deps.clock.now += 61_000;
     }
-    return { job: await world.jobs.get('id'), sent: world.calls.filter((name) => name === 'import_urls') };
+    return { job: await deps.jobs.get('id'), sent: deps.calls.filter((name) => name === 'import_urls') };
   }
 
   it('trial 42: a new entry in the folder is only likely to be it: the user is asked', async () => {
@@ -76,7 +76,7 @@ describe('an address whose answer is lost', () => {
   it('a late arrival after the second request is found: there is no third one', async () => {
     let entries = [entry('old')];
     let sent = 0;
-    const world = await makeWorld((name, input) => {
+    const deps = await makeDeps((name, input) => {
       if (name === 'get_knowledge_list') return page(entries);
       if (name !== 'import_urls') return takesAll(name, input);
       sent += 1;
@@ -84,20 +84,20 @@ describe('an address whose answer is lost', () => {
       if (sent === 2) entries = [entry('late'), entry('old')];
       return failure('ambiguous');
     });
-    await world.outbox.add('id', link, base);
+    await deps.outbox.add('id', link, base);
     for (let minute = 0; minute < 20; minute++) {
-      await world.worker.drain();
-      world.clock.now += 61_000;
+      await deps.worker.drain();
+      deps.clock.now += 61_000;
     }
     expect(sent).toBe(2);
-    expect(await world.jobs.get('id')).toMatchObject({ state: 'unknown', likely: ['Title late'] });
+    expect(await deps.jobs.get('id')).toMatchObject({ state: 'unknown', likely: ['Title late'] });
   });
 
   it('an entry made by another link of this device is not mistaken for it', async () => {
     const other = aClip({ ...link, url: 'https://example.org/other' });
     let entries = [entry('old')];
     let lost = 0;
-    const world = await makeWorld((name, input) => {
+    const deps = await makeDeps((name, input) => {
       if (name === 'get_knowledge_list') return page(entries);
       if (name !== 'import_urls') return takesAll(name, input);
       const [url = ''] = Object(input).urls;
@@ -106,17 +106,17 @@ describe('an address whose answer is lost', () => {
       entries = [entry(mediaId), ...entries];
       return [{ urls: [url], code: '0', mediaId }];
     });
-    await world.outbox.add('id', link, base);
-    await world.worker.drain();
-    await world.jobs.update('id', (job) => ({ ...job, until: world.clock.now + 300_000 }));
-    await world.outbox.add('other', other, { ...base, folder: { id: 'f', name: 'Papers' } });
-    await world.worker.drain();
-    expect((await world.jobs.get('other')).state).toBe('confirmed');
+    await deps.outbox.add('id', link, base);
+    await deps.worker.drain();
+    await deps.jobs.update('id', (job) => ({ ...job, until: deps.clock.now + 300_000 }));
+    await deps.outbox.add('other', other, { ...base, folder: { id: 'f', name: 'Papers' } });
+    await deps.worker.drain();
+    expect((await deps.jobs.get('other')).state).toBe('confirmed');
     for (let minute = 0; minute < 20; minute++) {
-      world.clock.now += 61_000;
-      await world.worker.drain();
+      deps.clock.now += 61_000;
+      await deps.worker.drain();
     }
-    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', resends: 1 });
+    expect(await deps.jobs.get('id')).toMatchObject({ state: 'confirmed', resends: 1 });
   });
 
   it('a folder that allows adding but not listing: it is sent anyway', async () => {

@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import type { Clip } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';
+import { type Answer, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { type Answer, makeWorld } from '../../support/world';
 import { base, failure, link, note, notebook, page, takesAll } from '../support/services';
 
 const HOUR = 3600_000;
@@ -15,10 +15,10 @@ async function makeHiding(hideMs: number, landsFirst = true, fails = (_name: str
   const made: { id: string; title: string; text: string; at: number }[] = [];
   let writes = 0;
   let media = 0;
-  const visible = () => made.filter(({ at }) => at <= world.clock.now - hideMs);
+  const visible = () => made.filter(({ at }) => at <= deps.clock.now - hideMs);
   const store = (title: string, text: string, id = `made ${made.length + 1}`) => {
     writes += 1;
-    if (writes > 1 || landsFirst) made.push({ id, title, text, at: world.clock.now });
+    if (writes > 1 || landsFirst) made.push({ id, title, text, at: deps.clock.now });
     return writes === 1 ? failure('ambiguous') : { id };
   };
   const answer: Answer = (name, input) => {
@@ -50,11 +50,11 @@ async function makeHiding(hideMs: number, landsFirst = true, fails = (_name: str
         return takesAll(name, input);
     }
   };
-  const world = await makeWorld(answer);
-  return { world, made };
+  const deps = await makeDeps(answer);
+  return { world: deps, made };
 }
 
-const ownNote: Clip = aClip({ kind: 'note', title: 'Plans', url: '', ownId: 'n', markdown: '' });
+const ownNote: Clip = aClip({ kind: 'note', title: 'Plans', url: '', serviceId: 'n', markdown: '' });
 const KINDS: [string, Clip, Destination][] = [
   ['a note', aClip(), notebook],
   ['an append', aClip(), note],
@@ -67,8 +67,8 @@ const KINDS: [string, Clip, Destination][] = [
  * Sends a clip until it is confirmed, then lets more than an hour pass, and wakes the worker as it planned.
  */
 async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = true) {
-  const { world, made } = await makeHiding(hideMs, landsFirst);
-  const { worker, jobs, clock, outbox } = world;
+  const { world: deps, made } = await makeHiding(hideMs, landsFirst);
+  const { worker, jobs, clock, outbox } = deps;
   await outbox.add('id', clip, to);
   for (let look = 0; look < 8; look++) {
     await worker.drain();
@@ -78,11 +78,11 @@ async function play(clip: Clip, to: Destination, hideMs: number, landsFirst = tr
   expect(confirmed).toMatchObject({ state: 'confirmed', resends: 1 });
   expect(confirmed.receipt).not.toHaveProperty('copies');
   await worker.drain();
-  expect(world.plans.at(-1)).toBe(confirmed.receipt?.countAt);
+  expect(deps.plans.at(-1)).toBe(confirmed.receipt?.countAt);
   clock.now += 2 * HOUR;
   await worker.drain();
   await vi.waitFor(async () => expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt'));
-  return { receipt: (await jobs.get('id')).receipt, made, world };
+  return { receipt: (await jobs.get('id')).receipt, made, world: deps };
 }
 
 it.each(KINDS)(
@@ -101,8 +101,8 @@ it.each(KINDS)('%s that exists once is reported as one', async (_, clip, to) => 
 
 it('a failed verification is repeated an hour later, and nothing waits for it', async () => {
   let isDown = false;
-  const { world } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
-  const { worker, jobs, clock, outbox, calls } = world;
+  const { world: deps } = await makeHiding(HOUR, true, (name) => isDown && name === 'list_note_by_folder_id');
+  const { worker, jobs, clock, outbox, calls } = deps;
   await outbox.add('id', aClip(), notebook);
   for (let look = 0; look < 8; look++) {
     await worker.drain();
@@ -122,8 +122,8 @@ it('a failed verification is repeated an hour later, and nothing waits for it', 
 });
 
 it('a clip that was sent once is never counted', async () => {
-  const { world } = await makeHiding(0);
-  const { worker, jobs, outbox } = world;
+  const { world: deps } = await makeHiding(0);
+  const { worker, jobs, outbox } = deps;
   await outbox.add('id', aClip(), notebook);
   await worker.drain();
   expect((await jobs.get('id')).receipt).not.toHaveProperty('countAt');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { CONNECTION, makeWorld } from '../../support/world';
 import {
   base,
   failure,
@@ -17,12 +17,12 @@ import {
 
 it('rule 1: the job is stored before anything is sent', async () => {
   const states: string[] = [];
-  const world = await makeWorld(async () => {
-    states.push(...(await world.jobs.all()).map(({ state }) => state));
+  const deps = await makeDeps(async () => {
+    states.push(...(await deps.jobs.all()).map(({ state }) => state));
     return { id: 'doc' };
   });
-  await world.outbox.add('id', aClip(), notebook);
-  await world.worker.drain();
+  await deps.outbox.add('id', aClip(), notebook);
+  await deps.worker.drain();
   expect(states).toEqual(['queued', 'sending']);
 });
 
@@ -46,12 +46,12 @@ describe('rule 2: content stays until it is confirmed', () => {
 
 it('rule 3: `sending` with its write is committed before the request is sent', async () => {
   const seen: unknown[] = [];
-  const world = await makeWorld(async (name) => {
-    if (name === 'import_doc') seen.push((await world.jobs.get('id')).events.at(-1));
+  const deps = await makeDeps(async (name) => {
+    if (name === 'import_doc') seen.push((await deps.jobs.get('id')).events.at(-1));
     return { id: 'doc' };
   });
-  await world.outbox.add('id', aClip(), notebook);
-  await world.worker.drain();
+  await deps.outbox.add('id', aClip(), notebook);
+  await deps.worker.drain();
   expect(seen).toMatchObject([{ state: 'sending', operation: 'import_doc' }]);
 });
 
@@ -62,7 +62,7 @@ it('rule 4: a job of unknown outcome is never sent again automatically, only by 
   ];
   // A list that cannot be read to its end proves nothing.
   const half: Record<string, unknown> = { get_knowledge_list: { ...page(), complete: false } };
-  const { outbox, worker, calls, clock, jobs } = await makeWorld((name, input) =>
+  const { outbox, worker, calls, clock, jobs } = await makeDeps((name, input) =>
     name === 'import_urls' ? answers.shift() : (half[name] ?? takesAll(name, input)),
   );
   await outbox.add('id', link, base);
@@ -79,7 +79,7 @@ it('rule 4: a job of unknown outcome is never sent again automatically, only by 
 
 it('rule 5: while one worker drains, another one sends nothing', async () => {
   let release: (answer: unknown) => void = () => undefined;
-  const world = await makeWorld((name) =>
+  const deps = await makeDeps((name) =>
     name === READ
       ? {}
       : new Promise((resolve) => {
@@ -87,21 +87,21 @@ it('rule 5: while one worker drains, another one sends nothing', async () => {
         }),
   );
   // Must stay in this order.
-  await world.outbox.add('1', aClip(), note);
-  await world.outbox.add('2', aClip(), note);
-  const other = world.restarted({ sameLock: true });
+  await deps.outbox.add('1', aClip(), note);
+  await deps.outbox.add('2', aClip(), note);
+  const other = deps.restarted({ sameLock: true });
   await other.drain();
-  await expect.poll(() => world.calls).toEqual([READ, 'append_doc']);
+  await expect.poll(() => deps.calls).toEqual([READ, 'append_doc']);
   await other.drain();
-  expect(world.calls).toEqual([READ, 'append_doc']);
+  expect(deps.calls).toEqual([READ, 'append_doc']);
   release({ id: 'doc-1' });
-  await expect.poll(() => world.calls).toEqual([READ, 'append_doc', 'append_doc']);
+  await expect.poll(() => deps.calls).toEqual([READ, 'append_doc', 'append_doc']);
   release({ id: 'doc-1' });
-  await world.worker.drain();
+  await deps.worker.drain();
 });
 
 it('rule 6: a job is never sent to another account, and says so', async () => {
-  const { outbox, worker, calls, values, net } = await makeWorld(takesAll);
+  const { outbox, worker, calls, values, net } = await makeDeps(takesAll);
   net.online = false;
   await outbox.add('id', aClip(), notebook);
   await values.connect({ ...CONNECTION, clientId: 'another' });

@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 import { failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('a tap while a clip is being sent, or afterwards', () => {
   /** Adds one clip to services that accept it. The tap comes during this call. */
-  async function tapAt(operation: string, tap: (world: TestWorld) => Promise<unknown>) {
-    const world = await makeWorld(async (name, input) => {
-      if (name === operation) await tap(world);
+  async function tapAt(operation: string, tap: (deps: TestDeps) => Promise<unknown>) {
+    const deps = await makeDeps(async (name, input) => {
+      if (name === operation) await tap(deps);
       return takesAll(name, input);
     });
-    await world.outbox.add('id', aClip(), notebook);
-    await world.worker.drain();
-    return world;
+    await deps.outbox.add('id', aClip(), notebook);
+    await deps.worker.drain();
+    return deps;
   }
 
   it('changes nothing while it is being sent', async () => {
@@ -32,14 +32,14 @@ describe('a tap while a clip is being sent, or afterwards', () => {
     ['once it is confirmed', 'confirmed', takesAll],
     ['while its answer is open', 'verifying', takesAllBut({ import_doc: failure('ambiguous') })],
   ])('says that it is too late for an edit %s, and changes nothing', async (_, at, answer) => {
-    const edit = async ({ outbox, jobs }: TestWorld) => {
+    const edit = async ({ outbox, jobs }: TestDeps) => {
       expect((await jobs.get('id')).state).toBe(at);
       await expect(outbox.edit(edited)).rejects.toMatchObject(late);
     };
-    const world = at === 'sending' ? await tapAt('import_doc', edit) : await sendOne(answer);
-    if (at !== 'sending') await edit(world);
-    expect((await world.jobs.get('id')).clip.title).toBe('A page');
-    expect(await world.jobs.content('id')).toBe(at === 'verifying' ? 'Some **bold** text' : '');
+    const deps = at === 'sending' ? await tapAt('import_doc', edit) : await sendOne(answer);
+    if (at !== 'sending') await edit(deps);
+    expect((await deps.jobs.get('id')).clip.title).toBe('A page');
+    expect(await deps.jobs.content('id')).toBe(at === 'verifying' ? 'Some **bold** text' : '');
   });
 
   it('says that it is too late for another destination while it is being sent', async () => {

@@ -5,8 +5,8 @@ import type { Destination } from '../../../../lib/destination';
 import { GAP } from '../../../../lib/outbox/pace';
 import { PAUSE } from '../../../../lib/outbox/pause';
 import { ProblemError } from '../../../../lib/problem';
+import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { CONNECTION, makeWorld } from '../../support/world';
 import { base, failure, holding, link, READ_BASES, takesAll } from '../support/services';
 
 const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
@@ -15,7 +15,7 @@ const ID = { a: 0, b: 1, c: 2 };
 /** Three notes under way at once, and a fourth waiting. The test answers each by its notebook. */
 async function threeAtOnce() {
   const answers: Partial<Record<string, (answer: unknown) => void>> = {};
-  const world = await makeWorld((name, input) =>
+  const deps = await makeDeps((name, input) =>
     name === 'import_doc'
       ? new Promise((resolve) => {
           answers[Object(input).folder_id] = resolve;
@@ -23,17 +23,17 @@ async function threeAtOnce() {
       : takesAll(name, input),
   );
   for (const id of [...Object.keys(ID), 'd']) {
-    await world.outbox.add(id, aClip(), notebookOf(id));
-    world.clock.now += 1;
+    await deps.outbox.add(id, aClip(), notebookOf(id));
+    deps.clock.now += 1;
   }
   await expect.poll(() => Object.keys(answers).toSorted()).toEqual(['a', 'b', 'c']);
   /** Answers, and waits until the answer is stored. */
   async function answer(id: keyof typeof ID, with_: unknown): Promise<void> {
     answers[id]?.(with_);
-    await expect.poll(async () => (await world.jobs.get(id)).state).not.toBe('sending');
+    await expect.poll(async () => (await deps.jobs.get(id)).state).not.toBe('sending');
   }
-  const states = async () => (await world.jobs.all()).map(({ state }) => state).join(' ');
-  return { ...world, answers, answer, states };
+  const states = async () => (await deps.jobs.all()).map(({ state }) => state).join(' ');
+  return { ...deps, answers, answer, states };
 }
 
 it('after a limit nothing new begins, and requests under way end as the service says', async () => {
@@ -96,18 +96,18 @@ it('a job that still checks whether its service can be reached is not sent after
     (name) => name === 'import_doc',
     () => failure('rate'),
   );
-  const world = await makeWorld((name, input) =>
+  const deps = await makeDeps((name, input) =>
     name === 'import_doc' ? limited.answer(name, input) : held.answer(name, input),
   );
-  await world.outbox.add('note', aClip(), notebookOf('a'));
-  await world.outbox.add('link', link, base);
+  await deps.outbox.add('note', aClip(), notebookOf('a'));
+  await deps.outbox.add('link', link, base);
   await expect.poll(() => [held.count(), limited.count()]).toEqual([1, 1]);
   limited.release();
-  await expect.poll(async () => (await world.values.of(PAUSE, CONNECTION).get())?.problem.kind).toBe('rate');
+  await expect.poll(async () => (await deps.values.of(PAUSE, CONNECTION).get())?.problem.kind).toBe('rate');
   held.release();
-  await world.worker.drain();
-  expect(world.calls).not.toContain('import_urls');
-  expect((await world.jobs.get('link')).state).toBe('queued');
+  await deps.worker.drain();
+  expect(deps.calls).not.toContain('import_urls');
+  expect((await deps.jobs.get('link')).state).toBe('queued');
 });
 
 it('the next turn waits longer, and has larger gaps between its writes', async () => {

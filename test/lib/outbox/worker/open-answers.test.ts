@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { type Answer, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { type Answer, makeWorld } from '../../support/world';
 import { failure, note, notebook, page, READ, sendOne } from '../support/services';
 
 describe('an unknown outcome', () => {
@@ -13,15 +13,15 @@ describe('an unknown outcome', () => {
       ({ list_note_by_folder_id: found, get_doc_content: { content: text } })[name] ?? page();
 
   it('is verified and found: confirmed, sent once', async () => {
-    const world = await makeWorld(async (name, input) => {
+    const deps = await makeDeps(async (name, input) => {
       if (name === 'import_doc') return failure('ambiguous');
-      const [job] = await world.jobs.all();
+      const [job] = await deps.jobs.all();
       return lists(`Source: x · ${job?.reference}`)(name, input);
     });
-    await world.outbox.add('id', aClip(), notebook);
-    await world.worker.drain();
-    expect(await world.jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-9'] } });
-    expect(world.calls.filter((name) => name === 'import_doc')).toHaveLength(1);
+    await deps.outbox.add('id', aClip(), notebook);
+    await deps.worker.drain();
+    expect(await deps.jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-9'] } });
+    expect(deps.calls.filter((name) => name === 'import_doc')).toHaveLength(1);
   });
 
   it('redirected since: what arrived at the first destination is no proof for the second', async () => {
@@ -40,7 +40,7 @@ describe('an unknown outcome', () => {
   });
 
   it('is proven absent: sent again automatically, twice at most, then the user is asked', async () => {
-    const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) =>
+    const { outbox, worker, jobs, clock, calls } = await makeDeps((name, input) =>
       name === 'import_doc' ? failure('ambiguous') : lists('Other')(name, input),
     );
     await outbox.add('id', aClip(), notebook);
@@ -61,7 +61,7 @@ describe('an unknown outcome', () => {
 
   it('a service so slow that a verification takes longer than a proof may: the proof still counts', async () => {
     const answers = [failure('ambiguous'), { id: 'doc' }];
-    const { outbox, worker, jobs, clock, calls, net } = await makeWorld((name, input) => {
+    const { outbox, worker, jobs, clock, calls, net } = await makeDeps((name, input) => {
       // Ends what would otherwise loop for ever.
       net.online = calls.length < 100;
       clock.now += name === 'list_note_by_folder_id' ? 70_000 : 6000;
@@ -76,7 +76,7 @@ describe('an unknown outcome', () => {
   });
 
   it('a verification during which the device slept proves nothing about the time after its reads', async () => {
-    const { outbox, worker, jobs, clock, calls } = await makeWorld((name, input) => {
+    const { outbox, worker, jobs, clock, calls } = await makeDeps((name, input) => {
       // Of the second verification.
       const isSecond = calls.filter((call) => call === 'search_note_book').length === 2;
       if (name === 'search_note_book' && isSecond) clock.now += 26 * 3_600_000;

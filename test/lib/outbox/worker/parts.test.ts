@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../support/deps';
 import { aClip } from '../../support/job';
-import type { Answer } from '../../support/world';
 import { failure, note, notebook, sendOne, takesAll } from '../support/services';
 
 describe('a note that is too large for one request (100009)', () => {
@@ -81,8 +81,8 @@ describe('a note that is too large for one request (100009)', () => {
     );
     expect((await jobs.get('id')).state).toBe('unknown');
     Object.assign(reads, { get_doc_content: undefined });
-    expect(await outbox.look('id')).toEqual({ text: written['doc-2'] });
-    await outbox.settle('id');
+    expect(await outbox.evidence('id')).toEqual({ text: written['doc-2'] });
+    await outbox.markDelivered('id');
     await worker.drain();
     expect(await jobs.get('id')).toMatchObject({ state: 'confirmed', receipt: { ids: ['doc-2'] } });
     expect(whole(written)).toEqual(blocks);

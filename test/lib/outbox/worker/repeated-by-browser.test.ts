@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
+import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { makeWorld } from '../../support/world';
 import { note, notebook, page, takesAll } from '../support/services';
 
 const USUAL_MS = 200;
@@ -10,17 +10,17 @@ const USUAL_MS = 200;
 async function makeRepeating(repeats = true) {
   const made: { id: string; title: string; text: string }[] = [];
   const browser = { sendsTwice: false, extraMs: 0 };
-  const world = await makeWorld(
+  const deps = await makeDeps(
     (name, input) => {
       const { content = '', doc_id } = Object(input);
       switch (name) {
         case 'import_doc':
         case 'append_doc':
           for (let copy = 0; copy < (browser.sendsTwice ? 2 : 1); copy++) {
-            world.clock.now += USUAL_MS;
+            deps.clock.now += USUAL_MS;
             made.push({ id: doc_id ?? `made ${made.length + 1}`, title: 'A page', text: content });
           }
-          world.clock.now += browser.extraMs;
+          deps.clock.now += browser.extraMs;
           return { id: made.at(-1)?.id };
         case 'get_doc_content': {
           const texts = made.filter(({ id }) => id === doc_id).map(({ text }) => text);
@@ -36,13 +36,13 @@ async function makeRepeating(repeats = true) {
   );
   /** Saves a clip and wakes the worker again if it asked for that. */
   async function save(id: string, to = notebook): Promise<{ counted: boolean; copies: number | undefined }> {
-    await world.outbox.add(id, aClip(), to);
-    await world.worker.drain();
-    const { countAt } = (await world.jobs.get(id)).receipt ?? {};
-    if (countAt !== undefined) world.clock.now = countAt;
-    await world.worker.drain();
-    await vi.waitFor(async () => expect((await world.jobs.get(id)).receipt).not.toHaveProperty('countAt'));
-    return { counted: countAt !== undefined, copies: (await world.jobs.get(id)).receipt?.copies };
+    await deps.outbox.add(id, aClip(), to);
+    await deps.worker.drain();
+    const { countAt } = (await deps.jobs.get(id)).receipt ?? {};
+    if (countAt !== undefined) deps.clock.now = countAt;
+    await deps.worker.drain();
+    await vi.waitFor(async () => expect((await deps.jobs.get(id)).receipt).not.toHaveProperty('countAt'));
+    return { counted: countAt !== undefined, copies: (await deps.jobs.get(id)).receipt?.copies };
   }
   return { browser, save };
 }

@@ -1,26 +1,26 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { makeWorld, type TestWorld } from '../../support/world';
 import { base, notebook, READ, sendOne, takesAll } from '../support/services';
 
 describe('a killed worker', () => {
   /** The worker ends while a clip is being sent: the service has this call, and never answers it. */
-  async function killedAt(operation: string, to = notebook): Promise<TestWorld> {
+  async function killedAt(operation: string, to = notebook): Promise<TestDeps> {
     let reached: () => void = () => undefined;
     const there = new Promise<void>((resolve) => {
       reached = resolve;
     });
     let killed = false;
-    const world = await makeWorld((name, input) => {
+    const deps = await makeDeps((name, input) => {
       if (name !== operation || killed) return takesAll(name, input);
       killed = true;
       reached();
       return new Promise<never>(() => {});
     });
-    await world.outbox.add('id', aClip(), to);
+    await deps.outbox.add('id', aClip(), to);
     await there;
-    return world;
+    return deps;
   }
 
   it.each([
@@ -48,11 +48,11 @@ it('reports to each new worker the jobs that it finds, including confirmed ones'
 });
 
 it('a closed database is opened again, and keeps its data', async () => {
-  const world = await makeWorld(async (name, input) => {
-    await world.closeDatabase();
+  const deps = await makeDeps(async (name, input) => {
+    await deps.closeDatabase();
     return takesAll(name, input);
   });
-  await world.outbox.add('id', aClip(), notebook);
-  await world.worker.drain();
-  expect((await world.jobs.get('id')).state).toBe('confirmed');
+  await deps.outbox.add('id', aClip(), notebook);
+  await deps.worker.drain();
+  expect((await deps.jobs.get('id')).state).toBe('confirmed');
 });

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/clip';
-import type { OwnKind } from '../../../../lib/clip-kinds';
+import type { ServiceKind } from '../../../../lib/clip-kinds';
 import type { Destination } from '../../../../lib/destination';
 import { offers } from '../../../../lib/ui/activity/job-offers';
+import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { makeWorld } from '../../support/world';
 import {
   base,
   failure,
@@ -19,7 +19,8 @@ import {
   takesAllBut,
 } from '../support/services';
 
-const own = (kind: OwnKind): Clip => aClip({ kind, title: 'Plans', url: '', ownId: 'own-1', markdown: '' });
+const own = (kind: ServiceKind): Clip =>
+  aClip({ kind, title: 'Plans', url: '', serviceId: 'own-1', markdown: '' });
 const report: Clip = aClip({
   ...{ kind: 'file', title: 'Report', url: '', markdown: '', bytes: new Blob(['%PDF-1.7']) },
   file: { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 1 },
@@ -34,7 +35,7 @@ it.each<[string, Clip, Destination, string[], string[]]>([
   ['a link to a knowledge base', link, base, ['get_knowledge_list', 'import_urls'], ['media-1']],
   ['a note to a knowledge base', own('note'), base, ENTRY, ['media-2']],
   ['an AI session to a knowledge base', own('session'), base, ENTRY, ['media-2']],
-  ['a link with a title of its own', { ...link, ownTitle: true }, base, ENTRY, ['media-2']],
+  ['a link with a title of its own', { ...link, editedTitle: true }, base, ENTRY, ['media-2']],
   ['a selection to a knowledge base', aClip(), base, FILE, ['media-2']],
   ['a file to a knowledge base', report, base, FILE, ['media-2']],
 ])('sends %s', async (_, clip, destination, operations, ids) => {
@@ -74,22 +75,22 @@ it.each<[string, Clip, object]>([
   ],
   [
     'a page',
-    { ...link, ownTitle: true },
+    { ...link, editedTitle: true },
     { media_type: 2, title: 'A page', web_info: { content_id: 'https://example.org/page' } },
   ],
   [
     'an article of a public account',
-    { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/s/abc' },
+    { ...link, editedTitle: true, url: 'https://mp.weixin.qq.com/s/abc' },
     { media_type: 6, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/s/abc' } },
   ],
   [
     'an article of a public account, named by a query,',
-    { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/s?__biz=abc' },
+    { ...link, editedTitle: true, url: 'https://mp.weixin.qq.com/s?__biz=abc' },
     { media_type: 6, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/s?__biz=abc' } },
   ],
   [
     'another page of a site with such articles',
-    { ...link, ownTitle: true, url: 'https://mp.weixin.qq.com/mp/homepage' },
+    { ...link, editedTitle: true, url: 'https://mp.weixin.qq.com/mp/homepage' },
     { media_type: 2, title: 'A page', web_info: { content_id: 'https://mp.weixin.qq.com/mp/homepage' } },
   ],
 ])('adds %s by its id or address, into the folder', async (_, clip, entry) => {
@@ -113,7 +114,7 @@ it.each<[string, Clip, string[]]>([
 });
 
 it.each([notebook, note])('does not add a note or AI session to a $kind', async (destination) => {
-  const { outbox, jobs } = await makeWorld(takesAll);
+  const { outbox, jobs } = await makeDeps(takesAll);
   for (const clip of [own('note'), own('session')]) {
     await expect(outbox.add('id', clip, destination)).rejects.toMatchObject({
       problem: { kind: 'invalid-input', field: 'destination' },
@@ -130,7 +131,7 @@ it('trial 45: a file with that name is not touched: the new one gets the first f
 });
 
 it('a save succeeds even if the list of recent destinations fails', async () => {
-  const { outbox, worker, jobs, fails } = await makeWorld(takesAll);
+  const { outbox, worker, jobs, fails } = await makeDeps(takesAll);
   fails.used = true;
   await expect(outbox.add('id', aClip(), notebook)).resolves.toMatchObject({ id: 'id' });
   await worker.drain();
@@ -138,7 +139,7 @@ it('a save succeeds even if the list of recent destinations fails', async () => 
 });
 
 it('does not add without an account', async () => {
-  const { outbox, values } = await makeWorld(takesAll);
+  const { outbox, values } = await makeDeps(takesAll);
   await values.connect(null);
   await expect(outbox.add('id', aClip(), notebook)).rejects.toMatchObject({
     problem: { kind: 'no-connection' },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Clip } from '../../../../lib/clip';
 import type { Destination } from '../../../../lib/destination';
 import { ProblemError } from '../../../../lib/problem';
+import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { makeWorld, type TestWorld } from '../../support/world';
 import {
   base,
   failure,
@@ -26,18 +26,18 @@ const article = aClip({ kind: 'article' });
 const otherBase: Destination = { ...base, id: 'other' };
 const folder: Destination = { ...base, folder: { id: 'f', name: 'Papers' } };
 const notebookOf = (id: string): Destination => ({ kind: 'notebook', id, name: id });
-const states = async ({ jobs }: TestWorld) =>
+const states = async ({ jobs }: TestDeps) =>
   Object.fromEntries((await jobs.all()).map(({ id, state }) => [id, state]));
-const times = ({ calls }: TestWorld, name: string) => calls.filter((call) => call === name).length;
+const times = ({ calls }: TestDeps, name: string) => calls.filter((call) => call === name).length;
 
 /** Clips and destinations, by the ids of their jobs. */
 type Clips = Record<string, [Clip, Destination]>;
 
 /** Adds these one after another. */
-async function add(world: TestWorld, clips: Clips): Promise<void> {
+async function add(deps: TestDeps, clips: Clips): Promise<void> {
   for (const [id, [clip, to]] of Object.entries(clips)) {
-    await world.outbox.add(id, clip, to);
-    world.clock.now += 1;
+    await deps.outbox.add(id, clip, to);
+    deps.clock.now += 1;
   }
 }
 
@@ -59,63 +59,63 @@ describe('trial 59: a request without an answer delays nothing to another destin
     ['the check whether its service can be reached', [aClip(), notebook], (name) => name === READ, TO_BASES],
   ])('%s', async (_, hanging, isHeld, others) => {
     const held = holding(isHeld);
-    const world = await makeWorld(held.answer);
-    await add(world, { hanging });
+    const deps = await makeDeps(held.answer);
+    await add(deps, { hanging });
     await expect.poll(held.count).toBe(1);
-    await add(world, others);
+    await add(deps, others);
     const done = Object.fromEntries(Object.keys(others).map((id) => [id, 'confirmed']));
-    await expect.poll(() => states(world)).toMatchObject(done);
-    expect((await states(world)).hanging).not.toBe('confirmed');
+    await expect.poll(() => states(deps)).toMatchObject(done);
+    expect((await states(deps)).hanging).not.toBe('confirmed');
     held.releaseAll();
-    await world.worker.drain();
-    expect((await states(world)).hanging).toBe('confirmed');
+    await deps.worker.drain();
+    expect((await states(deps)).hanging).toBe('confirmed');
   });
 });
 
 describe('as many at once as there is room for', () => {
   it('three small ones, and the next one as soon as one has ended', async () => {
     const held = holding((name) => name === 'import_doc');
-    const world = await makeWorld(held.answer);
-    for (const id of ['a', 'b', 'c', 'd', 'e']) await add(world, { [id]: [aClip(), notebookOf(id)] });
+    const deps = await makeDeps(held.answer);
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await add(deps, { [id]: [aClip(), notebookOf(id)] });
     await expect.poll(held.count).toBe(3);
-    expect(await states(world)).toMatchObject({ c: 'sending', d: 'queued', e: 'queued' });
+    expect(await states(deps)).toMatchObject({ c: 'sending', d: 'queued', e: 'queued' });
     held.release();
-    await expect.poll(() => times(world, 'import_doc')).toBe(4);
-    expect(await states(world)).toMatchObject({ a: 'confirmed', d: 'sending', e: 'queued' });
+    await expect.poll(() => times(deps, 'import_doc')).toBe(4);
+    expect(await states(deps)).toMatchObject({ a: 'confirmed', d: 'sending', e: 'queued' });
     held.releaseAll();
     await expect.poll(held.count).toBe(1);
     held.releaseAll();
-    await world.worker.drain();
-    expect(times(world, READ)).toBe(1);
+    await deps.worker.drain();
+    expect(times(deps, READ)).toBe(1);
   });
 
   it('two of them to one destination, so that a third to another one is not delayed', async () => {
     const held = holding((name, input) => name === 'import_doc' && Object(input).folder_id === 'nb');
-    const world = await makeWorld(held.answer);
-    await add(world, { a: [aClip(), notebook], b: [aClip(), notebook], c: [aClip(), notebook] });
-    await add(world, { d: [aClip(), notebookOf('another')] });
-    await expect.poll(() => states(world)).toMatchObject({ c: 'queued', d: 'confirmed' });
+    const deps = await makeDeps(held.answer);
+    await add(deps, { a: [aClip(), notebook], b: [aClip(), notebook], c: [aClip(), notebook] });
+    await add(deps, { d: [aClip(), notebookOf('another')] });
+    await expect.poll(() => states(deps)).toMatchObject({ c: 'queued', d: 'confirmed' });
     expect(held.count()).toBe(2);
     held.releaseAll();
     await expect.poll(held.count).toBe(1);
     held.releaseAll();
-    await world.worker.drain();
+    await deps.worker.drain();
   });
 
   it('one upload beside them', async () => {
     const held = holding((name) => name === 'put_object');
-    const world = await makeWorld(held.answer);
+    const deps = await makeDeps(held.answer);
     const text = aClip({ kind: 'article', markdown: 'x'.repeat(60_000) });
-    await add(world, { pdf: [report, base], text: [text, folder], other: [report, otherBase] });
+    await add(deps, { pdf: [report, base], text: [text, folder], other: [report, otherBase] });
     await expect.poll(held.count).toBe(1);
-    expect(await states(world)).toEqual({ pdf: 'sending', text: 'queued', other: 'queued' });
+    expect(await states(deps)).toEqual({ pdf: 'sending', text: 'queued', other: 'queued' });
     for (const id of ['text', 'other']) {
       held.release();
-      await expect.poll(() => states(world)).toMatchObject({ [id]: 'sending' });
+      await expect.poll(() => states(deps)).toMatchObject({ [id]: 'sending' });
       await expect.poll(held.count).toBe(1);
     }
     held.release();
-    await world.worker.drain();
+    await deps.worker.drain();
   });
 });
 
@@ -127,33 +127,33 @@ describe('one check for all jobs', () => {
     ['the bases', READ_BASES, bases, [aClip(), notebook]],
   ])('whether %s can be reached', async (_, operation, clips, elsewhere) => {
     const held = holding((name) => name === operation);
-    const world = await makeWorld(held.answer);
-    await add(world, { ...clips, elsewhere });
+    const deps = await makeDeps(held.answer);
+    await add(deps, { ...clips, elsewhere });
     // All older jobs were passed over by then.
-    await expect.poll(() => states(world)).toMatchObject({ elsewhere: 'confirmed' });
+    await expect.poll(() => states(deps)).toMatchObject({ elsewhere: 'confirmed' });
     expect(held.count()).toBe(1);
     held.releaseAll();
-    await world.worker.drain();
-    expect(times(world, operation)).toBe(1);
-    expect(await states(world)).toMatchObject({ a: 'confirmed', b: 'confirmed', c: 'confirmed' });
+    await deps.worker.drain();
+    expect(times(deps, operation)).toBe(1);
+    expect(await states(deps)).toMatchObject({ a: 'confirmed', b: 'confirmed', c: 'confirmed' });
   });
 });
 
 describe('trial 60: a job of unknown outcome', () => {
   it('holds back no later link to the same destination', async () => {
     const answers = [failure('ambiguous')];
-    const world = await makeWorld((name, input) =>
+    const deps = await makeDeps((name, input) =>
       name === 'import_urls' ? (answers.shift() ?? takesAll(name, input)) : takesAll(name, input),
     );
-    await add(world, { lost: [link, base] });
-    await world.worker.drain();
-    await add(world, {
+    await add(deps, { lost: [link, base] });
+    await deps.worker.drain();
+    await add(deps, {
       next: [link, base],
-      entry: [{ ...link, ownTitle: true }, base],
+      entry: [{ ...link, editedTitle: true }, base],
       text: [article, base],
     });
-    await world.worker.drain();
-    expect(await states(world)).toEqual({
+    await deps.worker.drain();
+    expect(await states(deps)).toEqual({
       lost: 'verifying',
       ...{ next: 'confirmed', entry: 'confirmed', text: 'confirmed' },
     });
@@ -162,111 +162,111 @@ describe('trial 60: a job of unknown outcome', () => {
   it('does not mistake entries of another job for its own', async () => {
     const other = { ...link, url: 'https://example.org/other' };
     const entries: { id: string; title: string; kind: string }[] = [];
-    const world = await makeWorld((name, input) => {
+    const deps = await makeDeps((name, input) => {
       if (name === 'get_knowledge_list') return page([...entries]);
       if (name !== 'import_urls') return takesAll(name, input);
-      if (times(world, name) === 1) return failure('ambiguous');
+      if (times(deps, name) === 1) return failure('ambiguous');
       entries.push({ id: 'media-1', title: 'The other', kind: 'file' });
       return [{ urls: [other.url], code: '0', mediaId: 'media-1' }];
     });
-    await add(world, { lost: [link, base] });
-    await world.worker.drain();
-    await add(world, { next: [other, base] });
-    await world.worker.drain();
-    world.clock.now += 60_000;
-    await world.worker.drain();
-    const lost = await world.jobs.get('lost');
+    await add(deps, { lost: [link, base] });
+    await deps.worker.drain();
+    await add(deps, { next: [other, base] });
+    await deps.worker.drain();
+    deps.clock.now += 60_000;
+    await deps.worker.drain();
+    const lost = await deps.jobs.get('lost');
     expect(lost).not.toHaveProperty('likely');
     expect(lost.state).not.toBe('unknown');
   });
 
   it('holds back later appends to the same note, which then go in order', async () => {
     const held = holding((name, input) => name === 'append_doc' && Object(input).doc_id === 'doc-1');
-    const world = await makeWorld(held.answer);
+    const deps = await makeDeps(held.answer);
     const other: Destination = { ...note, id: 'doc-2' };
-    await add(world, { a: [aClip(), note], b: [aClip(), note], c: [aClip(), other], d: [aClip(), notebook] });
+    await add(deps, { a: [aClip(), note], b: [aClip(), note], c: [aClip(), other], d: [aClip(), notebook] });
     await expect
-      .poll(() => states(world))
+      .poll(() => states(deps))
       .toEqual({ a: 'sending', b: 'queued', c: 'confirmed', d: 'confirmed' });
     held.release();
-    await expect.poll(() => states(world)).toMatchObject({ a: 'confirmed', b: 'sending' });
+    await expect.poll(() => states(deps)).toMatchObject({ a: 'confirmed', b: 'sending' });
     held.release();
-    await world.worker.drain();
-    expect((await states(world)).b).toBe('confirmed');
+    await deps.worker.drain();
+    expect((await states(deps)).b).toBe('confirmed');
   });
 });
 
 it.each<[string, Clip, Destination, string, string]>([
   ['links', link, base, 'get_knowledge_list', 'import_urls'],
-  ['entries', { ...link, ownTitle: true }, base, 'get_knowledge_list', 'add_knowledge'],
+  ['entries', { ...link, editedTitle: true }, base, 'get_knowledge_list', 'add_knowledge'],
   ['texts', article, base, 'check_repeated_names', 'add_knowledge'],
 ])('%s to one folder go one at a time, from the first read to the answer', async (...row) => {
   const [, clip, to, first, last] = row;
-  const world = await makeWorld(takesAll);
-  await add(world, { a: [clip, to], b: [clip, to], c: [clip, to] });
-  await world.worker.drain();
-  const steps = world.calls.filter((name) => name === first || name === last);
+  const deps = await makeDeps(takesAll);
+  await add(deps, { a: [clip, to], b: [clip, to], c: [clip, to] });
+  await deps.worker.drain();
+  const steps = deps.calls.filter((name) => name === first || name === last);
   expect(steps).toEqual([first, last, first, last, first, last]);
 });
 
 describe('during a long request', () => {
   it('jobs that another wake-up makes possible begin', async () => {
     const held = holding((name) => name === 'put_object' && held.count() === 0);
-    const world = await makeWorld((name, input) =>
-      name === 'import_doc' && times(world, name) === 1
+    const deps = await makeDeps((name, input) =>
+      name === 'import_doc' && times(deps, name) === 1
         ? new ProblemError({ kind: 'offline' })
         : held.answer(name, input),
     );
-    await add(world, { upload: [report, base] });
+    await add(deps, { upload: [report, base] });
     await expect.poll(held.count).toBe(1);
-    await add(world, { note: [aClip(), notebook] });
-    await expect.poll(() => states(world)).toMatchObject({ note: 'waiting' });
-    world.clock.now += 30_000;
-    const drained = world.worker.drain();
-    await expect.poll(() => states(world)).toMatchObject({ upload: 'sending', note: 'confirmed' });
+    await add(deps, { note: [aClip(), notebook] });
+    await expect.poll(() => states(deps)).toMatchObject({ note: 'waiting' });
+    deps.clock.now += 30_000;
+    const drained = deps.worker.drain();
+    await expect.poll(() => states(deps)).toMatchObject({ upload: 'sending', note: 'confirmed' });
     held.releaseAll();
     await drained;
-    expect((await states(world)).upload).toBe('confirmed');
+    expect((await states(deps)).upload).toBe('confirmed');
   });
 
   it('every caller of drain waits until the end', async () => {
     const held = holding((name) => name === 'import_doc');
-    const world = await makeWorld(held.answer);
-    await add(world, { a: [aClip(), notebook], b: [aClip(), note] });
+    const deps = await makeDeps(held.answer);
+    await add(deps, { a: [aClip(), notebook], b: [aClip(), note] });
     let isOver = false;
-    const drained = world.worker.drain().then(() => {
+    const drained = deps.worker.drain().then(() => {
       isOver = true;
     });
-    await expect.poll(() => states(world)).toEqual({ a: 'sending', b: 'confirmed' });
+    await expect.poll(() => states(deps)).toEqual({ a: 'sending', b: 'confirmed' });
     expect(isOver).toBe(false);
     held.releaseAll();
     await drained;
-    expect((await states(world)).a).toBe('confirmed');
+    expect((await states(deps)).a).toBe('confirmed');
   });
 
   it('a tap stops the upload of its own job, and no other request', async () => {
     const held = holding((name) => name === 'put_object');
-    const world = await makeWorld(held.answer);
-    await add(world, { pdf: [report, base], text: [article, base] });
+    const deps = await makeDeps(held.answer);
+    await add(deps, { pdf: [report, base], text: [article, base] });
     await expect.poll(held.count).toBe(2);
-    await world.outbox.discard('pdf');
-    const stops = world.inputs
-      .filter((_, index) => world.calls[index] === 'put_object')
+    await deps.outbox.discard('pdf');
+    const stops = deps.inputs
+      .filter((_, index) => deps.calls[index] === 'put_object')
       .map((input) => [Object(input)[1].type, Object(input)[3].stop.aborted]);
     expect(Object.fromEntries(stops)).toEqual({ '': true, 'text/markdown': false });
     held.releaseAll();
-    await world.worker.drain();
-    expect(await states(world)).toMatchObject({ text: 'confirmed' });
-    expect(times(world, 'add_knowledge')).toBe(1);
+    await deps.worker.drain();
+    expect(await states(deps)).toMatchObject({ text: 'confirmed' });
+    expect(times(deps, 'add_knowledge')).toBe(1);
   });
 });
 
 it('a worker that is killed with several requests under way leaves each of them open', async () => {
   const held = holding((name) => ['import_doc', 'append_doc', 'put_object'].includes(name));
-  const world = await makeWorld(held.answer);
-  await add(world, { note: [aClip(), notebook], append: [aClip(), note], upload: [report, base] });
+  const deps = await makeDeps(held.answer);
+  await add(deps, { note: [aClip(), notebook], append: [aClip(), note], upload: [report, base] });
   await expect.poll(held.count).toBe(3);
-  world.net.online = false;
-  await world.restarted().drain();
-  expect(await states(world)).toEqual({ note: 'verifying', append: 'verifying', upload: 'queued' });
+  deps.net.online = false;
+  await deps.restarted().drain();
+  expect(await states(deps)).toEqual({ note: 'verifying', append: 'verifying', upload: 'queued' });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { CONNECTION, makeWorld } from '../../support/world';
 import { failure, note, notebook, page, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('what the user can do', () => {
@@ -23,7 +23,7 @@ describe('what the user can do', () => {
   });
 
   it('clears everything that is done, and nothing else', async () => {
-    const { outbox, worker, jobs } = await makeWorld(refusing);
+    const { outbox, worker, jobs } = await makeDeps(refusing);
     await outbox.add('done', aClip(), note);
     await outbox.add('refused', aClip(), notebook);
     await worker.drain();
@@ -55,13 +55,13 @@ describe('what the user can do', () => {
   });
 
   it('pauses all sending, and resumes', async () => {
-    const { outbox, worker, calls } = await makeWorld(takesAll);
+    const { outbox, worker, calls } = await makeDeps(takesAll);
     await outbox.pauseAll(true);
     await outbox.add('id', aClip(), notebook);
     await worker.drain();
     expect(calls).toEqual([]);
     expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'paused' } }]);
-    expect(await outbox.status()).toEqual({ paused: true, parked: [] });
+    expect(await outbox.status()).toEqual({ paused: true, unreadable: [] });
     await outbox.pauseAll(false);
     await worker.drain();
     expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
@@ -72,7 +72,7 @@ describe('what the user can do', () => {
       import_doc: failure('target', '310001'),
       append_doc: failure('ambiguous'),
     };
-    const { outbox, worker, calls } = await makeWorld(takesAllBut(answers));
+    const { outbox, worker, calls } = await makeDeps(takesAllBut(answers));
     await outbox.add('1', aClip(), notebook);
     await outbox.add('2', aClip(), note);
     await worker.drain();
@@ -90,7 +90,7 @@ describe('what the user can do', () => {
     const looks = () => calls.filter((name) => name === 'list_note_by_folder_id').length;
     await worker.drain();
     expect(looks()).toBe(1);
-    await outbox.check('id');
+    await outbox.verify('id');
     await worker.drain();
     expect(looks()).toBe(2);
   });
@@ -102,7 +102,7 @@ describe('what the user can do', () => {
     );
     expect(await outbox.list()).toMatchObject([{ state: 'verifying', problem: { kind: 'quota' } }]);
     reads.list_note_by_folder_id = page();
-    await outbox.check('id');
+    await outbox.verify('id');
     await worker.drain();
     expect((await jobs.get('id')).proof?.absence).toMatchObject({ lasted: 0 });
   });
@@ -111,7 +111,7 @@ describe('what the user can do', () => {
     const { outbox, worker } = await sendOne(refusing);
     await outbox.redirect('id', note);
     await worker.drain();
-    const { events, reference } = await outbox.story('id');
+    const { events, reference } = await outbox.log('id');
     expect(reference).toMatch(/^[a-z2-7]{8}$/);
     expect(
       events.map(({ state, operation, problem, tap }) => [state, operation ?? problem?.kind ?? tap]),
@@ -129,16 +129,16 @@ describe('what the user can do', () => {
 
   it('marks a job as delivered', async () => {
     const { outbox, worker, calls } = await sendOne(takesAllBut({ import_doc: failure('ambiguous') }));
-    await outbox.settle('id');
+    await outbox.markDelivered('id');
     await worker.drain();
     expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);
     expect(calls.filter((name) => name === 'import_doc')).toHaveLength(1);
   });
 
   it('starts the jobs behind it when it is marked as delivered or discarded', async () => {
-    for (const tap of ['settle', 'discard'] as const) {
+    for (const tap of ['markDelivered', 'discard'] as const) {
       const answers = [failure('ambiguous'), { id: 'doc-1' }];
-      const { outbox, worker, jobs } = await makeWorld((name) =>
+      const { outbox, worker, jobs } = await makeDeps((name) =>
         name === 'append_doc' ? answers.shift() : {},
       );
       await outbox.add('1', aClip(), note);
@@ -155,7 +155,7 @@ describe('what the user can do', () => {
   });
 
   it('cannot redirect a job of another account to a destination of this one', async () => {
-    const { outbox, values, net } = await makeWorld(takesAll);
+    const { outbox, values, net } = await makeDeps(takesAll);
     net.online = false;
     await outbox.add('id', aClip(), notebook);
     await values.connect({ ...CONNECTION, clientId: 'another' });

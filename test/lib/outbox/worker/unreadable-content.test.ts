@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/job';
 import { ProblemError } from '../../../../lib/problem';
+import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { makeWorld } from '../../support/world';
 import { failure, note, notebook, page, takesAllBut } from '../support/services';
 
 const lost = takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() });
@@ -16,7 +16,7 @@ it.each<[string, boolean, Partial<Job>]>([
   ],
   ['while it is verified: the outcome is unknown', true, { state: 'unknown', attempts: 1 }],
 ])('content that the disk cannot return holds up nothing else: %s', async (_, wasSent, expected) => {
-  const { outbox, worker, jobs, clock } = await makeWorld(lost);
+  const { outbox, worker, jobs, clock } = await makeDeps(lost);
   const read = jobs.content;
   const breaks = () => {
     jobs.content = (id) =>

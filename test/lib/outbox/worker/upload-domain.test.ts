@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import type { Connection } from '../../../../lib/connection';
 import { type NamedDomain, UPLOAD_DOMAINS } from '../../../../lib/upload/domains';
+import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { CONNECTION, makeWorld } from '../../support/world';
 import { base, takesAllBut } from '../support/services';
 
 const DOMAIN = 'https://upload.example';
@@ -27,16 +27,16 @@ async function uploadOne({
   refuses = [],
   of = CONNECTION,
 }: Case) {
-  const world = await makeWorld(naming(customDomain));
-  world.net.permits = (pattern) => !refuses.some((host) => pattern.includes(host));
-  await world.values.connect(of);
-  await world.values.of(UPLOAD_DOMAINS, of).put(known);
-  await world.values.connect(CONNECTION);
-  await world.outbox.add('id', aClip(), base);
-  await world.worker.drain();
-  const { calls, inputs } = world;
+  const deps = await makeDeps(naming(customDomain));
+  deps.net.permits = (pattern) => !refuses.some((host) => pattern.includes(host));
+  await deps.values.connect(of);
+  await deps.values.of(UPLOAD_DOMAINS, of).put(known);
+  await deps.values.connect(CONNECTION);
+  await deps.outbox.add('id', aClip(), base);
+  await deps.worker.drain();
+  const { calls, inputs } = deps;
   const put = inputs[calls.indexOf('put_object')];
-  return { ...world, wentTo: put && Object(put)[3].store };
+  return { ...deps, wentTo: put && Object(put)[3].store };
 }
 
 const chosen = [{ origin: DOMAIN, asked: true }];
@@ -98,10 +98,10 @@ it('without any permission it asks once which domain the service names, and wait
 });
 
 it('uses the domain as soon as it is granted', async () => {
-  const world = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
-  await world.values.of(UPLOAD_DOMAINS, CONNECTION).put(chosen);
-  world.net.permits = (pattern) => !pattern.includes('myqcloud');
-  await world.restarted().drain();
-  expect(Object(world.inputs[world.calls.indexOf('put_object')])[3].store).toBe(DOMAIN);
-  expect((await world.jobs.get('id')).state).toBe('confirmed');
+  const deps = await uploadOne({ refuses: ['myqcloud', 'upload.'] });
+  await deps.values.of(UPLOAD_DOMAINS, CONNECTION).put(chosen);
+  deps.net.permits = (pattern) => !pattern.includes('myqcloud');
+  await deps.restarted().drain();
+  expect(Object(deps.inputs[deps.calls.indexOf('put_object')])[3].store).toBe(DOMAIN);
+  expect((await deps.jobs.get('id')).state).toBe('confirmed');
 });

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { CONNECTION as CONNECTED } from '../../../../lib/store/connected';
+import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { CONNECTION, makeWorld } from '../../support/world';
 import { base, failure, note, notebook, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('pauses of the account', () => {
@@ -22,20 +22,20 @@ describe('pauses of the account', () => {
   });
 
   it('a wrong key that was corrected before the answer came: the next request uses the new key', async () => {
-    const world = await makeWorld(async (name) => {
-      const wrong = (await world.values.of(CONNECTED).get())?.apiKey === CONNECTION.apiKey;
+    const deps = await makeDeps(async (name) => {
+      const wrong = (await deps.values.of(CONNECTED).get())?.apiKey === CONNECTION.apiKey;
       if (name === READ || !wrong) return { id: 'doc' };
-      await world.values.connect({ ...CONNECTION, apiKey: 'another-key' });
+      await deps.values.connect({ ...CONNECTION, apiKey: 'another-key' });
       return failure('authentication', '20004');
     });
-    await world.outbox.add('id', aClip(), notebook);
-    await world.worker.drain();
-    await world.worker.drain();
-    expect((await world.jobs.get('id')).state).toBe('confirmed');
+    await deps.outbox.add('id', aClip(), notebook);
+    await deps.worker.drain();
+    await deps.worker.drain();
+    expect((await deps.jobs.get('id')).state).toBe('confirmed');
   });
 
   it('a wrong key: nothing is sent until it is changed, and the jobs say why', async () => {
-    const { outbox, worker, calls, clock } = await makeWorld(
+    const { outbox, worker, calls, clock } = await makeDeps(
       takesAllBut({ import_doc: failure('authentication', '20004') }),
     );
     await outbox.add('a', aClip(), notebook);
@@ -57,7 +57,7 @@ describe('blocked before anything is sent', () => {
     ['offline', { online: false }],
     ['permission', { permits: () => false }],
   ])('%s: not sent, says so, and is sent when it is over', async (problem, net) => {
-    const { outbox, worker, calls, jobs, net: current } = await makeWorld(takesAll);
+    const { outbox, worker, calls, jobs, net: current } = await makeDeps(takesAll);
     Object.assign(current, net);
     await outbox.add('id', aClip(), notebook);
     await worker.drain();
@@ -85,22 +85,22 @@ describe('blocked before anything is sent', () => {
 it('without permission for the object store a file waits, and is sent when it is granted', async () => {
   const store = 'https://*.myqcloud.com/*';
   let given = false;
-  const world = await makeWorld(takesAll);
-  world.net.permits = (pattern) => given || pattern !== store;
-  await world.outbox.add('id', aClip(), base);
-  await world.worker.drain();
-  await world.worker.drain();
+  const deps = await makeDeps(takesAll);
+  deps.net.permits = (pattern) => given || pattern !== store;
+  await deps.outbox.add('id', aClip(), base);
+  await deps.worker.drain();
+  await deps.worker.drain();
   // Called once, to learn which other address the service names for uploads, so that it can be offered.
-  expect(world.calls.filter((name) => name === 'create_media')).toHaveLength(1);
-  expect(world.calls).not.toContain('put_object');
-  expect(await world.outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'permission' } }]);
+  expect(deps.calls.filter((name) => name === 'create_media')).toHaveLength(1);
+  expect(deps.calls).not.toContain('put_object');
+  expect(await deps.outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'permission' } }]);
   given = true;
-  await world.worker.drain();
-  expect((await world.jobs.get('id')).state).toBe('confirmed');
+  await deps.worker.drain();
+  expect((await deps.jobs.get('id')).state).toBe('confirmed');
 });
 
 it('a lasting problem before the last step is reported in the end', async () => {
-  const { outbox, worker, calls, clock, jobs } = await makeWorld(
+  const { outbox, worker, calls, clock, jobs } = await makeDeps(
     takesAllBut({ put_object: failure('ambiguous') }),
   );
   await outbox.add('id', aClip(), base);

@@ -3,25 +3,25 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../../lib/destination';
 import { PAUSED } from '../../../../lib/outbox/paused';
+import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
-import { type Answer, makeWorld, type TestWorld } from '../../support/world';
 import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';
 
 describe('wake-ups', () => {
   it('one is set before anything is sent, in case the worker is killed', async () => {
     const guards: Record<string, number[]> = {};
-    const world = await makeWorld((name) => {
-      guards[name] = [...world.guards];
+    const deps = await makeDeps((name) => {
+      guards[name] = [...deps.guards];
       return { id: 'doc' };
     });
-    await world.outbox.add('id', aClip(), notebook);
-    await world.worker.drain();
-    const guard = [world.clock.now + 30_000];
+    await deps.outbox.add('id', aClip(), notebook);
+    await deps.worker.drain();
+    const guard = [deps.clock.now + 30_000];
     expect(guards).toEqual({ [READ]: [...guard, ...guard], import_doc: [...guard, ...guard] });
   });
 
   it('one is set before the first verification, in case the worker is killed right after a save', async () => {
-    const { outbox, jobs, guards, clock } = await makeWorld(takesAll);
+    const { outbox, jobs, guards, clock } = await makeDeps(takesAll);
     jobs.all = () => new Promise(() => {});
     await outbox.add('id', aClip(), notebook);
     expect(guards).toEqual([clock.now + 30_000]);
@@ -29,7 +29,7 @@ describe('wake-ups', () => {
 
   const unanswered: Answer = () => failure('ambiguous');
   const butStore = (pattern: string) => pattern !== 'https://*.myqcloud.com/*';
-  it.each<[string, Answer, Partial<TestWorld['net']>, Destination, (number | undefined)[]]>([
+  it.each<[string, Answer, Partial<TestDeps['net']>, Destination, (number | undefined)[]]>([
     ['offline', takesAll, { online: false }, notebook, [30, 60, 120, 240, 300, 300]],
     ['no answer to a read', unanswered, {}, notebook, [30, 60, 120, 240, 300, 300]],
     ['no permission for the service', takesAll, { permits: () => false }, notebook, [undefined]],
@@ -37,17 +37,17 @@ describe('wake-ups', () => {
     ['a wrong key', takesAllBut({ import_doc: failure('authentication') }), {}, notebook, [undefined]],
     ['all is done', takesAll, {}, notebook, [undefined]],
   ])('one is planned for when something can be done again: %s', async (_, answer, net, to, expected) => {
-    const world = await makeWorld(answer);
-    Object.assign(world.net, net);
-    await world.values.of(PAUSED).put(true);
-    await world.outbox.add('id', aClip(), to);
-    await world.worker.drain();
-    await world.values.of(PAUSED).put(false);
+    const deps = await makeDeps(answer);
+    Object.assign(deps.net, net);
+    await deps.values.of(PAUSED).put(true);
+    await deps.outbox.add('id', aClip(), to);
+    await deps.worker.drain();
+    await deps.values.of(PAUSED).put(false);
     for (const seconds of expected) {
-      await world.worker.drain();
-      const planned = world.plans.at(-1);
-      expect(planned).toBe(seconds && world.clock.now + seconds * 1000);
-      world.clock.now = planned ?? world.clock.now;
+      await deps.worker.drain();
+      const planned = deps.plans.at(-1);
+      expect(planned).toBe(seconds && deps.clock.now + seconds * 1000);
+      deps.clock.now = planned ?? deps.clock.now;
     }
   });
 
@@ -61,7 +61,7 @@ describe('wake-ups', () => {
       clock,
       plans,
       net: current,
-    } = await makeWorld(takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() }));
+    } = await makeDeps(takesAllBut({ import_doc: failure('ambiguous'), list_note_by_folder_id: page() }));
     Object.assign(current, net);
     await outbox.add('id', aClip(), notebook);
     await worker.drain();

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Captures } from '../../../../lib/clipping/captures';
 import { createIntents, type Intent } from '../../../../lib/clipping/intents';
 import type { Saved } from '../../../../lib/contract/page';
-import { createDrops } from '../../../../lib/files/drops';
+import { createHandoverStore } from '../../../../lib/files/handover-store';
 import { createWhenAllowed } from '../../../../lib/files/when-allowed';
 import type { Library } from '../../../../lib/library/library';
 import type { Outbox } from '../../../../lib/outbox/outbox';
@@ -12,7 +12,7 @@ import { createFromPages } from '../../../../lib/saving/from-pages';
 import { createFromPopup } from '../../../../lib/saving/from-popup';
 import { createSaving } from '../../../../lib/saving/save';
 import { Databases } from '../../../../lib/store/database';
-import type { TestWorld } from '../../support/world';
+import type { TestDeps } from '../../support/deps';
 
 export const PAGE = 'https://example.org/a';
 
@@ -37,13 +37,13 @@ interface Parts {
 }
 
 /** The dependencies of saving, with an outbox that sends nothing. */
-export function depsOf({ values, settings, drafts, lastUsed, outbox, clock }: TestWorld, parts: Parts = {}) {
+export function depsOf({ values, settings, drafts, lastUsed, outbox, clock }: TestDeps, parts: Parts = {}) {
   return {
     ...{ values, settings, drafts, lastUsed },
     intents: createIntents(),
     whenAllowed: createWhenAllowed(),
     settingsChanged: vi.fn(),
-    drops: createDrops(new Databases(), () => clock.now),
+    handovers: createHandoverStore(new Databases(), () => clock.now),
     outbox: { ...outbox, add: parts.add ?? outbox.add },
     library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
     captures: { capture: parts.capture ?? (async () => CAPTURED), progress: vi.fn(), cancel: vi.fn() },
@@ -55,7 +55,7 @@ export function depsOf({ values, settings, drafts, lastUsed, outbox, clock }: Te
 }
 
 /** All ways to save. */
-export function savers(world: TestWorld, parts?: Parts) {
+export function savers(world: TestDeps, parts?: Parts) {
   const deps = depsOf(world, parts);
   const saving = createSaving(deps);
   const menus = createFromMenus({ ...deps, saving });

@@ -1,0 +1,90 @@
+import type { Account } from '../account';
+import type { Change } from '../contract/contract';
+import type { Destination } from '../destination';
+import type { LastUsed } from '../destinations/recents';
+import type { History } from '../history/history';
+import { inBackground } from '../in-background';
+import { registerMenus } from '../menus/register';
+import { announce } from '../messaging/server';
+import type { Job } from '../outbox/job';
+import { noteOf } from '../outbox/note-of';
+import type { JobStore } from '../outbox/store';
+import { viewJobs } from '../outbox/view';
+import type { SettingsStore } from '../settings/settings';
+import type { Values } from '../store/values';
+import { createBadge } from './badge';
+
+/** All that shows the background's state: the open pages, the badge, the menus. */
+export interface Notifiers {
+  changed(change: Change): void;
+  /** This account saved there: it is the most recent one now. */
+  used(account: Account, destination: Destination): Promise<void>;
+  /** The popup is to save there next, whatever is usual. */
+  choose(account: Account, destination: Destination): Promise<void>;
+  /** The service confirmed: the note that was made or appended to is the last one now. */
+  delivered(job: Job): Promise<void>;
+  /** Shows, or no longer, that a page is being read. */
+  capturing(isShown: boolean): void;
+  /** A worker begins, with these rows. */
+  recovered(jobs: readonly Job[]): Promise<void>;
+  showBadge(): void;
+  showMenus(): Promise<void>;
+}
+
+/** What else is another by then. */
+const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
+  // Another account has other destinations in the settings, and what was saved with one opens with no other.
+  connection: ['settings', 'destinations', 'history'],
+  // The pinned ones stand at the head of the list.
+  settings: ['destinations'],
+};
+
+export interface NotifiersDeps {
+  values: Values;
+  settings: Pick<SettingsStore, 'get'>;
+  lastUsed: LastUsed;
+  jobs: JobStore;
+  history: Pick<History, 'remember' | 'catchUp'>;
+  now(): number;
+}
+
+export function createNotifiers(deps: NotifiersDeps): Notifiers {
+  const { settings, lastUsed, history } = deps;
+  const badge = createBadge(() => viewJobs(deps));
+
+  const showMenus = (): Promise<void> =>
+    registerMenus(async () => ({
+      settings: await settings.get(),
+      recents: await lastUsed.recents(),
+      lastNote: await lastUsed.note(),
+    }));
+
+  async function follow(change: Promise<void>): Promise<void> {
+    await change;
+    announce('destinations');
+    await showMenus();
+  }
+
+  return {
+    changed(change) {
+      announce(change);
+      for (const other of FOLLOWS[change] ?? []) announce(other);
+      if (change === 'outbox') badge.refresh();
+      if (change === 'settings' || change === 'connection') inBackground(showMenus());
+    },
+    used: (account, destination) => follow(lastUsed.used(account, destination)),
+    choose: (account, destination) => follow(lastUsed.choose(account, destination)),
+    async delivered(job) {
+      badge.done();
+      inBackground(history.remember(job));
+      const note = noteOf(job);
+      if (!note) return;
+      await lastUsed.wrote(job.account, note);
+      await showMenus();
+    },
+    capturing: badge.capturing,
+    recovered: (rows) => history.catchUp(rows),
+    showBadge: badge.refresh,
+    showMenus,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Budget } from '../../budget';
+import { isBlock } from '../../markdown/elements';
+import { isElementNode } from '../../markdown/walk';
+import type { Steps } from '../../steps';
+import { LANGUAGE } from '../forms';
+import { classOf, element, lineOf, rename } from '../nodes';
+import type { Normaliser } from '../normaliser';
+import { editorLines, editorMarks } from './editors';
+import { takeLabels } from './labels';
+import { languageOf, namedLanguage } from './language';
+import { listingIn } from './listing';
+import { codeText } from './text';
+
+/** Code of any tool → `<pre data-satchel-language="js">` that contains only text. */
+export const code: Normaliser = {
+  selectors: ['pre', 'xmp', 'listing', 'code', 'table', ...editorMarks],
+  *normalise(found, { budget, root }) {
+    const done = new Set<Element>();
+    for (const block of found) {
+      if (budget.step()) yield;
+      if (done.has(block) || !root.contains(block)) continue;
+      const standard = yield* standardBlock(block, budget);
+      if (standard) done.add(standard);
+    }
+  },
+};
+
+function* standardBlock(block: Element, budget: Budget): Steps<Element | undefined> {
+  if (block.parentElement?.closest('pre')) return undefined;
+  const lines = editorLines(block);
+  if (lines) {
+    const texts: string[] = [];
+    for (const line of lines) texts.push((yield* codeText(line, budget)).replace(/\n$/, ''));
+    return replaced(block, texts.join('\n'));
+  }
+  if (block.nodeName === 'TABLE') {
+    const listing = yield* listingIn(block, budget);
+    return listing === undefined ? undefined : replaced(block, listing);
+  }
+  if (block.nodeName === 'CODE' && !isBlockOfCode(block)) return undefined;
+  const { nodeName } = block;
+  // Doxygen's class for code, `fragment`, is also that of a slide's step.
+  if (nodeName === 'DIV') return undefined;
+  return yield* filled(nodeName === 'PRE' ? block : rename(block, 'pre', { class: classOf(block) }), budget);
+}
+
+/** Whether it has several lines and no text beside it. */
+function isBlockOfCode(code: Element): boolean {
+  return !code.previousSibling && !code.nextSibling && code.querySelector('br,div,p,table') !== null;
+}
+
+function replaced(old: Element, text: string): Element {
+  const isChange = old.querySelector('[data-code-marker]') !== null;
+  const named = old.querySelector('[data-language],[data-lang]') ?? old;
+  const bar = old.querySelector('[role=button],[class*=header]');
+  const language = isChange ? 'diff' : languageOf(named) || (bar && namedLanguage(lineOf(bar)));
+  const pre = element(old, 'pre', { class: classOf(old) });
+  old.replaceWith(pre);
+  const labelled = takeLabels(pre);
+  pre.setAttribute(LANGUAGE, language || languageOf(pre) || labelled);
+  pre.textContent = text;
+  return pre;
+}
+
+function* filled(pre: Element, budget: Budget): Steps<Element> {
+  const { code, bar } = partsOf(pre);
+  const table = pre.querySelector('table');
+  const listing = table && (yield* listingIn(table, budget));
+  const shown = listing ?? (yield* codeText(code, budget));
+  const isNumbered = /^ *1 /.test(shown) && pre.closest('.cnblogs_code') !== null;
+  const text = isNumbered ? shown.replace(/^ *\d+ ?/gm, '') : shown;
+  const labelled = takeLabels(pre);
+  const named = bar && namedLanguage(lineOf(bar));
+  pre.setAttribute(LANGUAGE, languageOf(pre) || labelled || (named ?? ''));
+  pre.textContent = text;
+  return pre;
+}
+
+/** A bar above the code in a `<pre>` holds a language, a name or button labels, and is not code. */
+function partsOf(pre: Element): { code: Element; bar?: Element } {
+  const [code, second] = pre.querySelectorAll('code');
+  if (!code || second) return { code: pre };
+  let bar: Element | undefined;
+  for (let part: Element = code; part !== pre && part.parentElement; part = part.parentElement) {
+    for (const beside of part.parentElement.childNodes) {
+      if (beside === part || beside.textContent?.trim() === '') continue;
+      if (!isElementNode(beside) || !isBlock(beside.nodeName)) return { code: pre };
+      bar ??= beside;
+    }
+  }
+  return bar ? { code, bar } : { code };
+}

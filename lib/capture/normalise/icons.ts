@@ -1,0 +1,23 @@
+import { LABEL } from './forms';
+import { lineOf } from './nodes';
+import type { Normaliser } from './normaliser';
+
+/** A longer text is a description, not a label. */
+const LABEL_LENGTH = 60;
+
+/** The label of an SVG becomes text if the link or cell around it has no other: `[GitHub](…)`, `Yes`. */
+export const icons: Normaliser = {
+  selectors: [`[${LABEL}]`],
+  *normalise(found, { budget }) {
+    const seen = new Set<Element>();
+    for (const icon of found) {
+      if (budget.step()) yield;
+      const label = icon.getAttribute(LABEL)?.trim() ?? '';
+      const place = icon.closest('a,td,th');
+      const isFirst = place !== null && !seen.has(place) && label.length <= LABEL_LENGTH;
+      if (place) seen.add(place);
+      const isOnly = isFirst && lineOf(place) === '' && !place.querySelector('img');
+      icon.replaceWith(...(isOnly ? [label] : []));
+    }
+  },
+};

@@ -1,0 +1,152 @@
+import { TEX } from '../forms';
+import { attributeOf, classOf, isAlone, lineOf, textIn, wholeClass } from '../nodes';
+import type { Normaliser } from '../normaliser';
+import { replaceEquations } from './equations';
+import { formulaOf } from './formula';
+import { texOfImage } from './images';
+import { texOfMathml } from './mathml';
+
+/** Attributes in which tools keep the TeX of a drawing. */
+const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
+
+/** Classes of wrappers of a drawn formula. The whole wrapper is replaced. */
+const DRAWN = wholeClass(
+  String.raw`MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
+);
+
+/** Classes of wrappers that may hold more than a formula. */
+const WRAPPER = wholeClass(
+  String.raw`math(?:-inline|-display|-block)?|tex|equation|formula|notion-equation-\w+|arithmatex`,
+);
+const DISPLAYED = /(?:^|[\s_-])(?:display|(?:katex|math|element)-block)(?:\s|$)/i;
+
+/** Formulas of any tool → `<math data-satchel-tex="x^2">`. */
+export const math: Normaliser = {
+  selectors: [
+    'math',
+    'img',
+    '.math',
+    '.math-container',
+    '.katex-mathml',
+    '.ltx_eqn_table',
+    '.arithmatex',
+    '.mathjax-tex',
+    '.js-inline-math',
+    '.js-display-math',
+    '.ql-formula',
+    '[data-mathml]',
+    ...[TEX, ...SOURCES].map((name) => `[${name}]`),
+  ],
+  *normalise(found, { budget, root }) {
+    const done = new Set<Element>();
+    const isSource = (place: Element) => place.hasAttribute(TEX);
+    // Sources first: a source comes after its drawing, and replacing it removes the drawing.
+    for (const place of [...found.filter(isSource), ...found.filter((place) => !isSource(place))]) {
+      if (budget.step()) yield;
+      if (done.has(place) || !root.contains(place)) continue;
+      const tex = texAt(place)?.trim();
+      if (tex) done.add(replaced(place, bare(tex), root));
+    }
+    for (const place of found) if (place.matches('.ltx_eqn_table')) yield* replaceEquations(place, budget);
+  },
+};
+
+function texAt(place: Element): string | undefined {
+  const drawn = place.nodeName === 'IMG' && texOfImage(place);
+  if (drawn) return drawn;
+  if (place.nodeName.toLowerCase() === 'math') return texOfMath(place);
+  const source = [TEX, ...SOURCES].map((name) => place.getAttribute(name)).find(Boolean);
+  if (source) return isTex(source, place) ? source : undefined;
+  const mathml = place.getAttribute('data-mathml');
+  if (mathml) return texOfSource(mathml.replace(/[«»¨§]/g, (mark) => WIRIS[WIRIS.indexOf(mark) + 1] ?? mark));
+  if (place.classList.contains('ql-formula')) return place.getAttribute('data-value') ?? undefined;
+  if (place.classList.contains('katex-mathml')) return texBelowMathml(place);
+  // Not rendered: `<span class="math">\(x\)</span>`; Sphinx puts the number before it.
+  const [, number, tex] = /^(?:\(([^\s)]+)\))?¶?(\\\(.*\\\)|\\\[.*\\\]|\$.*\$)$/s.exec(lineOf(place)) ?? [];
+  return number ? tex?.replace(/..$/, ` \\tag{${number}}$&`) : tex;
+}
+
+/** Replacements of WIRIS, each followed by the character that it stands for. */
+const WIRIS = '«<»>¨"§&';
+
+/** CSDN keeps only the text of the MathML, one part per line, with the TeX below it. */
+function texBelowMathml(place: Element): string | undefined {
+  const parts = textIn(place)
+    .trim()
+    .split(/\n\s*\n/);
+  return place.firstElementChild || parts.length < 2 ? undefined : parts.at(-1);
+}
+
+/** Calculators have attributes such as `data-formula` too. */
+function isTex(source: string, place: Element): boolean {
+  return (
+    place.hasAttribute(TEX) ||
+    DRAWN.test(classOf(place)) ||
+    WRAPPER.test(classOf(place)) ||
+    /^data-(?:tex|latex|katex)$/.test(
+      place.getAttributeNames().find((name) => SOURCES.includes(name)) ?? '',
+    ) ||
+    /\\[a-z]+|[\^_]\{/i.test(source)
+  );
+}
+
+function texOfMath(formula: Element): string {
+  const annotations = [...formula.querySelectorAll('annotation')];
+  const tex = annotations.find((note) => /tex/i.test(attributeOf(note, 'encoding')))?.textContent;
+  return tex || formula.getAttribute('alttext') || texOfMathml(formula);
+}
+
+function texOfSource(mathml: string): string | undefined {
+  const formula = new DOMParser().parseFromString(mathml, 'text/html').querySelector('math');
+  return formula ? texOfMath(formula) : undefined;
+}
+
+/** The formula without the delimiters that mark it in text. */
+function bare(tex: string): string {
+  const inner =
+    /^(?:\\\((.*)\\\)|\\\[(.*)\\\]|\$\$(.*)\$\$|\$(.*)\$)$/s
+      .exec(tex)
+      ?.slice(1)
+      .find((part) => part !== undefined) ?? tex;
+  const styled = /^\{\s*\\(?:display|text)style\s(.*)\}$/s.exec(inner.trim())?.[1] ?? inner;
+  return styled.trim();
+}
+
+function replaced(place: Element, tex: string, root: Element): Element {
+  let outer = place;
+  let isBlock = isDisplayed(place);
+  for (let parent = outer.parentElement; parent && parent !== root; parent = parent.parentElement) {
+    if (!DRAWN.test(classOf(parent)) && !isWrapper(parent, outer)) break;
+    outer = parent;
+    isBlock ||= isDisplayed(parent);
+  }
+  removeDrawings(outer);
+  const formula = formulaOf(place, tex, isBlock);
+  outer.replaceWith(formula);
+  return isBlock ? (formula.firstElementChild ?? formula) : formula;
+}
+
+/** Includes renamed elements such as `<mjx-container>`, which become `<span>` in a snapshot. */
+function isWrapper(parent: Element, inner: Element): boolean {
+  const isSpan = parent.nodeName === 'SPAN' && parent.attributes.length > 0;
+  return (isSpan || WRAPPER.test(classOf(parent))) && isAlone(inner);
+}
+
+function isDisplayed(place: Element): boolean {
+  return (
+    ['display', 'mode', 'data-display'].some((name) =>
+      /^(?:block|true|display)$/.test(attributeOf(place, name)),
+    ) ||
+    /^(?:\([^\s)]+\))?¶?(?:\\\[|\$\$)/.test(lineOf(place)) ||
+    DISPLAYED.test(classOf(place))
+  );
+}
+
+/** MathJax 2 puts its drawing and its preview before the source. */
+function removeDrawings(source: Element): void {
+  for (let before = source.previousSibling; before; before = source.previousSibling) {
+    const isDrawing = before.nodeType === 1 && /\bMathJax|\bmjx-|\bMJXc/.test(classOf(before as Element));
+    if (!isDrawing) return;
+    before.remove();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Budget } from '../budget';
+import type { Steps } from '../steps';
+
+/** State that the normalisers of one clip share. */
+export interface NormaliserContext {
+  /** The snapshot, in an inert document. Changed in place. */
+  root: Element;
+  budget: Budget;
+  /** Footnote texts by label. They are out of the tree until it is known which notes are referenced. */
+  footnotes: Map<string, Element>;
+}
+
+/**
+ * One kind of special content: recognises the markup of common tools and rewrites it to the one form that the
+ * rules read. The form must survive the article extraction, so it uses only plain tags and `data-*`.
+ */
+export interface Normaliser {
+  /** Selectors of its elements: `tag`, `.class` or `[attribute]` only. */
+  selectors: readonly string[];
+  /**
+   * Rewrites one element; called in document order. An earlier normaliser may have removed the element from
+   * the tree.
+   */
+  rewrite?(place: Element): void;
+  /** Rewrites all elements at once, if one alone is not enough to decide. */
+  normalise?(found: readonly Element[], context: NormaliserContext): Steps<void>;
+}

@@ -1,0 +1,53 @@
+import { attributeOf, rename } from './nodes';
+import type { Normaliser } from './normaliser';
+
+const ELEMENTS: Readonly<Record<string, keyof HTMLElementTagNameMap>> = {
+  table: 'table',
+  grid: 'table',
+  treegrid: 'table',
+  rowgroup: 'tbody',
+  row: 'tr',
+  cell: 'td',
+  gridcell: 'td',
+  columnheader: 'th',
+  rowheader: 'th',
+  list: 'ul',
+  listitem: 'li',
+  // LaTeXML's inline tables.
+  ltx_tabular: 'table',
+  ltx_tr: 'tr',
+  ltx_td: 'td',
+};
+
+/** Tables and lists marked only by their roles → real elements. A table's foot moves to its end. */
+export const roles: Normaliser = {
+  selectors: ['[role]', 'tfoot', '.ltx_tabular', '.ltx_tr', '.ltx_td'],
+  *normalise(found, { budget }) {
+    const tables = new Set<Element>();
+    for (const place of found) {
+      if (budget.step()) yield;
+      if (place.nodeName === 'TFOOT') place.parentElement?.append(place);
+      else if (/^(?:DIV|SPAN|SECTION)$/.test(place.nodeName)) rewrite(place, tables);
+    }
+  },
+};
+
+function rewrite(place: Element, tables: Set<Element>): void {
+  const name = ELEMENTS[place.getAttribute('role') ?? place.classList.item(0) ?? ''];
+  if (!name) return;
+  const inTable = place.closest('table');
+  // Cells without a table around them are tabs, menus or a calendar.
+  if (
+    name === 'table'
+      ? !place.querySelector('[role=row],.ltx_tr')
+      : /^t/.test(name) && !(inTable && tables.has(inTable))
+  )
+    return;
+  if (name === 'li' && !/^[UO]L$/.test(place.parentElement?.nodeName ?? '')) return;
+  if (name === 'ul' && !place.querySelector('[role=listitem]')) return;
+  const renamed = rename(place, name, {
+    colspan: attributeOf(place, 'aria-colspan'),
+    rowspan: attributeOf(place, 'aria-rowspan'),
+  });
+  if (name === 'table') tables.add(renamed);
+}

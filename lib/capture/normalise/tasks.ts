@@ -1,0 +1,52 @@
+import { isBlock } from '../markdown/elements';
+import { isElementNode } from '../markdown/walk';
+import { TASK } from './forms';
+import { element, textIn } from './nodes';
+import type { Normaliser } from './normaliser';
+
+/** Checkboxes that are no `<input>` (a role, or a state on the item) → the checkbox of a task list item. */
+export const tasks: Normaliser = {
+  selectors: ['[role]', `[${TASK}]`, '[data-checked]', '[data-task]', '[data-list]'],
+  *normalise(found, { budget }) {
+    for (const place of found) {
+      if (budget.step()) yield;
+      if (place.getAttribute('role') === 'checkbox' && place.closest('li')) {
+        place.replaceWith(box(place, place.getAttribute('aria-checked') === 'true'));
+      } else if (place.nodeName === 'LI' && !place.querySelector(`[${TASK}],[role=checkbox]`)) {
+        const isDone = doneOf(place);
+        if (isDone !== undefined) place.prepend(box(place, isDone));
+      }
+    }
+    for (const item of new Set(found.map((place) => place.closest('li')))) {
+      if (budget.step()) yield;
+      const task = item?.querySelector(`[${TASK}]`);
+      if (item && task) moveToText(task, item);
+    }
+  },
+};
+
+/** `<label>[box]</label><div><p>text</p></div>`: moves the box to where the text begins. */
+function moveToText(box: Element, item: Element): void {
+  let place: Element = item;
+  for (let next = firstShown(place); next && isBlock(next.nodeName); next = firstShown(place)) {
+    if (/^[UO]L$|^PRE$|^TABLE$/.test(next.nodeName)) return;
+    place = next;
+  }
+  if (place !== item) place.prepend(box);
+}
+
+function firstShown(place: Element): Element | undefined {
+  const first = [...place.childNodes].find((child) => textIn(child).trim());
+  return first !== undefined && isElementNode(first) ? first : undefined;
+}
+
+function doneOf(item: Element): boolean | undefined {
+  const state =
+    item.getAttribute('data-checked') ?? item.getAttribute('data-task') ?? item.getAttribute('data-list');
+  if (/^(?:true|checked|x|X)$/.test(state ?? '')) return true;
+  return /^(?:false|unchecked|\s?)$/.test(state ?? '-') ? false : undefined;
+}
+
+function box(beside: Element, isDone: boolean): Element {
+  return element(beside, 'span', { [TASK]: isDone ? 'x' : ' ' });
+}

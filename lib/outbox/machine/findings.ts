@@ -1,0 +1,38 @@
+import { endOf, judge } from '../policy';
+import { absent } from './absence';
+import { ask, giveUp, known, verifying, verifyLater } from './open-answer';
+import { there } from './sending';
+import type { Handler } from './signal';
+
+/** Extra delay after a verification that met a limit, so that other jobs go first (milliseconds). */
+const AFTER_LIMIT_MS = 300_000;
+
+export const verified: Handler<'verified'> = (job, { finding, part, began }, when) => {
+  switch (finding.seen) {
+    case 'present':
+      return there(job, part, finding.ids, finding.copies, when);
+    case 'likely':
+      // Something similar is there, but nothing proves that it is this job's, so the user decides.
+      return { ...ask(job, when, 'likely'), likely: finding.titles };
+    case 'unclear':
+      return verifyLater(job, when, 0, 'unclear');
+    case 'absent':
+      return absent(job, when, true, began);
+    case 'unproven':
+      return absent(job, when, false, began);
+  }
+};
+
+/** A read that failed or was limited is no evidence: verify again later. */
+export const verifyFailed: Handler<'verify-failed'> = (job, { problem, retryAfterMs, random }, when) => {
+  const verdict = judge(problem, 1, when.now, retryAfterMs, random);
+  // The destination is gone or refuses access, so there is nowhere to verify.
+  if (verdict.next === 'needs-you') {
+    return endOf(job.problem).told ? giveUp(job, when, 'failed') : ask({ ...job, problem }, when, 'failed');
+  }
+  if (verdict.next !== 'pause') return verifyLater(job, when, random, 'failed');
+  // A limit of the account says nothing about the write. Other jobs go first after the pause, because a
+  // verification of many reads may hit the limit each time.
+  const delay = Math.max(0, (verdict.until ?? when.now) - when.now) + AFTER_LIMIT_MS;
+  return { job: verifying(job, when, known(job, when), delay, 'failed'), effects: ['pause-account'] };
+};

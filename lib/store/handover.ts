@@ -1,0 +1,10 @@
+/** The database's name, and the store in it that a page may use: `lib/files/handover.ts` opens both by itself. */
+export const DATABASE_NAME = 'satchel';
+export const HANDOVERS = 'handovers';
+
+/** Bytes being handed over. */
+export interface Handover {
+  bytes: Blob;
+  /** Milliseconds since 1970. */
+  at: number;
+}

@@ -1,0 +1,22 @@
+import type { JobView } from '../../contract/outbox';
+import { t } from '../../words';
+import { relativeTime } from '../relative-time';
+import { useAnswer } from '../use-answer';
+import { lastFinding } from './log-words';
+
+/** For a clip that may be there: the last finding, and the titles that are new there since. */
+export function LastFinding({ job, now }: { job: JobView; now: number }) {
+  const { value } = useAnswer('outbox.log', () => ({ id: job.id }), { change: 'outbox' });
+  const language = t('language');
+  const finding = value && lastFinding(value, job.state);
+  const titles = new Intl.ListFormat(language).format((job.likely ?? []).map((title) => `“${title}”`));
+  return (
+    <>
+      <p class="quiet look">
+        {finding && t('lastFinding', relativeTime(finding.at, now, language), finding.text)}
+        {value && !finding && t('findingNone')}
+      </p>
+      {titles && <p class="likely">{t('likelyThere', titles)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import type { UnreadableView } from '../../contract/outbox';
+import { call } from '../../messaging/client';
+import { t } from '../../words';
+import { Button } from '../button';
+import { ConfirmDialog } from '../confirm-dialog';
+import { download } from '../download';
+import { ProblemText } from '../problem-text';
+import { useAction } from '../use-action';
+
+/** An unreadable job: kept, and part of the export. */
+export function UnreadableRow({ unreadable: { id, title } }: { unreadable: UnreadableView }) {
+  const { run, busy, problem } = useAction();
+  const [asking, setAsking] = useState(false);
+  const name = title || t('unreadableTitle');
+  return (
+    <li class="job" aria-label={name}>
+      <h2 class="ellipsis" title={name}>
+        {name}
+      </h2>
+      <p class="quiet">{t('unreadableText')}</p>
+      <div class="buttons">
+        <Button busy={busy} onClick={() => run(async () => download(await call('outbox.export', {})))}>
+          {t('exportUnsent')}
+        </Button>
+        <Button class="danger-text" busy={busy} onClick={() => setAsking(true)}>
+          {t('discard')}
+        </Button>
+      </div>
+      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+      {asking && (
+        <ConfirmDialog
+          title={t('discardTitle')}
+          text={t('discardText')}
+          action={t('discard')}
+          onConfirm={() => run(() => call('outbox.discard', { id }))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

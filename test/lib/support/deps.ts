@@ -1,0 +1,168 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { createDrafts, type Drafts } from '../../../lib/clipping/drafts';
+import type { Connection } from '../../../lib/connection';
+import { createLastUsed, type LastUsed } from '../../../lib/destinations/recents';
+import type { Job } from '../../../lib/outbox/job';
+import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
+import { createPreflight } from '../../../lib/outbox/preflight';
+import { createProgress } from '../../../lib/outbox/progress';
+import { createJobStore, type JobStore } from '../../../lib/outbox/store';
+import { createUsualTime } from '../../../lib/outbox/usual-time';
+import { createWorker, type Worker } from '../../../lib/outbox/worker';
+import type { Client } from '../../../lib/service/client';
+import { createSettings, type SettingsStore } from '../../../lib/settings/settings';
+import { Databases } from '../../../lib/store/database';
+import { createValues, type Values } from '../../../lib/store/values';
+import { createUploadDomains, type UploadDomains } from '../../../lib/upload/domains';
+import { ACCOUNT } from './job';
+import { fakeLocks } from './locks';
+
+export const CONNECTION: Connection = {
+  ...ACCOUNT,
+  apiKey: 'secret-key-6789',
+  headerPrefix: 'svc-openapi',
+  objectStore: 'https://{bucket_name}.cos.{region}.myqcloud.com',
+};
+
+/** The fake service's answer to a call: a value, or an error to throw. */
+export type Answer = (operation: string, input: unknown) => unknown;
+
+export interface TestDeps {
+  outbox: Outbox;
+  worker: Worker;
+  jobs: JobStore;
+  values: Values;
+  settings: SettingsStore;
+  uploadDomains: UploadDomains;
+  lastUsed: LastUsed;
+  drafts: Drafts;
+  /** The operations that were called, in order. */
+  calls: string[];
+  /** Their inputs. */
+  inputs: unknown[];
+  /** The wake-ups that were set in case the worker is killed, and the planned ones. */
+  guards: number[];
+  plans: (number | undefined)[];
+  rests: number[];
+  /** When a change of the jobs was announced. */
+  changes: number[];
+  /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
+  clock: { now: number; skew: number };
+  net: { online: boolean; permits(pattern: string): boolean };
+  /** The jobs that each worker found at its start. */
+  recovered: (readonly Job[])[];
+  /** What fails besides the outbox itself. */
+  fails: { used: boolean };
+  /**
+   * Another worker on the same database: after the browser killed the first, or, with the same lock, beside
+   * it.
+   */
+  restarted(options?: { sameLock: boolean }): Worker;
+  /** Closes the database, as the browser may at any time. */
+  closeDatabase(): Promise<void>;
+}
+
+/**
+ * An outbox on a real database in memory, with a clock and a service that the test controls.
+ * @param options `repeats`: the browser may itself repeat a write
+ */
+export async function makeDeps(answer: Answer, { repeats = false } = {}): Promise<TestDeps> {
+  globalThis.indexedDB = new IDBFactory();
+  const databases = new Databases();
+  const values = createValues(databases);
+  const settings = createSettings(values);
+  const uploadDomains = createUploadDomains(values);
+  const jobs = createJobStore(databases);
+  const calls: string[] = [];
+  const inputs: unknown[] = [];
+  const guards: number[] = [];
+  const plans: (number | undefined)[] = [];
+  const rests: number[] = [];
+  const changes: number[] = [];
+  const recovered: (readonly Job[])[] = [];
+  const fails = { used: false };
+  const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
+  const net = { online: true, permits: (_pattern: string) => true };
+  await values.connect(CONNECTION);
+
+  const respond = async (name: string, input: unknown): Promise<unknown> => {
+    calls.push(name);
+    inputs.push(input);
+    const result = await answer(name, input);
+    if (result instanceof Error) throw result;
+    return result;
+  };
+  const client = {
+    call: ({ name }: { name: string }, input: unknown) => respond(name, input),
+    put: (...input: unknown[]) => respond('put_object', input),
+  } as unknown as Client; // the fake answers as the test says, whatever the operation's type
+
+  const deps = {
+    values,
+    settings,
+    uploadDomains,
+    jobs,
+    client: () => client,
+    sourceLabel: () => 'Source:',
+    online: () => net.online,
+    permitted: async (patterns: string[]) => patterns.every((pattern) => net.permits(pattern)),
+    now: () => clock.now + clock.skew,
+    serviceTime: () => clock.now,
+    elapsed: () => clock.now,
+    life: 'one',
+    sleep: async (ms: number) => {
+      rests.push(ms);
+    },
+    random: () => 0,
+    progress: createProgress({ elapsed: () => clock.now, later: () => {}, changed: () => {} }),
+    changed: () => {
+      changes.push(clock.now);
+    },
+    used: async () => {
+      if (fails.used) throw new Error('the menus');
+    },
+    domainSeen: () => undefined,
+    usualTime: repeats ? createUsualTime(values) : undefined,
+    delivered: async () => undefined,
+    recovered: async (rows: readonly Job[]) => {
+      recovered.push(rows);
+    },
+    wakeAt: (time: number | undefined) => {
+      plans.push(time);
+    },
+    wakeBy: (time: number) => {
+      guards.push(time);
+    },
+  };
+  const locks = fakeLocks();
+  let lives = 1;
+  const worker = createWorker({ ...deps, preflight: createPreflight(deps), locks });
+  return {
+    outbox: createOutbox({ ...deps, worker }),
+    worker,
+    jobs,
+    values,
+    settings,
+    uploadDomains,
+    lastUsed: createLastUsed(values),
+    drafts: createDrafts(values),
+    calls,
+    inputs,
+    guards,
+    plans,
+    rests,
+    changes,
+    clock,
+    net,
+    recovered,
+    fails,
+    restarted: ({ sameLock } = { sameLock: false }) =>
+      createWorker({
+        ...deps,
+        life: `after ${++lives}`,
+        preflight: createPreflight(deps),
+        locks: sameLock ? locks : fakeLocks(),
+      }),
+    closeDatabase: () => databases.use(async (database) => database.close()),
+  };
+}
