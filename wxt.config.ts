@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type EntrypointGroup } from 'wxt';
-import { manifest, TARGET } from './lib/manifest';
+import { manifest, TARGET } from './lib/browser/manifest';
 
 /** Chrome refuses to inject a script that contains one of these code points, and minifiers unescape them. */
 const NONCHARACTERS = /[\ufdd0-\ufdef\ufffe\uffff]/g;
@@ -61,7 +61,10 @@ export default defineConfig({
     plugins: [escapeNoncharacters, polyfillAsModule, withoutHtml],
     resolve: {
       alias: [
-        { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('lib/lazy-zod.ts', import.meta.url)) },
+        {
+          find: /^zod\/mini$/,
+          replacement: fileURLToPath(new URL('lib/startup/lazy-zod.ts', import.meta.url)),
+        },
       ],
     },
     build: {

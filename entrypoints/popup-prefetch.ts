@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { requestsOf } from '../lib/messaging/message';
-import { sendPrefetch } from '../lib/messaging/prefetch';
+import { requestsOf } from '../lib/contract/message';
+import { sendPrefetch } from '../lib/startup/prefetch';
 import { FIRST, LOOK } from './popup/first';
 
 /** Runs in the popup's head: prefetches the popup's first data while the rest of its code loads. */

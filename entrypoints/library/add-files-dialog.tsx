@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
-import { destinationName } from '../../lib/destination-name';
-import { Dialog } from '../../lib/ui/dialog';
+import { destinationName } from '../../lib/destinations/destination-name';
+import type { Destination } from '../../lib/model/destination';
+import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { FilesField } from '../../lib/ui/files/files-field';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { useFiles } from '../../lib/ui/files/use-files';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { UploadOf } from '../../lib/ui/files/upload-progress';
 import { useFileDrop } from '../../lib/ui/files/use-file-drop';
-import { useAnswer } from '../../lib/ui/use-answer';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { t } from '../../lib/words';
 import { AddFilesDialog } from './add-files-dialog';
 

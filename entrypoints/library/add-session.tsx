@@ -1,10 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
-import { destinationName } from '../../lib/destination-name';
-import { Dialog } from '../../lib/ui/dialog';
+import { destinationName } from '../../lib/destinations/destination-name';
+import type { Destination } from '../../lib/model/destination';
+import { Dialog } from '../../lib/ui/dialogs/dialog';
+import { useAdd } from '../../lib/ui/hooks/use-add';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAdd } from '../../lib/ui/use-add';
 import { t } from '../../lib/words';
 
 interface AddSessionProps {

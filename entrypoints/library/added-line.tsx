@@ -1,6 +1,6 @@
 import type { JobView } from '../../lib/contract/outbox';
 import { JobLine } from '../../lib/ui/activity/job-line';
-import { useAnswer } from '../../lib/ui/use-answer';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 
 /** The current state of an added job, from the moment it is on disk. */
 export function AddedLine({ added }: { added: JobView }) {

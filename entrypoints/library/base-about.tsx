@@ -1,5 +1,5 @@
 import type { Output } from '../../lib/contract/contract';
-import type { Answer } from '../../lib/ui/use-answer';
+import type { Answer } from '../../lib/ui/hooks/use-answer';
 import { t } from '../../lib/words';
 import { LoadProblem } from './load-problem';
 import { StaleLine } from './stale-line';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Folder } from '../../lib/destination';
-import { useAnswer } from '../../lib/ui/use-answer';
+import type { Folder } from '../../lib/model/destination';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { BaseView } from './base-view';
 import { type BaseItem, withDetail } from './place';
 import type { Navigation } from './use-navigation';

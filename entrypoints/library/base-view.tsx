@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Output } from '../../lib/contract/contract';
-import type { Folder } from '../../lib/destination';
-import type { Answer } from '../../lib/ui/use-answer';
+import type { Folder } from '../../lib/model/destination';
+import type { Answer } from '../../lib/ui/hooks/use-answer';
 import { t } from '../../lib/words';
 import { BaseAbout } from './base-about';
 import { crumbsOf } from './crumbs';

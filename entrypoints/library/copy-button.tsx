@@ -1,4 +1,4 @@
-import { useCopy } from '../../lib/ui/use-copy';
+import { useCopy } from '../../lib/ui/hooks/use-copy';
 import { t } from '../../lib/words';
 
 interface CopyButtonProps {

@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../../lib/media-types';
+import { mediaTypeOf } from '../../lib/model/media-types';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';

@@ -1,7 +1,7 @@
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { LibraryPage, Listing } from '../../lib/contract/library-items';
 import { call, callAll, holdUntil } from '../../lib/messaging/client';
-import { type LastView, lastView } from '../../lib/ui/last-view';
+import { type LastView, lastView } from '../../lib/startup/last-view';
 import { settledOf, track } from '../../lib/ui/settled';
 
 /** The list that the library opens with if its address names nothing else. */

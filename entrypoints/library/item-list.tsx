@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/contract/library-items';
-import type { Folder } from '../../lib/destination';
+import type { Folder } from '../../lib/model/destination';
 import { Button } from '../../lib/ui/button';
 import { t } from '../../lib/words';
 import { LoadProblem } from './load-problem';

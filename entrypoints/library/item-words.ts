@@ -1,6 +1,6 @@
 import type { LibraryItem } from '../../lib/contract/library-items';
-import { destinationName } from '../../lib/destination-name';
-import { isTime } from '../../lib/time';
+import { destinationName } from '../../lib/destinations/destination-name';
+import { isTime } from '../../lib/model/time';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { notebookShown } from './place';

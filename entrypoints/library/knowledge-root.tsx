@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { LibraryItem } from '../../lib/contract/library-items';
-import { keepLastView } from '../../lib/ui/last-view';
+import { keepLastView } from '../../lib/startup/last-view';
 import { t } from '../../lib/words';
 import { ItemList } from './item-list';
 import type { Place } from './place';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
-import { LIBRARY } from '../../lib/library-address';
+import { LIBRARY } from '../../lib/model/library-address';
+import { forgetLastView } from '../../lib/startup/last-view';
 import { Connect } from '../../lib/ui/connect';
-import { forgetLastView } from '../../lib/ui/last-view';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import type { First } from './first-answers';
 import { Panes } from './panes';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/problem';
+import type { Problem } from '../../lib/problems/problem';
 import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t, type Word } from '../../lib/words';

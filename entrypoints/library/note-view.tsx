@@ -1,4 +1,4 @@
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
 import { FindableText } from './findable-text';

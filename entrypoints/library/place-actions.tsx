@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
-import { destinationName, destinationNote } from '../../lib/destination-name';
+import { destinationName, destinationNote } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
+import type { Destination } from '../../lib/model/destination';
 import { Button } from '../../lib/ui/button';
+import { useAction } from '../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
 import { AddFiles } from './add-files';
 import { AddNote } from './add-note';

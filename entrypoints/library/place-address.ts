@@ -1,11 +1,11 @@
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import {
   type Closed,
   closedInAddress,
   LIBRARY,
   libraryAddress,
   placeInAddress,
-} from '../../lib/library-address';
+} from '../../lib/model/library-address';
 import { type BaseItem, type NotebookItem, type NoteItem, notebookShown, type Place } from './place';
 
 /** The hash of the address of the notes' top level. */

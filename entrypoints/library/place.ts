@@ -1,5 +1,5 @@
 import type { BaseDetail, LibraryItem } from '../../lib/contract/library-items';
-import type { Destination, Folder } from '../../lib/destination';
+import type { Destination, Folder } from '../../lib/model/destination';
 
 type Of<Kind extends LibraryItem['kind']> = Extract<LibraryItem, { kind: Kind }>;
 export type BaseItem = Of<'knowledge-base'>;

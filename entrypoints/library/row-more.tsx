@@ -1,5 +1,5 @@
 import type { LibraryItem } from '../../lib/contract/library-items';
-import { Dialog } from '../../lib/ui/dialog';
+import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { itemName } from './item-words';
 import { LoadProblem } from './load-problem';
 import { into, type NoteItem, type Place, savingAt } from './place';

@@ -1,8 +1,8 @@
-import type { Problem } from '../../lib/problem';
+import type { Problem } from '../../lib/problems/problem';
 import { advice } from '../../lib/ui/advice';
 import { Button } from '../../lib/ui/button';
+import { useNow } from '../../lib/ui/hooks/use-now';
 import { relativeTime } from '../../lib/ui/relative-time';
-import { useNow } from '../../lib/ui/use-now';
 import { t } from '../../lib/words';
 
 interface StaleLineProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Destination } from '../../lib/destination';
-import { destinationKey } from '../../lib/destination-key';
-import { useAnswer } from '../../lib/ui/use-answer';
+import type { Destination } from '../../lib/model/destination';
+import { destinationKey } from '../../lib/model/destination-key';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 
 /** Calls `renew` when one more clip arrives at the shown destination, whichever page saved it. */
 export function useDelivered(place: Destination | undefined, renew: () => void): void {

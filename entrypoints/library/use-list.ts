@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seen } from '../../lib/contract/library';
 import type { LibraryPage, Listing, Position } from '../../lib/contract/library-items';
 import { call } from '../../lib/messaging/client';
-import { type Problem, problemOf } from '../../lib/problem';
-import { useOnline } from '../../lib/ui/use-online';
+import { type Problem, problemOf } from '../../lib/problems/problem';
+import { useOnline } from '../../lib/ui/hooks/use-online';
 import { lastSeen, seenSoFar } from './first-answers';
 import { add, type Join, renew, replace } from './pages';
 

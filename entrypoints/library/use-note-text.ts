@@ -1,5 +1,5 @@
 import { UNREADABLE } from '../../lib/ui/advice';
-import { useAnswer } from '../../lib/ui/use-answer';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 
 /** A note's text. `unreadable` says why it can never be read, however often it is requested. */
 export function useNoteText(id: string) {

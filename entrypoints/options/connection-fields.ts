@@ -1,8 +1,8 @@
-import { sameAccount } from '../../lib/account';
-import { parseBaseAddress } from '../../lib/address';
-import type { Connection } from '../../lib/connection';
-import { type ConnectionFault, connectionFaults, isSameServer } from '../../lib/connection-faults';
 import type { ConnectionView } from '../../lib/contract/connection';
+import { sameAccount } from '../../lib/model/account';
+import type { Connection } from '../../lib/model/connection';
+import { type ConnectionFault, connectionFaults, isSameServer } from '../../lib/model/connection-faults';
+import { parseBaseAddress } from '../../lib/urls/address';
 import type { Word } from '../../lib/words';
 
 export type FieldFaults = Partial<Record<keyof Connection, Word>>;

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Connection } from '../../lib/connection';
-
 import type { ConnectionView } from '../../lib/contract/connection';
-import type { Problem } from '../../lib/problem';
+import type { Connection } from '../../lib/model/connection';
+import type { Problem } from '../../lib/problems/problem';
 import { Button } from '../../lib/ui/button';
-import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
+import { ConfirmDialog } from '../../lib/ui/dialogs/confirm-dialog';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { ConnectionStatus } from './connection-status';

@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from 'preact/hooks';
-import { PAGE_KINDS } from '../../lib/clip-kinds';
 import type { SavedBefore } from '../../lib/contract/history';
-import { destinationKey } from '../../lib/destination-key';
-import { destinationName } from '../../lib/destination-name';
+import { destinationName } from '../../lib/destinations/destination-name';
+import { PAGE_KINDS } from '../../lib/model/clip-kinds';
+import { destinationKey } from '../../lib/model/destination-key';
 import { indexed, search } from '../../lib/search/search';
 import { Choice } from '../../lib/ui/choice';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { dayOf } from '../../lib/ui/day';
+import { useShowAll } from '../../lib/ui/hooks/use-show-all';
 import { OpenSaved } from '../../lib/ui/open-saved';
-import { useShowAll } from '../../lib/ui/use-show-all';
 import { t } from '../../lib/words';
 
 /** The kinds that have an address. `file` includes screenshots and parts of a page. */

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import { call } from '../../lib/messaging/client';
 import { Button } from '../../lib/ui/button';
-import { ConfirmDialog } from '../../lib/ui/confirm-dialog';
+import { ConfirmDialog } from '../../lib/ui/dialogs/confirm-dialog';
 import { download } from '../../lib/ui/download';
+import { useAction } from '../../lib/ui/hooks/use-action';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAction } from '../../lib/ui/use-action';
-import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistoryList } from './history-list';

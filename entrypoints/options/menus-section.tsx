@@ -1,4 +1,4 @@
-import { useAnswer } from '../../lib/ui/use-answer';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { t } from '../../lib/words';
 import type { SettingsProps } from './settings-props';
 

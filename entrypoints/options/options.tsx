@@ -1,7 +1,7 @@
+import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
-import { useAccountTurn } from '../../lib/ui/use-account-turn';
-import { useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { ClipsSection } from './clips-section';
 import { ConnectionSection } from './connection-section';

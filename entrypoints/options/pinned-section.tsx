@@ -1,5 +1,5 @@
-import { destinationKey } from '../../lib/destination-key';
-import { destinationName, kindName } from '../../lib/destination-name';
+import { destinationName, kindName } from '../../lib/destinations/destination-name';
+import { destinationKey } from '../../lib/model/destination-key';
 import { Picker } from '../../lib/ui/picker/picker';
 import { t } from '../../lib/words';
 import { PlaceList } from './place-list';

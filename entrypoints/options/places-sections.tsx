@@ -1,5 +1,5 @@
 import { PROBLEMS } from '../../lib/problems/kinds';
-import { useDestinationList } from '../../lib/ui/use-destination-list';
+import { useDestinationList } from '../../lib/ui/hooks/use-destination-list';
 import { PinnedSection } from './pinned-section';
 import type { SettingsProps } from './settings-props';
 import { SitesSection } from './sites-section';

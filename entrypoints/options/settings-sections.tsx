@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../../lib/messaging/client';
+import { useAction } from '../../lib/ui/hooks/use-action';
+import { type Answer, useAnswer } from '../../lib/ui/hooks/use-answer';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAction } from '../../lib/ui/use-action';
-import { type Answer, useAnswer } from '../../lib/ui/use-answer';
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistorySection } from './history-section';

@@ -1,4 +1,4 @@
-import { webUrl } from '../../lib/web-url';
+import { webUrl } from '../../lib/urls/web-url';
 
 /** The host in what the user typed: a host, or a pasted address. Undefined if there is none. */
 export function siteHost(typed: string): string | undefined {

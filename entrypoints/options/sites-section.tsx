@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
-import type { Destination } from '../../lib/destination';
-import { destinationName } from '../../lib/destination-name';
+import { destinationName } from '../../lib/destinations/destination-name';
+import type { Destination } from '../../lib/model/destination';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import { PlaceList } from './place-list';

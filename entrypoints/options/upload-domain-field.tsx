@@ -1,8 +1,8 @@
 import type { UploadDomainView } from '../../lib/contract/connection';
+import { useAction } from '../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { requestAccess } from '../../lib/ui/request-access';
 import { UploadDomainOffer } from '../../lib/ui/upload-domain-offer';
-import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
 
 /** The upload domain that the service names, in use or offered. */

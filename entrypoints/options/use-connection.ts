@@ -1,13 +1,12 @@
 import { useRef, useState } from 'preact/hooks';
-import { parseBaseAddress } from '../../lib/address';
-import type { Connection } from '../../lib/connection';
-
 import type { ConnectionTest, ConnectionView } from '../../lib/contract/connection';
 import { call } from '../../lib/messaging/client';
-import type { Problem } from '../../lib/problem';
-import { forgetLastView } from '../../lib/ui/last-view';
+import type { Connection } from '../../lib/model/connection';
+import type { Problem } from '../../lib/problems/problem';
+import { forgetLastView } from '../../lib/startup/last-view';
+import { useAction } from '../../lib/ui/hooks/use-action';
 import { requestAccess } from '../../lib/ui/request-access';
-import { useAction } from '../../lib/ui/use-action';
+import { parseBaseAddress } from '../../lib/urls/address';
 import { type FieldFaults, faultsOf, fieldsOf, isAnother, tidy } from './connection-fields';
 
 export interface ConnectionResult {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
-import type { Destination, DestinationKind } from '../../lib/destination';
-import { kindName } from '../../lib/destination-name';
-import type { Problem } from '../../lib/problem';
+import { kindName } from '../../lib/destinations/destination-name';
+import type { Destination, DestinationKind } from '../../lib/model/destination';
+import type { Problem } from '../../lib/problems/problem';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';

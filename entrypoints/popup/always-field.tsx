@@ -1,6 +1,6 @@
 import type { Site } from '../../lib/contract/page';
-import type { Destination } from '../../lib/destination';
-import { destinationKey } from '../../lib/destination-key';
+import type { Destination } from '../../lib/model/destination';
+import { destinationKey } from '../../lib/model/destination-key';
 import { t } from '../../lib/words';
 
 interface AlwaysFieldProps {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../lib/problem';
+import type { Problem } from '../../lib/problems/problem';
 import type { Stake } from '../../lib/ui/advice';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';

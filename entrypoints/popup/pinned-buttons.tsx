@@ -1,7 +1,7 @@
 import type { DestinationList } from '../../lib/contract/destinations';
-import type { Destination } from '../../lib/destination';
-import { destinationKey } from '../../lib/destination-key';
-import { destinationName } from '../../lib/destination-name';
+import { destinationName } from '../../lib/destinations/destination-name';
+import type { Destination } from '../../lib/model/destination';
+import { destinationKey } from '../../lib/model/destination-key';
 import { t, type Word } from '../../lib/words';
 
 /** As many as fit in one line; the others are at the head of the destination list. */

@@ -1,6 +1,6 @@
 import { call } from '../../lib/messaging/client';
 import { Button } from '../../lib/ui/button';
-import { useAction } from '../../lib/ui/use-action';
+import { useAction } from '../../lib/ui/hooks/use-action';
 import { t } from '../../lib/words';
 
 interface ReadingProps {

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { isRescuable } from '../../lib/contract/of-job';
 import type { JobView } from '../../lib/contract/outbox';
-import { destinationName } from '../../lib/destination-name';
+import { destinationName } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
-import { ProblemError } from '../../lib/problem';
-import { normalise } from '../../lib/text/normalise';
+import { ProblemError } from '../../lib/problems/problem';
 import { saveLine } from '../../lib/ui/activity/job-words';
 import { Button } from '../../lib/ui/button';
+import { useAction } from '../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAction } from '../../lib/ui/use-action';
+import { normalise } from '../../lib/urls/normalise';
 import { t } from '../../lib/words';
 
 interface RescueLineProps {

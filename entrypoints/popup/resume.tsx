@@ -1,7 +1,7 @@
 import { call } from '../../lib/messaging/client';
 import { Button } from '../../lib/ui/button';
+import { useAction } from '../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { useAction } from '../../lib/ui/use-action';
 import { t } from '../../lib/words';
 
 /** Ends the pause, beside the line that reports it. */

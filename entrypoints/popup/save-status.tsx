@@ -1,5 +1,5 @@
 import type { JobView } from '../../lib/contract/outbox';
-import type { Problem } from '../../lib/problem';
+import type { Problem } from '../../lib/problems/problem';
 import { JobLine } from '../../lib/ui/activity/job-line';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';

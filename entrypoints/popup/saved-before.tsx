@@ -1,6 +1,6 @@
 import type { SavedBefore } from '../../lib/contract/history';
-import type { Destination } from '../../lib/destination';
-import { destinationName } from '../../lib/destination-name';
+import { destinationName } from '../../lib/destinations/destination-name';
+import type { Destination } from '../../lib/model/destination';
 import { dayOf } from '../../lib/ui/day';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';

@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
-import type { Problem } from '../../lib/problem';
-import { useDestinationList } from '../../lib/ui/use-destination-list';
-import { useSettled } from '../../lib/ui/use-settled';
+import type { Problem } from '../../lib/problems/problem';
+import { useDestinationList } from '../../lib/ui/hooks/use-destination-list';
+import { useSettled } from '../../lib/ui/hooks/use-settled';
 
 /**
  * The destinations. The pinned and recent ones come at once; the whole list, which may have thousands, comes

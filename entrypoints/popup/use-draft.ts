@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks';
 import type { Draft, PageView } from '../../lib/contract/page';
-import type { Destination } from '../../lib/destination';
 import { call } from '../../lib/messaging/client';
+import type { Destination } from '../../lib/model/destination';
 
 const PAUSE_MS = 300;
 

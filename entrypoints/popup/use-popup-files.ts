@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
+import { isPopup, openPopupWindow } from '../../lib/browser/popup-window';
 import type { PageView } from '../../lib/contract/page';
-import type { Destination } from '../../lib/destination';
-import { isPopup, openPopupWindow } from '../../lib/popup-window';
+import type { Destination } from '../../lib/model/destination';
 import { useFiles } from '../../lib/ui/files/use-files';
 import { useFilesForm } from '../../lib/ui/files/use-files-form';
 

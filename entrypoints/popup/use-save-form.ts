@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import { agreedHost } from './agreed-host';
 import { askAccess } from './ask-access';
 import { type Entered, useDraft } from './use-draft';

@@ -3,9 +3,9 @@ import type { Input } from '../../lib/contract/contract';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Notice } from '../../lib/contract/page';
 import { callAwaited } from '../../lib/messaging/client';
-import { problemOf } from '../../lib/problem';
+import { problemOf } from '../../lib/problems/problem';
+import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { rowOf } from '../../lib/ui/row-of';
-import { useSaveId } from '../../lib/ui/use-save-id';
 
 type Save = Omit<Input<'clip.save'>, 'id'>;
 

@@ -1,5 +1,5 @@
-import type { TabKind } from '../../lib/clip-kinds';
 import type { PageView } from '../../lib/contract/page';
+import type { TabKind } from '../../lib/model/clip-kinds';
 import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { t } from '../../lib/words';
 import { available, pageNote } from './what';

@@ -1,9 +1,9 @@
-import type { TabKind } from '../../lib/clip-kinds';
 import type { PageView } from '../../lib/contract/page';
-import type { Destination } from '../../lib/destination';
+import type { TabKind } from '../../lib/model/clip-kinds';
+import { usualKind } from '../../lib/model/clip-kinds';
+import type { Destination } from '../../lib/model/destination';
 import { pictureTitle } from '../../lib/pictures/picture-title';
-import { usualKind } from '../../lib/usual-kind';
-import { webUrl } from '../../lib/web-url';
+import { webUrl } from '../../lib/urls/web-url';
 import type { Word } from '../../lib/words';
 
 /** What can be saved of a page, in the order in which it is offered. */

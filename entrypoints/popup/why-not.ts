@@ -1,7 +1,7 @@
-import type { TabKind } from '../../lib/clip-kinds';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { PageView } from '../../lib/contract/page';
-import type { Destination } from '../../lib/destination';
+import type { TabKind } from '../../lib/model/clip-kinds';
+import type { Destination } from '../../lib/model/destination';
 import type { Word } from '../../lib/words';
 import { isFile } from './what';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
 import { type AccessUse, type Asked, askedSchema } from './schema';

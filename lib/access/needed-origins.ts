@@ -1,4 +1,4 @@
-import { parseBaseAddress, parseStorePattern } from '../address';
+import { parseBaseAddress, parseStorePattern } from '../urls/address';
 
 /**
  * The match patterns needed to deliver a job: the service and the object store. Omits invalid addresses,

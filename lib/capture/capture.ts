@@ -4,7 +4,7 @@ import type { CaptureResult } from './captured';
 import { hasMoved } from './has-moved';
 import { captureArticle } from './page';
 import { pause } from './pause';
-import { captureSelection } from './selection';
+import { captureSelection } from './selection/selection';
 import { Slices, type Thread } from './slices';
 import { webAddress } from './web-address';
 

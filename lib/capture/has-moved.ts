@@ -1,4 +1,4 @@
-import { isSamePage } from '../same-page';
+import { isSamePage } from '../urls/same-page';
 import { attribute, queryAll } from './dom';
 
 /**

@@ -3,17 +3,17 @@ import type { ArticleFinder, Found } from './article/finder';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
 import { bodyOf } from './dom';
-import { countFolded, foldedPercent } from './fold';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
-import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata';
+import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata/metadata';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { STARTED_BY, STARTED_ON } from './normalise/forms';
 import { normalise } from './normalise/normalise';
 import { plainTextOf } from './plain-text';
+import { countFolded, foldedPercent } from './snapshot/fold';
+import { withoutScript } from './snapshot/without-script';
 import { steadySnapshot } from './steady';
 import type { Steps } from './steps';
-import { withoutScript } from './without-script';
 
 /**
  * Reads the article of a page, or the whole page if no article is found. Never changes the page. Beyond the

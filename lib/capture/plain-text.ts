@@ -1,7 +1,7 @@
-import { escapeMarkdown } from '../markdown-text';
+import { escapeMarkdown } from '../text/markdown-text';
 import { isElement, isText, nodeName, shownChildren } from './dom';
 import { isBlock } from './markdown/elements';
-import { type Ranges, textWithin, touches } from './ranges';
+import { type Ranges, textWithin, touches } from './selection/ranges';
 
 const SILENT = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'TEXTAREA', 'SELECT', 'HEAD', 'SVG']);
 

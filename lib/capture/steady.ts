@@ -1,5 +1,5 @@
 import { ownerDocument } from './dom';
-import { type SnapshotOptions, snapshot } from './snapshot';
+import { type SnapshotOptions, snapshot } from './snapshot/snapshot';
 import { atOnce, type Steps } from './steps';
 
 /**

@@ -1,6 +1,6 @@
 import type { Browser } from 'wxt/browser';
-import type { Clip } from '../clip';
-import { problemOf } from '../problem';
+import type { Clip } from '../model/clip';
+import { problemOf } from '../problems/problem';
 import type { Captures } from './captures';
 import { clipTab } from './make-clip';
 

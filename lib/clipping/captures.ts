@@ -1,6 +1,6 @@
-import type { PageKind } from '../clip-kinds';
 import { inBackground } from '../in-background';
-import { ProblemError } from '../problem';
+import type { PageKind } from '../model/clip-kinds';
+import { ProblemError } from '../problems/problem';
 import { cancelCapture, captureTab, type Place, readProgress } from './inject';
 import type { Captured } from './injected';
 

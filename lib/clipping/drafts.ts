@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account';
 import { type Draft, draftSchema } from '../contract/page';
+import type { Account } from '../model/account';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { probe } from '../capture/probe';
-import type { PageKind } from '../clip-kinds';
-import { ProblemError } from '../problem';
+import type { PageKind } from '../model/clip-kinds';
+import { ProblemError } from '../problems/problem';
 import { type Captured, captureResultSchema, type Probed, probeSchema, progressSchema } from './injected';
 
 /** Where to look: a tab, and within it a frame; the frame on top where none is named. */

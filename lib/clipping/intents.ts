@@ -1,5 +1,5 @@
 import type { FileOnPage, Intended, Notice, PageView } from '../contract/page';
-import { labelOf } from '../label';
+import { labelOf } from '../text/label';
 
 /** What the popup is told when it opens next on a tab. */
 export interface Intent {

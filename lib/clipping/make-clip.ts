@@ -1,14 +1,14 @@
 import type { Browser } from 'wxt/browser';
-import type { Clip } from '../clip';
-import type { PageKind, ServiceKind } from '../clip-kinds';
-import { labelOf } from '../label';
-import { escapeMarkdown } from '../markdown-text';
+import type { Clip } from '../model/clip';
+import type { PageKind, ServiceKind } from '../model/clip-kinds';
 import { verifyPage } from '../pictures/verify-page';
-import { ProblemError } from '../problem';
-import { isSamePage } from '../same-page';
-import { cleanText } from '../text';
-import { ownAddress } from '../text/normalise';
-import { webUrl } from '../web-url';
+import { ProblemError } from '../problems/problem';
+import { cleanText } from '../text/clean-text';
+import { labelOf } from '../text/label';
+import { escapeMarkdown } from '../text/markdown-text';
+import { ownAddress } from '../urls/normalise';
+import { isSamePage } from '../urls/same-page';
+import { webUrl } from '../urls/web-url';
 import type { Captures } from './captures';
 import { probeTab } from './inject';
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { Clip } from '../clip';
-import { normalise } from '../text/normalise';
+import type { Clip } from '../model/clip';
+import { normalise } from '../urls/normalise';
 import { articleOf } from './article-of';
 import type { Captures } from './captures';
 

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { openPopupWindow } from '../popup-window';
+import { openPopupWindow } from '../browser/popup-window';
 
 /** Opens the popup, or, where the browser will not, the same page in a small window. */
 export async function openPopup(tab: Browser.tabs.Tab | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 
 /**
  * A tab that is needed.

@@ -1,11 +1,10 @@
 import { neededOrigins } from '../access/needed-origins';
-import type { Account } from '../account';
-import { parseBaseAddress, parseStorePattern } from '../address';
-import type { Connection } from '../connection';
-import { connectionFaults, isSameServer } from '../connection-faults';
 import type { ConnectionTest, ConnectionView, TestResult, UploadDomainView } from '../contract/connection';
 import type { Input } from '../contract/contract';
-import { type Problem, ProblemError, problemOf } from '../problem';
+import type { Account } from '../model/account';
+import type { Connection } from '../model/connection';
+import { connectionFaults, isSameServer } from '../model/connection-faults';
+import { type Problem, ProblemError, problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import type { Service } from '../service/operation';
 import { walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
@@ -14,6 +13,7 @@ import { CONNECTION } from '../store/connected';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
 import type { UploadDomains } from '../upload/domains';
+import { parseBaseAddress, parseStorePattern } from '../urls/address';
 
 /** Why nothing is sent: what the service has against the key. */
 export interface Refusal {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Connection } from '../connection';
-import { connectionSchema } from '../connection-schema';
-import type { Problem } from '../problem';
-import type { UploadDomain } from '../upload-domain';
+import type { Connection } from '../model/connection';
+import { connectionSchema } from '../model/connection-schema';
+import type { UploadDomain } from '../model/upload-domain';
+import type { Problem } from '../problems/problem';
 import { method, nothing } from './method';
 
 export interface ConnectionView extends Omit<Connection, 'apiKey'> {

@@ -5,8 +5,8 @@ import {
   destinationSchema,
   type Folder,
   folderSchema,
-} from '../destination';
-import type { Problem } from '../problem';
+} from '../model/destination';
+import type { Problem } from '../problems/problem';
 import { method, nothing } from './method';
 
 export interface DestinationList {

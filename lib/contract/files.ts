@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { destinationSchema } from '../destination';
+import { destinationSchema } from '../model/destination';
 import { id, method } from './method';
 import type { JobView } from './outbox';
 

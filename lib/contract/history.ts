@@ -1,5 +1,5 @@
-import type { ClipKind } from '../clip-kinds';
-import type { Destination } from '../destination';
+import type { ClipKind } from '../model/clip-kinds';
+import type { Destination } from '../model/destination';
 import { method, nothing, type Text } from './method';
 
 /** A saved clip, as this device remembers it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deliveryProblemSchema } from '../problem-schema';
-import { timeSchema } from '../time-schema';
+import { timeSchema } from '../model/time-schema';
+import { deliveryProblemSchema } from '../problems/problem-schema';
 
 /** How a job is delivered. `deliver/` and `verify/` have one file for each kind. */
 export const JOB_KINDS = [

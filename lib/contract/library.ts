@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { OWN_KINDS } from '../clip-kinds';
-import { destinationSchema } from '../destination';
-import type { Problem } from '../problem';
+import { SERVICE_KINDS } from '../model/clip-kinds';
+import { destinationSchema } from '../model/destination';
+import type { Problem } from '../problems/problem';
 import {
   type BaseDetail,
   type LibraryPage,
@@ -33,7 +33,7 @@ export const libraryMethods = {
   'library.add': method<JobView>().with(
     z.object({
       id: z.string(),
-      what: z.enum(OWN_KINDS),
+      what: z.enum(SERVICE_KINDS),
       serviceId: z.string(),
       title: z.string(),
       destination: destinationSchema,

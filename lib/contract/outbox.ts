@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account';
-import type { ClipHead } from '../clip';
-import { type Destination, destinationSchema } from '../destination';
-import type { DeliveryProblem } from '../problem';
+import type { Account } from '../model/account';
+import type { ClipHead } from '../model/clip';
+import { type Destination, destinationSchema } from '../model/destination';
+import type { DeliveryProblem } from '../problems/problem';
 import type { JobEvent, JobKind, JobState, Receipt } from './job';
 import { id, method, nothing, type Text } from './method';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { TAB_KINDS, type TabKind } from '../clip-kinds';
-import { type Destination, destinationSchema } from '../destination';
-import type { Problem } from '../problem';
+import { TAB_KINDS, type TabKind } from '../model/clip-kinds';
+import { type Destination, destinationSchema } from '../model/destination';
+import type { Problem } from '../problems/problem';
 import type { SavedBefore } from './history';
 import { method, type Text } from './method';
 import type { JobView } from './outbox';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account';
-import { destinationSchema } from '../destination';
-import { problemSchema } from '../problem-schema';
+import type { Account } from '../model/account';
+import { destinationSchema } from '../model/destination';
+import { problemSchema } from '../problems/problem-schema';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 

@@ -1,9 +1,9 @@
-import type { Account } from '../account';
 import type { Input } from '../contract/contract';
 import type { DestinationList, FolderList, FoundPlaces } from '../contract/destinations';
-import type { Destination } from '../destination';
-import { destinationKey } from '../destination-key';
 import { inBackground } from '../in-background';
+import type { Account } from '../model/account';
+import type { Destination } from '../model/destination';
+import { destinationKey } from '../model/destination-key';
 import { requiredConnection } from '../store/required-connection';
 import { addableIds, LISTS } from './cache';
 import { usualDestination } from './defaults';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Input } from '../contract/contract';
 import type { FolderList } from '../contract/destinations';
-import type { Destination } from '../destination';
+import type { Destination } from '../model/destination';
 import { perAccount } from '../store/value';
 
 /** A folder seen before. `name` is its path inside the knowledge base; `parent` is empty at the top level. */

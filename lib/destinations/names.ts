@@ -1,5 +1,5 @@
-import type { Account } from '../account';
-import type { Destination } from '../destination';
+import type { Account } from '../model/account';
+import type { Destination } from '../model/destination';
 import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
 import type { DestinationCache } from './cache';

@@ -1,8 +1,8 @@
 import type { FolderList } from '../contract/destinations';
-import { labelOf } from '../label';
-import { problemOf } from '../problem';
+import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import { walkEntries } from '../service/paging';
+import { labelOf } from '../text/label';
 
 /** Maximum number of pages to search for folders: 5000 entries. */
 const FOLDER_PAGES = 250;

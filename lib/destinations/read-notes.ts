@@ -1,10 +1,10 @@
-import type { Destination } from '../destination';
-import { labelOf } from '../label';
-import { problemOf } from '../problem';
+import type { Destination } from '../model/destination';
 import { PROBLEMS } from '../problems/kinds';
+import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import type { NoteInfo } from '../service/note';
 import { type Ended, telling, walkNotes, walkNotesFrom } from '../service/paging';
+import { labelOf } from '../text/label';
 import type { DestinationCache } from './cache';
 
 /** After this many consecutive unchanged notes, the rest is assumed to be unchanged. One page. */

@@ -1,9 +1,9 @@
-import type { Destination } from '../destination';
-import { labelOf } from '../label';
-import { problemOf } from '../problem';
+import type { Destination } from '../model/destination';
+import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import type { Notebook } from '../service/note';
 import { collect, type Ended, walkAddableKnowledgeBases, walkNotebooks } from '../service/paging';
+import { labelOf } from '../text/label';
 import type { DestinationCache } from './cache';
 import { readNotes } from './read-notes';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account';
-import { type Destination, destinationSchema } from '../destination';
-import { destinationKey } from '../destination-key';
+import type { Account } from '../model/account';
+import { type Destination, destinationSchema } from '../model/destination';
+import { destinationKey } from '../model/destination-key';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 

@@ -1,7 +1,7 @@
-import type { Connection } from '../connection';
 import { inBackground } from '../in-background';
-import { isDelivery, type Problem } from '../problem';
+import type { Connection } from '../model/connection';
 import { DELIVERY } from '../problems/kinds';
+import { isDelivery, type Problem } from '../problems/problem';
 import type { Client } from '../service/client';
 import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';

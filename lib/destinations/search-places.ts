@@ -1,9 +1,9 @@
 import type { FoundPlaces } from '../contract/destinations';
-import type { Destination } from '../destination';
-import { labelOf } from '../label';
-import { problemOf } from '../problem';
+import type { Destination } from '../model/destination';
+import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import { collect, walkKnowledgeBaseSearch, walkNoteSearch } from '../service/paging';
+import { labelOf } from '../text/label';
 import { noteDestination } from './read-notes';
 
 /**

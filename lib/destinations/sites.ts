@@ -1,6 +1,6 @@
-import type { Destination } from '../destination';
+import type { Destination } from '../model/destination';
 import type { Settings } from '../settings/schema';
-import { webUrl } from '../web-url';
+import { webUrl } from '../urls/web-url';
 
 type Sites = Settings['sites'];
 

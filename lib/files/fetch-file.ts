@@ -1,8 +1,8 @@
-import { MEDIA_TYPES } from '../media-types';
-import { isWithinSite } from '../own-address';
-import { ProblemError } from '../problem';
+import { MEDIA_TYPES } from '../model/media-types';
+import { ProblemError } from '../problems/problem';
 import { BodyTooLarge, countedBody } from '../service/body';
-import { webUrl } from '../web-url';
+import { isWithinSite } from '../urls/same-site';
+import { webUrl } from '../urls/web-url';
 import { beginsAsHtml } from './content/html';
 import { foundName } from './found-name';
 import { sitePattern } from './site-pattern';

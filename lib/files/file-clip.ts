@@ -1,5 +1,5 @@
-import type { Clip, FileHead } from '../clip';
-import { titleOf } from '../text/file-name';
+import type { Clip, FileHead } from '../model/clip';
+import { titleOf } from '../model/file-name';
 import { recognise } from './recognise';
 
 interface FoundFile {

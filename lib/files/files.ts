@@ -1,7 +1,7 @@
 import type { Input } from '../contract/contract';
-import type { JobStore } from '../outbox/store';
-import { ProblemError } from '../problem';
-import { fileNameOf } from '../text/file-name';
+import { fileNameOf } from '../model/file-name';
+import type { JobStore } from '../outbox/store/store';
+import { ProblemError } from '../problems/problem';
 import type { HandoverStore } from './handover-store';
 import { type NamesDeps, repeatedNames } from './names';
 

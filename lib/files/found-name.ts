@@ -1,5 +1,5 @@
-import { mediaTypeByExtension, mediaTypeByMime } from '../media-types';
-import { takeApart } from '../text/file-name';
+import { takeApart } from '../model/file-name';
+import { mediaTypeByExtension, mediaTypeByMime } from '../model/media-types';
 
 /** Known facts about a file on the web. */
 interface Found {

@@ -6,7 +6,7 @@
  * an hour (`lib/files/handover-store.ts`).
  */
 import { openDB } from 'idb';
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 import { DATABASE_NAME, HANDOVERS, type Handover } from '../store/handover';
 
 /**

@@ -1,12 +1,12 @@
-import type { Connection } from '../connection';
 import type { Input } from '../contract/contract';
-import { mediaTypeByExtension } from '../media-types';
+import type { Connection } from '../model/connection';
+import { takeApart, titleOf } from '../model/file-name';
+import { mediaTypeByExtension } from '../model/media-types';
 import { folderOf } from '../outbox/deliver/folder-of';
 import type { Client } from '../service/client';
 import { checkRepeatedNames, MAX_NAMES } from '../service/knowledge';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
-import { takeApart, titleOf } from '../text/file-name';
 import { candidateNames } from '../text/safe-name';
 
 export interface NamesDeps {

@@ -1,6 +1,6 @@
-import { type MediaType, mediaTypeByExtension } from '../media-types';
-import { ProblemError } from '../problem';
-import { takeApart } from '../text/file-name';
+import { takeApart } from '../model/file-name';
+import { type MediaType, mediaTypeByExtension } from '../model/media-types';
+import { ProblemError } from '../problems/problem';
 import { durationOf } from './audio/duration';
 import { kindOfContent } from './content/kind';
 

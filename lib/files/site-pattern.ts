@@ -1,4 +1,4 @@
-import { webUrl } from '../web-url';
+import { webUrl } from '../urls/web-url';
 
 /** The match pattern and host of the permission to fetch an address; undefined if it cannot be requested. */
 export function sitePattern(address: string): { pattern: string; host: string } | undefined {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type Account, sameAccount } from '../account';
-import { accountSchema } from '../account-schema';
-import { CLIP_KINDS } from '../clip-kinds';
 import type { SavedBefore } from '../contract/history';
-import { destinationSchema } from '../destination';
-import type { Job } from '../outbox/job';
-import { placeOf } from '../outbox/note-of';
-import { normalise } from '../text/normalise';
-import { timeSchema } from '../time-schema';
+import { type Account, sameAccount } from '../model/account';
+import { accountSchema } from '../model/account-schema';
+import { CLIP_KINDS } from '../model/clip-kinds';
+import { destinationSchema } from '../model/destination';
+import { timeSchema } from '../model/time-schema';
+import type { Job } from '../outbox/jobs/job';
+import { placeOf } from '../outbox/jobs/note-of';
+import { normalise } from '../urls/normalise';
 
 /** One saved page, as this device remembers it. Times are in milliseconds. */
 export const historyEntrySchema = z.object({

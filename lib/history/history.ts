@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { sameAccount } from '../account';
 import type { SavedBefore } from '../contract/history';
 import type { Text } from '../contract/method';
-import type { Job } from '../outbox/job';
+import { sameAccount } from '../model/account';
+import type { Job } from '../outbox/jobs/job';
 import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
-import { markedAddresses, namesOf } from '../text/normalise';
+import { markedAddresses, namesOf } from '../urls/normalise';
 import { entryOf, exportEntry, viewEntry } from './entry';
 import type { HistoryStore } from './store';
 

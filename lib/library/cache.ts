@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readable } from '../contract/library-items';
+import { timeSchema } from '../model/time-schema';
 import { perAccount } from '../store/value';
-import { timeSchema } from '../time-schema';
 
 const memorySchema = readable(
   z.object({

@@ -1,7 +1,7 @@
 import type { BaseDetail, LibraryItem } from '../contract/library-items';
-import { labelOf } from '../label';
 import type { Entry, KnowledgeBase } from '../service/entry';
 import type { Notebook, NoteHit, NoteInfo } from '../service/note';
+import { labelOf } from '../text/label';
 
 /** @param addable ids of the knowledge bases that the user may add to; undefined if unknown */
 export function baseItem({ id, name }: KnowledgeBase, addable: ReadonlySet<string> | undefined): LibraryItem {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { Connection } from '../connection';
 import type { Input } from '../contract/contract';
 import type { Seen } from '../contract/library';
 import {
@@ -13,8 +12,9 @@ import {
 } from '../contract/library-items';
 import { addableIds } from '../destinations/cache';
 import { inBackground } from '../in-background';
-import { ProblemError, problemOf } from '../problem';
+import type { Connection } from '../model/connection';
 import { PROBLEMS } from '../problems/kinds';
+import { ProblemError, problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
 import { getKnowledgeBases } from '../service/knowledge';
 import { getDocContent } from '../service/notes';

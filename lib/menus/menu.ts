@@ -1,5 +1,5 @@
 import type { Browser } from 'wxt/browser';
-import type { Destination } from '../destination';
+import type { Destination } from '../model/destination';
 import type { Settings } from '../settings/schema';
 import type { Word } from '../words';
 

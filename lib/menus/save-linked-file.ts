@@ -1,5 +1,5 @@
-import { destinationName } from '../destination-name';
 import { namedFileDestination } from '../destinations/defaults';
+import { destinationName } from '../destinations/destination-name';
 import { t } from '../words';
 import type { Menu } from './menu';
 

@@ -1,5 +1,5 @@
-import { destinationKey } from '../destination-key';
-import { destinationName } from '../destination-name';
+import { destinationName } from '../destinations/destination-name';
+import { destinationKey } from '../model/destination-key';
 import { t } from '../words';
 import { linkText, type Menu } from './menu';
 

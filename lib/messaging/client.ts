@@ -1,6 +1,5 @@
 import { browser } from 'wxt/browser';
 import type { Change, Input, Method, Output } from '../contract/contract';
-import { ProblemError } from '../problem';
 import {
   awaitingLock,
   CHANGES_CHANNEL,
@@ -8,8 +7,9 @@ import {
   type Message,
   type Response,
   requestsOf,
-} from './message';
-import { takeChanges, takePrefetched } from './prefetch';
+} from '../contract/message';
+import { ProblemError } from '../problems/problem';
+import { takeChanges, takePrefetched } from '../startup/prefetch';
 
 /**
  * Calls the background from one of the extension's pages.

@@ -1,8 +1,8 @@
 import { type Browser, browser } from 'wxt/browser';
 import * as z from 'zod/mini';
 import { type Change, contract, type Input, type Method, type Output } from '../contract/contract';
-import { problemOf } from '../problem';
-import { awaitingLock, CHANGES_CHANNEL, type Response } from './message';
+import { awaitingLock, CHANGES_CHANNEL, type Response } from '../contract/message';
+import { problemOf } from '../problems/problem';
 
 /** One handler for every method of the contract: a missing one does not compile. */
 export type Handlers = { [M in Method]: (input: Input<M>) => Promise<Output<M>> };

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import type { FoundPlaces } from '../contract/destinations';
-import type { Destination } from '../destination';
 import type { Destinations } from '../destinations/destinations';
 import { inBackground } from '../in-background';
-import { LIBRARY, libraryAddress } from '../library-address';
-import { problemOf } from '../problem';
+import type { Destination } from '../model/destination';
+import { LIBRARY, libraryAddress } from '../model/library-address';
+import { problemOf } from '../problems/problem';
 import { t, type Word } from '../words';
 import { contentOf, escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
 

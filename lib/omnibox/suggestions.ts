@@ -1,6 +1,6 @@
-import type { Destination } from '../destination';
-import { destinationKey } from '../destination-key';
-import { destinationName, kindName } from '../destination-name';
+import { destinationName, kindName } from '../destinations/destination-name';
+import type { Destination } from '../model/destination';
+import { destinationKey } from '../model/destination-key';
 import { indexed, search } from '../search/search';
 
 /** The kinds that the library can show. */

@@ -1,5 +1,5 @@
 import { type Browser, browser } from 'wxt/browser';
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 import { type Area, chooseArea } from './choose-area';
 import { crop } from './crop';
 import { verifyPage } from './verify-page';

@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
-import { ProblemError } from '../problem';
-import { isSamePage } from '../same-page';
+import { ProblemError } from '../problems/problem';
+import { isSamePage } from '../urls/same-page';
 
 /**
  * Verifies that a tab still shows the page that it showed at the click. A closed tab shows nothing else.

@@ -1,6 +1,6 @@
 import { type Browser, browser } from 'wxt/browser';
+import type { Command } from '../browser/manifest';
 import { inBackground } from '../in-background';
-import type { Command } from '../manifest';
 import type { Actions } from '../menus/menu';
 
 /** What each keyboard shortcut of the manifest starts. The browser opens the popup by itself. */

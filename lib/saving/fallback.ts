@@ -1,11 +1,11 @@
 import type { Browser } from 'wxt/browser';
-import type { Clip } from '../clip';
 import { articleOf } from '../clipping/article-of';
 import type { Captures } from '../clipping/captures';
-import type { Destination } from '../destination';
+import type { Clip } from '../model/clip';
+import type { Destination } from '../model/destination';
 import { verifyPage } from '../pictures/verify-page';
 import type { Settings } from '../settings/schema';
-import { normalise } from '../text/normalise';
+import { normalise } from '../urls/normalise';
 
 /** A clip, and the article of its page if that is kept beside it. */
 interface WithFallback {

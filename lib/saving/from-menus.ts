@@ -1,13 +1,13 @@
 import type { Browser } from 'wxt/browser';
 import { linkClip } from '../clipping/make-clip';
-import type { Destination } from '../destination';
-import { destinationKey } from '../destination-key';
 import { fileDestination, noteDestination, pageDestination } from '../destinations/defaults';
 import type { LastUsed } from '../destinations/recents';
-import { labelOf } from '../label';
 import type { Actions, Selected } from '../menus/menu';
+import type { Destination } from '../model/destination';
+import { destinationKey } from '../model/destination-key';
 import { pictureTitle } from '../pictures/picture-title';
 import type { Settings } from '../settings/schema';
+import { labelOf } from '../text/label';
 import { type MenuClipsDeps, pageClip, selectionClip, selectionOrPage } from './menu-clips';
 import type { Subject } from './report';
 import type { Save, Saving } from './save';

@@ -4,7 +4,7 @@ import type { JobView } from '../contract/outbox';
 import { fileClip } from '../files/file-clip';
 import type { HandoverStore } from '../files/handover-store';
 import type { Outbox } from '../outbox/outbox';
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 import type { Save, Saving } from './save';
 
 export interface FromPagesDeps {

@@ -1,14 +1,14 @@
 import type { Browser } from 'wxt/browser';
-import type { Clip } from '../clip';
 import type { Captures } from '../clipping/captures';
 import { probeTab } from '../clipping/inject';
 import { clipTab, plainSelectionClip, withCanonical } from '../clipping/make-clip';
-import type { Destination } from '../destination';
 import type { Selected } from '../menus/menu';
-import { problemOf } from '../problem';
+import type { Clip } from '../model/clip';
+import { usualKind } from '../model/clip-kinds';
+import type { Destination } from '../model/destination';
 import { PROBLEMS } from '../problems/kinds';
-import { isSamePage } from '../same-page';
-import { usualKind } from '../usual-kind';
+import { problemOf } from '../problems/problem';
+import { isSamePage } from '../urls/same-page';
 
 export interface MenuClipsDeps {
   captures: Captures;

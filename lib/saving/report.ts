@@ -1,14 +1,14 @@
 import { type Browser, browser } from 'wxt/browser';
-import type { Account } from '../account';
-import type { TabKind } from '../clip-kinds';
+import { openPopupWindow } from '../browser/popup-window';
 import type { Drafts } from '../clipping/drafts';
 import { forFile, forLink, type Intent, type Intents } from '../clipping/intents';
 import { openPopup } from '../clipping/open-popup';
 import type { Draft, Notice } from '../contract/page';
-import type { Destination } from '../destination';
 import { foundName } from '../files/found-name';
 import { sitePattern } from '../files/site-pattern';
-import { openPopupWindow } from '../popup-window';
+import type { Account } from '../model/account';
+import type { TabKind } from '../model/clip-kinds';
+import type { Destination } from '../model/destination';
 import { PROBLEMS } from '../problems/kinds';
 import type { Told } from './entries';
 

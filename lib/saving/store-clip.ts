@@ -1,15 +1,15 @@
 import type { Browser } from 'wxt/browser';
-import type { Account } from '../account';
-import type { Clip } from '../clip';
 import type { Captures } from '../clipping/captures';
 import { onlyNew } from '../clipping/only-new';
 import type { JobView } from '../contract/outbox';
 import type { Notice } from '../contract/page';
-import type { Destination } from '../destination';
 import type { Library } from '../library/library';
+import type { Account } from '../model/account';
+import type { Clip } from '../model/clip';
+import type { Destination } from '../model/destination';
 import type { Outbox } from '../outbox/outbox';
-import { textOfClip } from '../outbox/text';
-import { ProblemError, problemOf } from '../problem';
+import { textOfClip } from '../outbox/views/job-text';
+import { ProblemError, problemOf } from '../problems/problem';
 import type { Settings } from '../settings/schema';
 import { withFallback } from './fallback';
 

@@ -1,10 +1,10 @@
 import type { Browser } from 'wxt/browser';
 import type { Access } from '../access/access';
-import type { Clip } from '../clip';
 import { type FetchFileDeps, type FoundFile, fetchFile } from '../files/fetch-file';
 import { fileClip } from '../files/file-clip';
+import type { Clip } from '../model/clip';
+import { takeApart } from '../model/file-name';
 import { takeArea, takePicture } from '../pictures/take-picture';
-import { takeApart } from '../text/file-name';
 import { t } from '../words';
 
 interface WantedFile {

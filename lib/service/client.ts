@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { parseBaseAddress } from '../address';
-import type { Connection } from '../connection';
-import { ProblemError } from '../problem';
+import type { Connection } from '../model/connection';
+import { ProblemError } from '../problems/problem';
+import { parseBaseAddress } from '../urls/address';
 import { readAnswer } from './answer';
 import { readBody } from './body';
 import type { BodyForms } from './body-forms';

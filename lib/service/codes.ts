@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../problem';
+import type { ProblemKind } from '../problems/problem';
 
 /** The classes of failure that an answer can have (lib/outbox/README.md#what-follows-a-failure). */
 export type FailureKind = Extract<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEDIA_TYPES, mediaTypeByMime, mediaTypeOf } from '../media-types';
+import { MEDIA_TYPES, mediaTypeByMime, mediaTypeOf } from '../model/media-types';
 import { filled, text, whole } from './input';
 
 const MAX_NAME = 1024;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { labelOf } from '../label';
+import { labelOf } from '../text/label';
 import { highlight, id, pick, type Raw, text, unwrap, whole, withoutMarks } from './reading';
 
 /** A knowledge base, as it is listed, found or described (contract.md#a-knowledge-base). */

@@ -1,4 +1,4 @@
-import { type DeliveryProblem, ProblemError } from '../problem';
+import { type DeliveryProblem, ProblemError } from '../problems/problem';
 import { CODES, type FailureKind, STATUSES } from './codes';
 import { SUCCESS } from './envelope';
 

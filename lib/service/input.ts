@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 
 /** NUL and lone surrogates, which cannot be sent as well-formed UTF-8. */
 const UNFIT = /\0|\p{Cs}/u;

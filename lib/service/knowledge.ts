@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MEDIA_TYPES } from '../media-types';
+import { MEDIA_TYPES } from '../model/media-types';
 import { addKnowledgeInput, createMediaInput } from './content-input';
 import { credentialSchema } from './credential';
 import { entrySchema, knowledgeBaseSchema, pathSchema } from './entry';

@@ -1,5 +1,5 @@
-import { storeOrigin } from '../address';
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
+import { storeOrigin } from '../urls/address';
 import type { Credential } from './credential';
 
 /** An object's address in the object store. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTime } from '../time';
+import { isTime } from '../model/time';
 
 /** A part of an answer, read tolerantly (contract.md#answers). Only own properties count. */
 export type Raw = Readonly<Record<string, unknown>>;

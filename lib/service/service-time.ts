@@ -1,4 +1,4 @@
-import { isTime } from '../time';
+import { isTime } from '../model/time';
 
 /** The service's clock, as estimated from its answers. */
 export interface ServiceTime {

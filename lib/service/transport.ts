@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 import type { BodyForms } from './body-forms';
 import { type StreamInit, streamBody } from './stream-body';
 

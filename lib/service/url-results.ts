@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeliveryProblem } from '../problem';
+import type { DeliveryProblem } from '../problems/problem';
 import { codeOf, SUCCESS } from './envelope';
 import { failureKind } from './failures';
 import { isRaw, pick, type Raw, unwrap } from './reading';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { destinationSchema } from '../destination';
+import { destinationSchema } from '../model/destination';
 
 /** Settings of this device. The default of each stands in `defaults.ts`, which pages know too. */
 export const deviceSettings = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account';
+import type { Account } from '../model/account';
 import { CONNECTION } from '../store/connected';
 import { type AnyValue, perAccount, perDevice } from '../store/value';
 import type { Values } from '../store/values';

@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
-import { ProblemError } from '../problem';
+import { ProblemError } from '../problems/problem';
 import { DATABASE_NAME, HANDOVERS, type Handover } from './handover';
 
 /**
  * The extension's own IndexedDB. Everything is stored here, except for a copy of the library's last view in
- * its page's storage (`lib/ui/last-view.ts`). Nothing is in `storage.local`, because content scripts can read
+ * its page's storage (`lib/startup/last-view.ts`). Nothing is in `storage.local`, because content scripts can read
  * that area but never an extension's database (lib/README.md#rule-9).
  */
 interface Schema extends DBSchema {
-  /** The outbox's jobs, as written; `lib/outbox/store.ts` validates them. */
+  /** The outbox's jobs, as written; `lib/outbox/store/store.ts` validates them. */
   jobs: { key: string; value: { id: string } };
   /**
    * The jobs' content by job id, stored apart so that listing the jobs does not read it: text, or the bytes

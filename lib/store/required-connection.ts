@@ -1,5 +1,5 @@
-import type { Connection } from '../connection';
-import { ProblemError } from '../problem';
+import type { Connection } from '../model/connection';
+import { ProblemError } from '../problems/problem';
 import { CONNECTION } from './connected';
 import type { Values } from './values';
 

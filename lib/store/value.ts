@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account';
+import type { Account } from '../model/account';
 
 export type Scope = 'device' | 'account' | 'connection';
 

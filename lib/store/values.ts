@@ -1,6 +1,6 @@
-import { type Account, sameAccount } from '../account';
-import type { Connection } from '../connection';
 import { inBackground } from '../in-background';
+import { type Account, sameAccount } from '../model/account';
+import type { Connection } from '../model/connection';
 import { CONNECTION } from './connected';
 import type { Databases, ValuesStore } from './database';
 import { readTogether } from './read-together';

@@ -1,5 +1,5 @@
-import { cleanText } from '../text';
-import { trimEndOf } from '../trim-end';
+import { cleanText } from './clean-text';
+import { trimEndOf } from './trim-end';
 
 /**
  * Size limit of a stem in UTF-8, within every file system's limit (bytes). The service allows 1024 characters

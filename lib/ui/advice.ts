@@ -1,7 +1,7 @@
 import { isHeld } from '../contract/of-job';
 import type { JobView } from '../contract/outbox';
-import { type DeliveryProblem, isDelivery, isSilent, type Problem } from '../problem';
 import { DELIVERY, PROBLEMS } from '../problems/kinds';
+import { type DeliveryProblem, isDelivery, isSilent, type Problem } from '../problems/problem';
 import { t, type Word } from '../words';
 
 /**

@@ -1,4 +1,4 @@
-import type { ClipKind, TabKind } from '../clip-kinds';
+import type { ClipKind, TabKind } from '../model/clip-kinds';
 import { t, type Word } from '../words';
 
 const WORDS = {

@@ -1,4 +1,4 @@
-import { isTime } from '../time';
+import { isTime } from '../model/time';
 import { t } from '../words';
 
 const DAY_MS = 86_400_000;

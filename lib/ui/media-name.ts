@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../media-types';
+import { mediaTypeOf } from '../model/media-types';
 import { t } from '../words';
 
 /** The name of a media type; empty if it is unknown. */

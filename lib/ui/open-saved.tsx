@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import type { Destination } from '../destination';
-import { libraryAddress } from '../library-address';
+import type { Destination } from '../model/destination';
+import { libraryAddress } from '../model/library-address';
 import { t } from '../words';
 
 interface OpenSavedProps {

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem';
+import type { Problem } from '../problems/problem';
 import { t, type Word } from '../words';
 import { advice, type Stake } from './advice';
 

@@ -1,4 +1,4 @@
-import { isTime } from '../time';
+import { isTime } from '../model/time';
 import { t } from '../words';
 
 const MINUTE = 60_000;

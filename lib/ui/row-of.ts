@@ -1,6 +1,6 @@
 import type { JobView } from '../contract/outbox';
 import { call } from '../messaging/client';
-import type { Problem } from '../problem';
+import type { Problem } from '../problems/problem';
 
 /**
  * The job of a save that failed: the background may have ended after storing it and before answering.

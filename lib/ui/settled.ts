@@ -1,4 +1,4 @@
-import { type Problem, problemOf } from '../problem';
+import { type Problem, problemOf } from '../problems/problem';
 
 /** What a request has answered so far. */
 export interface Settled<T> {

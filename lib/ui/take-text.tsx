@@ -3,9 +3,9 @@ import type { Text } from '../contract/method';
 import { t } from '../words';
 import { Button } from './button';
 import { download } from './download';
+import { useAction } from './hooks/use-action';
+import { useCopy } from './hooks/use-copy';
 import { ProblemText } from './problem-text';
-import { useAction } from './use-action';
-import { useCopy } from './use-copy';
 
 /** Two buttons that copy a text or download it. They belong among other buttons. */
 export function TakeText({ get }: { get: () => Promise<Text> }) {

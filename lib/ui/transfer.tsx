@@ -1,13 +1,13 @@
 import { useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { isPopup } from '../browser/popup-window';
 import type { Exported, Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
-import { isPopup } from '../popup-window';
 import { t } from '../words';
 import { Button } from './button';
 import { download } from './download';
+import { useAction } from './hooks/use-action';
 import { ProblemText } from './problem-text';
-import { useAction } from './use-action';
 
 /** Exports everything unsent as one file, and imports such a file. */
 export function Transfer() {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Account } from '../account';
+import type { Account } from '../model/account';
+import { parseUploadDomain, type UploadDomain } from '../model/upload-domain';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
-import { parseUploadDomain, type UploadDomain } from '../upload-domain';
 
 const namedSchema = z.object({
   /** Empty if the service named nothing that can be used. */

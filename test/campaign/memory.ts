@@ -1,8 +1,8 @@
-import type { Account } from '../../lib/account';
-import type { Connection } from '../../lib/connection';
-import type { Job } from '../../lib/outbox/job';
-import type { JobStore, Unreadable } from '../../lib/outbox/store';
-import { ProblemError } from '../../lib/problem';
+import type { Account } from '../../lib/model/account';
+import type { Connection } from '../../lib/model/connection';
+import type { Job } from '../../lib/outbox/jobs/job';
+import type { JobStore, Unreadable } from '../../lib/outbox/store/store';
+import { ProblemError } from '../../lib/problems/problem';
 import { CONNECTION } from '../../lib/store/connected';
 import { type AnyValue, keyOf, parse } from '../../lib/store/value';
 import type { Stored, Values } from '../../lib/store/values';

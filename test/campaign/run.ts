@@ -1,8 +1,8 @@
-import type { Clip } from '../../lib/clip';
-import type { ClipKind } from '../../lib/clip-kinds';
 import type { JobKind, JobState } from '../../lib/contract/job';
-import type { Destination } from '../../lib/destination';
-import type { Job } from '../../lib/outbox/job';
+import type { Clip } from '../../lib/model/clip';
+import type { ClipKind } from '../../lib/model/clip-kinds';
+import type { Destination } from '../../lib/model/destination';
+import type { Job } from '../../lib/outbox/jobs/job';
 import { count, type Tally } from './count';
 import type { MemoryStore } from './memory';
 import { picksFrom } from './random';

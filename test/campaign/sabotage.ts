@@ -1,4 +1,4 @@
-import type { Job } from '../../lib/outbox/job';
+import type { Job } from '../../lib/outbox/jobs/job';
 import type { MemoryStore } from './memory';
 
 /** Deliberate faults in the outbox that the campaign must notice, and the harm that each one does. */

@@ -1,10 +1,10 @@
-import type { Connection } from '../../lib/connection';
 import { inBackground } from '../../lib/in-background';
-import { holders } from '../../lib/outbox/lanes';
+import type { Connection } from '../../lib/model/connection';
+import { holders } from '../../lib/outbox/jobs/lanes';
 import { createOutbox } from '../../lib/outbox/outbox';
-import { PAUSE } from '../../lib/outbox/pause';
-import { createPreflight } from '../../lib/outbox/preflight';
-import { createWorker, type Worker } from '../../lib/outbox/worker';
+import { PAUSE } from '../../lib/outbox/queue/pause';
+import { createPreflight } from '../../lib/outbox/queue/preflight';
+import { createWorker, type Worker } from '../../lib/outbox/queue/worker';
 import type { Client } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { createUploadDomains } from '../../lib/upload/domains';

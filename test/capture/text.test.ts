@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown } from '../../lib/markdown-text';
-import { cleanText } from '../../lib/text';
+import { cleanText } from '../../lib/text/clean-text';
+import { escapeMarkdown } from '../../lib/text/markdown-text';
 import { inspect } from './support/inspect';
 
 describe('cleanText', () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Connection } from '../../lib/connection';
-import { type Problem, ProblemError } from '../../lib/problem';
+import type { Connection } from '../../lib/model/connection';
+import { type Problem, ProblemError } from '../../lib/problems/problem';
 import { type Client, type ClientDeps, createClient } from '../../lib/service/client';
 
 /** A request that arrived. */

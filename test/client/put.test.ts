@@ -1,7 +1,7 @@
 import COS from 'cos-js-sdk-v5';
 import { describe, expect, it, vi } from 'vitest';
-import { createUploadStore } from '../../lib/outbox/upload-store';
-import type { Problem } from '../../lib/problem';
+import { createUploadStore } from '../../lib/outbox/store/upload-store';
+import type { Problem } from '../../lib/problems/problem';
 import { createClient } from '../../lib/service/client';
 import { createMedia } from '../../lib/service/knowledge';
 import type { PutRequest, SendPut } from '../../lib/service/put-request';

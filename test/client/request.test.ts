@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../../lib/problem';
+import { ProblemError } from '../../lib/problems/problem';
 import { createClient } from '../../lib/service/client';
 import { importUrls, listAddableKnowledgeBases } from '../../lib/service/knowledge';
 import { getDocContent, importDoc, listNotebooks } from '../../lib/service/notes';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import type { Fault } from '../service/stand-in';
 import { useSite } from './support/site';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Problem, ProblemKind } from '../../lib/problem';
+import type { Problem, ProblemKind } from '../../lib/problems/problem';
 import { advice } from '../../lib/ui/advice';
 import { useKindSite } from './support/kind-site';
 import { KINDS, type KindName } from './support/kinds';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LONGEST_LABEL } from '../../lib/label';
+import { LONGEST_LABEL } from '../../lib/text/label';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Destination } from '../../lib/destination';
-import { libraryAddress } from '../../lib/library-address';
+import type { Destination } from '../../lib/model/destination';
+import { libraryAddress } from '../../lib/model/library-address';
 import { pictureOf } from './support/looks';
 import { word } from './support/satchel';
 import { useSite } from './support/site';

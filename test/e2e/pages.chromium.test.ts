@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import { replaceRows } from './support/jobs';
 import { expectGoodLooks } from './support/looks';
 import { word } from './support/satchel';

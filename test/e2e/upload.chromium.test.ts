@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import { times } from './support/logs';
 import { word } from './support/satchel';
 import { settle } from './support/settle';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import { type StandIn, startStandIn } from '../service/stand-in';
 import { BACKGROUND, passTime } from './support/clocks';
 import { type Firefox, findTab, launchFirefox } from './support/firefox';

@@ -4,10 +4,10 @@ import { titlePart } from '../../lib/capture/markdown/title';
 import { onlyNew } from '../../lib/clipping/only-new';
 import { beginsAsHtml } from '../../lib/files/content/html';
 import { kindOfContent } from '../../lib/files/content/kind';
-import { labelOf } from '../../lib/label';
-import { normalise } from '../../lib/text/normalise';
+import { labelOf } from '../../lib/text/label';
 import { safeStem } from '../../lib/text/safe-name';
-import { trimEndOf } from '../../lib/trim-end';
+import { trimEndOf } from '../../lib/text/trim-end';
+import { normalise } from '../../lib/urls/normalise';
 import { isLinear } from './support/linear';
 
 const titled = (title: string) => {

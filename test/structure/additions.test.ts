@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { MEDIA_TYPES } from '../../lib/media-types';
 import type { Handlers } from '../../lib/messaging/server';
+import { MEDIA_TYPES } from '../../lib/model/media-types';
 import type { deliveries } from '../../lib/outbox/deliver/deliver';
 import type { verifications } from '../../lib/outbox/verify/verify';
 import type { DELIVERY, PROBLEMS } from '../../lib/problems/kinds';

@@ -26,9 +26,9 @@ it('only these reviewed files build expressions at run time', () => {
     'entrypoints/library/find.ts',
     'lib/capture/article/labels.ts',
     'lib/capture/article/surrounding-names.ts',
+    'lib/capture/metadata/shown-date.ts',
     'lib/capture/normalise/nodes.ts',
-    'lib/capture/prune.ts',
-    'lib/capture/shown-date.ts',
-    'lib/capture/unseen.ts',
+    'lib/capture/snapshot/prune.ts',
+    'lib/capture/snapshot/unseen.ts',
   ]);
 });

@@ -21,7 +21,7 @@ const FORBIDDEN = [
     what: "the page's own storage",
     pattern: /\b(localStorage|sessionStorage)\b/,
     // Only a copy of the background's data, for the first frame; losing it loses nothing.
-    but: ['lib/ui/last-view.ts'],
+    but: ['lib/startup/last-view.ts'],
   },
   {
     what: 'a failure code outside their table',

@@ -33,8 +33,8 @@ const RULES: Rule[] = [
     past: ['lib/files/handover.ts'],
     never: [
       'lib/service/',
-      'lib/outbox/store.ts',
-      'lib/outbox/worker.ts',
+      'lib/outbox/store/store.ts',
+      'lib/outbox/queue/worker.ts',
       'lib/store/database.ts',
       'lib/store/values.ts',
       'lib/capture/',
@@ -57,7 +57,7 @@ const RULES: Rule[] = [
       'lib/store/database.ts',
       'lib/settings/',
       'lib/store/',
-      'lib/outbox/store.ts',
+      'lib/outbox/store/store.ts',
       'idb',
     ],
   },
@@ -79,8 +79,11 @@ it.each(RULES)('$rule', ({ from, never, past = [] }) => {
 it('follows imports through other files', () => {
   const source = (file: string, text: string) => ({ file: `lib/${file}`, text });
   const [start, ...others] = [
-    source('words.ts', "import type { T } from './clip';\nimport {\n  a,\n} from './problem';"),
-    source('problem.ts', "export * from './messaging/client';"),
+    source(
+      'words.ts',
+      "import type { T } from './model/clip';\nimport {\n  a,\n} from './problems/problem';",
+    ),
+    source('problems/problem.ts', "export * from '../messaging/client';"),
     source(
       'messaging/client.ts',
       "import 'wxt/browser';\nconst late = () => import('../contract/contract');",
@@ -88,7 +91,7 @@ it('follows imports through other files', () => {
   ] as const;
   expect([...reachable(start, [start, ...others]).keys()]).toEqual([
     'lib/words.ts',
-    'lib/problem.ts',
+    'lib/problems/problem.ts',
     'lib/messaging/client.ts',
     'wxt/browser',
     'lib/contract/contract.ts',

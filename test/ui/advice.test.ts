@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { JOB_STATES } from '../../lib/contract/job';
-import type { Problem } from '../../lib/problem';
 import { PROBLEMS, type ProblemKind } from '../../lib/problems/kinds';
+import type { Problem } from '../../lib/problems/problem';
 import { advice, type Stake } from '../../lib/ui/advice';
 import * as words from '../../lib/words';
 import english from '../../public/_locales/en/messages.json';

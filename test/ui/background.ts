@@ -5,9 +5,9 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { Text } from '../../lib/contract/method';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
-import type { Destination } from '../../lib/destination';
-import type { Problem } from '../../lib/problem';
-import { ProblemError } from '../../lib/problem';
+import type { Destination } from '../../lib/model/destination';
+import type { Problem } from '../../lib/problems/problem';
+import { ProblemError } from '../../lib/problems/problem';
 import { settle } from './screen';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../lib/ui/dialog';
+import { Dialog } from '../../lib/ui/dialogs/dialog';
 import { button, click, find, settle, show } from './screen';
 
 const acted = vi.fn<() => void>();

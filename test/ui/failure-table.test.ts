@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobState } from '../../lib/contract/job';
 import type { Effect, Signal } from '../../lib/outbox/machine/signal';
-import type { DeliveryKind } from '../../lib/problem';
+import type { DeliveryKind } from '../../lib/problems/problem';
 import { failureKind } from '../../lib/service/failures';
 import { advice } from '../../lib/ui/advice';
 import * as words from '../../lib/words';

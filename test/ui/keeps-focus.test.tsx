@@ -3,7 +3,7 @@ import { PlaceActions } from '../../entrypoints/library/place-actions';
 import { HistoryList } from '../../entrypoints/options/history-list';
 import { PinnedSection } from '../../entrypoints/options/pinned-section';
 import type { JobView } from '../../lib/contract/outbox';
-import type { Destination } from '../../lib/destination';
+import type { Destination } from '../../lib/model/destination';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { ActivityList } from '../../lib/ui/activity/activity-list';
 import {

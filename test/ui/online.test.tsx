@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PlacesSections } from '../../entrypoints/options/places-sections';
-import type { Problem } from '../../lib/problem';
+import type { Problem } from '../../lib/problems/problem';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { announce, answerWith, inputsOf, journal, listOf, refuse } from './background';
 import { settle, show } from './screen';

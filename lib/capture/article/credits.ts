@@ -1,5 +1,5 @@
+import { isoDay, shownDate } from '../metadata/shown-date';
 import { attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
-import { isoDay, shownDate } from '../shown-date';
 
 /** What a page shows of who wrote its article and when, beside its heading. */
 export interface Credits {

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import type { Metadata } from '../metadata';
+import type { Metadata } from '../metadata/metadata';
 import { siteContent } from '../sites';
 import type { Steps } from '../steps';
 import { articleIn } from './article';

@@ -1,4 +1,4 @@
-import type { Metadata } from '../metadata';
+import type { Metadata } from '../metadata/metadata';
 import { rename, textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 import { textLength } from './text-length';

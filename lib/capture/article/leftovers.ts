@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import type { Metadata } from '../metadata';
+import type { Metadata } from '../metadata/metadata';
 import { attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';

@@ -1,5 +1,5 @@
+import { shownDate } from '../metadata/shown-date';
 import { attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
-import { shownDate } from '../shown-date';
 
 /** `/members/ana.12/`, `?action=profile;u=12`, `/u/ana`, `/~ana` */
 const PROFILE =

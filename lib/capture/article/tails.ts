@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import type { Metadata } from '../metadata';
+import type { Metadata } from '../metadata/metadata';
 import type { Steps } from '../steps';
 import { AUTHOR, LABEL } from './labels';
 import type { Measures } from './measured';

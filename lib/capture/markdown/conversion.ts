@@ -1,4 +1,4 @@
-import { cleanText } from '../../text';
+import { cleanText } from '../../text/clean-text';
 import { atOnce, type Steps } from '../steps';
 import { blocks, items, line } from './blocks';
 import { isBlock } from './elements';

@@ -1,6 +1,6 @@
 import TurndownService from 'turndown';
-import { escapeLineStart } from '../../markdown-text';
-import { cleanText } from '../../text';
+import { cleanText } from '../../text/clean-text';
+import { escapeLineStart } from '../../text/markdown-text';
 import { Budget } from '../budget';
 import { atOnce, type Steps } from '../steps';
 import { destination } from './address';

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../trim-end';
+import { trimEndOf } from '../../text/trim-end';
 import { BREAK, type Options } from './rule';
 
 /** One end of emphasis. */

@@ -1,4 +1,4 @@
-import { escapeInline } from '../../markdown-text';
+import { escapeInline } from '../../text/markdown-text';
 
 /**
  * Text that GFM turns into links: URLs and mail addresses. See

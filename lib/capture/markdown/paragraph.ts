@@ -1,4 +1,4 @@
-import { escapeLineStart } from '../../markdown-text';
+import { escapeLineStart } from '../../text/markdown-text';
 import { BREAK, type Options } from './rule';
 
 type Style = Pick<Options, 'br' | 'escapeLine'>;

@@ -1,4 +1,4 @@
-import { cleanText } from '../../text';
+import { cleanText } from '../../text/clean-text';
 
 /** ` "title"` for a link or an image; empty if there is none. */
 export function titlePart(element: Element): string {

@@ -1,12 +1,12 @@
 import { articleFinder } from '../article/finder';
 import { Budget, type Clock } from '../budget';
-import { baseOf } from '../metadata';
+import { baseOf } from '../metadata/metadata';
 import { appendNotes } from '../normalise/footnotes/footnotes';
 import { normalise } from '../normalise/normalise';
 import { captureArticle } from '../page';
 import { plainTextOf } from '../plain-text';
-import { parsed } from '../prune';
-import { snapshot } from '../snapshot';
+import { parsed } from '../snapshot/prune';
+import { snapshot } from '../snapshot/snapshot';
 import { atOnce } from '../steps';
 import { absoluteBy } from './address';
 import { type Converted, Converter } from './converter';

@@ -1,4 +1,4 @@
-import { cleanText } from '../../text';
+import { cleanText } from '../../text/clean-text';
 import { type AddressOf, destination } from './address';
 
 /** A fragment may use any scheme except those that run code, read the device or belong to the browser. */

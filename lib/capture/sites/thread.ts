@@ -1,6 +1,6 @@
+import { isoDay, shownDate } from '../metadata/shown-date';
 import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import { element } from '../normalise/nodes';
-import { isoDay, shownDate } from '../shown-date';
 
 /** One post of a thread. */
 export interface Post {

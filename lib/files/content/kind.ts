@@ -1,4 +1,4 @@
-import { mediaTypeByExtension } from '../../media-types';
+import { mediaTypeByExtension } from '../../model/media-types';
 import { type Mp4, readMp4 } from '../audio/mp4';
 import { oleKind } from './ole';
 import { read } from './read';

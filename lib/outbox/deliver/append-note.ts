@@ -1,6 +1,6 @@
 import { appendDoc } from '../../service/notes';
-import { compose } from '../compose';
-import type { Job } from '../job';
+import { compose } from '../jobs/compose';
+import type { Job } from '../jobs/job';
 import type { Deliver, DeliverContext } from './delivery';
 
 /** Appends to an existing note. */

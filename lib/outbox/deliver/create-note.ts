@@ -1,5 +1,5 @@
 import { importDoc } from '../../service/notes';
-import { compose, noteToAppendTo } from '../compose';
+import { compose, noteToAppendTo } from '../jobs/compose';
 import { appendTo } from './append-note';
 import type { Deliver } from './delivery';
 

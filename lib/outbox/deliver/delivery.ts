@@ -1,7 +1,7 @@
 import type { Client } from '../../service/client';
-import type { Job, Upload, UploadedFile } from '../job';
-import type { Part } from '../part';
-import type { UploadStore } from '../upload-store';
+import type { Job, Upload, UploadedFile } from '../jobs/job';
+import type { Part } from '../jobs/part';
+import type { UploadStore } from '../store/upload-store';
 
 /** Everything that a delivery uses. */
 export interface DeliverContext {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../problem';
+import { ProblemError } from '../../problems/problem';
 import type { Deliver } from './delivery';
 import { upload } from './upload';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../job';
+import type { Job } from '../jobs/job';
 
 /** A job's folder as parameters of an operation; empty for the root of the knowledge base. */
 export function folderOf({ destination }: Pick<Job, 'destination'>): { folder_id?: string } {

@@ -1,9 +1,9 @@
-import { type DeliveryProblem, ProblemError } from '../../problem';
+import { type DeliveryProblem, ProblemError } from '../../problems/problem';
 import { importUrls as operation } from '../../service/knowledge';
 import { matchUrls } from '../../service/url-results';
-import { knownBefore, listEntries } from '../entries';
-import { pausesAccount } from '../policy';
+import { pausesAccount } from '../jobs/policy';
 import type { Deliver } from './delivery';
+import { knownBefore, listEntries } from './entries';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 

@@ -1,4 +1,4 @@
-import type { Job } from '../job';
+import type { Job } from '../jobs/job';
 
 /**
  * Whether an earlier write may still arrive. If so, keep the listing from before that write: a new one could

@@ -1,8 +1,8 @@
-import type { ClipHead } from '../../clip';
+import type { ClipHead } from '../../model/clip';
 import { addKnowledge } from '../../service/knowledge';
-import { webUrl } from '../../web-url';
-import { knownBefore, listAndSearch } from '../entries';
+import { webUrl } from '../../urls/web-url';
 import type { Deliver } from './delivery';
+import { knownBefore, listAndSearch } from './entries';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 

@@ -1,4 +1,4 @@
-import { compose } from '../compose';
+import { compose } from '../jobs/compose';
 import type { Deliver } from './delivery';
 import { upload } from './upload';
 

@@ -1,10 +1,10 @@
-import { mediaTypeByMime } from '../../media-types';
-import { ProblemError } from '../../problem';
+import { mediaTypeByMime } from '../../model/media-types';
+import { ProblemError } from '../../problems/problem';
 import type { Client } from '../../service/client';
 import { ServiceError } from '../../service/failures';
 import { addKnowledge, checkRepeatedNames, createMedia } from '../../service/knowledge';
 import { candidateNames } from '../../text/safe-name';
-import type { Job, Upload } from '../job';
+import type { Job, Upload } from '../jobs/job';
 import type { DeliverContext } from './delivery';
 import { folderOf } from './folder-of';
 

@@ -1,7 +1,7 @@
-import type { Absence, Job, Proof } from '../job';
-import { enter } from '../job-log';
-import { type Moment, surelyBetween } from '../moment';
-import { endOf } from '../policy';
+import type { Absence, Job, Proof } from '../jobs/job';
+import { enter } from '../jobs/job-log';
+import { type Moment, surelyBetween } from '../jobs/moment';
+import { endOf } from '../jobs/policy';
 import { giveUp, known, verifying, verifyLater } from './open-answer';
 import type { When } from './signal';
 

@@ -1,4 +1,4 @@
-import { endOf, judge } from '../policy';
+import { endOf, judge } from '../jobs/policy';
 import { absent } from './absence';
 import { ask, giveUp, known, verifying, verifyLater } from './open-answer';
 import { there } from './sending';

@@ -1,5 +1,5 @@
 import type { JobState } from '../../contract/job';
-import type { Job } from '../job';
+import type { Job } from '../jobs/job';
 import { counted } from './counting';
 import { verified, verifyFailed } from './findings';
 import { rescue } from './rescue';

@@ -1,7 +1,7 @@
 import type { JobEvent } from '../../contract/job';
-import type { Job, Proof } from '../job';
-import { enter } from '../job-log';
-import { backoff, endOf } from '../policy';
+import type { Job, Proof } from '../jobs/job';
+import { enter } from '../jobs/job-log';
+import { backoff, endOf } from '../jobs/policy';
 import { canBeFound } from '../verify/can-be-found';
 import type { When } from './signal';
 

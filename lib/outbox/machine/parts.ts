@@ -1,5 +1,5 @@
-import type { Job, Split } from '../job';
-import type { Part } from '../part';
+import type { Job, Split } from '../jobs/job';
+import type { Part } from '../jobs/part';
 
 /** Parts are not split further below this size (bytes). */
 const MIN_BYTES = 1024;

@@ -1,7 +1,7 @@
-import type { ClipHead } from '../../clip';
 import { isRescuable } from '../../contract/of-job';
-import type { Job } from '../job';
-import { enter } from '../job-log';
+import type { ClipHead } from '../../model/clip';
+import type { Job } from '../jobs/job';
+import { enter } from '../jobs/job-log';
 import type { Handler } from './signal';
 
 /** The user provides the page that the service could not read. */

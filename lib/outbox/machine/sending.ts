@@ -1,11 +1,11 @@
-import type { DeliveryProblem } from '../../problem';
 import { DELIVERY } from '../../problems/kinds';
-import type { Job, Proof, Upload } from '../job';
-import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../job-log';
-import { isDue } from '../lanes';
-import { isWithin, onDevice } from '../moment';
-import type { Part } from '../part';
-import { judge } from '../policy';
+import type { DeliveryProblem } from '../../problems/problem';
+import type { Job, Proof, Upload } from '../jobs/job';
+import { confirm, enter, failuresInARow, mayHaveArrived, wasOpen } from '../jobs/job-log';
+import { isDue } from '../jobs/lanes';
+import { isWithin, onDevice } from '../jobs/moment';
+import type { Part } from '../jobs/part';
+import { judge } from '../jobs/policy';
 import { canBeFound } from '../verify/can-be-found';
 import { COUNT_AFTER_MS, COUNT_SOON_MS } from './counting';
 import { giveUp } from './open-answer';

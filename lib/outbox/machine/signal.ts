@@ -1,10 +1,10 @@
-import type { ClipHead } from '../../clip';
 import type { JobKind } from '../../contract/job';
-import type { Destination } from '../../destination';
-import type { DeliveryProblem } from '../../problem';
-import type { Job, Upload, UploadedFile } from '../job';
-import type { Moment } from '../moment';
-import type { Part } from '../part';
+import type { ClipHead } from '../../model/clip';
+import type { Destination } from '../../model/destination';
+import type { DeliveryProblem } from '../../problems/problem';
+import type { Job, Upload, UploadedFile } from '../jobs/job';
+import type { Moment } from '../jobs/moment';
+import type { Part } from '../jobs/part';
 import type { Finding } from '../verify/verification';
 
 /** Everything that can happen to a job. The machine knows nothing else about the outside. */

@@ -1,5 +1,5 @@
-import type { Job } from '../job';
-import { enter, mayHaveArrived, withEvent } from '../job-log';
+import type { Job } from '../jobs/job';
+import { enter, mayHaveArrived, withEvent } from '../jobs/job-log';
 import { there, withoutUpload } from './sending';
 import type { Handler } from './signal';
 

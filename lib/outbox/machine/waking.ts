@@ -1,4 +1,4 @@
-import { enter, mayHaveArrived } from '../job-log';
+import { enter, mayHaveArrived } from '../jobs/job-log';
 import { open } from './sending';
 import type { Handler } from './signal';
 

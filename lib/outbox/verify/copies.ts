@@ -1,9 +1,9 @@
 import type { Client } from '../../service/client';
 import { collect, walkNoteSearch } from '../../service/paging';
-import { listEntries } from '../entries';
-import type { Job } from '../job';
-import { partReference } from '../part-reference';
-import { unlessRefused, unlessUnanswered } from '../unless-refused';
+import { listEntries } from '../deliver/entries';
+import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
+import type { Job } from '../jobs/job';
+import { partReference } from '../jobs/part-reference';
 import { readNote } from './append-note';
 import { findInList } from './listed-note';
 

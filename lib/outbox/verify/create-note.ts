@@ -1,7 +1,7 @@
 import type { Client } from '../../service/client';
 import { walkNoteSearch } from '../../service/paging';
-import { noteToAppendTo } from '../compose';
-import { unlessRefused, unlessUnanswered } from '../unless-refused';
+import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
+import { noteToAppendTo } from '../jobs/compose';
 import { readNote } from './append-note';
 import { findInList } from './listed-note';
 import type { Finding, Verify } from './verification';

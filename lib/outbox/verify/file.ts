@@ -1,12 +1,12 @@
-import { mediaTypeByExtension } from '../../media-types';
+import { takeApart } from '../../model/file-name';
+import { mediaTypeByExtension } from '../../model/media-types';
 import type { Client } from '../../service/client';
 import type { Entry } from '../../service/entry';
 import { checkRepeatedNames } from '../../service/knowledge';
 import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
-import { takeApart } from '../../text/file-name';
 import { folderOf } from '../deliver/folder-of';
-import type { Job } from '../job';
-import { unlessUnanswered } from '../unless-refused';
+import { unlessUnanswered } from '../deliver/unless-refused';
+import type { Job } from '../jobs/job';
 import type { Finding, Verify } from './verification';
 
 /**

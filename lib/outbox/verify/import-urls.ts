@@ -1,4 +1,4 @@
-import { listEntries } from '../entries';
+import { listEntries } from '../deliver/entries';
 import { newSince } from './new-since';
 import type { Verify } from './verification';
 

@@ -1,4 +1,4 @@
-import { listAndSearch } from '../entries';
+import { listAndSearch } from '../deliver/entries';
 import { newSince } from './new-since';
 import { mayBeTitled } from './title';
 import type { Verify } from './verification';

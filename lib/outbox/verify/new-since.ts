@@ -1,7 +1,7 @@
 import type { Entry } from '../../service/entry';
-import type { Entries } from '../entries';
-import type { Job } from '../job';
-import type { Others } from '../others';
+import type { Entries } from '../deliver/entries';
+import type { Job } from '../jobs/job';
+import type { Others } from '../jobs/others';
 import type { Finding } from './verification';
 
 interface NewSince {

@@ -1,6 +1,6 @@
 import type { Client } from '../../service/client';
-import type { Job } from '../job';
-import type { Others } from '../others';
+import type { Job } from '../jobs/job';
+import type { Others } from '../jobs/others';
 
 /**
  * The finding of one verification of a job's last write (lib/outbox/README.md#how-a-lost-request-is-found).

@@ -1,5 +1,5 @@
 import { isHeld, needsPerson } from '../../contract/of-job';
-import { destinationName } from '../../destination-name';
+import { destinationName } from '../../destinations/destination-name';
 import { t } from '../../words';
 import { Button } from '../button';
 import { Moment } from '../moment';

@@ -2,9 +2,9 @@ import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
+import { useAction } from '../hooks/use-action';
 import { ProblemText } from '../problem-text';
 import { Transfer } from '../transfer';
-import { useAction } from '../use-action';
 import { offers } from './job-offers';
 
 interface ActivityToolsProps {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import { call } from '../../messaging/client';
 import { t } from '../../words';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialogs/dialog';
+import { useAction } from '../hooks/use-action';
+import { useAnswer } from '../hooks/use-answer';
 import { ProblemText } from '../problem-text';
-import { useAction } from '../use-action';
-import { useAnswer } from '../use-answer';
 
 interface EditDialogProps {
   id: string;

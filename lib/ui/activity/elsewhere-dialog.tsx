@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
-import type { Destination, DestinationKind } from '../../destination';
+import type { Destination, DestinationKind } from '../../model/destination';
 import { t } from '../../words';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialogs/dialog';
 import { DestinationField } from '../picker/destination-field';
 
 interface ElsewhereDialogProps {

@@ -1,8 +1,8 @@
 import { t } from '../../words';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialogs/dialog';
+import { useAnswer } from '../hooks/use-answer';
 import { PlainText } from '../plain-text';
 import { ProblemText } from '../problem-text';
-import { useAnswer } from '../use-answer';
 
 /** What a job's destination holds now, as plain text. */
 export function EvidenceDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { isServiceItem } from '../../clip';
 import type { DestinationList } from '../../contract/destinations';
 import type { JobView } from '../../contract/outbox';
-import { AddNoteDialog } from '../add-note-dialog';
+import { isServiceItem } from '../../model/clip';
+import { AddNoteDialog } from '../dialogs/add-note-dialog';
 import { EditDialog } from './edit-dialog';
 import { ElsewhereDialog } from './elsewhere-dialog';
 import { EvidenceDialog } from './evidence-dialog';

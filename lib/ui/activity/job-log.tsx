@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { isTime } from '../../time';
+import { isTime } from '../../model/time';
 import { t } from '../../words';
+import { useAnswer } from '../hooks/use-answer';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
-import { useAnswer } from '../use-answer';
 import { logLines } from './log-words';
 
 /** A job's log, folded; it is requested when it is opened. */

@@ -1,8 +1,8 @@
-import { isServiceItem } from '../../clip';
 import { isRescuable } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
+import { isServiceItem } from '../../model/clip';
 import { DELIVERY } from '../../problems/kinds';
-import { webUrl } from '../../web-url';
+import { webUrl } from '../../urls/web-url';
 
 /**
  * What the user can do with a job. `add` puts the note into a knowledge base too; `again` sends what may

@@ -1,7 +1,7 @@
 import { isHeld } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
-import { destinationName } from '../../destination-name';
-import { fileNameOf } from '../../text/file-name';
+import { destinationName } from '../../destinations/destination-name';
+import { fileNameOf } from '../../model/file-name';
 import { t, type Word } from '../../words';
 
 const STATE_WORDS = {

@@ -1,7 +1,7 @@
 import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
+import { useAnswer } from '../hooks/use-answer';
 import { relativeTime } from '../relative-time';
-import { useAnswer } from '../use-answer';
 import { lastFinding } from './log-words';
 
 /** For a clip that may be there: the last finding, and the titles that are new there since. */

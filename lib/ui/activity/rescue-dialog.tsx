@@ -1,5 +1,5 @@
 import { t } from '../../words';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialogs/dialog';
 
 interface RescueDialogProps {
   onOpen: () => void;

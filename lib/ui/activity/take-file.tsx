@@ -2,8 +2,8 @@ import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
 import { downloadBytes } from '../download';
+import { useAction } from '../hooks/use-action';
 import { ProblemText } from '../problem-text';
-import { useAction } from '../use-action';
 
 /** A button that downloads a job's file. Belongs among other buttons. */
 export function TakeFile({ id }: { id: string }) {

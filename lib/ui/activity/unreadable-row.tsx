@@ -3,10 +3,10 @@ import type { UnreadableView } from '../../contract/outbox';
 import { call } from '../../messaging/client';
 import { t } from '../../words';
 import { Button } from '../button';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { download } from '../download';
+import { useAction } from '../hooks/use-action';
 import { ProblemText } from '../problem-text';
-import { useAction } from '../use-action';
 
 /** An unreadable job: kept, and part of the export. */
 export function UnreadableRow({ unreadable: { id, title } }: { unreadable: UnreadableView }) {

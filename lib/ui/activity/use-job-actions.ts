@@ -3,10 +3,10 @@ import { browser } from 'wxt/browser';
 import { neededOrigins } from '../../access/needed-origins';
 import type { ConnectionView, UploadDomainView } from '../../contract/connection';
 import type { JobView } from '../../contract/outbox';
-import type { Destination } from '../../destination';
 import { call } from '../../messaging/client';
+import type { Destination } from '../../model/destination';
+import { useAction } from '../hooks/use-action';
 import { requestAccess } from '../request-access';
-import { useAction } from '../use-action';
 
 export type OpenDialog = 'evidence' | 'add' | 'elsewhere' | 'edit' | 'rescue';
 

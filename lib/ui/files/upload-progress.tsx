@@ -1,6 +1,6 @@
 import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
-import { useAnswer } from '../use-answer';
+import { useAnswer } from '../hooks/use-answer';
 import { fileSize } from './file-size';
 
 /** The progress of an upload; only its size until some of it is known to be sent. */

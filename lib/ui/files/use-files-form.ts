@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Destination } from '../../destination';
+import type { Destination } from '../../model/destination';
 import type { Word } from '../../words';
 import { type Anchor, useFileDrop } from './use-file-drop';
 import type { FilesState } from './use-files';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
-import type { Destination } from '../../destination';
 import type { Format } from '../../files/recognise';
 import { call } from '../../messaging/client';
-import { type Problem, problemOf } from '../../problem';
-import { titleOf } from '../../text/file-name';
+import type { Destination } from '../../model/destination';
+import { titleOf } from '../../model/file-name';
+import { type Problem, problemOf } from '../../problems/problem';
 import { rowOf } from '../row-of';
 
 /** A file that the user chose, until it is stored. */

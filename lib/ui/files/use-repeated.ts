@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Destination } from '../../destination';
 import { call } from '../../messaging/client';
+import type { Destination } from '../../model/destination';
 import { type ChosenFile, nameOf } from './use-files';
 
 /** A pause in typing (milliseconds). */

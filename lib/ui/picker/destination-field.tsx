@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Destination } from '../../destination';
-import { destinationNote } from '../../destination-name';
+import { destinationNote } from '../../destinations/destination-name';
+import type { Destination } from '../../model/destination';
 import { t } from '../../words';
 import { FolderBrowser } from './folder-browser';
 import { Picker, type PickerProps } from './picker';

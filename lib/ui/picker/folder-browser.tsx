@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { Folder } from '../../destination';
+import type { Folder } from '../../model/destination';
 import { t } from '../../words';
-import { Dialog } from '../dialog';
+import { Dialog } from '../dialogs/dialog';
 import { FolderLevel } from './folder-level';
 
 interface FolderBrowserProps {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Folder } from '../../destination';
+import type { Folder } from '../../model/destination';
 import { t } from '../../words';
+import { useAnswer } from '../hooks/use-answer';
 import { ProblemText } from '../problem-text';
-import { useAnswer } from '../use-answer';
 
 interface FolderLevelProps {
   knowledgeBase: Folder;

@@ -1,6 +1,6 @@
-import type { Destination, DestinationKind } from '../../destination';
-import { destinationKey } from '../../destination-key';
-import { destinationName, destinationNote, kindName } from '../../destination-name';
+import { destinationName, destinationNote, kindName } from '../../destinations/destination-name';
+import type { Destination, DestinationKind } from '../../model/destination';
+import { destinationKey } from '../../model/destination-key';
 import { type Entry, indexed, search } from '../../search/search';
 import { t, type Word } from '../../words';
 

@@ -1,4 +1,4 @@
-import type { Destination } from '../../destination';
+import type { Destination } from '../../model/destination';
 import type { PickerState } from './use-picker';
 
 export interface PickerActions {

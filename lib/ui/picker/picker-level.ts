@@ -1,6 +1,6 @@
 import type { FolderList } from '../../contract/destinations';
-import type { Destination } from '../../destination';
-import { destinationName } from '../../destination-name';
+import { destinationName } from '../../destinations/destination-name';
+import type { Destination } from '../../model/destination';
 import { indexed, search } from '../../search/search';
 import { t } from '../../words';
 import type { PickerGroup, PickerRow } from './picker-groups';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Destination } from '../../destination';
-import { destinationKey } from '../../destination-key';
+import type { Destination } from '../../model/destination';
+import { destinationKey } from '../../model/destination-key';
 import { t } from '../../words';
 import type { PickerActions } from './picker-keys';
 import { Row } from './picker-row';

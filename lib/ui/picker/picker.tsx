@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
-import type { Destination, DestinationKind } from '../../destination';
-import { destinationName } from '../../destination-name';
+import { destinationName } from '../../destinations/destination-name';
+import type { Destination, DestinationKind } from '../../model/destination';
 import { t } from '../../words';
 import { isFree } from '../keep-focus';
 import { pickerKeys } from './picker-keys';

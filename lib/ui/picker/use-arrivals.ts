@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
-import type { Destination } from '../../destination';
-import { destinationKey } from '../../destination-key';
+import type { Destination } from '../../model/destination';
+import { destinationKey } from '../../model/destination-key';
 
 /**
  * What has arrived so far, in order of arrival, so that no shown row ever moves. Starts anew for another

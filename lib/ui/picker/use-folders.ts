@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FolderList } from '../../contract/destinations';
-import { destinationKey } from '../../destination-key';
 import { call } from '../../messaging/client';
-import { problemOf } from '../../problem';
+import { destinationKey } from '../../model/destination-key';
+import { problemOf } from '../../problems/problem';
 import type { Level } from './picker-level';
 
 /** The folders of a level, requested once each; undefined until they arrive. */

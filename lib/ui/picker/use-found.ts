@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FoundPlaces } from '../../contract/destinations';
 import { call } from '../../messaging/client';
-import { problemOf } from '../../problem';
+import { problemOf } from '../../problems/problem';
 
 const PAUSE_MS = 250;
 const NONE: FoundPlaces = { places: [], more: [] };

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
-import { destinationKey } from '../../destination-key';
+import { destinationKey } from '../../model/destination-key';
 
 /**
  * The list that is shown. A newer one waits until one of `moments` changes, so that no row moves under the

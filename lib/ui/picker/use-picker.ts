@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
-import type { Destination, DestinationKind } from '../../destination';
+import type { Destination, DestinationKind } from '../../model/destination';
 import { search } from '../../search/search';
 import { type PickerGroup, type PickerRow, pickerGroups, pickerSource } from './picker-groups';
 import { type Level, levelGroups } from './picker-level';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
-import type { Destination } from '../../destination';
-import { destinationKey } from '../../destination-key';
-import { destinationName } from '../../destination-name';
+import { destinationName } from '../../destinations/destination-name';
 import { call } from '../../messaging/client';
-import { problemOf } from '../../problem';
+import type { Destination } from '../../model/destination';
+import { destinationKey } from '../../model/destination-key';
+import { problemOf } from '../../problems/problem';
 import { t } from '../../words';
 import { happened } from '../advice';
 

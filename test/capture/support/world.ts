@@ -5,7 +5,7 @@ import { LIMITS } from '../../../lib/capture/limits';
 import { toMarkdown } from '../../../lib/capture/markdown/to-markdown';
 import { captureArticle } from '../../../lib/capture/page';
 import { probe } from '../../../lib/capture/probe';
-import { captureSelection } from '../../../lib/capture/selection';
+import { captureSelection } from '../../../lib/capture/selection/selection';
 import type { Thread } from '../../../lib/capture/slices';
 import { atOnce } from '../../../lib/capture/steps';
 import { chooseArea } from '../../../lib/pictures/choose-area';

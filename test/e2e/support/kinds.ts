@@ -1,5 +1,5 @@
-import type { PageKind } from '../../../lib/clip-kinds';
-import type { Destination } from '../../../lib/destination';
+import type { PageKind } from '../../../lib/model/clip-kinds';
+import type { Destination } from '../../../lib/model/destination';
 
 /** A clip for one kind of job, with every request that it makes if nothing fails. */
 export interface Kind {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Access, ASKED, createAccess } from '../../../lib/access/access';
-import { ProblemError } from '../../../lib/problem';
+import { ProblemError } from '../../../lib/problems/problem';
 import type { Values } from '../../../lib/store/values';
 import { makeDeps } from '../support/deps';
 

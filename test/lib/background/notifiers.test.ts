@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createNotifiers } from '../../../lib/background/notifiers';
 import type { Change } from '../../../lib/contract/contract';
-import { CHANGES_CHANNEL } from '../../../lib/messaging/message';
+import { CHANGES_CHANNEL } from '../../../lib/contract/message';
 import { makeDeps } from '../support/deps';
 
 const channel = new BroadcastChannel(CHANGES_CHANNEL);

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 import { clipOpenPage } from '../../../lib/clipping/open-page';
-import { problemOf } from '../../../lib/problem';
+import { problemOf } from '../../../lib/problems/problem';
 import { fakeLocks } from '../support/locks';
 
 const url = 'https://example.org/a';

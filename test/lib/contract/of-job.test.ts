@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { badgeFor } from '../../../lib/background/badge';
 import type { JobView } from '../../../lib/contract/outbox';
-import type { DeliveryKind } from '../../../lib/problem';
+import type { DeliveryKind } from '../../../lib/problems/problem';
 
 type Row = [JobView['state'], DeliveryKind?];
 const rows = (...list: Row[]) => list.map(([state, kind]) => ({ state, problem: kind && { kind } }));

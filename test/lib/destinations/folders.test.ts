@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
 import { folderPlaces, type KnownFolder, withLevel } from '../../../lib/destinations/folders';
+import type { Destination } from '../../../lib/model/destination';
 
 const knowledgeBase = { id: 'kb', name: 'Research' };
 const base: Destination = { kind: 'knowledge-base', ...knowledgeBase };

@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
 import { CHOSEN, RECENTS } from '../../../lib/destinations/recents';
+import type { Destination } from '../../../lib/model/destination';
 import { CONNECTION } from '../support/deps';
 import { lists, many, open } from './support/open-destinations';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
 import { withRecent } from '../../../lib/destinations/recents';
+import type { Destination } from '../../../lib/model/destination';
 
 const base = (id: string, folder?: string): Destination => ({
   kind: 'knowledge-base',

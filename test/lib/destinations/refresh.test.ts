@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Connection } from '../../../lib/connection';
 import { type DestinationCache, LISTS } from '../../../lib/destinations/cache';
+import type { Connection } from '../../../lib/model/connection';
 import { CONNECTION } from '../support/deps';
 import { lists, many, open } from './support/open-destinations';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { ServiceError } from '../../../lib/service/failures';
 import type { Answer } from '../support/deps';
 import { lists, many, open } from './support/open-destinations';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
 import {
   namedPageDestination,
   noteDestination,
@@ -7,6 +6,7 @@ import {
   usualDestination,
 } from '../../../lib/destinations/defaults';
 import { hostOf, siteDestination, withSite } from '../../../lib/destinations/sites';
+import type { Destination } from '../../../lib/model/destination';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 
 const base = (id: string): Destination => ({ kind: 'knowledge-base', id, name: id });

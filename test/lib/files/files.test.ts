@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
 import { fileClip } from '../../../lib/files/file-clip';
 import { createFiles } from '../../../lib/files/files';
 import { pickUp, putDown } from '../../../lib/files/handover';
 import { createHandoverStore } from '../../../lib/files/handover-store';
+import type { Destination } from '../../../lib/model/destination';
 import { Databases } from '../../../lib/store/database';
 import { makeDeps } from '../support/deps';
 

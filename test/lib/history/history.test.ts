@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Connection } from '../../../lib/connection';
 import { entryOf } from '../../../lib/history/entry';
 import { createHistory, type History } from '../../../lib/history/history';
 import { createHistoryStore } from '../../../lib/history/store';
-import type { Job } from '../../../lib/outbox/job';
+import type { Connection } from '../../../lib/model/connection';
+import type { Job } from '../../../lib/outbox/jobs/job';
 import type { Settings } from '../../../lib/settings/schema';
 import type { SettingsStore } from '../../../lib/settings/settings';
 import { Databases } from '../../../lib/store/database';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LISTS } from '../../../lib/destinations/cache';
 import { MEMORY } from '../../../lib/library/cache';
 import { createLibrary } from '../../../lib/library/library';
-import { ProblemError, type ProblemKind } from '../../../lib/problem';
+import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import type { Client } from '../../../lib/service/client';
 import { CONNECTION, makeDeps } from '../support/deps';
 

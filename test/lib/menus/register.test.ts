@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Destination } from '../../../lib/destination';
-import { destinationKey } from '../../../lib/destination-key';
 import type { Actions, MenuState } from '../../../lib/menus/menu';
 import { listenToMenus, registerMenus } from '../../../lib/menus/register';
+import type { Destination } from '../../../lib/model/destination';
+import { destinationKey } from '../../../lib/model/destination-key';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 
 const places = Array.from(

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Handlers, isOwnPage, serve } from '../../../lib/messaging/server';
-import { ProblemError } from '../../../lib/problem';
+import { ProblemError } from '../../../lib/problems/problem';
 
 const ORIGIN = new URL(browser.runtime.getURL('/')).origin;
 const page = { id: browser.runtime.id, origin: ORIGIN, url: `${ORIGIN}/popup.html` };

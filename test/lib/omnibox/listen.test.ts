@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { listenToOmnibox } from '../../../lib/omnibox/listen';
 import { escapeXml, type Suggestion } from '../../../lib/omnibox/suggestions';
 import { t, type Word } from '../../../lib/words';

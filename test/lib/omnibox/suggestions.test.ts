@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { escapeXml, hits, placeOf, suggestion } from '../../../lib/omnibox/suggestions';
 
 const note = (name: string): Destination => ({ kind: 'note', id: name, name });

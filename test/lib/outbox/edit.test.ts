@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { ServiceError } from '../../../lib/service/failures';
 import { makeDeps } from '../support/deps';
 import { aClip } from '../support/job';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
-import { PAUSE } from '../../../lib/outbox/pause';
-import { PAUSED } from '../../../lib/outbox/paused';
-import type { Problem } from '../../../lib/problem';
+import type { Destination } from '../../../lib/model/destination';
+import { PAUSE } from '../../../lib/outbox/queue/pause';
+import { PAUSED } from '../../../lib/outbox/queue/paused';
+import type { Problem } from '../../../lib/problems/problem';
 import { ServiceError } from '../../../lib/service/failures';
 import { CONNECTION, makeDeps } from '../support/deps';
 import { aClip } from '../support/job';

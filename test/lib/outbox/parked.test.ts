@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { createJobStore } from '../../../lib/outbox/store';
+import { createJobStore } from '../../../lib/outbox/store/store';
 import { Databases } from '../../../lib/store/database';
 import { aJob } from '../support/job';
 

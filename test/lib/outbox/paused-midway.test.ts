@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Clip } from '../../../lib/clip';
-import type { Destination } from '../../../lib/destination';
+import type { Clip } from '../../../lib/model/clip';
+import type { Destination } from '../../../lib/model/destination';
 import { makeDeps, type TestDeps } from '../support/deps';
 import { aClip } from '../support/job';
 import { credential } from './support/services';

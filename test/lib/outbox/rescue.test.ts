@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '../../../lib/clip';
-import type { ProblemKind } from '../../../lib/problem';
+import type { Clip } from '../../../lib/model/clip';
+import type { ProblemKind } from '../../../lib/problems/problem';
 import { type Answer, makeDeps } from '../support/deps';
 import { aClip } from '../support/job';
 import { credential } from './support/services';

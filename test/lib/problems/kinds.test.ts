@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { type DeliveryProblem, deliveryProblemOf, ProblemError } from '../../../lib/problem';
 import { DELIVERY, type DeliveryKind, PROBLEMS, type UserKind } from '../../../lib/problems/kinds';
+import { type DeliveryProblem, deliveryProblemOf, ProblemError } from '../../../lib/problems/problem';
 import type { DeliveryTraits, Traits } from '../../../lib/problems/traits';
 
 /** The traits that an entry of the table may omit. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Destination } from '../../../lib/destination';
 import { RECENTS } from '../../../lib/destinations/recents';
+import type { Destination } from '../../../lib/model/destination';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { type Answer, CAPTURED, type Savers, savers, toldOf } from './support/savers';
 

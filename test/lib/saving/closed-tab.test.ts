@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
 import type { Input } from '../../../lib/contract/contract';
-import { problemOf } from '../../../lib/problem';
+import { problemOf } from '../../../lib/problems/problem';
 import { makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 

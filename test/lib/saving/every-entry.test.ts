@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import * as awake from '../../../lib/browser/stay-awake';
 import { DRAFTS } from '../../../lib/clipping/drafts';
 import { RECENTS } from '../../../lib/destinations/recents';
 import * as pictures from '../../../lib/pictures/take-picture';
-import { ProblemError, type ProblemKind } from '../../../lib/problem';
-import * as awake from '../../../lib/stay-awake';
+import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { type Answer, CAPTURED, PAGE, type Savers, savers, toldOf } from './support/savers';
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { ClipKind } from '../../../lib/clip-kinds';
 import { createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 import { clipTab } from '../../../lib/clipping/make-clip';
-import type { Destination } from '../../../lib/destination';
-import { ProblemError } from '../../../lib/problem';
+import type { ClipKind } from '../../../lib/model/clip-kinds';
+import type { Destination } from '../../../lib/model/destination';
+import { ProblemError } from '../../../lib/problems/problem';
 import { withFallback } from '../../../lib/saving/fallback';
 import { aClip } from '../support/job';
 import { fakeLocks } from '../support/locks';

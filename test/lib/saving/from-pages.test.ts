@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Clip } from '../../../lib/clip';
+import * as awake from '../../../lib/browser/stay-awake';
 import { putDown } from '../../../lib/files/handover';
-import * as awake from '../../../lib/stay-awake';
+import type { Clip } from '../../../lib/model/clip';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Input } from '../../../lib/contract/contract';
 import * as pictures from '../../../lib/pictures/take-picture';
-import { ProblemError, problemOf } from '../../../lib/problem';
+import { ProblemError, problemOf } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { CAPTURED, PAGE, savers } from './support/savers';
 

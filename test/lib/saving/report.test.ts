@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Intent } from '../../../lib/clipping/intents';
 import type { Input } from '../../../lib/contract/contract';
-import { ProblemError, type ProblemKind } from '../../../lib/problem';
+import { ProblemError, type ProblemKind } from '../../../lib/problems/problem';
 import { CONNECTION, makeDeps } from '../support/deps';
 import { savers } from './support/savers';
 

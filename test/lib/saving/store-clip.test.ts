@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Clip } from '../../../lib/clip';
-import { ProblemError } from '../../../lib/problem';
+import type { Clip } from '../../../lib/model/clip';
+import { ProblemError } from '../../../lib/problems/problem';
 import { storeClip } from '../../../lib/saving/store-clip';
 import { CONNECTION, makeDeps } from '../support/deps';
 import { aClip } from '../support/job';

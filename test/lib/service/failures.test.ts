@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../../../lib/problem';
+import { ProblemError } from '../../../lib/problems/problem';
 import type { FailureKind } from '../../../lib/service/codes';
 import { failureKind, ServiceError } from '../../../lib/service/failures';
 

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { ProblemError } from '../../../lib/problem';
+import { ProblemError } from '../../../lib/problems/problem';
 import { checkInput } from '../../../lib/service/input';
 import * as knowledge from '../../../lib/service/knowledge';
 import * as notes from '../../../lib/service/notes';

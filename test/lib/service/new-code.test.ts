@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest';
+import { endOf } from '../../../lib/outbox/jobs/policy';
 import { transition } from '../../../lib/outbox/machine/machine';
-import { endOf } from '../../../lib/outbox/policy';
-import { deliveryProblemOf } from '../../../lib/problem';
+import { deliveryProblemOf } from '../../../lib/problems/problem';
 import { readAnswer } from '../../../lib/service/answer';
 import { CODES, type FailureKind } from '../../../lib/service/codes';
 import { importDoc } from '../../../lib/service/notes';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ProblemError } from '../../../lib/problem';
+import { ProblemError } from '../../../lib/problems/problem';
 import { type BodyForm, createBodyForms } from '../../../lib/service/body-forms';
 import { createTransport, type Post } from '../../../lib/service/transport';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
 import { ACCOUNT_SETTINGS, createSettings, DEVICE_SETTINGS } from '../../../lib/settings/settings';
 import { Databases } from '../../../lib/store/database';

@@ -1,5 +1,5 @@
-import type { Clip, ClipHead } from '../../../lib/clip';
-import type { Job } from '../../../lib/outbox/job';
+import type { Clip, ClipHead } from '../../../lib/model/clip';
+import type { Job } from '../../../lib/outbox/jobs/job';
 
 export const ACCOUNT = { baseUrl: 'https://notes.example', clientId: 'client' };
 

@@ -1,8 +1,8 @@
-import type { Job } from '../../../lib/outbox/job';
+import type { Job } from '../../../lib/outbox/jobs/job';
+import type { Moment } from '../../../lib/outbox/jobs/moment';
+import type { Part } from '../../../lib/outbox/jobs/part';
 import { transition } from '../../../lib/outbox/machine/machine';
 import type { Signal, Transition } from '../../../lib/outbox/machine/signal';
-import type { Moment } from '../../../lib/outbox/moment';
-import type { Part } from '../../../lib/outbox/part';
 
 /** The whole of a short content. */
 export const WHOLE: Part = { text: 'Text.', end: 5, last: true, bytes: 5, single: true, index: 0 };

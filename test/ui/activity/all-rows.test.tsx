@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
-import type { DeliveryKind } from '../../../lib/problem';
+import type { DeliveryKind } from '../../../lib/problems/problem';
 import { inputsOf, jobOf } from '../background';
 import { button, buttonNames, click, find, status } from '../screen';
 import { draw, drawAgain, freshBackground } from './draw-list';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LibraryItem } from '../../../lib/contract/library-items';
 import type { JobView } from '../../../lib/contract/outbox';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { announce, inputsOf, jobOf, later } from '../background';
 import { scrollToEnd } from './end-of-list';
 import { enter, freshPage, open, row, rows, stops } from './open-library';

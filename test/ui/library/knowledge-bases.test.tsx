@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LibraryItem } from '../../../lib/contract/library-items';
-import type { Problem } from '../../../lib/problem';
+import type { Problem } from '../../../lib/problems/problem';
 import { inputsOf, refuse } from '../background';
 import { button, buttonNames, click, find, status } from '../screen';
 import { crumbs, enter, freshPage, open, pane, row, search } from './open-library';

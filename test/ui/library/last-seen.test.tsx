@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionView } from '../../../lib/contract/connection';
 import type { Output } from '../../../lib/contract/contract';
-import { ProblemError } from '../../../lib/problem';
-import { keepLastView, lastView } from '../../../lib/ui/last-view';
+import { ProblemError } from '../../../lib/problems/problem';
+import { keepLastView, lastView } from '../../../lib/startup/last-view';
 import { answerWith, connection, holdUntil, later, unanswered } from '../background';
 import { find } from '../screen';
 import { freshPage, open, rows, search, showLibrary } from './open-library';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
-import type { Problem } from '../../../lib/problem';
+import type { Problem } from '../../../lib/problems/problem';
 import { type Answers, refuse } from '../background';
 import { button, click, settle } from '../screen';
 import { scrollToEnd } from './end-of-list';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PlaceActions } from '../../../entrypoints/library/place-actions';
 import type { JobView } from '../../../lib/contract/outbox';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { announce, answerWith, inputsOf, jobOf, listOf, meeting, refuse, research } from '../background';
 import { button, buttonNames, click, field, find, press, settle, show, status, type } from '../screen';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Problem } from '../../../lib/problem';
+import type { Problem } from '../../../lib/problems/problem';
 import { refuse } from '../background';
 import { buttonNames, click, find, settle } from '../screen';
 import { enter, enterNotes, freshPage, open, row } from './open-library';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, fieldsOf, isAnother, tidy } from '../../../entrypoints/options/connection-fields';
-import type { Connection } from '../../../lib/connection';
+import type { Connection } from '../../../lib/model/connection';
 
 import { connection } from '../background';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionView } from '../../../lib/contract/connection';
-import type { Problem } from '../../../lib/problem';
-import { keepLastView, lastView } from '../../../lib/ui/last-view';
+import type { Problem } from '../../../lib/problems/problem';
+import { keepLastView, lastView } from '../../../lib/startup/last-view';
 import { t } from '../../../lib/words';
 import { connection, inputsOf, later, methodsAsked } from '../background';
 import { button, click, field, find, status, type } from '../screen';

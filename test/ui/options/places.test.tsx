@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
-import type { Problem } from '../../../lib/problem';
+import type { Problem } from '../../../lib/problems/problem';
 import { t } from '../../../lib/words';
 import {
   type Answers,

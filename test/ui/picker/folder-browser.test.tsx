@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Folder } from '../../../lib/destination';
+import type { Folder } from '../../../lib/model/destination';
 import { FolderBrowser } from '../../../lib/ui/picker/folder-browser';
 import { answerWith, inputsOf, refuse } from '../background';
 import { button, buttonNames, click, find, show } from '../screen';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { journal, listOf } from '../background';
 import { press, type } from '../screen';
 import { chosen, freshPicker, input, options, redrawPicker, showPicker } from './show-picker';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { pickerGroups, pickerSource } from '../../../lib/ui/picker/picker-groups';
 
 const destinations: Destination[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '../../../lib/destination';
-import { destinationKey } from '../../../lib/destination-key';
+import type { Destination } from '../../../lib/model/destination';
+import { destinationKey } from '../../../lib/model/destination-key';
 import { pickerGroups, pickerSource } from '../../../lib/ui/picker/picker-groups';
 import { journal, meeting, research } from '../background';
 

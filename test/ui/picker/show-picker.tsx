@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { DestinationList } from '../../../lib/contract/destinations';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { Picker } from '../../../lib/ui/picker/picker';
 import { answerWith, journal, listOf, meeting, research } from '../background';
 import { find, redraw, show } from '../screen';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { type Answers, announce, inputsOf, jobOf, listOf, research } from '../background';
 import { click, find, press, settle, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { firstOf, inputsOf, journal, listOf, page, research } from '../background';
 import { find, settle } from '../screen';
 import { freshPage, open } from './open-popup';

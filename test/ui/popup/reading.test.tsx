@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Output } from '../../../lib/contract/contract';
-import { ProblemError } from '../../../lib/problem';
+import { ProblemError } from '../../../lib/problems/problem';
 import { inputsOf, later } from '../background';
 import { button, click, find, settle, status } from '../screen';
 import { freshPage, open, save } from './open-popup';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { type Answers, firstOf, inputsOf, journal, listOf, page, research, unanswered } from '../background';
 import { field, press, settle, type } from '../screen';
 import { freshPage, open } from './open-popup';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { SavedBefore } from '../../../lib/contract/history';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { inputsOf, journal, page, research } from '../background';
 import { button, buttonNames, click, field, find } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Output } from '../../../lib/contract/contract';
 import type { JobView } from '../../../lib/contract/outbox';
-import { ProblemError } from '../../../lib/problem';
+import { ProblemError } from '../../../lib/problems/problem';
 import { announce, inputsOf, jobOf, journal, later, page, refuse } from '../background';
 import { button, buttonNames, click, field, find, settle, status, type } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Destination } from '../../../lib/destination';
+import type { Destination } from '../../../lib/model/destination';
 import { inputsOf, page, research } from '../background';
 import { click, field, settle } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';

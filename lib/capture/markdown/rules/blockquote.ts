@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../../markdown-text';
+import { escapeMarkdown } from '../../../text/markdown-text';
 import { CALLOUT } from '../../normalise/forms';
 import { attributeOf } from '../../normalise/nodes';
 import { block, type Rule } from '../rule';

@@ -1,5 +1,5 @@
-import { escapeInline } from '../../../markdown-text';
-import { cleanText } from '../../../text';
+import { cleanText } from '../../../text/clean-text';
+import { escapeInline } from '../../../text/markdown-text';
 import type { Budget } from '../../budget';
 import { LANGUAGE } from '../../normalise/forms';
 import { textIn } from '../../normalise/nodes';

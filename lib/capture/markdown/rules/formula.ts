@@ -1,5 +1,5 @@
-import { escapeInline } from '../../../markdown-text';
-import { cleanText } from '../../../text';
+import { cleanText } from '../../../text/clean-text';
+import { escapeInline } from '../../../text/markdown-text';
 import { TEX } from '../../normalise/forms';
 import { attributeOf, textIn } from '../../normalise/nodes';
 import { block, type Rule } from '../rule';

@@ -1,5 +1,5 @@
-import { escapeInline } from '../../../markdown-text';
-import { cleanText } from '../../../text';
+import { cleanText } from '../../../text/clean-text';
+import { escapeInline } from '../../../text/markdown-text';
 import { attributeOf, isPixel } from '../../normalise/nodes';
 import type { Rule } from '../rule';
 import { titlePart } from '../title';

@@ -1,4 +1,4 @@
-import { cleanText } from '../../../text';
+import { cleanText } from '../../../text/clean-text';
 import { NOTE, NOTE_TEXT } from '../../normalise/forms';
 import { attributeOf } from '../../normalise/nodes';
 import { block, type Rule, some } from '../rule';

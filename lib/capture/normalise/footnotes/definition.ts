@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../../trim-end';
+import { trimEndOf } from '../../../text/trim-end';
 import { isTextNode } from '../../markdown/walk';
 import { NOTE_TEXT } from '../forms';
 import { classOf, element, isAlone, lineOf, moveChildren, textIn, wholeClass, wordOfClass } from '../nodes';

@@ -1,4 +1,4 @@
-import { trimEndOf } from '../../../trim-end';
+import { trimEndOf } from '../../../text/trim-end';
 import { classOf, wordOfClass } from '../nodes';
 
 /** Attributes in which lazy loaders keep an image's address, the most common first. */

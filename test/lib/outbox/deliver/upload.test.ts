@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '../../../../lib/clip';
-import type { Destination } from '../../../../lib/destination';
+import type { Clip } from '../../../../lib/model/clip';
+import type { Destination } from '../../../../lib/model/destination';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { type Answer, makeDeps } from '../../support/deps';

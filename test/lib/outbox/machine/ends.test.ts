@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { JOB_KINDS, type JobKind } from '../../../../lib/contract/job';
-import type { Job } from '../../../../lib/outbox/job';
+import type { Job } from '../../../../lib/outbox/jobs/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
 import type { Finding } from '../../../../lib/outbox/verify/verification';
-import type { ProblemKind } from '../../../../lib/problem';
+import type { ProblemKind } from '../../../../lib/problems/problem';
 import { failureKind } from '../../../../lib/service/failures';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Job, jobSchema, type Split } from '../../../../lib/outbox/job';
-import type { Moment } from '../../../../lib/outbox/moment';
+import { type Job, jobSchema, type Split } from '../../../../lib/outbox/jobs/job';
+import type { Moment } from '../../../../lib/outbox/jobs/moment';
 import type { Finding } from '../../../../lib/outbox/verify/verification';
-import type { DeliveryKind } from '../../../../lib/problem';
+import type { DeliveryKind } from '../../../../lib/problems/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
 

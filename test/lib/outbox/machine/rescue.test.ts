@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../../../../lib/outbox/job';
+import type { Job } from '../../../../lib/outbox/jobs/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
-import type { DeliveryKind } from '../../../../lib/problem';
+import type { DeliveryKind } from '../../../../lib/problems/problem';
 import { aHead, aJob } from '../../support/job';
 import { tellAll, WHOLE } from '../../support/signals';
 

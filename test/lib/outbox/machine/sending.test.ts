@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Job, Split } from '../../../../lib/outbox/job';
+import type { Job, Split } from '../../../../lib/outbox/jobs/job';
+import type { Part } from '../../../../lib/outbox/jobs/part';
 import type { Effect, Signal } from '../../../../lib/outbox/machine/signal';
-import type { Part } from '../../../../lib/outbox/part';
-import type { DeliveryKind, DeliveryProblem } from '../../../../lib/problem';
+import type { DeliveryKind, DeliveryProblem } from '../../../../lib/problems/problem';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { JOB_STATES, type JobState } from '../../../../lib/contract/job';
-import type { Job } from '../../../../lib/outbox/job';
+import type { Job } from '../../../../lib/outbox/jobs/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
 import { aJob } from '../../support/job';
 import { moment, tellAll, WHOLE } from '../../support/signals';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Job } from '../../../../lib/outbox/job';
+import type { Job } from '../../../../lib/outbox/jobs/job';
 import { aJob } from '../../support/job';
 import { tellAll } from '../../support/signals';
 

@@ -1,5 +1,5 @@
-import type { Clip } from '../../../../lib/clip';
-import type { Destination } from '../../../../lib/destination';
+import type { Clip } from '../../../../lib/model/clip';
+import type { Destination } from '../../../../lib/model/destination';
 import type { FailureKind } from '../../../../lib/service/codes';
 import { ServiceError } from '../../../../lib/service/failures';
 import { type Answer, makeDeps, type TestDeps } from '../../support/deps';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
-import type { Clip } from '../../../../lib/clip';
-import type { Destination } from '../../../../lib/destination';
+import type { Clip } from '../../../../lib/model/clip';
+import type { Destination } from '../../../../lib/model/destination';
 import { type Answer, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, link, note, notebook, page, takesAll } from '../support/services';

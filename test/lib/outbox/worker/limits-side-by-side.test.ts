@@ -1,10 +1,10 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import type { Destination } from '../../../../lib/destination';
-import { GAP } from '../../../../lib/outbox/pace';
-import { PAUSE } from '../../../../lib/outbox/pause';
-import { ProblemError } from '../../../../lib/problem';
+import type { Destination } from '../../../../lib/model/destination';
+import { GAP } from '../../../../lib/outbox/queue/pace';
+import { PAUSE } from '../../../../lib/outbox/queue/pause';
+import { ProblemError } from '../../../../lib/problems/problem';
 import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, holding, link, READ_BASES, takesAll } from '../support/services';

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Clip } from '../../../../lib/clip';
-import type { ServiceKind } from '../../../../lib/clip-kinds';
-import type { Destination } from '../../../../lib/destination';
+import type { Clip } from '../../../../lib/model/clip';
+import type { ServiceKind } from '../../../../lib/model/clip-kinds';
+import type { Destination } from '../../../../lib/model/destination';
 import { offers } from '../../../../lib/ui/activity/job-offers';
 import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';

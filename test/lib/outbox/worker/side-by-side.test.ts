@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Clip } from '../../../../lib/clip';
-import type { Destination } from '../../../../lib/destination';
-import { ProblemError } from '../../../../lib/problem';
+import type { Clip } from '../../../../lib/model/clip';
+import type { Destination } from '../../../../lib/model/destination';
+import { ProblemError } from '../../../../lib/problems/problem';
 import { makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Job } from '../../../../lib/outbox/job';
-import { ProblemError } from '../../../../lib/problem';
+import type { Job } from '../../../../lib/outbox/jobs/job';
+import { ProblemError } from '../../../../lib/problems/problem';
 import { makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { failure, note, notebook, page, takesAllBut } from '../support/services';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import type { Connection } from '../../../../lib/connection';
+import type { Connection } from '../../../../lib/model/connection';
 import { type NamedDomain, UPLOAD_DOMAINS } from '../../../../lib/upload/domains';
 import { CONNECTION, makeDeps } from '../../support/deps';
 import { aClip } from '../../support/job';

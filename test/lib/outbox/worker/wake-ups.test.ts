@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { describe, expect, it } from 'vitest';
-import type { Destination } from '../../../../lib/destination';
-import { PAUSED } from '../../../../lib/outbox/paused';
+import type { Destination } from '../../../../lib/model/destination';
+import { PAUSED } from '../../../../lib/outbox/queue/paused';
 import { type Answer, makeDeps, type TestDeps } from '../../support/deps';
 import { aClip } from '../../support/job';
 import { base, failure, notebook, page, READ, sendOne, takesAll, takesAllBut } from '../support/services';

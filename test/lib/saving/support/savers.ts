@@ -6,7 +6,7 @@ import { createHandoverStore } from '../../../../lib/files/handover-store';
 import { createWhenAllowed } from '../../../../lib/files/when-allowed';
 import type { Library } from '../../../../lib/library/library';
 import type { Outbox } from '../../../../lib/outbox/outbox';
-import { problemOf } from '../../../../lib/problem';
+import { problemOf } from '../../../../lib/problems/problem';
 import { createFromMenus } from '../../../../lib/saving/from-menus';
 import { createFromPages } from '../../../../lib/saving/from-pages';
 import { createFromPopup } from '../../../../lib/saving/from-popup';

@@ -1,0 +1,30 @@
+import { attribute, queryAll } from '../dom';
+
+/** Contents of the `<meta>` tags in page order, by lower-case name; empty contents are left out. */
+export type MetaTags = ReadonlyMap<string, readonly string[]>;
+
+export function metaTagsOf(page: Document): MetaTags {
+  const tags = new Map<string, string[]>();
+  for (const tag of queryAll(page, 'meta[content]')) {
+    const content = attribute(tag, 'content')?.trim();
+    const names = ['property', 'name', 'http-equiv'].map((kind) =>
+      attribute(tag, kind)?.trim().toLowerCase(),
+    );
+    for (const name of new Set(names)) {
+      if (!name || !content) continue;
+      const others = tags.get(name);
+      if (others) others.push(content);
+      else tags.set(name, [content]);
+    }
+  }
+  return tags;
+}
+
+/** The first of these names that has a content. */
+export function firstOf(tags: MetaTags, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const [content] = tags.get(name) ?? [];
+    if (content !== undefined) return content;
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { matches } from '../dom';
+
+export type Ranges = readonly Range[];
+
+/** Whether any of the ranges contains a part of `node`. True without ranges. */
+export function touches(node: Node, ranges: Ranges | undefined): boolean {
+  return !ranges || ranges.some((range) => range.intersectsNode(node));
+}
+
+/** A formula is drawn beside its source, so a range that cuts it takes all of it. */
+const FORMULA = 'math,mjx-container,.MathJax,.MathJax_Display,.katex,.mwe-math-element';
+
+/** The ranges that limit the descendants of an element; undefined if all of it is taken. */
+export function within(node: Element, ranges: Ranges | undefined): Ranges | undefined {
+  if (ranges && matches(node, FORMULA)) return undefined;
+  const cut = ranges?.some(
+    (range) =>
+      Node.prototype.contains.call(node, range.startContainer) ||
+      Node.prototype.contains.call(node, range.endContainer),
+  );
+  return cut ? ranges : undefined;
+}
+
+/** The part of a text within the ranges. */
+export function textWithin(text: Text, ranges: Ranges | undefined): string {
+  if (!ranges) return text.data;
+  return ranges
+    .filter((range) => range.intersectsNode(text))
+    .map((range) =>
+      text.data.slice(
+        range.startContainer === text ? range.startOffset : 0,
+        range.endContainer === text ? range.endOffset : text.length,
+      ),
+    )
+    .join('');
+}

@@ -1,0 +1,93 @@
+import { cleanText } from '../../text/clean-text';
+import { escapeInline } from '../../text/markdown-text';
+import type { Budget } from '../budget';
+import type { Captured } from '../captured';
+import { type AddressOf, absoluteBy } from '../markdown/address';
+import { type Converted, Converter } from '../markdown/converter';
+import { paragraphs } from '../markdown/paragraph';
+import { BREAK } from '../markdown/rule';
+import { baseOf, leastMetadataOf, type Metadata, metadataOf, withoutKind } from '../metadata/metadata';
+import { appendNotes } from '../normalise/footnotes/footnotes';
+import { normalise } from '../normalise/normalise';
+import { plainTextOf } from '../plain-text';
+import { countFolded, type Folded, foldedPercent } from '../snapshot/fold';
+import { trimSelection } from '../snapshot/left-out';
+import { steadySnapshot } from '../steady';
+import type { Steps } from '../steps';
+import type { Ranges } from './ranges';
+import { selectedField, selectedRanges } from './selected';
+import { rootOf } from './selection-root';
+
+/**
+ * Reads the selection of a page: its ranges with links and images, or the text selected in a field. Undefined
+ * if nothing but white space is selected.
+ */
+export function* captureSelection(page: Document, url: string, budget: Budget): Steps<Captured | undefined> {
+  const selected = selectedField(page);
+  const converted =
+    selected === undefined
+      ? yield* convertRanges(selectedRanges(page), absoluteBy(baseOf(page, url)), budget)
+      : fromField(selected);
+  if (converted.markdown === '') return undefined;
+  yield;
+  return { ...withoutKind(metadataFor(page, url)), ...converted, articleFound: true };
+}
+
+/** A failure in the metadata must not lose the selection. */
+function metadataFor(page: Document, url: string): Metadata {
+  try {
+    return metadataOf(page, url);
+  } catch {
+    return leastMetadataOf(page, url);
+  }
+}
+
+type Selected = Converted & { plainText: boolean; folded?: number };
+
+function fromField(text: string): Selected {
+  const lines = cleanText(text)
+    .split('\n')
+    .map((line) => escapeInline(line));
+  return {
+    markdown: paragraphs(lines.join(BREAK)).join('\n\n'),
+    droppedImages: 0,
+    plainText: false,
+  };
+}
+
+function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): Steps<Selected> {
+  try {
+    const groups = new Map<Element, Range[]>();
+    for (const range of ranges) {
+      const root = rootOf(range);
+      groups.set(root, [...(groups.get(root) ?? []), range]);
+    }
+    // Counts the parts outside the ranges too: finishing earlier than estimated does no harm.
+    for (const root of groups.keys()) budget.expect(root);
+    const converter = new Converter({ addressOf, budget });
+    const parts: Converted[] = [];
+    const folded: Folded[] = [];
+    for (const [root, inRoot] of groups) {
+      const copy = yield* steadySnapshot(root, { budget, ranges: inRoot });
+      const notes = yield* normalise(copy, budget);
+      trimSelection(copy);
+      folded.push(countFolded(copy));
+      parts.push(yield* converter.convert(yield* appendNotes(copy, notes, budget)));
+    }
+    return {
+      markdown: parts
+        .map((part) => part.markdown)
+        .filter(Boolean)
+        .join('\n\n'),
+      droppedImages: parts.reduce((sum, part) => sum + part.droppedImages, 0),
+      plainText: false,
+      ...foldedPercent(folded),
+    };
+  } catch {
+    // Keeps the clip, whether a limit was reached or our code failed.
+    const parts = ranges.map((range) =>
+      plainTextOf(range.commonAncestorContainer, budget.limits.output, [range]),
+    );
+    return { markdown: parts.filter(Boolean).join('\n\n'), droppedImages: 0, plainText: true };
+  }
+}

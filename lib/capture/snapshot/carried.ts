@@ -1,0 +1,83 @@
+import { attribute, nodeName, parentElement, textOf } from '../dom';
+import { LABEL, PANELS, TEX, TOP } from '../normalise/forms';
+import { wholeClass } from '../normalise/nodes';
+
+/**
+ * A stand-in for an invisible element that carries content (a formula's source, a fallback image, a label),
+ * for the normalisers to read. Undefined for all other elements.
+ */
+export function carried(source: Element, inert: Document): Element | undefined {
+  const name = nodeName(source).toUpperCase();
+  if (name === 'SCRIPT') return formulaSource(source, inert);
+  if (name === 'NOSCRIPT') return withoutScript(source, inert);
+  if (name === 'SVG') return drawnFormula(source, inert) ?? labelOf(source, inert);
+  return undefined;
+}
+
+/** MathJax 2 keeps the source of a formula in `<script type="math/tex; mode=display">`. */
+function formulaSource(script: Element, inert: Document): Element | undefined {
+  const type = attribute(script, 'type') ?? '';
+  if (!/^math\/(?:tex|mml)/i.test(type)) return undefined;
+  const source = spanWith(inert, /mml/i.test(type) ? 'data-mathml' : TEX, textOf(script));
+  if (/mode\s*=\s*display/i.test(type)) source.setAttribute('display', 'block');
+  return source;
+}
+
+/** With scripts enabled, the content of `<noscript>` is text. Only its images are useful. */
+function withoutScript(source: Element, inert: Document): Element | undefined {
+  const html = textOf(source);
+  const content = /<img\s/i.test(html) ? new DOMParser().parseFromString(html, 'text/html').body : source;
+  const images = [...content.querySelectorAll('img')];
+  if (images.length === 0) return undefined;
+  const fallback = inert.createElement('noscript');
+  for (const image of images) fallback.append(inert.importNode(image, false));
+  return fallback;
+}
+
+/** MathJax 4 writes the TeX source on the SVG that it draws. */
+function drawnFormula(drawing: Element, inert: Document): Element | undefined {
+  const tex = drawing.querySelector('[data-mml-node=math]')?.getAttribute('data-latex');
+  return tex ? spanWith(inert, TEX, tex) : undefined;
+}
+
+function labelOf(drawing: Element, inert: Document): Element | undefined {
+  if (attribute(drawing, 'aria-hidden') === 'true') return undefined;
+  const title = [...drawing.children].find((child) => child.nodeName.toLowerCase() === 'title');
+  const text = attribute(drawing, 'aria-label') ?? title?.textContent ?? '';
+  return text.trim() === '' ? undefined : spanWith(inert, LABEL, text);
+}
+
+function spanWith(inert: Document, name: string, value: string): Element {
+  const span = inert.createElement('span');
+  span.setAttribute(name, value);
+  return span;
+}
+
+const FOLDED_CLASS = wholeClass(
+  `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
+);
+
+/** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */
+export function isFolded(element: Element): boolean {
+  if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
+    return true;
+  const parent = parentElement(element);
+  if (!parent || attribute(parent, 'class') !== 'blocks') return false;
+  const group = parentElement(parent);
+  return group !== null && /\bvp-code-group\b/.test(attribute(group, 'class') ?? '');
+}
+
+/**
+ * Keeps what only the style attribute tells: alignment, the size of a tracking pixel, an editor line's
+ * position.
+ */
+export function keepStyle(copy: Element): void {
+  const style = copy.getAttribute('style');
+  if (!style) return;
+  const align = /text-align\s*:\s*(left|right|center)/i.exec(style)?.[1];
+  if (align && /^T[DH]$/.test(copy.nodeName)) copy.setAttribute('align', align);
+  if (copy.nodeName === 'IMG' && /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px|;|$)/.test(style))
+    copy.setAttribute('width', '1');
+  const top = /(?:^|[;\s])top\s*:\s*(\d+)/.exec(style)?.[1];
+  if (top && /\bview-line\b/.test(copy.className)) copy.setAttribute(TOP, top);
+}

@@ -1,0 +1,92 @@
+import { attribute, attributes } from '../dom';
+import { ORIGINAL_NAME, TASK } from '../normalise/forms';
+import { keepStyle } from './carried';
+import type { Shown } from './visibility';
+
+/** Elements that are inline by name. Renamed to `div` if their style is `display: block`. */
+const NEUTRAL = new Set(['SPAN', 'FONT', 'LABEL', 'SMALL', 'TIME', 'CITE', 'SLOT']);
+
+/** Attributes that would clobber a document's properties, run something, or hide what the page shows. */
+const DROPPED_ATTRIBUTES = ['style', 'name', 'hidden', 'aria-hidden', 'srcdoc'];
+const HAS_DROPPED = DROPPED_ATTRIBUTES.map((name) => `[${name}]`).join();
+
+/**
+ * Copies an element without its children for an inert document, without anything that could run or clobber.
+ * @param target the parent of the copy
+ * @returns undefined if the element is no content, such as a button
+ */
+export function copyElement(
+  element: Element,
+  name: string,
+  shown: Shown,
+  target: Element,
+): Element | undefined {
+  const inert = target.ownerDocument;
+  if (name === 'INPUT') return taskBox(element, target);
+  if (name === 'BUTTON' && !isLabel(element, target)) return undefined;
+  if (name === 'BUTTON') return renamed(element, inert, 'span');
+  // HTML allows no body within a body.
+  if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
+  const styled = !shown.block && attribute(element, 'style') && byStyle(name, element, target);
+  if (styled) return renamed(element, inert, styled);
+  const isNamedAsShown = name === 'SPAN' && !shown.block;
+  if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
+    // The parser knows no display for custom elements, so their style decides.
+    const copy = renamed(element, inert, shown.block ? 'div' : 'span');
+    if (name.includes('-')) copy.setAttribute(ORIGINAL_NAME, name.toLowerCase());
+    return copy;
+  }
+  const copy = inert.importNode(element, false);
+  if (!copy.hasAttributes()) return copy;
+  const anchor = name === 'A' && copy.id === '' ? attribute(element, 'name') : null;
+  if (anchor) copy.id = anchor;
+  keepStyle(copy);
+  return stripped(copy);
+}
+
+function renamed(element: Element, inert: Document, name: string): Element {
+  const copy = inert.createElement(name);
+  for (const attribute of attributes(element)) {
+    copy.setAttributeNode(inert.importNode(attribute, true));
+  }
+  return stripped(copy);
+}
+
+const BOLD = /weight\s*:\s*(?:bold|[6-9])/i;
+const NOT_BOLD = /weight\s*:\s*[n1-4]/i;
+const ITALIC = /style\s*:\s*italic/i;
+const STRUCK = /line-through/i;
+
+/** The tag for emphasis that only a style expresses: editors style a `<span>`, Google Docs unsets a `<b>`. */
+function byStyle(name: string, element: Element, target: Element): string | undefined {
+  const style = attribute(element, 'style') ?? '';
+  if (name === 'B' && NOT_BOLD.test(style)) return 'span';
+  // Headings are bold anyway. Only the parent is tested: testing all ancestors of every element takes
+  // quadratic time.
+  if (name !== 'SPAN' || target.matches('h1,h2,h3,h4,h5,h6,th')) return undefined;
+  return STRUCK.test(style) ? 's' : BOLD.test(style) ? 'b' : ITALIC.test(style) ? 'i' : undefined;
+}
+
+function stripped(copy: Element): Element {
+  // One selector match for all of them, because most elements have none.
+  if (copy.matches(HAS_DROPPED)) for (const name of DROPPED_ATTRIBUTES) copy.removeAttribute(name);
+  return copy;
+}
+
+/** A button whose text labels what it opens: a tab, a heading, a summary. */
+function isLabel(button: Element, target: Element): boolean {
+  return attribute(button, 'role') === 'tab' || target.closest('h1,h2,h3,h4,h5,h6,summary') !== null;
+}
+
+/** Blocks in which a checkbox means "done". */
+const TASKS = 'li,.notion-to_do-block';
+
+export function taskBox(input: Element, target: Element): Element | undefined {
+  // In a table, an enabled checkbox selects its row.
+  const place = attribute(input, 'disabled') === null ? TASKS : `${TASKS},td`;
+  if (attribute(input, 'type')?.toLowerCase() !== 'checkbox' || !target.closest(place)) return undefined;
+  const box = target.ownerDocument.createElement('span');
+  const checked = input instanceof HTMLInputElement ? input.checked : attribute(input, 'checked') !== null;
+  box.setAttribute(TASK, checked ? 'x' : ' ');
+  return box;
+}

@@ -1,0 +1,55 @@
+import { attribute, matches, parentElement, queryFirst } from '../dom';
+
+/** Copied texts that the page collapses. */
+const foldedTexts = new WeakSet<Text>();
+/** Most pages collapse nothing, so nothing needs to be counted. */
+let isAnyFolded = false;
+
+/** Remembers that the page collapses this copied text. */
+export function markFolded(text: Node | null): void {
+  if (!(text instanceof Text)) return;
+  foldedTexts.add(text);
+  isAnyFolded = true;
+}
+
+/** Number of characters of text, and how many of them the page collapses. */
+export interface Folded {
+  folded: number;
+  all: number;
+}
+
+export function countFolded(root: Element): Folded {
+  if (!isAnyFolded) return { folded: 0, all: 0 };
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const count: Folded = { folded: 0, all: 0 };
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const length = text.nodeValue?.trim().length ?? 0;
+    count.all += length;
+    if (text instanceof Text && foldedTexts.has(text)) count.folded += length;
+  }
+  return count;
+}
+
+/** The collapsed share for a result: a whole percentage, absent if nothing is collapsed. */
+export function foldedPercent(counts: readonly Folded[]): { folded?: number } {
+  const folded = counts.reduce((sum, count) => sum + count.folded, 0);
+  const all = counts.reduce((sum, count) => sum + count.all, 0);
+  return folded > 0 ? { folded: Math.max(1, Math.round((100 * folded) / all)) } : {};
+}
+
+/** Class names of elements that a reader expands. */
+const FOLD = ['accordion', 'collaps', 'expand', 'toggle', 'faq', 'read-more', 'readmore']
+  .map((name) => `[class*=${name} i]`)
+  .join();
+/** Slides of a carousel. */
+const SLIDE =
+  '[aria-roledescription=slide],.swiper-slide,.slick-slide,.carousel-item,.splide__slide,.embla__slide';
+
+/** Whether the reader can reveal an element that has no size or opacity: a slide, or a control's target. */
+export function isOpenedByReader(element: Element): boolean {
+  const id = attribute(element, 'id');
+  if (id && queryFirst(document, `[aria-controls~="${CSS.escape(id)}"],[data-target="#${CSS.escape(id)}"]`))
+    return true;
+  const parent = parentElement(element);
+  return matches(element, `${SLIDE},${FOLD}`) || (parent !== null && matches(parent, FOLD));
+}

@@ -1,0 +1,167 @@
+import { closest, isElement, matches, parentElement, parentNode, queryAll } from '../dom';
+
+/** Content that text may lie over without a colour of its own, as in a scanned page. */
+const PICTURES = 'img,picture,video,canvas,svg,iframe';
+const MAX_PICTURES = 500;
+/** Number of ancestors searched for a background. HTML parsers nest at most 512 deep. */
+const MAX_LEVELS = 512;
+/** Sum of the red, green and blue differences below which two colours look the same. */
+const SAME_COLOUR = 12;
+const FAINT = 0.05;
+/** Farther out than any hanging indent (px). */
+const OUT_BY_INDENT = -500;
+/** Farther right than any page is wide (px). */
+const OUT_TO_THE_RIGHT = 9000;
+
+/** Whether the first line is indented far outside its element. */
+export function isIndentedAway({ textIndent }: CSSStyleDeclaration): boolean {
+  const indent = Number.parseFloat(textIndent);
+  return textIndent.endsWith('%') ? Math.abs(indent) >= 100 : indent <= OUT_BY_INDENT;
+}
+
+/** Whether the text of this element has a size and lies where the page can scroll to. */
+export function isPlaced(element: Element, style: CSSStyleDeclaration): boolean {
+  const box = boxOf(element);
+  if (box.width < 1 || box.height < 1) return hasTextBox(element, style);
+  const isOut =
+    box.bottom + scrollY <= 0 ||
+    (box.right + scrollX <= 0 && !isRightToLeft()) ||
+    box.left > OUT_TO_THE_RIGHT;
+  // A scroll container can scroll back to what it has scrolled away.
+  return !isOut || isInScroller(element);
+}
+
+/** Text may overflow an element without a size, and an element may have no box at all. */
+function hasTextBox(element: Element, { display, overflowX, overflowY }: CSSStyleDeclaration): boolean {
+  if (display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible')) return false;
+  const range = new Range();
+  range.selectNodeContents(element);
+  const { width, height } = range.getBoundingClientRect();
+  return width >= 1 && height >= 1;
+}
+
+const isRightToLeft = (): boolean => closest(bodyElement(), '[dir=rtl i]') !== null;
+const bodyElement = (): Element => queryAll(document, 'body')[0] ?? queryAll(document, '*')[0] ?? new Image();
+
+function isInScroller(element: Element): boolean {
+  let level = 0;
+  for (let outer = around(element); outer && level < MAX_LEVELS; outer = around(outer), level++) {
+    if (matches(outer, 'html,body')) return false;
+    const { overflowX, overflowY } = getComputedStyle(outer);
+    if (overflowX !== 'visible' || overflowY !== 'visible') return true;
+  }
+  return false;
+}
+
+/** Whether the text of this element differs in colour from what is behind it. */
+export function isColoured(element: Element, style: CSSStyleDeclaration): boolean {
+  const colour = parseColour(style.webkitTextFillColor);
+  if (!colour) return true;
+  const isFaint = colour.alpha < FAINT;
+  if (!isFaint && !isSame(colour, backgroundOf(element, style))) return true;
+  return style.textShadow !== 'none' || isOverPicture(element);
+}
+
+interface Colour {
+  rgb: readonly number[];
+  alpha: number;
+}
+
+const colours = new Map<string, Colour | undefined>();
+
+/** Undefined if the colour is not given as red, green and blue. */
+function parseColour(text: string): Colour | undefined {
+  if (!colours.has(text)) {
+    const [red, green, blue, alpha = 1] = /^rgba?\(/.test(text)
+      ? (text.match(/[\d.]+/g) ?? []).map(Number)
+      : [];
+    const isKnown = red !== undefined && green !== undefined && blue !== undefined;
+    colours.set(text, isKnown ? { rgb: [red, green, blue], alpha } : undefined);
+  }
+  return colours.get(text);
+}
+
+function isSame({ rgb }: Colour, other: Colour | undefined): boolean {
+  if (!other) return false;
+  return rgb.reduce((sum, part, index) => sum + Math.abs(part - (other.rgb[index] ?? 0)), 0) < SAME_COLOUR;
+}
+
+/** The background behind an element's text, for the elements searched so far. */
+let backgrounds = new WeakMap<Element, Colour>();
+/** Clears the caches. A theme may change between two captures of a page. */
+export function forgetBackgrounds(): void {
+  backgrounds = new WeakMap();
+  pictures = undefined;
+}
+
+/** The boxes of the page's pictures, measured on first use. */
+let pictures: DOMRect[] | undefined;
+
+const WHITE: Colour = { rgb: [255, 255, 255], alpha: 1 };
+
+/** The nearest opaque background; white if there is none. */
+function backgroundOf(element: Element, style: CSSStyleDeclaration): Colour {
+  const passed: Element[] = [];
+  let found: Colour | undefined;
+  let now: Element | null = element;
+  for (let level = 0; now && !found && level < MAX_LEVELS; level++) {
+    found = backgrounds.get(now);
+    if (!found) {
+      passed.push(now);
+      const own = parseColour((now === element ? style : getComputedStyle(now)).backgroundColor);
+      if (own && own.alpha > 0.5) found = own;
+      now = around(now);
+    }
+  }
+  found ??= WHITE;
+  for (const each of passed) backgrounds.set(each, found);
+  return found;
+}
+
+/**
+ * Whether a picture or an element with a background lies behind the text. Slow, so called only if the text
+ * looks invisible.
+ */
+function isOverPicture(element: Element): boolean {
+  const box = boxOf(element);
+  const isWithin = ({ left, right, top, bottom }: DOMRect): boolean =>
+    left <= box.left + 1 && right >= box.right - 1 && top <= box.top + 1 && bottom >= box.bottom - 1;
+  const covers = (other: Element): boolean => isWithin(boxOf(other));
+  pictures ??= queryAll(document, PICTURES).slice(0, MAX_PICTURES).map(boxOf);
+  if (pictures.some(isWithin)) return true;
+  let level = 0;
+  for (let now: Element | null = element; now && level < MAX_LEVELS; now = around(now), level++) {
+    for (const part of [null, '::before', '::after']) {
+      const { backgroundImage, backgroundColor, backgroundClip } = getComputedStyle(now, part);
+      if (backgroundImage !== 'none' || backgroundClip === 'text') return true;
+      const colour = parseColour(backgroundColor);
+      const isPainted = colour && colour.alpha > 0.5;
+      if (part && isPainted) return true;
+      if (!part && isPainted) return isOverSibling(now, element, covers);
+    }
+    if (isOverSibling(now, element, covers)) return true;
+  }
+  return false;
+}
+
+/** A positioned sibling may be painted behind an element. */
+function isOverSibling(now: Element, text: Element, covers: (other: Element) => boolean): boolean {
+  const parent = around(now);
+  if (!parent) return false;
+  const children = [...Element.prototype.querySelectorAll.call(parent, ':scope > *')].slice(0, MAX_LEVELS);
+  return children.some((child) => {
+    if (child === now || child === text || !covers(child)) return false;
+    const { backgroundImage, backgroundColor } = getComputedStyle(child);
+    return backgroundImage !== 'none' || (parseColour(backgroundColor)?.alpha ?? 0) > 0.5;
+  });
+}
+
+const boxOf = (element: Element): DOMRect => Element.prototype.getBoundingClientRect.call(element);
+
+/** The parent element, or the host of the shadow root. */
+function around(element: Element): Element | null {
+  const outer = parentElement(element);
+  if (outer) return outer;
+  const root = parentNode(element);
+  return root instanceof ShadowRoot && isElement(root.host) ? root.host : null;
+}

@@ -1,0 +1,164 @@
+import type { Budget } from '../budget';
+import { attribute, closest, implementation, isElement, isText, nodeName, shownChildren } from '../dom';
+import { type Ranges, textWithin, touches, within } from '../selection/ranges';
+import type { Steps } from '../steps';
+import { carried, isFolded } from './carried';
+import { copyElement } from './copy-element';
+import { isOpenedByReader, markFolded } from './fold';
+import { markLeftOut } from './left-out';
+import { forgetBackgrounds } from './legible';
+import { withoutUnseen } from './unseen';
+import { isDecoration, isInRendered, type Shown, shownAs, veilOf } from './visibility';
+
+/** Elements that are never part of a clip. */
+export const LEFT_OUT: ReadonlySet<string> = new Set(
+  (
+    'SCRIPT STYLE NOSCRIPT TEMPLATE TEXTAREA SELECT OPTION OPTGROUP DATALIST HEAD TITLE META LINK BASE ' +
+    'CANVAS PROGRESS METER SVG RP FRAME FRAMESET NOFRAMES'
+  ).split(' '),
+);
+
+export interface SnapshotOptions {
+  budget: Budget;
+  /** Copies only the content of these ranges. */
+  ranges?: Ranges | undefined;
+}
+
+interface Frame {
+  ranges: Ranges | undefined;
+  children: Node[];
+  next: number;
+  target: Element;
+  depth: number;
+  shown: Shown;
+  /** The text is code and keeps its white space. */
+  preformatted: boolean;
+  /** Formulas have parts that are never rendered. */
+  formula: boolean;
+  /**
+   * The page hides this part as a whole until a script reveals it, so hiding says nothing about its
+   * descendants.
+   */
+  veiled: boolean;
+  /** The reader has to open something to see it. */
+  folded: boolean;
+  /** It is in the displayed document, so computed styles are available. */
+  inRendered: boolean;
+}
+
+/** An empty document that loads and runs nothing. */
+export function inertDocument(): Document {
+  return DOMImplementation.prototype.createHTMLDocument.call(implementation(document), '');
+}
+
+/**
+ * Copies what a subtree shows into a `<div>` of an inert document: without hidden content, scripts, forms and
+ * fields, with open shadow roots in place. Only reads the live page. Iterative, so that no depth overflows
+ * the stack.
+ * @throws LimitError
+ */
+export function* snapshot(root: Element, { budget, ranges }: SnapshotOptions): Steps<HTMLElement> {
+  forgetBackgrounds();
+  const holder = inertDocument().createElement('div');
+  const inCode = isPreformatted(root);
+  const inRendered = isInRendered(root);
+  const veil = root instanceof HTMLBodyElement ? veilOf(root, inRendered) : undefined;
+  const stack: Frame[] = [
+    {
+      ranges,
+      children: [root],
+      next: 0,
+      target: holder,
+      depth: 0,
+      shown: { rendered: true, visible: true, keepsLines: false },
+      preformatted: inCode,
+      formula: false,
+      veiled: false,
+      folded: false,
+      inRendered,
+    },
+  ];
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const child = frame.children[frame.next++];
+    if (!child) {
+      stack.pop();
+      continue;
+    }
+    const isTimely = budget.node(frame.depth);
+    if (!touches(child, frame.ranges)) markLeftOut(child, frame.target);
+    else if (isText(child)) copyText(child, frame);
+    else if (isElement(child)) {
+      const entered = enter(child, frame, child === veil);
+      if (entered) stack.push(entered);
+    }
+    if (isTimely) yield;
+  }
+  return holder;
+}
+
+function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefined {
+  const name = nodeName(element).toUpperCase();
+  if (LEFT_OUT.has(name)) {
+    const content = carried(element, parent.target.ownerDocument);
+    if (content && (name !== 'SVG' || shownAs(element, parent.inRendered).rendered))
+      parent.target.appendChild(content);
+    return undefined;
+  }
+  const formula = parent.formula || name === 'MATH';
+  const shown = parent.formula ? parent.shown : shownAs(element, parent.inRendered, parent.shown);
+  const isHidden = !shown.rendered || (!formula && !parent.veiled && !isVeil && shown.conceals === true);
+  const opened = isHidden && (isFolded(element) || (shown.rendered && isOpenedByReader(element)));
+  if (!formula && (isHidden ? !opened : isDecoration(element) && !isFolded(element))) return undefined;
+  const copy = copyElement(element, name, shown, parent.target);
+  if (!copy) return undefined;
+  parent.target.appendChild(copy);
+  return {
+    ranges: within(element, parent.ranges),
+    children: shownChildren(element),
+    next: 0,
+    target: copy,
+    depth: parent.depth + 1,
+    shown,
+    // Code outside a `<pre>` may break its lines with `<br>` instead.
+    preformatted: parent.preformatted || name === 'PRE' || (name === 'CODE' && !shown.keepsLines),
+    formula,
+    veiled: parent.veiled || isVeil,
+    folded:
+      (parent.folded && name !== 'SUMMARY') ||
+      opened ||
+      (name === 'DETAILS' && attribute(element, 'open') === null),
+    inRendered: parent.inRendered,
+  };
+}
+
+function copyText(text: Text, frame: Frame): void {
+  // Invisible white space still separates words.
+  if (!frame.veiled && /\S/.test(text.data) && !isRead(frame)) return;
+  const data = withoutUnseen(textWithin(text, frame.ranges));
+  const keepsLines = /[\r\n]/.test(data) && !frame.preformatted && frame.shown.keepsLines;
+  if (frame.preformatted && frame.shown.dropsBlanks && data.trim() === '') return;
+  const { target } = frame;
+  if (keepsLines) target.appendChild(brokenLines(data, target.ownerDocument));
+  // `append` takes a third longer.
+  else if (data) target.appendChild(target.ownerDocument.createTextNode(data));
+  if (frame.folded) markFolded(target.lastChild);
+}
+
+/** Collapsed text and the source of a formula have no position or size to judge. */
+function isRead({ shown, folded, formula }: Frame): boolean {
+  return shown.visible && (folded || formula || shown.legible !== false);
+}
+
+/** Text with a `<br>` for each of its line breaks. */
+export function brokenLines(text: string, inert: Document): DocumentFragment {
+  const fragment = inert.createDocumentFragment();
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    if (index > 0) fragment.append(inert.createElement('br'));
+    if (line) fragment.append(line);
+  }
+  return fragment;
+}
+
+function isPreformatted(element: Element): boolean {
+  return closest(element, 'pre,code') !== null;
+}

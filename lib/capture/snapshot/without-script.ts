@@ -1,0 +1,40 @@
+import type { Budget } from '../budget';
+import { bodyOf } from '../dom';
+import { element, moveChildren, textIn } from '../normalise/nodes';
+import type { Steps } from '../steps';
+import { inertDocument, snapshot } from './snapshot';
+
+/** A page that shows fewer characters may show only its frame. */
+const LEAST_SHOWN = 500;
+
+/** The fallback must have this many times the text that the page shows. */
+const MANIFOLD = 5;
+
+/** React streams these hidden and moves them into place with a script. */
+const STREAMED = '[hidden][id^="S:"]';
+
+/**
+ * The content for readers without scripts, if the page shows almost nothing because its scripts were blocked
+ * or failed. Forums serve whole threads in `<noscript>`. Undefined if the page shows enough or the fallback
+ * has no more.
+ * @throws LimitError
+ */
+export function* withoutScript(page: Document, shown: Element, budget: Budget): Steps<Element | undefined> {
+  const length = lengthOf(shown);
+  if (length >= LEAST_SHOWN) return undefined;
+  const body = inertDocument().importNode(bodyOf(page), true);
+  for (const part of body.querySelectorAll(STREAMED)) part.removeAttribute('hidden');
+  for (const fallback of body.querySelectorAll('noscript')) {
+    // With scripts enabled, the content of `<noscript>` is text.
+    const parsed = new DOMParser().parseFromString(textIn(fallback), 'text/html').body;
+    const content = element(body, 'div');
+    moveChildren(fallback.firstElementChild ? fallback : parsed, content);
+    fallback.replaceWith(content);
+  }
+  const held = yield* snapshot(body, { budget });
+  return lengthOf(held) >= Math.max(LEAST_SHOWN, MANIFOLD * length) ? held : undefined;
+}
+
+function lengthOf(element: Element): number {
+  return textIn(element).replace(/\s+/g, ' ').trim().length;
+}

@@ -1,0 +1,25 @@
+import type { Destination } from './destination';
+
+/** What can be captured from a page. A link has no content; the others have Markdown. */
+export const PAGE_KINDS = ['link', 'article', 'selection'] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** Items that the services already have under an id, and that can be added to a knowledge base. */
+export const SERVICE_KINDS = ['note', 'session'] as const;
+export type ServiceKind = (typeof SERVICE_KINDS)[number];
+
+/** What can be captured from a tab as a file: the file that it shows, or a picture of all or part of it. */
+const TAKEN_KINDS = ['tab-file', 'screenshot', 'area'] as const;
+
+/** Everything that can be captured from a tab. */
+export const TAB_KINDS = [...PAGE_KINDS, ...TAKEN_KINDS] as const;
+export type TabKind = (typeof TAB_KINDS)[number];
+
+/** The kinds of clips. A file has bytes. */
+export const CLIP_KINDS = [...PAGE_KINDS, ...SERVICE_KINDS, 'file'] as const;
+export type ClipKind = (typeof CLIP_KINDS)[number];
+
+/** The default kind for a page: a knowledge base fetches a link itself, but a note needs the text. */
+export function usualKind(destination: Destination | undefined): PageKind {
+  return destination?.kind === 'knowledge-base' ? 'link' : 'article';
+}

@@ -1,0 +1,44 @@
+import type { Client } from '../../service/client';
+import type { Entry } from '../../service/entry';
+import { collect, walkEntries, walkEntrySearch } from '../../service/paging';
+import type { Job } from '../jobs/job';
+import { folderOf } from './folder-of';
+import { unlessRefused } from './unless-refused';
+
+/** Entries read from a job's folder, and whether these are all of them. */
+export interface Entries {
+  items: Entry[];
+  complete: boolean;
+}
+
+/** The largest documented page size; some installations allow less. */
+const LARGE_PAGE = 50;
+/** 500 entries. Reading larger folders before each write would take too many requests. */
+const MAX_PAGES = 10;
+
+/** Lists the entries of a job's folder, so that new ones can be recognised later. */
+export async function listEntries(job: Job, client: Client): Promise<Entries> {
+  const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
+  const large = await unlessRefused(collect(walkEntries(client, place, MAX_PAGES, LARGE_PAGE)));
+  return large ?? collect(walkEntries(client, place, MAX_PAGES));
+}
+
+/** Also searches the whole knowledge base for the job's title, because the entry may have been moved. */
+export async function listAndSearch(job: Job, client: Client): Promise<Entries> {
+  const search = { knowledge_base_id: job.destination.id, query: job.clip.title };
+  const { items, complete } = await listEntries(job, client);
+  const found = await unlessRefused(collect(walkEntrySearch(client, search, 1)));
+  const all = [...items, ...(found?.items ?? [])];
+  return { items: [...new Map(all.map((entry) => [entry.id, entry])).values()], complete };
+}
+
+/**
+ * The evidence that a write needs about its folder. Undefined if the user may add but not list; the write
+ * then goes out anyway.
+ */
+export async function knownBefore(
+  list: Promise<Entries>,
+): Promise<{ listed: string[]; listedAll: boolean } | undefined> {
+  const before = await unlessRefused(list);
+  return before && { listed: before.items.map(({ id }) => id), listedAll: before.complete };
+}

@@ -1,0 +1,34 @@
+import { normalise } from '../../urls/normalise';
+import type { Job } from './job';
+
+/** What this device knows about its other jobs to the same knowledge base. */
+export interface Others {
+  /** Entries that certainly belong to other jobs. Those of removed jobs are no longer known. */
+  ids: ReadonlySet<string>;
+  /** Whether another job is being sent, so that a new entry may be its. */
+  sending: boolean;
+}
+
+export function othersOf(job: Job, rows: readonly Job[]): Others {
+  const others = rows.filter((row) => row.id !== job.id && isInSameBase(row, job) && !isSame(row, job));
+  const ids = others.flatMap(({ receipt, files = [] }) => [
+    ...(receipt?.ids ?? []),
+    ...files.map(({ mediaId }) => mediaId),
+  ]);
+  return { ids: new Set(ids), sending: others.some(({ state }) => state === 'sending') };
+}
+
+function isInSameBase({ destination: one }: Job, { destination: other }: Job): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+/** Two jobs with the same page or note may share one entry. Files always get their own. */
+function isSame(one: Job, other: Job): boolean {
+  const [theirs, ours] = [subject(one), subject(other)];
+  return theirs !== undefined && theirs === ours;
+}
+
+function subject({ kind, clip }: Job): string | undefined {
+  if (kind !== 'import-urls' && kind !== 'knowledge-entry') return undefined;
+  return clip.serviceId ? `${clip.kind} ${clip.serviceId}` : (normalise(clip.url) ?? clip.url);
+}

@@ -1,0 +1,114 @@
+import { DELIVERY, type DeliveryKind } from '../../problems/kinds';
+import type { DeliveryProblem } from '../../problems/problem';
+import type { After, OpenEnd, Until } from '../../problems/traits';
+
+/** Times in milliseconds. */
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/**
+ * Retry limit for network problems: the network returns without notice, so it is tested more often than a
+ * rate limit.
+ */
+const NETWORK_DELAY = 300 * SECOND;
+const FIRST_DELAY = 30 * SECOND;
+
+/** What follows a failure, with the time filled in. Without `until`, it lasts until something changes. */
+export type Verdict =
+  | { next: 'pause' | 'wait'; until?: number }
+  | { next: Exclude<After['next'], 'pause' | 'wait'> };
+
+interface Context {
+  failures: number;
+  now: number;
+  retryAfterMs: number | undefined;
+  random: number;
+}
+
+const UNTIL: Record<Until, (context: Context) => number | undefined> = {
+  told: ({ failures, now, retryAfterMs, random }) => now + wished(retryAfterMs, backoff(failures, random)),
+  tomorrow: ({ now }) => tomorrow(now),
+  backoff: ({ failures, now, random }) => now + soon(failures, random),
+  change: () => undefined,
+};
+
+/**
+ * @param failures failures in a row so far, this one included
+ * @param random 0 to 1, for the jitter
+ */
+export function judge(
+  problem: DeliveryProblem,
+  failures: number,
+  now: number,
+  retryAfterMs: number | undefined,
+  random: number,
+): Verdict {
+  const { after } = DELIVERY[problem.kind];
+  if (!('until' in after)) return { next: after.next };
+  const until = UNTIL[after.until]({ failures, now, retryAfterMs, random });
+  return { next: after.next, ...(until === undefined ? {} : { until }) };
+}
+
+/** Whether this problem stops all sending for the account. */
+export function pausesAccount({ kind }: DeliveryProblem): boolean {
+  return DELIVERY[kind].after.next === 'pause';
+}
+
+/**
+ * How a write with an unknown outcome ends. If verification finds it, it is confirmed, whatever the answer
+ * was.
+ */
+export interface End {
+  /** How often it is automatically sent again, each time after a proof of absence. */
+  resends: number;
+  /**
+   * The problem shown after that, or if nothing can be proven. If undefined, the outcome is unknown and the
+   * user is asked.
+   */
+  told?: DeliveryKind;
+  /** The answer itself says that nothing was stored, so one complete read proves absence. */
+  provenByOneLook?: true;
+}
+
+/**
+ * The user is never asked about an explicit answer of the service, only if there was no answer or if
+ * something new is there that may be this write.
+ */
+const ENDS: Record<OpenEnd | 'error', End> = {
+  /** No answer, an incomplete one, or one that contradicts itself. */
+  unanswered: { resends: 2 },
+  /** An error after which a retry is allowed, such as 110010 (downstream network error). */
+  error: { resends: 2, told: 'service-error' },
+  /** An unclear refusal, such as 110013 (which may be a timeout) or an unknown code. */
+  refusal: { resends: 0, told: 'terminal' },
+  /** A version conflict: the note changed in the meantime. */
+  conflict: { resends: 3, told: 'reread', provenByOneLook: true },
+};
+
+/** How a write ends after this problem. */
+export function endOf(problem: DeliveryProblem | undefined): End {
+  const after = problem && DELIVERY[problem.kind].after;
+  const end = after?.next === 'verify' ? after.end : 'unanswered';
+  return ENDS[end === 'unanswered' && problem?.code !== undefined ? 'error' : end];
+}
+
+/** The wait that the service asks for, limited to between one second and one hour. */
+function wished(retryAfterMs: number | undefined, otherwise: number): number {
+  return Math.min(HOUR, Math.max(SECOND, retryAfterMs ?? otherwise));
+}
+
+function soon(failures: number, random: number): number {
+  return Math.min(NETWORK_DELAY, backoff(failures, random));
+}
+
+/** Exponential backoff from 30 s to one hour (milliseconds), reduced by up to half as jitter. */
+export function backoff(failures: number, random: number): number {
+  const delay = Math.min(HOUR, FIRST_DELAY * 2 ** Math.max(0, failures - 1));
+  return Math.round(delay * (1 - random / 2));
+}
+
+/** The next midnight on the device clock (milliseconds). */
+function tomorrow(now: number): number {
+  const day = new Date(now);
+  day.setHours(24, 0, 0, 0);
+  return day.getTime();
+}

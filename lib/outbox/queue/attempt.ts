@@ -1,0 +1,103 @@
+import type { Connection } from '../../model/connection';
+import { deliveryProblemOf, ProblemError } from '../../problems/problem';
+import type { Client } from '../../service/client';
+import { retryAfterOf } from '../../service/failures';
+import type { Values } from '../../store/values';
+import { deliveries } from '../deliver/deliver';
+import type { Job } from '../jobs/job';
+import { nextPart } from '../jobs/part';
+import type { Effect, Signal } from '../machine/signal';
+import { readPart } from '../store/read-part';
+import type { JobStore } from '../store/store';
+import { createUploadStore, type UploadStoreDeps } from '../store/upload-store';
+import type { Dispatch } from './dispatch';
+import { PAUSED } from './paused';
+import type { UsualTime } from './usual-time';
+
+export interface AttemptDeps extends UploadStoreDeps {
+  jobs: Pick<JobStore, 'content' | 'bytes'>;
+  dispatch: Dispatch;
+  values: Values;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
+  random(): number;
+  /** Monotonic clock (milliseconds). */
+  elapsed(): number;
+  /** Undefined if the browser never repeats a write by itself. */
+  usualTime?: UsualTime | undefined;
+}
+
+/** Control and progress of an upload. */
+export interface UploadLine {
+  /** Aborts the upload of a job that was discarded or paused. */
+  stop: AbortSignal;
+  /** Called from time to time with the number of bytes sent so far. */
+  sent(bytes: number): void;
+}
+
+/**
+ * Sends one job, if it still has to be sent, and stores the outcome.
+ * @returns the job as stored, and the effects to carry out
+ * @throws ProblemError `gone` or `storage`: the job is as it was last written.
+ */
+export async function attempt(
+  deps: AttemptDeps,
+  { id }: Job,
+  connection: Connection,
+  client: Client,
+  { stop, sent }: UploadLine,
+): Promise<Outcome> {
+  // The user may have redirected or discarded the job since it was chosen, so send its current version.
+  const { job } = await deps.dispatch(id, { type: 'begin' });
+  if (job.state !== 'sending') return { job, effects: [] };
+  // A pause set since the job was chosen did not see it as `sending`.
+  if (await deps.values.of(PAUSED).get()) return deps.dispatch(id, { type: 'pause' });
+  const end = async (signal: Signal, error?: unknown): Promise<Outcome> => ({
+    ...(await deps.dispatch(id, signal)),
+    error,
+  });
+  /**
+   * Throws `gone` unless the job is still `sending`: it may be discarded, paused, or need verification first.
+   */
+  async function proceed(signal: Signal): Promise<void> {
+    const { job: row } = await deps.dispatch(id, signal);
+    if (row.state !== 'sending') throw new ProblemError({ kind: 'gone' });
+  }
+  // Empty until the content is read from disk.
+  let part = nextPart('', job.split);
+  let ids: string[];
+  let wroteAt = deps.elapsed();
+  try {
+    part = await readPart(deps.jobs, job);
+    ids = await deliveries[job.kind](job, {
+      client,
+      stop,
+      sent,
+      part,
+      bytes: () => deps.jobs.bytes(id),
+      store: createUploadStore(deps, connection),
+      sourceLabel: deps.sourceLabel(),
+      uploaded: (upload) => proceed({ type: 'uploaded', upload }),
+      async writing(operation, evidence) {
+        await proceed({ type: 'writing', operation, ...evidence });
+        wroteAt = deps.elapsed();
+      },
+    });
+  } catch (error) {
+    const problem = deliveryProblemOf(error);
+    return end(
+      { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: deps.random(), part },
+      error,
+    );
+  }
+  // Firefox silently repeats a POST over HTTP/2 if the server resets the stream; only the duration shows it.
+  const isLong = connection.baseUrl.startsWith('https:') && deps.usualTime?.isLong(deps.elapsed() - wroteAt);
+  return end({ type: 'answered', ids, part, ...((await isLong) ? { mayBeDoubled: true } : {}) });
+}
+
+/** The job after the attempt, and the error that it ran into, if any. */
+export interface Outcome {
+  job: Job;
+  effects: Effect[];
+  error?: unknown;
+}

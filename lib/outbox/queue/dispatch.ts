@@ -1,0 +1,45 @@
+import type { Job } from '../jobs/job';
+import { type Clocks, momentOf } from '../jobs/moment';
+import { transition } from '../machine/machine';
+import type { Signal, Transition } from '../machine/signal';
+import type { JobStore } from '../store/store';
+
+/**
+ * Sends a signal to a job, and replaces its content if given. The result is on disk when the promise
+ * resolves.
+ */
+export type Dispatch = (id: string, signal: Signal, content?: string) => Promise<Dispatched>;
+
+interface Dispatched extends Transition {
+  /** False if the signal means nothing in the job's state; the job and its content are unchanged. */
+  changed: boolean;
+}
+
+export interface DispatchDeps extends Clocks {
+  jobs: Pick<JobStore, 'update'>;
+  /** Called after a job changed. */
+  changed(): void;
+}
+
+/**
+ * The only way to change a job: the machine decides, the store writes, in one transaction.
+ * @throws ProblemError `gone` or `storage`
+ */
+export function createDispatch(deps: DispatchDeps): Dispatch {
+  return async (id, signal, content) => {
+    let result: Transition | undefined;
+    let before: Job | undefined;
+    const job = await deps.jobs.update(
+      id,
+      (row) => {
+        before = row;
+        result = transition(row, signal, momentOf(deps));
+        return result.job;
+      },
+      content,
+    );
+    const changed = job !== before;
+    if (changed) deps.changed();
+    return { job, effects: result?.effects ?? [], changed };
+  };
+}

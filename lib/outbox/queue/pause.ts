@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { Connection } from '../../model/connection';
+import { DELIVERY } from '../../problems/kinds';
+import { type DeliveryProblem, deliveryProblemOf, isSilent } from '../../problems/problem';
+import { deliveryProblemSchema } from '../../problems/problem-schema';
+import { retryAfterOf } from '../../service/failures';
+import type { Service } from '../../service/operation';
+import { CONNECTION } from '../../store/connected';
+import { perConnection } from '../../store/value';
+import type { Values } from '../../store/values';
+import type { Job } from '../jobs/job';
+import { judge, pausesAccount } from '../jobs/policy';
+import { serviceOf } from '../jobs/service-of';
+
+/** Why nothing is sent for now, to both services or to one. Jobs keep their state. */
+const pauseSchema = z.object({
+  /** The service that gives no answer. If undefined, the pause holds for both. */
+  service: z.optional(z.enum(['notes', 'knowledge'])),
+  problem: deliveryProblemSchema,
+  /** When it began (milliseconds). */
+  since: z._default(z.number(), 0),
+  /**
+   * When it ends (milliseconds). If undefined, it lasts until something changes, such as a key or a
+   * permission.
+   */
+  until: z.optional(z.number()),
+  /** Number of consecutive pauses, for the backoff. */
+  failures: z.number(),
+});
+export type Pause = z.infer<typeof pauseSchema>;
+
+/** Another key, address or permission pattern may end its cause, so it ends with the connection that met it. */
+export const PAUSE = perConnection<Pause | null>('pause', z.nullable(pauseSchema), null);
+
+/** This connection's pause, unless it is over. */
+export async function pauseOf(
+  values: Values,
+  connection: Connection,
+  now: number,
+): Promise<Pause | undefined> {
+  const pause = await values.of(PAUSE, connection).get();
+  if (!pause) return undefined;
+  // The clock was set back, so the end of the pause has no meaning.
+  if (pause.until !== undefined && pause.since > now) return undefined;
+  return pause.until === undefined || pause.until > now ? pause : undefined;
+}
+
+/** Ends the pause, whatever its cause: the user wants something to be sent now. */
+export async function endPause(values: Values): Promise<void> {
+  const connection = await values.of(CONNECTION).get();
+  if (connection) await values.of(PAUSE, connection).put(null);
+}
+
+/** The pause that lasts until the user saves another key, or the service takes this one again. */
+export async function keyRefusal(
+  values: Values,
+  connection: Connection,
+  now: number,
+): Promise<Pause | undefined> {
+  const pause = await pauseOf(values, connection, now);
+  return pause?.problem.kind === 'authentication' ? pause : undefined;
+}
+
+/**
+ * Whether a pause keeps the worker from trying at all. After any other problem, the worker tries whenever it
+ * wakes, because that costs one read at most.
+ */
+export function holdsBack(pause: Pause | undefined): boolean {
+  return pause !== undefined && pausesAccount(pause.problem);
+}
+
+/** Whether a pause keeps this job from being sent. */
+export function concerns(pause: Pause | undefined | null, { destination }: Job): boolean {
+  return pause ? pause.service === undefined || pause.service === serviceOf(destination) : false;
+}
+
+/** The scope of a pause. */
+export interface PauseScope {
+  /** The paused service. If undefined, the whole account is paused. */
+  service: Service | undefined;
+  /** Whether another job that ran at the same time has already paused the account in this turn. */
+  isSameTurn: boolean;
+}
+
+/**
+ * Pauses an account because of `error`, longer each time in a row.
+ * @param used the connection that met the error
+ */
+export type PauseAccount = (used: Connection, error: unknown, scope: PauseScope) => Promise<void>;
+
+export function createPauseAccount(deps: {
+  values: Values;
+  now(): number;
+  random(): number;
+  changed(): void;
+}): PauseAccount {
+  return async (used, error, { service, isSameTurn }) => {
+    const problem = unanswered(deliveryProblemOf(error));
+    await deps.values.of(PAUSE, used).update((before) => {
+      // If the other service does not answer either, both wait; this still counts as the same turn.
+      const widens = before?.service !== undefined && service === undefined;
+      const again = isSameTurn || widens ? 0 : 1;
+      const failures = before?.problem.kind === problem.kind ? before.failures + again : 1;
+      const now = deps.now();
+      const verdict = judge(problem, failures, now, retryAfterOf(error), deps.random());
+      const until = 'until' in verdict && verdict.until !== undefined ? { until: verdict.until } : {};
+      const part = service ? { service } : {};
+      const pause = { ...part, problem, failures, since: now, ...until };
+      return isSameTurn && outlasts(before, pause) ? before : pause;
+    });
+    deps.changed();
+  };
+}
+
+/** Whether an earlier pause is stricter than a later one of the same turn. */
+function outlasts(before: Pause | null, after: Pause): boolean {
+  if (!before || !holdsBack(before)) return false;
+  const end = ({ until }: Pause): number => until ?? Number.POSITIVE_INFINITY;
+  return !holdsBack(after) || end(before) > end(after);
+}
+
+/** A mere read without an answer that counts: nothing was sent. */
+function unanswered(problem: DeliveryProblem): DeliveryProblem {
+  if (isSilent(problem)) return { ...problem, kind: 'unreached' };
+  const isOpen = DELIVERY[problem.kind].after.next === 'verify';
+  return isOpen ? { ...problem, kind: 'not-sent' } : problem;
+}

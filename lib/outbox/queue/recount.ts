@@ -1,0 +1,54 @@
+import { type Account, sameAccount } from '../../model/account';
+import type { Connection } from '../../model/connection';
+import { problemOf } from '../../problems/problem';
+import type { Client } from '../../service/client';
+import { CONNECTION } from '../../store/connected';
+import type { Values } from '../../store/values';
+import type { Job } from '../jobs/job';
+import type { JobStore } from '../store/store';
+import { countCopies } from '../verify/copies';
+import type { Dispatch } from './dispatch';
+import { holdsBack, pauseOf } from './pause';
+import { PAUSED } from './paused';
+
+interface RecountDeps {
+  jobs: Pick<JobStore, 'all'>;
+  values: Values;
+  now(): number;
+  client(connection: Connection): Client;
+  dispatch: Dispatch;
+}
+
+/**
+ * Counts the copies of jobs that were sent again: the service's reads may show the first write only after its
+ * absence was proven. Runs in the background; concurrent calls share one run.
+ */
+export function createRecount(deps: RecountDeps): () => Promise<void> {
+  let running: Promise<void> | undefined;
+
+  async function recount(): Promise<void> {
+    const connection = await deps.values.of(CONNECTION).get();
+    if (!connection || (await deps.values.of(PAUSED).get())) return;
+    if (holdsBack(await pauseOf(deps.values, connection, deps.now()))) return;
+    const rows = await deps.jobs.all();
+    const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
+    for (const job of rows.filter((row) => isDue(countsAt(row, connection)))) {
+      const copies = await countCopies(job, deps.client(connection), rows).catch(() => undefined);
+      await deps.dispatch(job.id, { type: 'counted', copies }).catch((error: unknown) => {
+        if (problemOf(error).kind !== 'gone') throw error;
+      });
+    }
+  }
+
+  return () => {
+    running ??= recount().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** When to count a job's copies (milliseconds), if ever. */
+export function countsAt({ account, state, receipt }: Job, connected: Account): number | undefined {
+  return state === 'confirmed' && sameAccount(account, connected) ? receipt?.countAt : undefined;
+}

@@ -1,0 +1,133 @@
+import { inBackground } from '../../in-background';
+import type { Connection } from '../../model/connection';
+import { problemOf } from '../../problems/problem';
+import type { Client } from '../../service/client';
+import type { Service } from '../../service/operation';
+import type { Values } from '../../store/values';
+import type { Job } from '../jobs/job';
+import type { Clocks } from '../jobs/moment';
+import { serviceOf } from '../jobs/service-of';
+import { attempt, type Outcome } from './attempt';
+import type { Flight, Turn } from './in-flight';
+import { createPace, type PaceDeps } from './pace';
+import { concerns, createPauseAccount, PAUSE, type Pause } from './pause';
+import type { Preflight } from './preflight';
+import type { Progress } from './progress';
+import { type VerifyJobDeps, verifyJob } from './verify-job';
+
+export interface RunJobDeps extends VerifyJobDeps, PaceDeps, Clocks {
+  preflight: Preflight;
+  values: Values;
+  progress: Progress;
+  /** Called after a job changed. */
+  changed(): void;
+  /** Called after the service confirmed a job. */
+  delivered(job: Job): Promise<void>;
+}
+
+/** The jobs that run at once, and what they share. */
+export interface Crew {
+  flights: ReadonlyMap<string, Flight>;
+  turn(): Turn;
+  /** Called when there may be room for another job. */
+  changed(): void;
+}
+
+/** What is needed to send a job. */
+export interface Means {
+  connection: Connection;
+  client: Client;
+  /** The pause in force when the job started. */
+  pause: Pause | undefined;
+}
+
+/**
+ * Sends or verifies one job. Stores the outcome in the job, and in the pause and pace that all jobs share.
+ * @throws ProblemError `storage`: the job is as it was last written.
+ */
+export type RunJob = (flight: Flight, means: Means) => Promise<void>;
+
+export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
+  const pauseAccount = createPauseAccount(deps);
+  const pace = createPace(deps);
+
+  async function run(flight: Flight, means: Means): Promise<void> {
+    const { job } = flight;
+    const { connection, client, pause } = means;
+    const blocker = await deps.preflight.blocker(job.destination, connection, client);
+    if (blocker) {
+      const { silent } = crew.turn();
+      const service = silent.size ? undefined : blocker.service;
+      if (blocker.service) silent.add(blocker.service);
+      else crew.turn().isOver = true;
+      return stopOthers(flight, connection, blocker.error, service);
+    }
+    flight.asks = undefined;
+    crew.changed();
+    const isVerification = job.state === 'verifying';
+    if (!isVerification) await pace.turn();
+    // Nothing was sent yet, so the job goes when that pause is over.
+    if (flight.isOvertaken) return;
+    // The reason for the pause is gone; from now on the jobs alone decide the next wake-up.
+    if (pause) await endPause(flight, connection);
+    const outcome = isVerification ? await verifyJob(deps, job, client) : await send(flight, means);
+    if (isVerification && !outcome.error) deps.preflight.reached(job.destination, connection);
+    await follow(flight, outcome, connection);
+  }
+
+  function send({ job, isUpload, stop }: Flight, { connection, client }: Means): Promise<Outcome> {
+    // A small text is out at once, so only uploads report progress.
+    const sent = (bytes: number) => (isUpload ? deps.progress.tell({ id: job.id, bytes }) : undefined);
+    return attempt(deps, job, connection, client, { stop: stop.signal, sent });
+  }
+
+  async function follow(
+    flight: Flight,
+    { job, effects, error }: Outcome,
+    connection: Connection,
+  ): Promise<void> {
+    if (effects.includes('probe-first')) deps.preflight.forget();
+    if (effects.includes('pause-account')) {
+      crew.turn().isOver = true;
+      await stopOthers(flight, connection, error);
+    }
+    if (effects.includes('delivered')) {
+      // A flight that started before the limit says nothing about the pace after it.
+      if (!flight.isOvertaken) await pace.went();
+      await endPause(flight, connection);
+      inBackground(deps.delivered(job));
+    }
+  }
+
+  /** Pauses the account, or one of its services. Running jobs may finish. */
+  async function stopOthers(
+    flight: Flight,
+    connection: Connection,
+    error: unknown,
+    service?: Service,
+  ): Promise<void> {
+    const { isOvertaken } = flight;
+    flight.isPausing = true;
+    for (const other of crew.flights.values()) {
+      const isHit = service === undefined || serviceOf(other.job.destination) === service;
+      if (other !== flight && isHit) other.isOvertaken = true;
+    }
+    if (problemOf(error).kind === 'rate' && !isOvertaken) await pace.limited();
+    await pauseAccount(connection, error, { service, isSameTurn: isOvertaken });
+  }
+
+  /** Ends the pause that this job started in, unless a newer one began meanwhile. */
+  async function endPause({ job, isOvertaken }: Flight, connection: Connection): Promise<void> {
+    if (isOvertaken) return;
+    await deps.values.of(PAUSE, connection).update((pause) => (concerns(pause, job) ? null : pause));
+  }
+
+  return async (flight, means) => {
+    try {
+      await run(flight, means);
+    } catch (error) {
+      // The job was discarded before it started.
+      if (problemOf(error).kind !== 'gone') throw error;
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import { deliveryProblemOf, problemOf } from '../../problems/problem';
+import type { Client } from '../../service/client';
+import { retryAfterOf } from '../../service/failures';
+import type { Job } from '../jobs/job';
+import { type Clocks, momentOf } from '../jobs/moment';
+import { othersOf } from '../jobs/others';
+import { partReference } from '../jobs/part-reference';
+import { readPart } from '../store/read-part';
+import type { JobStore } from '../store/store';
+import { verifications } from '../verify/verify';
+import type { AttemptDeps, Outcome } from './attempt';
+
+export interface VerifyJobDeps extends AttemptDeps, Clocks {
+  jobs: JobStore;
+}
+
+/**
+ * Verifies a job's last write once and stores the finding. Reads only.
+ * @throws ProblemError `gone`; `storage`: the job is as it was last written.
+ */
+export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): Promise<Outcome> {
+  const began = momentOf(deps);
+  try {
+    const part = await readPart(deps.jobs, job);
+    const reference = partReference(job.reference, part.index);
+    const others = othersOf(job, await deps.jobs.all());
+    const finding = await verifications[job.kind](job, { reference, client, others });
+    return await deps.dispatch(job.id, { type: 'verified', finding, part, began });
+  } catch (error) {
+    if (problemOf(error).kind === 'gone') throw error;
+    return {
+      ...(await deps.dispatch(job.id, {
+        type: 'verify-failed',
+        problem: deliveryProblemOf(error),
+        retryAfterMs: retryAfterOf(error),
+        random: deps.random(),
+      })),
+      error,
+    };
+  }
+}

@@ -1,0 +1,206 @@
+import { inBackground } from '../../in-background';
+import type { Connection } from '../../model/connection';
+import type { Client } from '../../service/client';
+import type { SettingsStore } from '../../settings/settings';
+import { CONNECTION } from '../../store/connected';
+import type { Job } from '../jobs/job';
+import { dueJobs } from '../jobs/lanes';
+import { momentOf } from '../jobs/moment';
+import { serviceOf } from '../jobs/service-of';
+import { transition } from '../machine/machine';
+import type { JobStore } from '../store/store';
+import { tidy } from '../store/tidy';
+import { isUpload } from '../store/upload-size';
+import { createDispatch } from './dispatch';
+import { type Flight, hasRoom, mayJoin, type Turn } from './in-flight';
+import { nextTime } from './next-time';
+import { holdsBack, pauseOf } from './pause';
+import { PAUSED } from './paused';
+import { createRecount } from './recount';
+import { createRunJob, type RunJobDeps } from './run-job';
+
+/** Everything that the worker gets from outside, so that tests can replace it. */
+export interface WorkerDeps extends Omit<RunJobDeps, 'dispatch'> {
+  jobs: JobStore;
+  settings: Pick<SettingsStore, 'get'>;
+  /** @throws ProblemError if the connection cannot be used. */
+  client(connection: Connection): Client;
+  locks: LockManager;
+  /** Schedules the only wake-up for this time (milliseconds), or cancels it if undefined. */
+  wakeAt(time: number | undefined): void;
+  /** Schedules a wake-up for this time (milliseconds) at the latest. */
+  wakeBy(time: number): void;
+  /**
+   * A worker starts with these jobs. The browser may have ended the previous one right after a confirmation.
+   */
+  recovered(jobs: readonly Job[]): Promise<void>;
+}
+
+export interface Worker {
+  /** Sends everything that can be sent now. Concurrent calls share one drain. */
+  drain(): Promise<void>;
+  /** Aborts this job's upload, if there is one. The stored job already says that it stops. */
+  stop(id: string): void;
+}
+
+const LOCK = 'satchel-outbox';
+const WOKEN = { type: 'woken' } as const;
+/** When to try again if this worker could not continue, or might be ended before it can (milliseconds). */
+const VERIFY_AGAIN_MS = 30_000;
+
+/**
+ * The one worker of the outbox. Works on a few jobs at once and keeps the order of appends to the same note.
+ */
+export function createWorker(deps: WorkerDeps): Worker {
+  const dispatch = createDispatch(deps);
+  const recount = createRecount({ ...deps, dispatch });
+  const flights = new Map<string, Flight>();
+  let turn = newTurn();
+  let running: Promise<void> | undefined;
+  /** A drain was requested since the turn began. */
+  let again = false;
+  /** Ends the wait for something to do. */
+  let wake: () => void = () => undefined;
+  /** Storage errors of the jobs that are running. */
+  const broken: unknown[] = [];
+  const run = createRunJob({ ...deps, dispatch }, { flights, turn: () => turn, changed: () => wake() });
+
+  async function drain(): Promise<void> {
+    again = true;
+    wake();
+    running ??= drainAll().finally(() => {
+      running = undefined;
+      // Requested after the last check of `again`.
+      if (again) inBackground(drain());
+    });
+    await running;
+  }
+
+  async function drainAll(): Promise<void> {
+    while (again) {
+      again = false;
+      // If the browser ends this worker before its first read, the next one finds the job that was just
+      // saved.
+      lookAgain();
+      try {
+        await deps.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+          if (!lock) return;
+          await recover();
+          await work();
+          inBackground(recount());
+          // Also cancels the wake-up that was scheduled in case this worker is ended.
+          deps.wakeAt(await nextTime(deps));
+        });
+      } catch {
+        // Safe to stop: every job is as it was last written.
+        lookAgain();
+      }
+    }
+  }
+
+  function lookAgain(): void {
+    deps.wakeBy(deps.now() + VERIFY_AGAIN_MS);
+  }
+
+  /** Signals the jobs that a worker started and the previous one is gone. */
+  async function recover(): Promise<void> {
+    const rows = await deps.jobs.all();
+    await tellWoken(rows);
+    inBackground(deps.recovered(rows));
+    // Open pages reload only if something changed.
+    if (await tidy(deps.jobs, rows, deps.now(), (await deps.settings.get()).history)) deps.changed();
+  }
+
+  /** Signals only jobs that this changes and that no flight is working on. */
+  async function tellWoken(rows: readonly Job[]): Promise<void> {
+    const when = momentOf(deps);
+    for (const job of rows) {
+      const changes = !flights.has(job.id) && transition(job, WOKEN, when).job !== job;
+      if (changes) await dispatch(job.id, WOKEN);
+    }
+  }
+
+  /** Runs until nothing more can be done now. Waits for every job that it started, even after an error. */
+  async function work(): Promise<void> {
+    turn = newTurn();
+    broken.length = 0;
+    try {
+      for (;;) {
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        if (again) {
+          again = false;
+          turn = newTurn();
+          await tellWoken(await deps.jobs.all());
+        }
+        if (await startNext()) continue;
+        if (flights.size > 0) await woken;
+        else if (broken.length > 0 || !again) break;
+      }
+    } finally {
+      await Promise.all([...flights.values()].map(({ ended }) => ended));
+    }
+    if (broken.length > 0) throw broken[0];
+  }
+
+  /** @returns whether a job was started, so that there may be room for another */
+  async function startNext(): Promise<boolean> {
+    // Read before the jobs: a flight that ends in between still blocks its stale job.
+    const others = [...flights.values()];
+    // A pause that is still being written cannot be read yet.
+    if (others.some(({ isPausing }) => isPausing)) return false;
+    const connection = await deps.values.of(CONNECTION).get();
+    if (!connection || (await deps.values.of(PAUSED).get())) return false;
+    const pause = await pauseOf(deps.values, connection, deps.now());
+    if (holdsBack(pause)) return false;
+    const next = await choose(dueJobs(await deps.jobs.all(), connection, deps.now()), others);
+    if (!next || turn.isOver || broken.length > 0) return false;
+    // If the browser ends this worker meanwhile, the next one finds the job.
+    lookAgain();
+    const client = deps.client(connection);
+    const flight: Flight = {
+      ...next,
+      asks: serviceOf(next.job.destination),
+      isOvertaken: false,
+      isPausing: false,
+      stop: new AbortController(),
+      ended: Promise.resolve(),
+    };
+    flights.set(next.job.id, flight);
+    flight.ended = run(flight, { connection, client, pause })
+      .catch((error: unknown) => {
+        broken.push(error);
+      })
+      .finally(() => {
+        flights.delete(next.job.id);
+        wake();
+      });
+    return true;
+  }
+
+  /** The first of these jobs that has room beside the running ones. */
+  async function choose(
+    jobs: readonly Job[],
+    others: readonly Flight[],
+  ): Promise<{ job: Job; isUpload: boolean } | undefined> {
+    for (const job of jobs) {
+      if (turn.silent.has(serviceOf(job.destination)) || !mayJoin(others, job)) continue;
+      // Measuring a text reads it from disk, so first see that even a small job has room.
+      if (job.kind !== 'file' && !hasRoom(others, job, false)) continue;
+      const isVerification = job.state === 'verifying';
+      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceLabel()));
+      if (hasRoom(others, job, upload)) return { job, isUpload: upload };
+    }
+    return undefined;
+  }
+
+  return {
+    drain,
+    stop: (id) => flights.get(id)?.stop.abort(),
+  };
+}
+
+function newTurn(): Turn {
+  return { silent: new Set(), isOver: false };
+}

@@ -1,7 +1,0 @@
-import type { Destination } from '../destination';
-import type { Service } from '../service/operation';
-
-/** The service that handles this destination. */
-export function serviceOf({ kind }: Destination): Service {
-  return kind === 'knowledge-base' ? 'knowledge' : 'notes';
-}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Exported } from '../../contract/outbox';
+import { type Job, jobSchema } from '../jobs/job';
+import type { JobStore } from './store';
+
+/** Identifies an export file. */
+export const FORMAT = 'satchel-outbox';
+
+/**
+ * Exports all jobs that are neither confirmed nor discarded, and unreadable jobs, as one file. It contains no
+ * API key, because jobs hold none. Files, whose bytes would not fit into one text, and jobs whose content
+ * cannot be read are only counted.
+ */
+export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
+  const ids = [...(await jobs.all()).filter(isUnsent), ...(await jobs.unreadable())].map(({ id }) => id);
+  const unsent = (await Promise.all(ids.map(jobs.whole))).filter(({ row }) => !isOver(row));
+  const rows = unsent.filter(({ content }) => typeof content === 'string');
+  const file = { format: FORMAT, exportedAt: now, rows };
+  const day = new Date(now).toISOString().slice(0, 10);
+  const unread = unsent.filter(({ content }) => content === undefined).length;
+  return {
+    name: `satchel-${day}.json`,
+    text: JSON.stringify(file, null, 1),
+    files: unsent.length - rows.length - unread,
+    unread,
+  };
+}
+
+function isUnsent({ state, discardedAt }: Job): boolean {
+  return state !== 'confirmed' && discardedAt === undefined;
+}
+
+/** Whether a job was confirmed, discarded or removed in the meantime. */
+function isOver(row: unknown): boolean {
+  const { data } = z.safeParse(jobSchema, row);
+  return row === undefined || (data !== undefined && !isUnsent(data));
+}

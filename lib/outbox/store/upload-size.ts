@@ -1,0 +1,22 @@
+import { composeAll } from '../jobs/compose';
+import { contentOf } from '../jobs/content-of';
+import type { Job } from '../jobs/job';
+import type { JobStore } from './store';
+
+/**
+ * From this size on, a text counts as an upload (bytes). Must stay below the size from which the client
+ * uploads through its single upload page, which handles one upload at a time.
+ */
+const LARGE_BYTES = 48 * 1024;
+
+/** Whether sending a job is an upload, which may take long, and not just a few small requests. */
+export async function isUpload(
+  job: Job,
+  jobs: Pick<JobStore, 'content'>,
+  sourceLabel: string,
+): Promise<boolean> {
+  if (job.kind !== 'markdown-file') return job.kind === 'file';
+  // A content that cannot be read is reported when the job is sent.
+  const content = contentOf(job, await jobs.content(job.id).catch(() => ''));
+  return new TextEncoder().encode(composeAll(job, content, sourceLabel)).length > LARGE_BYTES;
+}

@@ -1,0 +1,24 @@
+import type { Evidence } from '../../contract/outbox';
+import type { Client } from '../../service/client';
+import { getKnowledgeList } from '../../service/knowledge';
+import { getDocContent, listNotes } from '../../service/notes';
+import { noteToAppendTo } from '../jobs/compose';
+import type { Job } from '../jobs/job';
+
+const NEWEST = 20;
+
+/** Reads what is at a job's destination now: the note's text, or the newest titles. */
+export async function evidenceFor(job: Job, client: Client): Promise<Evidence> {
+  const { destination, receipt } = job;
+  if (destination.kind === 'knowledge-base') {
+    const folder = destination.folder ? { folder_id: destination.folder.id } : {};
+    const input = { knowledge_base_id: destination.id, cursor: '', limit: NEWEST, ...folder };
+    const { items } = await client.call(getKnowledgeList, input);
+    return { titles: items.map(({ title }) => title) };
+  }
+  const note = noteToAppendTo(job) ?? receipt?.ids[0];
+  if (note) return { text: (await client.call(getDocContent, { doc_id: note })).content };
+  const folder = destination.id ? { folder_id: destination.id } : {};
+  const { items } = await client.call(listNotes, { cursor: '', limit: NEWEST, ...folder });
+  return { titles: items.map(({ title }) => title) };
+}

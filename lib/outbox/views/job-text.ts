@@ -1,0 +1,22 @@
+import type { Text } from '../../contract/method';
+import type { Clip, ClipHead } from '../../model/clip';
+import { safeStem } from '../../text/safe-name';
+import { composeAll } from '../jobs/compose';
+import { contentOf } from '../jobs/content-of';
+import type { Job } from '../jobs/job';
+
+/** A job's complete text and a file name for it. */
+export function textOf(job: Job, content: string, sourceLabel: string): Text {
+  return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceLabel) };
+}
+
+/** The same for a clip without a job. */
+export function textOfClip({ markdown, ...clip }: Clip, sourceLabel: string): Text {
+  const destination = { kind: 'notebook', id: '', name: '' } as const;
+  const job = { kind: 'create-note', destination, clip, reference: '' } as const;
+  return { name: nameOf(clip), text: composeAll(job, markdown, sourceLabel) };
+}
+
+function nameOf({ title }: ClipHead): string {
+  return `${safeStem(title)}.md`;
+}

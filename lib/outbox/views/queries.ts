@@ -1,0 +1,77 @@
+import type { Text } from '../../contract/method';
+import type { Evidence, Exported, JobLog, JobView, OutboxStatus } from '../../contract/outbox';
+import { sameAccount } from '../../model/account';
+import type { Connection } from '../../model/connection';
+import { ProblemError } from '../../problems/problem';
+import type { Client } from '../../service/client';
+import { requiredConnection } from '../../store/required-connection';
+import type { Values } from '../../store/values';
+import { contentOf } from '../jobs/content-of';
+import type { Job } from '../jobs/job';
+import { exportJobs } from '../store/export';
+import type { JobStore } from '../store/store';
+import { evidenceFor } from './evidence';
+import { textOf } from './job-text';
+import { viewJobs, viewStatus } from './view';
+
+export interface QueriesDeps {
+  jobs: JobStore;
+  values: Values;
+  client(connection: Connection): Client;
+  /** The word before the address in the source line. */
+  sourceLabel(): string;
+  now(): number;
+}
+
+/** Queries about jobs. None of them changes a job. */
+export interface Queries {
+  /** Newest first. */
+  list(): Promise<JobView[]>;
+  status(): Promise<OutboxStatus>;
+  log(id: string): Promise<JobLog>;
+  content(id: string): Promise<{ title: string; markdown: string }>;
+  /** The complete text, as it would be written, to be copied. */
+  markdown(id: string): Promise<Text>;
+  exportAll(): Promise<Exported>;
+  /**
+   * Reads what is at the destination now. @throws ProblemError `no-connection`, `other-account`, or as the
+   * read fails
+   */
+  evidence(id: string): Promise<Evidence>;
+}
+
+export function createQueries(deps: QueriesDeps): Queries {
+  const { jobs } = deps;
+  return {
+    list: () => viewJobs(deps),
+    status: () => viewStatus(deps),
+
+    async log(id) {
+      const { createdAt, reference, events } = await jobs.get(id);
+      return { createdAt, reference, events };
+    },
+
+    async content(id) {
+      const job = await jobs.get(id);
+      return { title: job.clip.title, markdown: contentOf(job, await jobs.content(id)) };
+    },
+
+    async markdown(id) {
+      return textOf(await jobs.get(id), await jobs.content(id), deps.sourceLabel());
+    },
+
+    exportAll: () => exportJobs(jobs, deps.now()),
+
+    async evidence(id) {
+      const job = await jobs.get(id);
+      return evidenceFor(job, deps.client(await connectionOf(deps, job)));
+    },
+  };
+}
+
+/** @throws ProblemError `no-connection`; `other-account`: the job belongs to another account. */
+export async function connectionOf(deps: { values: Values }, job: Job): Promise<Connection> {
+  const connection = await requiredConnection(deps.values);
+  if (!sameAccount(job.account, connection)) throw new ProblemError({ kind: 'other-account' });
+  return connection;
+}

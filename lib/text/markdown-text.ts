@@ -1,0 +1,58 @@
+import { cleanText } from './clean-text';
+
+/** Most text contains none of these characters and is returned unchanged. */
+const ACTIVE = /[\\`*_[\]<>&~!]/;
+
+/**
+ * Escapes everything that Markdown or HTML would read as markup within a line. `before` and `after` are the
+ * characters next to the text, if any. `_` inside a word stays, because Markdown does not read it as markup.
+ * `&` is escaped only where an entity may begin, including at the end, where the next text may complete it.
+ */
+export function escapeInline(text: string, before = '', after = ''): string {
+  if (!ACTIVE.test(text)) return text;
+  let escaped = text.replace(/[\\`*[\]~]/g, '\\$&');
+  if (escaped.includes('_')) escaped = escapeUnderscores(escaped, before, after);
+  if (escaped.includes('<')) escaped = escaped.replace(/<(?=[A-Za-z/!?])/g, '\\<');
+  if (escaped.includes('&')) escaped = escaped.replace(/&(?=#?\w*(?:;|$))/g, '\\&');
+  if (after === '[' && escaped.endsWith('!')) return `${escaped.slice(0, -1)}\\!`;
+  return after !== '' && escaped.endsWith('<') ? `${escaped.slice(0, -1)}\\<` : escaped;
+}
+
+function escapeUnderscores(text: string, before: string, after: string): string {
+  return text.replace(/_+/g, (run, at: number) =>
+    isWordCharacter(text[at - 1] ?? before) && isWordCharacter(text[at + run.length] ?? after)
+      ? run
+      : run.replaceAll('_', '\\_'),
+  );
+}
+
+function isWordCharacter(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
+}
+
+/** Line starts that would make a heading, list, quotation, rule, underline or table. */
+const LINE_STARTS: readonly [RegExp, string][] = [
+  [/^(?=#{1,6}(?:\s|$))/, '\\'],
+  [/^(?=>)/, '\\'],
+  [/^(?=[-+](?:\s|$))/, '\\'],
+  [/^(?==+\s*$)/, '\\'],
+  [/^(?=[|:-][|:\s-]*$)/, '\\'],
+  [/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\'],
+];
+
+/** First characters of all of these; most lines start otherwise. */
+const LINE_START = /^[#>|:=+\-\d]/;
+
+/** Escapes markup that only counts at the start of a line. The rest of `line` must be finished Markdown. */
+export function escapeLineStart(line: string): string {
+  if (!LINE_START.test(line)) return line;
+  for (const [start, replacement] of LINE_STARTS) {
+    if (start.test(line)) return line.replace(start, replacement);
+  }
+  return line;
+}
+
+/** Any text as one line of Markdown that displays exactly this text, without newlines and markup. */
+export function escapeMarkdown(text: string): string {
+  return escapeLineStart(escapeInline(cleanText(text).replace(/\s+/g, ' ').trim()));
+}

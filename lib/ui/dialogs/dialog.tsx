@@ -1,0 +1,117 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../words';
+import { Button } from '../button';
+
+interface DialogProps {
+  title: string;
+  /** The action, beside Cancel. Without one, the dialog only shows something, and has Close. */
+  action?: DialogAction;
+  /** Shown before the buttons. */
+  aside?: ComponentChildren;
+  /** While it is true, Escape does not close the dialog, so that a slip of the finger loses no text. */
+  dirty?: boolean;
+  /** Whether the action has already happened, so that closing takes nothing back. */
+  done?: boolean;
+  /** Called after it has closed, by a button or by Escape; the focus is back where it was. */
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+interface DialogAction {
+  word: string;
+  look: 'main' | 'danger';
+  /** Why it cannot be done now; undefined if it can. */
+  reason?: string | undefined;
+  busy?: boolean;
+  act: (close: () => void) => void;
+  /** A lesser action to choose instead. */
+  less?: { word: string; act: (close: () => void) => void } | undefined;
+}
+
+/**
+ * A modal dialog, open as long as it is rendered: a title, content, and buttons. Enter in a field runs the
+ * action.
+ */
+export function Dialog({
+  title,
+  action,
+  aside,
+  dirty = false,
+  done = false,
+  onClose,
+  children,
+}: DialogProps) {
+  const { busy = false } = action ?? {};
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  // Before the next key event: what the user types at once is meant for the dialog.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useEscapeKept(dirty);
+
+  function submit(event: Event) {
+    event.preventDefault();
+    // The dialog may stand inside a form of the page, which must not be submitted.
+    event.stopPropagation();
+    if (!busy) action?.act(close);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => dirty && event.preventDefault()}
+      onClose={onClose}
+    >
+      <form onSubmit={submit}>
+        <h2 id={id}>{title}</h2>
+        {children}
+        <div class="actions">
+          {aside}
+          <span class="spring" />
+          <button type="button" onClick={close}>
+            {t(action && !done ? 'cancel' : 'close')}
+          </button>
+          {action?.less && (
+            <Button
+              busy={busy}
+              disabled={action.reason !== undefined}
+              onClick={() => action.less?.act(close)}
+            >
+              {action.less.word}
+            </Button>
+          )}
+          {action && (
+            <Button
+              type="submit"
+              class={action.look}
+              busy={busy}
+              disabled={action.reason !== undefined}
+              title={action.reason}
+            >
+              {action.word}
+            </Button>
+          )}
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/**
+ * Makes Escape do nothing while it is `wanted`. Cancelling the dialog's `cancel` event is not enough: at the
+ * second press Chrome [closes the
+ * dialog](https://html.spec.whatwg.org/multipage/interaction.html#close-requests-and-close-watchers) without
+ * asking.
+ */
+function useEscapeKept(wanted: boolean): void {
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, [wanted]);
+}

@@ -1,0 +1,55 @@
+import { trimEndOf } from '../text/trim-end';
+import { isOwnAddress, ROUTE } from './same-site';
+import { webUrl } from './web-url';
+
+/** Parameters that only tell where the reader came from and do not change the page. */
+const TRACKING =
+  /^(?:utm_.*|hsa_.*|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_[ce]id|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:anon|enc)_id|srsltid|ref_src|ref_url|spm|scm|spm_id_from|vd_source|share_(?:source|medium|token|from|tag))$/i;
+
+/**
+ * One text for all addresses of a page: without scheme, tracking parameters, fragment (unless it is a route)
+ * and trailing slash; parameters sorted by name. Undefined if the address is not on the web.
+ */
+export function normalise(address: string): string | undefined {
+  const url = untracked(address);
+  if (!url) return undefined;
+  url.searchParams.sort();
+  const query = url.searchParams.toString();
+  const route = ROUTE.test(url.hash) ? url.hash : '';
+  return `${url.host}${trimEndOf(url.pathname, '/')}${query ? `?${query}` : ''}${route}`;
+}
+
+/**
+ * The addresses to mark after saving a page from this one: as it is, with and without a trailing slash, and
+ * with https. Empty if a fragment selects the content, because the browser's comparison ignores fragments.
+ */
+export function markedAddresses(address: string): string[] {
+  const url = untracked(address);
+  if (!url || ROUTE.test(url.hash)) return [];
+  const path = trimEndOf(url.pathname, '/');
+  const all = [url.protocol, 'https:'].flatMap((protocol) =>
+    [path || '/', `${path}/`].map((each) => `${protocol}//${url.host}${each}${url.search}`),
+  );
+  return [...new Set(all)];
+}
+
+/** The address without tracking parameters. */
+function untracked(address: string): URL | undefined {
+  const url = webUrl(address);
+  if (!url) return undefined;
+  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  return url;
+}
+
+/** The normalised addresses of a page: its own, and its canonical one. */
+export function namesOf(address: string, canonical: string | undefined): string[] {
+  const own = ownAddress(address, canonical);
+  const names = [normalise(address), own && normalise(own)];
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** The canonical address of the page at this address, if it is plausible. */
+export function ownAddress(address: string, canonical: string | undefined): string | undefined {
+  const [here, named] = [webUrl(address), webUrl(canonical ?? '')];
+  return here && named && isOwnAddress(here, named) ? named.href : undefined;
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Job } from '../../../../lib/outbox/jobs/job';
+import { type Others, othersOf } from '../../../../lib/outbox/jobs/others';
+import { aHead, aJob } from '../../support/job';
+
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
+const receipt = { ids: ['media'], at: 1 };
+const address = (id: string, url: string, change: Partial<Job> = {}) =>
+  aJob({ id, kind: 'import-urls', destination: base, clip: aHead({ kind: 'link', url }), ...change });
+const ours = address('ours', 'https://example.org/page', { state: 'verifying' });
+const own = (id: string, serviceId: string, change: Partial<Job> = {}) =>
+  aJob({
+    id,
+    kind: 'knowledge-entry',
+    destination: base,
+    clip: aHead({ kind: 'note', url: '', serviceId }),
+    ...change,
+  });
+const file = aJob({
+  id: 'file',
+  kind: 'markdown-file',
+  destination: base,
+  files: [{ mediaId: 'upload', name: 'A page.md' }],
+});
+
+it.each<[string, Job, Job[], Others]>([
+  ['itself', ours, [{ ...ours, receipt }], { ids: new Set(), sending: false }],
+  [
+    'another page',
+    ours,
+    [address('a', 'https://example.org/other', { receipt })],
+    { ids: new Set(['media']), sending: false },
+  ],
+  [
+    'the same page: the service may have one entry for both',
+    ours,
+    [address('a', 'http://example.org/page/?utm_source=x#part', { receipt, state: 'sending' })],
+    { ids: new Set(), sending: false },
+  ],
+  [
+    'another page on its way',
+    ours,
+    [address('a', 'https://example.org/other', { state: 'sending' })],
+    { ids: new Set(), sending: true },
+  ],
+  [
+    'another page on its way to another knowledge base',
+    ours,
+    [address('a', 'https://example.org/other', { state: 'sending', destination: { ...base, id: 'kb2' } })],
+    { ids: new Set(), sending: false },
+  ],
+  ['an upload, whatever its outcome', ours, [file], { ids: new Set(['upload']), sending: false }],
+  ['another note', own('n', '1'), [own('m', '2', { receipt })], { ids: new Set(['media']), sending: false }],
+  ['the same note', own('n', '1'), [own('m', '1', { receipt })], { ids: new Set(), sending: false }],
+])('%s', (_, job, rows, others) => {
+  expect(othersOf(job, rows)).toEqual(others);
+});

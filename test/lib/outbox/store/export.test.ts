@@ -1,0 +1,164 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Job, jobSchema } from '../../../../lib/outbox/jobs/job';
+import { exportJobs } from '../../../../lib/outbox/store/export';
+import { importJobs } from '../../../../lib/outbox/store/import';
+import { createJobStore, type JobStore } from '../../../../lib/outbox/store/store';
+import { Databases } from '../../../../lib/store/database';
+import { aHead, aJob } from '../../support/job';
+
+const NOW = Date.UTC(2026, 10, 21);
+const anew = (): JobStore => {
+  globalThis.indexedDB = new IDBFactory();
+  return createJobStore(new Databases());
+};
+let jobs: JobStore;
+beforeEach(() => {
+  jobs = anew();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const wrote: Job['events'] = [
+  { at: 1, state: 'sending' },
+  { at: 1, state: 'sending', operation: 'import_doc' },
+];
+
+it('leaves out files, also of unreadable jobs, and counts them', async () => {
+  const file = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
+  await jobs.add(aJob({ id: 'a', kind: 'file', clip: aHead({ kind: 'file', file }) }), new Blob(['bytes']));
+  await jobs.add(aJob({ id: 'b' }), 'Text.');
+  await jobs.park({ id: 'odd', row: { kind: 'from-the-future' }, content: new Blob(['bytes']) });
+  const { text, files } = await exportJobs(jobs, NOW);
+  expect(files).toBe(2);
+  expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'b' } }] });
+});
+
+it('leaves out content that the disk does not return, also of unreadable jobs, and counts it', async () => {
+  const rows = ['a', 'b'].map((id) => ({ id, row: { kind: 'from-the-future' }, content: 'Text.' }));
+  await Promise.all(rows.map(jobs.park));
+  await jobs.add(aJob({ id: 'c' }), 'Text.');
+  await jobs.add(aJob({ id: 'd' }), 'Text.');
+  const get = IDBObjectStore.prototype.get;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, id) {
+    const isBroken = this.name === 'contents' && (id === 'a' || id === 'c');
+    const request = get.call(this, id);
+    // As after a failed read.
+    if (isBroken) this.transaction.abort();
+    return request;
+  });
+  const { text, unread } = await exportJobs(jobs, NOW);
+  expect(unread).toBe(2);
+  expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'd' } }, { row: { id: 'b' } }] });
+});
+
+it('leaves out discarded jobs', async () => {
+  await jobs.add(aJob({ discardedAt: 5 }), 'Text.');
+  expect(JSON.parse((await exportJobs(jobs, NOW)).text)).toMatchObject({ rows: [] });
+});
+
+it('leaves out jobs that are confirmed meanwhile, whose content is gone', async () => {
+  await jobs.add(aJob(), 'Text.');
+  const exporting = exportJobs(jobs, NOW);
+  await jobs.update('job-1', (job) => ({ ...job, state: 'confirmed' }));
+  const { rows } = JSON.parse((await exporting).text);
+  expect(rows.filter(({ content }: { content: string }) => content === '')).toEqual([]);
+});
+
+it('restores jobs that are in the file of an earlier version although they were discarded', async () => {
+  const rows = [{ row: aJob({ discardedAt: 5 }), content: 'Text.' }];
+  await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
+  expect(await jobs.get('job-1')).not.toHaveProperty('discardedAt');
+});
+
+/** A write that was verified so often that the log no longer contains it. */
+const longLooked = Array.from({ length: 60 }, (_, at) => ({ at, state: 'verifying' as const }));
+
+it.each<[Job['state'], Job['events'], Partial<Job>]>([
+  ['queued', [], { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['waiting', [], { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['needs-you', wrote, { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['sending', [], { state: 'needs-you', problem: { kind: 'imported' } }],
+  ['sending', wrote, { state: 'unknown' }],
+  ['verifying', wrote, { state: 'unknown' }],
+  ['verifying', longLooked, { state: 'unknown' }],
+  ['unknown', wrote, { state: 'unknown' }],
+  ['unknown', longLooked, { state: 'unknown' }],
+])('%s, exported and imported elsewhere, is sent only by the user', async (state, events, expected) => {
+  await jobs.add(aJob({ state, events }), 'Text.');
+  const { name, text } = await exportJobs(jobs, NOW);
+  expect(name).toBe('satchel-2026-11-21.json');
+  const others = anew();
+  expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
+  expect(await others.get('job-1')).toMatchObject(expected);
+  expect(await others.content('job-1')).toBe('Text.');
+});
+
+it('does not change existing jobs, and leaves out done ones', async () => {
+  await jobs.add(aJob(), 'Text.');
+  await jobs.add(aJob({ id: 'done', state: 'confirmed' }), '');
+  const { text } = await exportJobs(jobs, NOW);
+  expect(text).not.toContain('"done"');
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added: 0, known: 1, unreadable: 0 });
+  expect((await jobs.get('job-1')).state).toBe('queued');
+});
+
+it('restores what was discarded here since', async () => {
+  await jobs.add(aJob(), 'Text.');
+  const { text } = await exportJobs(jobs, NOW);
+  await jobs.update('job-1', (job) => ({ ...job, discardedAt: 5 }));
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
+  const row = await jobs.get('job-1');
+  expect(row).toMatchObject({ state: 'needs-you', problem: { kind: 'imported' } });
+  expect(row).not.toHaveProperty('discardedAt');
+  expect(await jobs.content('job-1')).toBe('Text.');
+});
+
+it('includes unreadable jobs', async () => {
+  const unreadable = { id: 'odd', row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
+  await jobs.park(unreadable);
+  const { text } = await exportJobs(jobs, NOW);
+  const others = anew();
+  expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
+  expect(await others.whole('odd')).toMatchObject({ row: unreadable.row, content: 'Text.' });
+});
+
+it.each<[Job['state'], Job['state']]>([
+  ['queued', 'unknown'],
+  ['waiting', 'unknown'],
+  ['sending', 'unknown'],
+  ['verifying', 'unknown'],
+])(
+  'imports a %s job that only a later version can read as %s, so that it is never sent automatically',
+  async (state, as) => {
+    const { kind, ...row } = aJob({ state });
+    const rows = [{ row: { ...row, kind: 'from-the-future' }, content: 'Text.' }];
+    await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
+    const [unreadable] = await jobs.unreadable();
+    expect(jobSchema.parse({ ...Object(unreadable?.row), kind })).toEqual(aJob({ state: as }));
+  },
+);
+
+it.each([
+  ['here', []],
+  ['in the file', [{ row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' }]],
+])('does not change unreadable jobs %s, and imports the rest', async (_, before) => {
+  if (before.length === 0) await jobs.park({ id: 'odd', row: { kind: 'from-the-future' }, content: 'Text.' });
+  const rows = [...before, { row: aJob({ id: 'odd' }), content: 'New.' }, { row: aJob(), content: 'Other.' }];
+  const text = JSON.stringify({ format: 'satchel-outbox', rows });
+  const added = before.length + 1;
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added, known: 1, unreadable: 0 });
+  expect(await jobs.unreadable()).toHaveLength(1);
+  expect(await jobs.content('odd')).toBe('Text.');
+  expect(await jobs.content('job-1')).toBe('Other.');
+});
+
+it('counts items that are no jobs', async () => {
+  const rows = [5, {}, { id: '' }].map((row) => ({ row, content: '' }));
+  const text = JSON.stringify({ format: 'satchel-outbox', rows });
+  expect(await importJobs(jobs, text, NOW)).toEqual({ added: 0, known: 0, unreadable: 3 });
+});
+
+it.each(['', 'not json', '{}', '[]', '{"format":"other","rows":[]}'])('refuses %j', async (text) => {
+  await expect(importJobs(jobs, text, NOW)).rejects.toMatchObject({ problem: { kind: 'not-an-export' } });
+});
