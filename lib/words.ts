@@ -17,6 +17,15 @@ export function t(word: Word, ...substitutions: (string | number)[]): string {
   return text;
 }
 
+/** A text that has another form for one thing: `libraryCount` and `libraryCountOne`. */
+type CountWord = { [W in Word]: `${W}One` extends Word ? W : never }[Word];
+
+/** The text for a number of things, which is `$1`, in the plural form that the language has for it. */
+export function tCount(word: CountWord, count: number, ...substitutions: string[]): string {
+  const form = new Intl.PluralRules(t('language')).select(count);
+  return t(form === 'one' ? `${word}One` : word, count, ...substitutions);
+}
+
 /** Hebrew, Arabic and other right-to-left scripts. */
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/contract/library-items';
 import type { Folder } from '../../lib/model/destination';
 import { Button } from '../../lib/ui/button';
-import { t } from '../../lib/words';
+import { t, tCount } from '../../lib/words';
 import { LoadProblem } from './load-problem';
 import { type Place, savingAt } from './place';
 import { Row } from './row';
@@ -124,5 +124,5 @@ function countLine({ pages, count, loading, more, cut, problem }: List, none: st
   if (count === 0 && loading) return t('loading');
   if (count === 0) return problem ? '' : none;
   if (total !== undefined) return t('libraryFound', total);
-  return t(more || cut || problem ? 'libraryCountSoFar' : 'libraryCount', count);
+  return tCount(more || cut || problem ? 'libraryCountSoFar' : 'libraryCount', count);
 }

@@ -2,7 +2,7 @@ import type { LibraryItem } from '../../lib/contract/library-items';
 import { destinationName } from '../../lib/destinations/destination-name';
 import { isTime } from '../../lib/model/time';
 import { mediaName } from '../../lib/ui/media-name';
-import { t } from '../../lib/words';
+import { t, tCount } from '../../lib/words';
 import { notebookShown } from './place';
 
 /** The name of a row, with a substitute if the service gives none. */
@@ -21,7 +21,7 @@ export function itemDetail(item: LibraryItem): string {
     case 'file':
       return mediaName(item.mediaType);
     case 'notebook':
-      return t('libraryNoteCount', item.count);
+      return tCount('libraryNoteCount', item.count);
     case 'note':
       return day(item.modifiedAt);
   }

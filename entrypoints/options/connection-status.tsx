@@ -1,6 +1,6 @@
 import type { ConnectionTest, ConnectionView, TestResult } from '../../lib/contract/connection';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { t, type Word } from '../../lib/words';
+import { t, tCount, type Word } from '../../lib/words';
 import type { ConnectionResult } from './use-connection';
 
 interface ConnectionStatusProps {
@@ -37,15 +37,16 @@ function Tested({ notes, knowledge }: ConnectionTest) {
   }
   return (
     <>
-      <Found label="kindNotes" found="testNotes" result={notes} />
-      <Found label="kindKnowledgeBases" found="testKnowledge" result={knowledge} />
+      <Found label="kindNotes" found={(n) => tCount('testNotes', n)} result={notes} />
+      <Found label="kindKnowledgeBases" found={(n) => t('testKnowledge', n)} result={knowledge} />
     </>
   );
 }
 
 /** The result of one service: how much it has, or its problem. */
-function Found({ label, found, result }: { label: Word; found: Word; result: TestResult }) {
-  if ('count' in result) return <p class="good">{t(found, result.count)}</p>;
+function Found(props: { label: Word; found: (count: number) => string; result: TestResult }) {
+  const { label, found, result } = props;
+  if ('count' in result) return <p class="good">{found(result.count)}</p>;
   return (
     <div>
       <p>{t(label)}</p>

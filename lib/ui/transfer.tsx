@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { isPopup } from '../browser/popup-window';
 import type { Exported, Imported } from '../contract/outbox';
 import { call } from '../messaging/client';
-import { t } from '../words';
+import { t, tCount } from '../words';
 import { Button } from './button';
 import { download } from './download';
 import { useAction } from './hooks/use-action';
@@ -60,8 +60,8 @@ export function Transfer() {
         />
       </div>
       <div role="status">
-        {left.files > 0 && <p>{t('exportFiles', left.files)}</p>}
-        {left.unread > 0 && <p>{t('exportUnread', left.unread)}</p>}
+        {left.files > 0 && <p>{tCount('exportFiles', left.files)}</p>}
+        {left.unread > 0 && <p>{tCount('exportUnread', left.unread)}</p>}
         {imported && <p>{t('importDone', imported.added, imported.known, imported.unreadable)}</p>}
         {imported && imported.added > 0 && <p>{t('importWaits')}</p>}
         {exporting.problem && <ProblemText problem={exporting.problem} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { t } from '../../lib/words';
+import { t, tCount } from '../../lib/words';
 
 it.each([
   ['as it is', 'Bread', 'Bread'],
@@ -8,4 +8,12 @@ it.each([
   ['as it is', '面包', '面包'],
 ])('a name is inserted into a sentence %s: %s', (_, name, stands) => {
   expect(t('saveDone', name)).toBe(`Saved to ${stands}.`);
+});
+
+it.each([
+  [0, '0 notes'],
+  [1, '1 note'],
+  [2, '2 notes'],
+])('a number has its plural form: %i', (count, text) => {
+  expect(tCount('libraryNoteCount', count)).toBe(text);
 });

@@ -20,13 +20,25 @@ const COMPLETE = new Set(['en', 'zh_CN']);
 /** What is wrong with a locale, one sentence each. */
 export function faultsOf(name: string, messages: Messages, english: Messages): string[] {
   // The pages' `lang` attribute: a locale without it would claim to be English.
-  const needed = COMPLETE.has(name) ? Object.keys(english) : ['language'];
+  const needed = COMPLETE.has(name) ? wordsOf(messages.language?.message ?? 'en', english) : ['language'];
   return [
     ...needed.filter((key) => !messages[key]).map((key) => `${key} is missing.`),
     ...Object.entries(messages).flatMap(([key, { message }]) =>
       faultsIn(key, message, english[key]?.message),
     ),
   ];
+}
+
+/** Every message that a language needs. Not all of them have another form for one thing. */
+function wordsOf(language: string, english: Messages): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const isNeeded = (key: string) => !isOne(key, english) || pluralCategories.includes('one');
+  return Object.keys(english).filter(isNeeded);
+}
+
+/** Whether a message is another one's form for one thing. */
+export function isOne(key: string, english: Messages): boolean {
+  return key.endsWith('One') && english[key.slice(0, -'One'.length)] !== undefined;
 }
 
 function faultsIn(key: string, message: string, english: string | undefined): string[] {

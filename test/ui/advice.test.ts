@@ -35,27 +35,27 @@ describe.each([
 
 describe('the next step', () => {
   it.each<[Problem['kind'], Stake, string]>([
-    ['offline', 'waiting', 'It is sent by itself once you are online.'],
-    ['not-sent', 'waiting', 'It is sent by itself as soon as possible.'],
-    ['not-sent', 'needs-you', 'Please try again.'],
-    ['target', 'needs-you', 'Send it elsewhere.'],
-    ['ambiguous', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
-    ['reread', 'verifying', 'Satchel looks whether it is there before anything is sent again.'],
-    ['paused', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
-    ['unreached', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
-    ['quota', 'verifying', 'It may be saved already: Satchel looks as soon as that is over.'],
-    ['reread', 'unknown', 'It may be saved already: look before you send it again.'],
-    ['paused', 'waiting', 'Choose “Resume”, and it is sent.'],
-    ['imported', 'needs-you', 'Nothing is sent until you say so.'],
-    ['unread', 'needs-you', 'Send the page as you see it, or try again.'],
-    ['storage', 'not-saved', 'Make some room on the disk, then save again.'],
+    ['offline', 'waiting', 'Satchel sends it automatically once you’re online.'],
+    ['not-sent', 'waiting', 'Satchel sends it automatically as soon as possible.'],
+    ['not-sent', 'needs-you', 'Try again.'],
+    ['target', 'needs-you', 'Send it to another place.'],
+    ['ambiguous', 'verifying', 'Satchel checks whether it’s there before sending anything again.'],
+    ['reread', 'verifying', 'Satchel checks whether it’s there before sending anything again.'],
+    ['paused', 'verifying', 'It may already be saved. Satchel checks as soon as possible.'],
+    ['unreached', 'verifying', 'It may already be saved. Satchel checks as soon as possible.'],
+    ['quota', 'verifying', 'It may already be saved. Satchel checks as soon as possible.'],
+    ['reread', 'unknown', 'It may already be saved. Check before you send it again.'],
+    ['paused', 'waiting', 'Choose “Resume” to send it.'],
+    ['imported', 'needs-you', 'It isn’t sent until you choose to.'],
+    ['unread', 'needs-you', 'Save what you see, or try again.'],
+    ['storage', 'not-saved', 'Free some disk space, then save again.'],
   ])('%s, %s: %s', (kind, stake, next) => {
     expect(advice({ kind }, stake).text.endsWith(` ${next}`)).toBe(true);
   });
 });
 
 it('says the same before the first connection and after it was forgotten', () => {
-  const text = 'Satchel is not connected. Connect it in the settings.';
+  const text = 'Satchel isn’t connected. Connect in the settings.';
   expect(advice({ kind: 'no-connection' }, 'none').text).toBe(text);
 });
 
@@ -63,28 +63,32 @@ describe('no answer that counts', () => {
   const silent: Problem = { kind: 'ambiguous' };
   const broken: Problem = { kind: 'ambiguous', status: 502 };
   it.each<[Problem, Stake, string]>([
-    [silent, 'none', 'The service could not be reached. Please try again in a little while.'],
-    [silent, 'connection', 'The service could not be reached. Check the base address and your connection.'],
-    [broken, 'none', 'No clear answer came from the service. Please try again in a little while.'],
+    [silent, 'none', 'The service can’t be reached. Try again in a little while.'],
+    [
+      silent,
+      'connection',
+      'The service can’t be reached. Check the service URL and your internet connection.',
+    ],
+    [broken, 'none', 'The service didn’t give a clear answer. Try again in a little while.'],
     [
       broken,
       'connection',
-      'No clear answer came from the service. Check the base address and your connection.',
+      'The service didn’t give a clear answer. Check the service URL and your internet connection.',
     ],
     [
       { kind: 'ambiguous-final', code: '7' },
       'none',
-      'The service reported an error. Please try again in a little while.',
+      'The service reported an error. Try again in a little while.',
     ],
     [
       { kind: 'unreached' },
       'waiting',
-      'The service could not be reached. Your clip is kept on this device. It is sent by itself as soon as possible.',
+      'The service can’t be reached. Your clip is safe on this device. Satchel sends it automatically as soon as possible.',
     ],
     [
       silent,
       'verifying',
-      'No clear answer came from the service. Your clip is kept on this device. Satchel looks whether it is there before anything is sent again.',
+      'The service didn’t give a clear answer. Your clip is safe on this device. Satchel checks whether it’s there before sending anything again.',
     ],
   ])('%j, %s: %s', (problem, stake, text) => {
     expect(advice(problem, stake).text).toBe(text);
@@ -96,18 +100,14 @@ describe('a note that cannot be read, so nothing can be appended to it', () => {
     [
       '100006',
       'not-saved',
-      'This note is deleted, so its text can no longer be read. Nothing was saved. Please choose another place.',
+      'This note was deleted, so its text can’t be read anymore. Nothing was saved. Choose another place.',
     ],
     [
       '100005',
       'not-saved',
-      'This note is private or somebody else’s, so its text cannot be read here. Nothing was saved. Please choose another place.',
+      'This note is private or belongs to someone else, so its text can’t be shown here. Nothing was saved. Choose another place.',
     ],
-    [
-      '100006',
-      'none',
-      'This note is deleted, so its text can no longer be read. Please choose another place.',
-    ],
+    ['100006', 'none', 'This note was deleted, so its text can’t be read anymore. Choose another place.'],
   ])('%s, %s: %s', (code, stake, text) => {
     expect(advice({ kind: 'target', code }, stake).text).toBe(text);
   });
@@ -116,9 +116,12 @@ describe('a note that cannot be read, so nothing can be appended to it', () => {
 describe('the service’s own words', () => {
   it.each<[Partial<Problem>, string | undefined]>([
     [{}, undefined],
-    [{ code: '310001', message: 'no <b>notebook</b>' }, 'The service says: no <b>notebook</b> (310001)'],
-    [{ message: 'no' }, 'The service says: no'],
-    [{ code: '310001' }, 'The service says: 310001'],
+    [
+      { code: '310001', message: 'no <b>notebook</b>' },
+      'Message from the service: no <b>notebook</b> (310001)',
+    ],
+    [{ message: 'no' }, 'Message from the service: no'],
+    [{ code: '310001' }, 'Message from the service: 310001'],
     [{ status: 502 }, 'The service answered with status 502.'],
     [{ field: 'title', limit: '1024' }, 'title: 1024'],
   ])('%j: %s', (part, text) => {

@@ -54,12 +54,12 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Undo', activity([jobOf({ discardedAt: 1 })])],
   ['Pause', activity([])],
   ['Export unsent…', activity([], { unreadable: [{ id: 'p', title: 'Odd' }] }), '.job'],
-  ['Send the page as I see it', <RescueLine url={page.url} jobs={[unread]} />],
+  ['Save what I see', <RescueLine url={page.url} jobs={[unread]} />],
   ['Copy Markdown', <TakeText get={async () => storage()} />],
   ['Download', <TakeFile id="job" />],
-  ['Save here', <PlaceActions id="kb1" destination={research} />],
+  ['Use as destination', <PlaceActions id="kb1" destination={research} />],
   ['Export…', <HistorySection {...none} />],
-  ['Add a short reference to what is saved', <SettingsSections connected={false} told={false} />, 'label'],
+  ['Add a short reference to saved notes', <SettingsSections connected={false} told={false} />, 'label'],
 ];
 
 it.each(FAILURES)(
@@ -69,7 +69,7 @@ it.each(FAILURES)(
     const regions = [...document.querySelectorAll('[role="status"]')];
     await click(within === 'label' ? field(name) : button(name, find(within ?? 'body')));
     const problem = find('.problem');
-    expect(problem.textContent).toContain('could not write to its storage');
+    expect(problem.textContent).toContain('couldn’t write to this device’s storage');
     expect(regions.some((region) => region.contains(problem))).toBe(true);
   },
 );
@@ -83,6 +83,6 @@ it('one region announces that a text was copied, and that the next attempt faile
   expect(region.textContent).toBe('Copied.');
   fails = true;
   await click(button('Download'));
-  expect(region.textContent).toContain('could not write to its storage');
+  expect(region.textContent).toContain('couldn’t write to this device’s storage');
   expect(region.textContent).not.toContain('Copied.');
 });

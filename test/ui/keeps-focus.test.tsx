@@ -42,8 +42,8 @@ describe('an activity row', () => {
 
   it.each<[pressed: string, of: JobView, becomes: JobView]>([
     ['Send now', row('a', 'waiting'), row('a', 'sending')],
-    ['It’s there', row('a', 'unknown'), row('a', 'confirmed')],
-    ['Look again now', row('a', 'verifying'), row('a', 'waiting')],
+    ['Yes, it’s there', row('a', 'unknown'), row('a', 'confirmed')],
+    ['Check again now', row('a', 'verifying'), row('a', 'waiting')],
     ['Discard', row('a', 'needs-you'), { ...row('a', 'needs-you'), discardedAt: 1 }],
   ])('takes the focus once its button is gone: %s', async (pressed, before, after) => {
     await show(activity(before));
@@ -127,8 +127,8 @@ it('the history: the first revealed row takes the focus', async () => {
     ...{ destination: research, place: research, here: true },
   }));
   await show(<HistoryList entries={entries} />);
-  button('Show all: 25').focus();
-  await click(button('Show all: 25'));
+  button('Show all 25').focus();
+  await click(button('Show all 25'));
   expect(focused()).toContain('Page 20');
 });
 
@@ -136,7 +136,7 @@ it('a button keeps the focus while its action runs, and does not run it again me
   let answer = () => {};
   answerWith({ 'destinations.use': () => new Promise((resolve) => (answer = () => resolve(undefined))) });
   await show(<PlaceActions id="kb1" destination={research} />);
-  const save = button('Save here');
+  const save = button('Use as destination');
   for (let press = 0; press < 2; press++) await click(save);
   expect([save.disabled, save.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   expect(inputsOf('destinations.use')).toHaveLength(1);

@@ -26,7 +26,7 @@ it.each([
 ])('the options’ list that %s is refreshed once when the browser is online', async (_, failing) => {
   answerWith({ 'destinations.list': () => (isOffline ? failing() : listOf([journal])) });
   await show(<PlacesSections settings={DEFAULT_SETTINGS} onChange={() => {}} />);
-  expect(document.body.textContent).toContain('The destinations could not be refreshed.');
+  expect(document.body.textContent).toContain('The list of places couldn’t be updated.');
   await online();
   expect(document.body.textContent).not.toContain('could not be refreshed');
   await online();

@@ -29,8 +29,8 @@ it('exports everything unsent as one file', async () => {
 });
 
 it.each<[Partial<Exported>, string]>([
-  [{ files: 2 }, 'Files are not in it: 2. Each can be downloaded from its own row.'],
-  [{ unread: 1 }, 'Clips are not in it because the disk could not read them: 1.'],
+  [{ files: 2 }, '2 files aren’t included. Download each from its own row.'],
+  [{ unread: 1 }, '1 clip isn’t included, because the disk couldn’t read it.'],
 ])('says what the export leaves out: %j', async (left, said) => {
   answerWith({ 'outbox.export': () => ({ ...unsent, ...left }) });
   await show(<Transfer />);
@@ -40,10 +40,10 @@ it.each<[Partial<Exported>, string]>([
 
 describe('import', () => {
   it.each<[Imported, string]>([
-    [{ added: 0, known: 2, unreadable: 1 }, 'Added: 0. Here already: 2. Unreadable: 1.'],
+    [{ added: 0, known: 2, unreadable: 1 }, '0 added, 2 already here, 1 unreadable.'],
     [
       { added: 3, known: 0, unreadable: 0 },
-      'Added: 3. Here already: 0. Unreadable: 0.What was added is sent only when you say so.',
+      '3 added, 0 already here, 0 unreadable.Imported clips are sent only when you choose “Send now”.',
     ],
   ])('%j: %s', async (imported, said) => {
     answerWith({ 'outbox.import': () => imported });
@@ -58,7 +58,7 @@ describe('import', () => {
     await show(<Transfer />);
     await choose('no such thing');
     expect(status()).toBe(
-      'The file could not be imported.This is not a file that Satchel exported. Please choose another file.',
+      'The file couldn’t be imported.This file wasn’t exported by Satchel. Choose another file.',
     );
   });
 

@@ -3,7 +3,7 @@ import type { ConnectionView } from '../../contract/connection';
 import type { DestinationList } from '../../contract/destinations';
 import { needsPerson } from '../../contract/of-job';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
-import { t } from '../../words';
+import { t, tCount } from '../../words';
 import { useNow } from '../hooks/use-now';
 import { useShowAll } from '../hooks/use-show-all';
 import { ActivityRow } from './activity-row';
@@ -51,7 +51,7 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
           <span class="counts" role="status">
             {status?.paused && <span class="count">{t('countPaused')}</span>}
             {waiting > 0 && <span class="count">{t('countWaiting', waiting)}</span>}
-            {needs > 0 && <span class="count warning">{t('countNeedsYou', needs)}</span>}
+            {needs > 0 && <span class="count warning">{tCount('countNeedsYou', needs)}</span>}
           </span>
         </summary>
         <ActivityTools jobs={standing} status={status} />

@@ -2,7 +2,7 @@ import { isHeld } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { fileNameOf } from '../../model/file-name';
-import { t, type Word } from '../../words';
+import { t, tCount, type Word } from '../../words';
 
 const STATE_WORDS = {
   queued: 'stateQueued',
@@ -28,7 +28,7 @@ export function jobTitle(job: JobView): string {
 export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
   return [
     ...(account ? [`${account.clientId} · ${account.baseUrl}`] : []),
-    ...(parts && !receipt ? [t('partsThere', parts)] : []),
+    ...(parts && !receipt ? [tCount('partsThere', parts)] : []),
     ...(clip.plainText ? [t('notePlainText')] : []),
     ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),
     ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { isHeld } from '../../contract/of-job';
 import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
-import { t } from '../../words';
+import { tCount } from '../../words';
 
 interface FilesLineProps {
   /** The created jobs, as they were then. */
@@ -24,12 +24,12 @@ export function FilesLine({ added, jobs }: FilesLineProps) {
     if (here.every(isDone)) {
       return (
         <p key={name} class="good">
-          {t('filesDone', here.length, name)}
+          {tCount('filesDone', here.length, name)}
         </p>
       );
     }
     const goes = here.every((job) => isDone(job) || isMoving(job));
-    return <p key={name}>{t(goes ? 'filesSending' : 'filesKept', here.length, name)}</p>;
+    return <p key={name}>{tCount(goes ? 'filesSending' : 'filesKept', here.length, name)}</p>;
   });
 }
 

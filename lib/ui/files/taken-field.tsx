@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { t } from '../../words';
+import { t, tCount } from '../../words';
 
 interface TakenFieldProps {
   /** How many files have names that are taken. */
@@ -17,7 +17,7 @@ export function TakenField({ count, skip, onSkip }: TakenFieldProps) {
   ] as const;
   return (
     <fieldset class="taken">
-      <legend>{count === 1 ? t('filesTakenOne') : t('filesTaken', count)}</legend>
+      <legend>{tCount('filesTaken', count)}</legend>
       {choices.map(([value, word]) => (
         <label key={word} class="check">
           <input type="radio" name={id} checked={skip === value} onChange={() => onSkip(value)} />

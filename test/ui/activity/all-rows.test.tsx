@@ -11,10 +11,10 @@ beforeEach(freshBackground);
 
 it.each([
   [[], {}, false, ''],
-  [[jobOf({})], {}, false, 'Waiting: 1'],
-  [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], {}, true, 'Waiting: 1Needs you: 1'],
-  [[jobOf({}), jobOf({ id: 'b', state: 'unknown', discardedAt: 1 })], {}, false, 'Waiting: 1'],
-  [[jobOf({})], { paused: true }, false, 'PausedWaiting: 1'],
+  [[jobOf({})], {}, false, '1 waiting'],
+  [[jobOf({}), jobOf({ id: 'b', state: 'unknown' })], {}, true, '1 waiting1 needs attention'],
+  [[jobOf({}), jobOf({ id: 'b', state: 'unknown', discardedAt: 1 })], {}, false, '1 waiting'],
+  [[jobOf({})], { paused: true }, false, 'Paused1 waiting'],
 ])('counts the jobs, and opens if one needs the user', async (jobs, part, open, counts) => {
   await draw(jobs, part);
   expect(find<HTMLDetailsElement>('.activity').open).toBe(open);
@@ -36,7 +36,9 @@ describe('the actions for all rows', () => {
   ])('%s', async (_, jobs, part, buttons) => {
     await draw(jobs, part);
     expect(buttonNames(find('.tools > .buttons'))).toEqual(buttons);
-    expect(status().includes('Sending is paused. Clips are kept on this device.')).toBe(part.paused === true);
+    expect(status().includes('Sending is paused. Your clips stay on this device.')).toBe(
+      part.paused === true,
+    );
   });
 
   it('send, pause and resume', async () => {
@@ -54,7 +56,7 @@ describe('the actions for all rows', () => {
     await draw(jobs);
     expect(document.querySelectorAll('.job time')[0]?.getAttribute('datetime')).toContain('00.199Z');
     expect(document.querySelectorAll('.job')).toHaveLength(20);
-    await click(button('Show all: 200'));
+    await click(button('Show all 200'));
     expect(document.querySelectorAll('.job')).toHaveLength(200);
     expect(document.activeElement).toBe(document.querySelectorAll('.job')[20]);
   });
@@ -67,7 +69,7 @@ describe('the actions for all rows', () => {
     expect(row?.querySelector('time')?.getAttribute('datetime')).toContain('00.005Z');
     await drawAgain([...jobs, jobOf({ id: 'new', since: 99, state: 'waiting' })]);
     expect([oldest() === row, document.querySelectorAll('.job').length]).toEqual([true, 21]);
-    await click(button('Show all: 26'));
+    await click(button('Show all 26'));
     expect(document.activeElement).toBe(document.querySelectorAll('.job')[21]);
   });
 });

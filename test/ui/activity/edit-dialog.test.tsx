@@ -24,8 +24,8 @@ describe('editing', () => {
   });
 
   it.each([
-    ['storage', 'The browser could not write to its storage on this device.'],
-    ['too-late', 'It is already on its way, or there, just as it was.'],
+    ['storage', 'The browser couldn’t write to this device’s storage.'],
+    ['too-late', 'It’s already being sent or has arrived, without this change.'],
   ] as const)('keeps the text on screen if it could not be stored: %s', async (kind, words) => {
     answerWith({ 'outbox.edit': () => refuse({ kind }) });
     await type(field('Title'), 'Mine');
@@ -69,6 +69,6 @@ it.each([
 it('stores nothing if the content could not be read', async () => {
   answerWith({ 'outbox.content': () => refuse({ kind: 'gone' }) });
   await show(<EditDialog id="job" onClose={closed} />);
-  expect(status()).toContain('It is no longer there.');
+  expect(status()).toContain('This no longer exists.');
   expect(button('Save').disabled).toBe(true);
 });

@@ -21,13 +21,13 @@ describe('a file', () => {
     let bytes = 0;
     answerWith({ 'outbox.progress': () => ({ id: 'job', bytes }) });
     await draw([fileJob({ stoppable: true })]);
-    expect(find('li.job').textContent).toContain('200 MB on the way');
+    expect(find('li.job').textContent).toContain('Uploading 200 MB');
     bytes = 12 * 1024 * 1024;
     await announce('progress');
     expect(find('.upload > span').textContent).toBe('12 MB of 200 MB');
     const bar = find('progress');
     expect([bar.getAttribute('aria-label'), bar.getAttribute('value'), bar.getAttribute('max')]).toEqual([
-      'How much of Report.pdf is uploaded',
+      'Upload progress of Report.pdf',
       String(bytes),
       String(file.size),
     ]);
@@ -37,7 +37,7 @@ describe('a file', () => {
   it('does not show the progress of another upload', async () => {
     answerWith({ 'outbox.progress': () => ({ id: 'another', bytes: 12 }) });
     await draw([fileJob({ stoppable: true })]);
-    expect(find('li.job').textContent).toContain('200 MB on the way');
+    expect(find('li.job').textContent).toContain('Uploading 200 MB');
   });
 
   it('shows the name that it got at the destination', async () => {

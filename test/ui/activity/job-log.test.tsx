@@ -21,27 +21,27 @@ const lines = (log: JobLog) => logLines(log).map(({ text, times }) => [text, tim
 
 describe('an event in words', () => {
   it.each<[Event, string]>([
-    [{ state: 'sending' }, 'Sending began'],
-    [{ state: 'sending', operation: 'import_doc' }, 'Request sent: a new note'],
-    [{ state: 'sending', operation: 'append_doc' }, 'Request sent: add to the note'],
-    [{ state: 'sending', operation: 'import_urls' }, 'Request sent: add the address'],
-    [{ state: 'sending', operation: 'add_knowledge' }, 'Request sent: add it to the knowledge base'],
-    [{ state: 'verifying', problem: { kind: 'ambiguous' } }, 'No clear answer came from the service.'],
-    [{ state: 'verifying', finding: 'absent', problem: { kind: 'ambiguous' } }, 'Looked: not there yet'],
-    [{ state: 'unknown', finding: 'likely' }, 'Looked: something new is there, probably it'],
-    [{ state: 'verifying', finding: 'unclear' }, 'Looked: it could not be told'],
-    [{ state: 'verifying', finding: 'failed' }, 'Looked: the look did not succeed'],
-    [{ state: 'queued', finding: 'absent' }, 'Proven not to be there, so it goes again'],
-    [{ state: 'queued', problem: { kind: 'rate' } }, 'The service is busy and asked for a pause.'],
-    [{ state: 'waiting', problem: { kind: 'offline' } }, 'You are offline.'],
-    [{ state: 'needs-you', problem: { kind: 'target' } }, 'This destination does not take it.'],
-    [{ state: 'unknown' }, 'Whether it is there could not be found out'],
-    [{ state: 'confirmed' }, 'Confirmed: it is there'],
-    [{ state: 'queued', tap: 'send' }, 'You chose to send it'],
-    [{ state: 'queued', tap: 'redirect' }, 'You sent it elsewhere'],
-    [{ state: 'confirmed', tap: 'mark-delivered' }, 'You said that it is there'],
+    [{ state: 'sending' }, 'Started sending'],
+    [{ state: 'sending', operation: 'import_doc' }, 'Sent: a new note'],
+    [{ state: 'sending', operation: 'append_doc' }, 'Sent: an addition to the note'],
+    [{ state: 'sending', operation: 'import_urls' }, 'Sent: the link'],
+    [{ state: 'sending', operation: 'add_knowledge' }, 'Sent: an entry for the knowledge base'],
+    [{ state: 'verifying', problem: { kind: 'ambiguous' } }, 'The service didn’t give a clear answer.'],
+    [{ state: 'verifying', finding: 'absent', problem: { kind: 'ambiguous' } }, 'Checked: not there yet'],
+    [{ state: 'unknown', finding: 'likely' }, 'Checked: something new is there, probably this clip'],
+    [{ state: 'verifying', finding: 'unclear' }, 'Checked: the result is unclear'],
+    [{ state: 'verifying', finding: 'failed' }, 'Checked: the check failed'],
+    [{ state: 'queued', finding: 'absent' }, 'Confirmed missing, so it is sent again'],
+    [{ state: 'queued', problem: { kind: 'rate' } }, 'The service is busy and asked Satchel to slow down.'],
+    [{ state: 'waiting', problem: { kind: 'offline' } }, 'You’re offline.'],
+    [{ state: 'needs-you', problem: { kind: 'target' } }, 'This place can’t accept it.'],
+    [{ state: 'unknown' }, 'Couldn’t find out whether it arrived'],
+    [{ state: 'confirmed' }, 'Confirmed: it arrived'],
+    [{ state: 'queued', tap: 'send' }, 'You sent it again'],
+    [{ state: 'queued', tap: 'redirect' }, 'You sent it to another place'],
+    [{ state: 'confirmed', tap: 'mark-delivered' }, 'You confirmed that it’s there'],
     [{ state: 'queued', tap: 'edit' }, 'You edited it'],
-    [{ state: 'queued', tap: 'rescue' }, 'You sent the page as you saw it'],
+    [{ state: 'queued', tap: 'rescue' }, 'You saved what you saw'],
     [{ state: 'needs-you', tap: 'import', problem: { kind: 'imported' } }, 'Imported from a file'],
   ])('%j: %s', (event, words) => {
     expect(lines(logOf(born, event))).toEqual([
@@ -57,9 +57,9 @@ describe('the log', () => {
     const log = logOf(born, look, look, { state: 'verifying', finding: 'failed' }, look);
     expect(logLines(log).map(({ at, text, times }) => [at, text, times])).toEqual([
       [0, 'Saved on this device', 1],
-      [2000, 'Looked: not there yet', 2],
-      [3000, 'Looked: the look did not succeed', 1],
-      [4000, 'Looked: not there yet', 1],
+      [2000, 'Checked: not there yet', 2],
+      [3000, 'Checked: the check failed', 1],
+      [4000, 'Checked: not there yet', 1],
     ]);
   });
 
@@ -67,15 +67,15 @@ describe('the log', () => {
     const refused = (code: string): Event => ({ state: 'needs-you', problem: { kind: 'terminal', code } });
     expect(logLines(logOf(born, refused('1'), refused('2'))).map(({ service }) => service)).toEqual([
       undefined,
-      'The service says: 1',
-      'The service says: 2',
+      'Message from the service: 1',
+      'Message from the service: 2',
     ]);
   });
 
   it('starts with the save even if its first events are no longer kept', () => {
     expect(lines(logOf({ state: 'sending' }))).toEqual([
       ['Saved on this device', 1],
-      ['Sending began', 1],
+      ['Started sending', 1],
     ]);
   });
 
@@ -87,10 +87,10 @@ describe('the log', () => {
     await toggle(details);
     expect([...document.querySelectorAll('ol span')].map((line) => line.textContent)).toEqual([
       'Saved on this device',
-      'Sending began',
+      'Started sending',
     ]);
     expect(find('time').getAttribute('datetime')).toBe('1970-01-01T00:00:00.000Z');
-    expect(document.body.textContent).toContain('Found by: k7q2fm3p');
+    expect(document.body.textContent).toContain('Reference: k7q2fm3p');
     await announce('outbox');
     expect(inputsOf('outbox.log')).toHaveLength(2);
     await toggle(details);
@@ -106,7 +106,7 @@ describe('the log', () => {
     answerWith({ 'outbox.log': () => refuse({ kind: 'gone' }) });
     await show(<JobLogView id="job" />);
     await toggle(find<HTMLDetailsElement>('details'));
-    expect(document.body.textContent).toContain('It is no longer there.');
+    expect(document.body.textContent).toContain('This no longer exists.');
   });
 });
 
@@ -121,9 +121,9 @@ describe('the last finding', () => {
         { state: 'verifying', finding: 'failed' },
       ],
       'verifying',
-      'the look did',
+      'the check failed',
     ],
-    [[{ state: 'unknown', finding: 'likely' }], 'unknown', 'something new is there, probably it'],
+    [[{ state: 'unknown', finding: 'likely' }], 'unknown', 'something new is there, probably this clip'],
   ])('of %j, %s: %s', (events, state, words) => {
     const finding = lastFinding(logOf(born, ...events), state);
     if (words) expect(finding?.text).toContain(words);
@@ -131,13 +131,13 @@ describe('the last finding', () => {
   });
 
   it.each<[Event[], string[] | undefined, string]>([
-    [[], undefined, 'No look so far.'],
-    [[{ state: 'unknown', finding: 'absent' }], [], 'Last look just now: nothing new there.'],
+    [[], undefined, 'Not checked yet.'],
+    [[{ state: 'unknown', finding: 'absent' }], [], 'Last checked just now: nothing new there.'],
     [
       [{ state: 'unknown', finding: 'likely' }],
       ['One', 'Two'],
-      'Last look just now: something new is there, probably it.' +
-        'New there since: “One” and “Two”. Probably it.',
+      'Last checked just now: something new is there, probably this clip.' +
+        'New there since then: “One” and “Two”. Probably this clip.',
     ],
   ])('%j with %j: %s', async (events, likely, words) => {
     answerWith({ 'outbox.log': () => logOf(born, ...events) });

@@ -14,13 +14,13 @@ it('shows the problem, what was kept, what is there, and what the capture left o
   const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
   await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);
   const words = find('.job').textContent;
-  expect(words).toContain('This destination does not take it. Your clip is kept on this device.');
-  expect(words).toContain('The service says: gone (310001)');
-  expect(words).toContain('Parts that are there already: 3');
+  expect(words).toContain('This place can’t accept it. Your clip is safe on this device.');
+  expect(words).toContain('Message from the service: gone (310001)');
+  expect(words).toContain('3 parts are already there.');
   expect(words).toContain('Only the plain text could be taken');
   expect(words).toContain(': 2');
   expect(words).toContain('about 30% of the text');
-  expect(words).toContain('The copy of the page was not kept');
+  expect(words).toContain('No copy of the page was kept');
 });
 
 it('says that the whole page was taken if no article was found', async () => {
@@ -70,7 +70,7 @@ it('does not move the focus to a row that was discarded before', async () => {
 
 it('verifies again', async () => {
   await draw([jobOf({ state: 'verifying' })]);
-  await click(button('Look again now'));
+  await click(button('Check again now'));
   expect(inputsOf('outbox.verify')).toEqual([{ id: 'job' }]);
 });
 
@@ -94,7 +94,7 @@ it('says what went wrong with an action', async () => {
   answerWith({ 'outbox.send': () => refuse({ kind: 'gone' }) });
   await draw([jobOf({ state: 'waiting' })]);
   await click(button('Send now'));
-  expect(find('.job').textContent).toContain('It is no longer there.');
+  expect(find('.job').textContent).toContain('This no longer exists.');
 });
 
 it.each([

@@ -17,7 +17,7 @@ describe('an unreadable job', () => {
     await draw([], unreadable(title));
     const row = find('.job');
     expect(find('h2', row).textContent).toBe(name);
-    expect(row.textContent).toContain('from another version of Satchel and cannot be sent. It is kept.');
+    expect(row.textContent).toContain('from another version of Satchel');
     expect(await downloaded(() => click(button('Export unsent…', row)))).toEqual({
       name: 'unsent.json',
       text: '{}',

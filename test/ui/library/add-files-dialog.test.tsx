@@ -51,7 +51,7 @@ it('says what was added while others stay, and offers Close instead of Cancel', 
   expect(buttonNames()).toContain('Cancel');
   expect(await isKept()).toBe(true);
   await add();
-  expect(status()).toContain('Saved on this device: 1. Sending to Research.');
+  expect(status()).toContain('1 file saved on this device. Sending to Research…');
   expect(buttonNames()).toContain('Close');
   expect(buttonNames()).not.toContain('Cancel');
   expect(await isKept()).toBe(false);
@@ -60,6 +60,6 @@ it('says what was added while others stay, and offers Close instead of Cancel', 
 
 it('still offers Cancel if none can be added', async () => {
   await open(empty);
-  expect(status()).toContain('None of these can be added.');
+  expect(status()).toContain('None of these files can be added.');
   expect(buttonNames()).toContain('Cancel');
 });

@@ -32,7 +32,7 @@ describe('the side panel’s place, opened in a tab', () => {
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
     // The base's details, which come later, are not what this is about.
     await open(views, { 'library.base': () => refuse({ kind: 'offline' }) });
-    const offered = () => [crumbs().at(-1), buttonNames(pane()).includes('Save here')];
+    const offered = () => [crumbs().at(-1), buttonNames(pane()).includes('Use as destination')];
     await go();
     expect(offered()).toEqual([name, saves]);
     await click(button('Open in a tab'));
@@ -51,7 +51,7 @@ it.each([
   async (id, offered) => {
     location.hash = `#knowledge-base=${id}&folder=f&path=Papers`;
     await open();
-    expect(buttonNames(pane()).includes('Save here')).toBe(offered);
+    expect(buttonNames(pane()).includes('Use as destination')).toBe(offered);
   },
 );
 
@@ -63,5 +63,5 @@ it('the base’s details and the path to the folder are both kept', async () => 
   location.hash = '#knowledge-base=kb2&folder=f&path=Papers';
   await open((input) => (input.listing.of === 'entries' ? page([], { path: way }) : shelves(input)));
   expect(crumbs()).toEqual(['Knowledge bases', 'Handbook', 'Archive', 'Papers']);
-  expect(buttonNames(pane())).not.toContain('Save here');
+  expect(buttonNames(pane())).not.toContain('Use as destination');
 });

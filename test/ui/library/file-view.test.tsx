@@ -11,9 +11,9 @@ const unused = () => {};
 const at: Navigation = { place: { service: 'knowledge' }, open: unused, leave: unused, change: unused };
 
 it.each([
-  ['a PDF', 1, 'The service lists files but does not let them be read here.'],
-  ['a web page', 2, 'The service lists this page but does not let it be read here.'],
-  ['an article', 6, 'The service lists this page but does not let it be read here.'],
+  ['a PDF', 1, 'The service lists files but can’t show them here.'],
+  ['a web page', 2, 'The service lists this page but can’t show it here.'],
+  ['an article', 6, 'The service lists this page but can’t show it here.'],
 ])('%s that cannot be read here is named as what it is', async (_, mediaType, words) => {
   answerWith({ 'outbox.list': () => [] });
   const file: FileItem = { kind: 'file', id: 'm', name: 'Clocks', match: '', mediaType };

@@ -31,7 +31,7 @@ describe('knowledge bases', () => {
 
   it.each<[string, Problem, string]>([
     ['could not be read', { kind: 'rate' }, 'The service is busy'],
-    ['no longer exist', { kind: 'gone' }, 'It is no longer there.'],
+    ['no longer exist', { kind: 'gone' }, 'This no longer exists.'],
   ])('say in place of their description that they %s, and try again', async (_, problem, words) => {
     let fails = true;
     await open(shelves, { 'library.base': () => (fails ? refuse(problem) : { value: about }) });
@@ -47,7 +47,7 @@ describe('knowledge bases', () => {
     const stale = { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } };
     await open(shelves, { 'library.base': () => ({ value: about, stale }) });
     await enter('Research');
-    expect(find('.about').textContent).toContain('Last read: 3 hours ago.');
+    expect(find('.about').textContent).toContain('Last updated 3 hours ago.');
   });
 
   it('show the path that the service returns for a folder that a search found', async () => {
@@ -73,7 +73,7 @@ describe('knowledge bases', () => {
     await enter('Research', 'Papers');
     await search('clocks');
     await click(find('[aria-label="More for Clocks"]'));
-    await click(button('Save here', find('dialog')));
+    await click(button('Use as destination', find('dialog')));
     expect(inputsOf('destinations.use')).toMatchObject([
       { destination: { folder: { id: 'c', name: path } } },
     ]);
@@ -93,9 +93,9 @@ describe('knowledge bases', () => {
   ])('%s: where the popup saves to', async (_, way, destination) => {
     await open();
     await enter(...way);
-    expect(buttonNames().includes('Save here')).toBe(destination !== undefined);
+    expect(buttonNames().includes('Use as destination')).toBe(destination !== undefined);
     if (!destination) return;
-    await click(button('Save here', pane()));
+    await click(button('Use as destination', pane()));
     expect(inputsOf('destinations.use')).toEqual([{ destination }]);
     expect(status()).toContain('The popup now saves to Research');
   });

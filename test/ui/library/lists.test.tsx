@@ -21,12 +21,12 @@ describe('a long list', () => {
 
   it('reads on near its end, until there is no more', async () => {
     await open(long);
-    expect(status()).toContain('Items so far: 20');
+    expect(status()).toContain('20 items so far');
     await scrollToEnd();
     await scrollToEnd();
     await scrollToEnd();
     expect(rows()).toHaveLength(60);
-    expect(status()).toContain('Items: 60');
+    expect(status()).toContain('60 items');
     expect(inputsOf('library.list').map(({ position }) => position.page)).toEqual([0, 1, 2]);
   });
 
@@ -98,26 +98,26 @@ describe('a long list', () => {
     for (let read = 1; read < 499; read++) await scrollToEnd();
     expect(document.body.textContent).not.toContain('The list goes on.');
     await scrollToEnd();
-    expect(status()).toContain('Items so far: 500');
-    expect(document.body.textContent).toContain('The list goes on. Search finds what is not shown here.');
+    expect(status()).toContain('500 items so far');
+    expect(document.body.textContent).toContain('The list goes on. Use the search to find more.');
   });
 
   it('says that something could not be read', async () => {
     await open(() => page([base], { complete: false }));
-    expect(document.body.textContent).toContain('could not be read and is not shown');
+    expect(document.body.textContent).toContain('couldn’t be read and aren’t shown');
   });
 });
 
 it.each([
-  ['nothing there', () => page([]), 'There are no knowledge bases that you can add to.'],
-  ['a failure', () => refuse({ kind: 'authentication', code: '20004' }), 'The service says: 20004'],
+  ['nothing there', () => page([]), 'There are no knowledge bases you can add to.'],
+  ['a failure', () => refuse({ kind: 'authentication', code: '20004' }), 'Message from the service: 20004'],
   [
     'offline, but seen before',
     () => ({
       ...page([base]),
       stale: { at: Date.now() - 3 * 3_600_000, problem: { kind: 'offline' as const } },
     }),
-    'Last read: 3 hours ago.You are offline.',
+    'Last updated 3 hours ago.You’re offline.',
   ],
 ])('says so: %s', async (_, list, words) => {
   await open(list);

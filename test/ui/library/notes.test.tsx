@@ -33,7 +33,7 @@ describe('notes', () => {
   it.each<[string, Output<'library.note'> | Problem, string[]]>([
     ['what was appended', { value: { text: 'Tea. Coffee.' } }, ['Tea. Coffee.']],
     ['what it said, and why it may say more', { kind: 'rate' }, ['Tea.', 'The service is busy']],
-    ['that it has been deleted', { kind: 'target', code: '100006' }, ['This note is deleted']],
+    ['that it has been deleted', { kind: 'target', code: '100006' }, ['This note was deleted']],
   ])('that are open show %s once a clip arrives there', async (_, then, words) => {
     let jobs: JobView[] = [];
     const text = () =>
@@ -59,24 +59,24 @@ describe('notes', () => {
     expect(
       lines.map((line) => [line.querySelector('.mark')?.getAttribute('aria-label'), line.textContent]),
     ).toEqual([
-      [null, 'JournalNotes: 10'],
-      ['Level 2', 'JournalNotes: 11'],
-      ['Level 3', 'JournalNotes: 12'],
+      [null, 'Journal10 notes'],
+      ['Level 2', 'Journal11 notes'],
+      ['Level 3', 'Journal12 notes'],
     ]);
   });
 
   it('can be appended to', async () => {
     await open();
     await enterNotes('Journal', 'Meeting');
-    await click(button('Add to this note'));
+    await click(button('Add clips to this note'));
     expect(inputsOf('destinations.use')).toEqual([
       { destination: { kind: 'note', id: 'n', name: 'Meeting' } },
     ]);
   });
 
   it.each([
-    ['a notebook', ['Old'], 'This notebook is deleted'],
-    ['a note', ['Journal', 'Gone'], 'This note is deleted'],
+    ['a notebook', ['Old'], 'This notebook was deleted'],
+    ['a note', ['Journal', 'Gone'], 'This note was deleted'],
   ])('say of %s that it is deleted, and request nothing more', async (_, way, words) => {
     await open();
     await enterNotes();
@@ -87,18 +87,18 @@ describe('notes', () => {
     expect(document.body.textContent).toContain(words);
     expect(methodsAsked()).not.toContain('library.note');
     expect(
-      buttonNames(pane()).filter((name) => /^(Save here|Add to this note|Copy text)$/.test(name)),
+      buttonNames(pane()).filter((name) => /^(Save here|Add clips to this note|Copy text)$/.test(name)),
     ).toEqual([]);
   });
 
   it.each([
-    ['100006', 'This note is deleted'],
-    ['100005', 'This note is private or somebody else’s'],
+    ['100006', 'This note was deleted'],
+    ['100005', 'This note is private or belongs to someone else'],
   ])('say why if the service refuses their text with %s', async (code, words) => {
     await open(shelves, { 'library.note': () => refuse({ kind: 'target', code }) });
     await enterNotes('Journal', 'Meeting');
     expect(pane().textContent).toContain(words);
-    expect(buttonNames(pane())).not.toContain('Add to this note');
+    expect(buttonNames(pane())).not.toContain('Add clips to this note');
     expect(buttonNames(pane())).toContain('Copy ID');
   });
 
@@ -114,6 +114,6 @@ describe('notes', () => {
     expect(inputsOf('library.list').at(-1)?.listing).toEqual({
       ...{ of: 'found-notes', query: 'tea', by: 'title', order: 'size' },
     });
-    expect(status()).toContain('Found: 7');
+    expect(status()).toContain('7 found');
   });
 });

@@ -71,13 +71,13 @@ describe('what could not be read is read once the browser is online', () => {
   ])('%s', async (_, answers, go, words) => {
     await open(shelves, answers);
     await go();
-    expect(document.body.textContent).toContain('You are offline.');
+    expect(document.body.textContent).toContain('You’re offline.');
     expect(document.body.textContent).not.toContain(words);
     await settle(() => {
       isOffline = false;
       dispatchEvent(new Event('online'));
     });
-    expect(document.body.textContent).not.toContain('You are offline.');
+    expect(document.body.textContent).not.toContain('You’re offline.');
     expect(document.body.textContent).toContain(words);
   });
 });

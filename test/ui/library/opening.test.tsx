@@ -49,7 +49,7 @@ describe('opened at a place', () => {
   ])('saves to %s only if it is not read-only: %s', async (id, offered) => {
     location.hash = `#knowledge-base=${id}`;
     await open();
-    expect(buttonNames().includes('Save here')).toBe(offered);
+    expect(buttonNames().includes('Use as destination')).toBe(offered);
   });
 
   it('follows its address', async () => {

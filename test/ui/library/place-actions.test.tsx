@@ -27,17 +27,17 @@ async function open(destination: Destination, added: () => JobView = () => jobOf
 }
 
 it.each<[string, Destination, string[]]>([
-  ['a note', meeting, ['Add to this note', 'Add to a knowledge base…', 'Copy ID']],
-  ['a knowledge base', research, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
-  ['a folder', papers, ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID']],
-  ['a notebook', { kind: 'notebook', id: 'nb', name: 'Journal' }, ['Save here', 'Copy ID']],
+  ['a note', meeting, ['Add clips to this note', 'Add to a knowledge base…', 'Copy ID']],
+  ['a knowledge base', research, ['Use as destination', 'Add files…', 'Add an AI chat…', 'Copy ID']],
+  ['a folder', papers, ['Use as destination', 'Add files…', 'Add an AI chat…', 'Copy ID']],
+  ['a notebook', { kind: 'notebook', id: 'nb', name: 'Journal' }, ['Use as destination', 'Copy ID']],
 ])('%s: its actions', async (_, destination, buttons) => {
   await open(destination);
   expect(buttonNames()).toEqual(buttons);
 });
 
 it.each<[string, Destination, string]>([
-  ['all notes', { kind: 'notebook', id: '', name: '' }, 'New notes go into no notebook'],
+  ['all notes', { kind: 'notebook', id: '', name: '' }, 'New notes without a notebook'],
   [
     'notes without a notebook',
     { kind: 'notebook', id: 'u', name: 'rest', view: 'uncategorized' },
@@ -90,7 +90,7 @@ describe('adding a note to a knowledge base', () => {
     await open(meeting, () => (fails ? refuse({ kind: 'storage' }) : jobOf({})));
     await choose();
     await click(button('Add'));
-    expect(find('dialog').textContent).toContain('could not write to its storage');
+    expect(find('dialog').textContent).toContain('couldn’t write to this device’s storage');
     fails = false;
     await click(button('Add'));
     const [first, second] = inputsOf('library.add');
@@ -104,7 +104,7 @@ describe('adding an AI session', () => {
     await click(button('Add an AI chat…'));
     expect(find('dialog h2').textContent).toBe('Add an AI chat to Research / Papers');
     expect(button('Add').disabled).toBe(true);
-    await type(field('ID of the chat'), 's-1');
+    await type(field('Chat ID'), 's-1');
     await type(field('Title'), 'On clocks');
     await click(button('Add'));
     expect(inputsOf('library.add')).toEqual([
@@ -115,10 +115,10 @@ describe('adding an AI session', () => {
   it('shows what the service refused, and that the clip is kept', async () => {
     await open(research);
     await click(button('Add an AI chat…'));
-    await type(field('ID of the chat'), 's-1');
+    await type(field('Chat ID'), 's-1');
     await click(button('Add'));
     jobs = [jobOf({ state: 'needs-you', problem: { kind: 'terminal', code: '110001' } })];
     await announce('outbox');
-    expect(status()).toContain('Your clip is kept on this device.');
+    expect(status()).toContain('Your clip is safe on this device.');
   });
 });

@@ -9,8 +9,8 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
-const PLACE = ['Save here', 'Add files…', 'Add an AI chat…', 'Copy ID'];
-const NOTE = ['Add to this note', 'Add to a knowledge base…', 'Copy text', 'Copy ID'];
+const PLACE = ['Use as destination', 'Add files…', 'Add an AI chat…', 'Copy ID'];
+const NOTE = ['Add clips to this note', 'Add to a knowledge base…', 'Copy text', 'Copy ID'];
 
 describe('a row', () => {
   const more = (name: string) => find(`[aria-label="More for ${name}"]`);
@@ -20,7 +20,7 @@ describe('a row', () => {
     ['a knowledge base', () => enter(), 'Research', PLACE],
     ['a folder', () => enter('Research'), 'Papers', PLACE],
     ['a file', () => enter('Research', 'Papers'), 'Clocks.pdf', ['Copy ID']],
-    ['a notebook', () => enterNotes(), 'Journal', ['Save here', 'Copy ID']],
+    ['a notebook', () => enterNotes(), 'Journal', ['Use as destination', 'Copy ID']],
     ['a note', () => enterNotes('Journal'), 'Meeting', NOTE],
     ['a note that was deleted', () => enterNotes('Journal'), 'Gone', ['Copy ID']],
     ['a notebook that was deleted', () => enterNotes(), 'Old', ['Copy ID']],
@@ -36,14 +36,14 @@ describe('a row', () => {
       'that is private',
       { kind: 'target', code: '100005' },
       ['Copy ID'],
-      'This note is private or somebody else’s',
+      'This note is private or belongs to someone else',
     ],
-    ['that was deleted meanwhile', { kind: 'target', code: '100006' }, ['Copy ID'], 'This note is deleted'],
+    ['that was deleted meanwhile', { kind: 'target', code: '100006' }, ['Copy ID'], 'This note was deleted'],
     [
       'that cannot be read now',
       { kind: 'offline' },
-      ['Add to this note', 'Add to a knowledge base…', 'Copy ID', 'Try again'],
-      'The text of this note could not be read.You are offline.',
+      ['Add clips to this note', 'Add to a knowledge base…', 'Copy ID', 'Try again'],
+      'The text of this note couldn’t be read.You’re offline.',
     ],
   ])('a note %s says so', async (_, problem, actions, words) => {
     await open(shelves, { 'library.note': () => refuse(problem) });

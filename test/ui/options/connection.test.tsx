@@ -21,7 +21,7 @@ describe('the connection', () => {
 
   it('asks for access first, then saves, tests, and shows the result', async () => {
     await open({ 'connection.get': () => null });
-    await type(field('Base address'), ' https://api.example.com/ ');
+    await type(field('Service URL'), ' https://api.example.com/ ');
     await type(field('Client ID'), 'client');
     await type(field('API key'), 'secret');
     request.mockImplementation(async () => {
@@ -30,8 +30,8 @@ describe('the connection', () => {
     });
     button('Save and test').click();
     expect(request.mock.calls).toEqual([[{ origins: ['https://api.example.com/*'] }]]);
-    await expect.poll(() => status()).toContain('Notes work. Notebooks: 5.');
-    expect(status()).toContain('The service says: no permission (110030)');
+    await expect.poll(() => status()).toContain('Notes work: 5 notebooks found.');
+    expect(status()).toContain('Message from the service: no permission (110030)');
     expect(inputsOf('connection.save')).toEqual([
       {
         baseUrl: 'https://api.example.com',
@@ -60,7 +60,7 @@ describe('the connection', () => {
     advanced.open = true;
     await saved.give(connection);
     expect(field('Client ID').value).toBe('another');
-    expect(field('Base address').value).toBe('https://api.example.com');
+    expect(field('Service URL').value).toBe('https://api.example.com');
     expect(find('details.advanced')).toBe(advanced);
     expect(advanced.open).toBe(true);
   });
@@ -78,15 +78,15 @@ describe('the connection', () => {
     await click(button('Save and test'));
     expect(methodsAsked()).toContain('connection.save');
     expect(methodsAsked()).not.toContain('connection.test');
-    expect(status()).toContain('The browser does not let Satchel reach the service yet.');
+    expect(status()).toContain('The browser doesn’t let Satchel reach the service yet.');
   });
 
   it('says that nothing is sent because of the key, until a test says more', async () => {
     const refused = { kind: 'authentication', code: '20004' } as const;
     await open({ 'connection.get': () => ({ ...connection, refused }) });
-    expect(status()).toContain('Nothing is sent for now.The service does not accept the client ID');
+    expect(status()).toContain('Nothing is being sent for now.The service doesn’t accept this client ID');
     await click(button('Test connection'));
-    expect(status()).not.toContain('Nothing is sent for now.');
+    expect(status()).not.toContain('Nothing is being sent for now.');
   });
 
   it.each<[string, Partial<Problem>, number]>([
@@ -102,11 +102,11 @@ describe('the connection', () => {
 
   it('refuses an invalid value beside its field, and moves the focus there', async () => {
     await open({ 'connection.get': () => null });
-    await type(field('Base address'), 'http://api.example.com');
+    await type(field('Service URL'), 'http://api.example.com');
     await click(button('Save and test'));
     expect(request).not.toHaveBeenCalled();
     expect(methodsAsked()).not.toContain('connection.save');
-    const input = field('Base address');
+    const input = field('Service URL');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(find(`[id="${input.getAttribute('aria-describedby')}"]`).textContent).toContain(
       'must begin with https',
@@ -117,9 +117,9 @@ describe('the connection', () => {
   it('is forgotten only after a confirmation', async () => {
     keepLastView({ account: 'a', page: { items: [], complete: true } });
     await open();
-    await click(button('Forget credentials'));
-    expect(find('dialog').textContent).toContain('wait until you connect the same account again');
-    await click(button('Forget credentials', find('dialog')));
+    await click(button('Disconnect'));
+    expect(find('dialog').textContent).toContain('until you connect the same account again');
+    await click(button('Disconnect', find('dialog')));
     expect(methodsAsked()).toContain('connection.forget');
     expect(lastView()).toBeUndefined();
   });

@@ -38,9 +38,9 @@ describe('the history', () => {
     ['a search', () => type(field('Search'), 'bre'), ['Bread']],
     ['a search by pinyin', () => type(field('Search'), 'yjzl'), ['研究资料']],
     ['a search by address', () => type(field('Search'), 'com/map'), ['Maps']],
-    ['a kind', () => choose('What', 'article'), ['Bread']],
-    ['files', () => choose('What', 'file'), ['Scan']],
-    ['a destination', () => choose('Where', 'knowledge-base\nkb1'), ['Maps']],
+    ['a kind', () => choose('Kind', 'article'), ['Bread']],
+    ['files', () => choose('Kind', 'file'), ['Scan']],
+    ['a destination', () => choose('Place', 'knowledge-base\nkb1'), ['Maps']],
   ])('is filtered by %s', async (_, act, left) => {
     await open({ 'history.list': () => history });
     expect(titles()).toEqual(['Bread', 'Maps', '研究资料', 'Scan']);
@@ -52,7 +52,7 @@ describe('the history', () => {
     const renamed = { ...journal, name: 'Diary' };
     const entries = [entry('New', { destination: renamed }), entry('Old', {})];
     await open({ 'history.list': () => entries });
-    const options = [...field('Where').querySelectorAll('option')].map(({ textContent }) => textContent);
+    const options = [...field('Place').querySelectorAll('option')].map(({ textContent }) => textContent);
     expect(options).toEqual(['All', 'Diary']);
   });
 
@@ -76,7 +76,7 @@ describe('the history', () => {
 
   it('can be switched off', async () => {
     await open();
-    await click(field('Remember on this device what was saved'));
+    await click(field('Remember saved pages on this device'));
     expect(inputsOf('settings.put')).toEqual([{ history: false }]);
   });
 });

@@ -11,7 +11,7 @@ describe('the settings', () => {
   it.each([
     ['Save link', { hiddenMenus: ['elsewhere', 'save-link'] }],
     ['Save elsewhere…', { hiddenMenus: [] }],
-    ['Add a short reference to what is saved', { reference: false }],
+    ['Add a short reference to saved notes', { reference: false }],
   ])('%s is saved at once', async (label, part) => {
     await open();
     await click(field(label));
@@ -19,7 +19,7 @@ describe('the settings', () => {
     expect(status()).toContain('Saved.');
   });
 
-  it.each(['Save link', 'Add a short reference to what is saved'])(
+  it.each(['Save link', 'Add a short reference to saved notes'])(
     '%s that cannot be stored keeps its stored value, with the reason',
     async (label) => {
       await open({
@@ -28,7 +28,7 @@ describe('the settings', () => {
       });
       await click(field(label));
       expect(field(label).checked).toBe(true);
-      expect(status()).toContain('This setting was not changed.The browser could not write');
+      expect(status()).toContain('This setting couldn’t be changed.The browser couldn’t write');
       await click(button('Close'));
       expect(document.querySelector('.problem')).toBeNull();
     },
@@ -43,7 +43,7 @@ describe('the settings', () => {
 
   it('take a fixed destination of the right kind', async () => {
     await open();
-    await click(field('Always the same one'));
+    await click(field('Always the same place'));
     await press(field('Knowledge base'), 'ArrowDown');
     expect(document.querySelectorAll('[role="option"]')).toHaveLength(1);
     await press(field('Knowledge base'), 'Enter');

@@ -18,9 +18,9 @@ const openWith = (state: UploadDomainView['state']) =>
 const advanced = () => find('details.advanced');
 
 it.each([
-  ['offered', 'The service names another address for uploads: upload.example', true],
-  ['declined', 'The service names another address for uploads: upload.example', true],
-  ['used', 'Files are uploaded to upload.example, as the service asks.', false],
+  ['offered', 'The service names another upload address: upload.example', true],
+  ['declined', 'The service names another upload address: upload.example', true],
+  ['used', 'Files are uploaded to upload.example, as the service requested.', false],
 ] as const)('a domain that is %s: %s', async (state, line, hasButton) => {
   await openWith(state);
   expect(advanced().textContent).toContain(line);

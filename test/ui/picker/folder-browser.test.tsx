@@ -33,7 +33,7 @@ describe('the folder browser', () => {
       knowledgeBase: base,
       folder: { id: 'f1', name: 'Papers' },
     });
-    expect(document.body.textContent).toContain('No folders in here.');
+    expect(document.body.textContent).toContain('No folders here.');
     await click(button('Save here'));
     expect(chosen.mock.calls).toEqual([[{ id: 'f1', name: 'Papers' }]]);
   });
@@ -47,12 +47,14 @@ describe('the folder browser', () => {
   it('says if not all folders could be read', async () => {
     answerWith({ 'destinations.folders': () => ({ folders: [], complete: false }) });
     await click(button('Papers'));
-    expect(find('.folder-level').textContent).toBe('There may be more folders: not all could be read.');
+    expect(find('.folder-level').textContent).toBe(
+      'Some folders couldn’t be read, so the list may be incomplete.',
+    );
   });
 
   it('shows a problem', async () => {
     answerWith({ 'destinations.folders': () => refuse({ kind: 'offline' }) });
     await click(button('Papers'));
-    expect(document.body.textContent).toContain('You are offline.');
+    expect(document.body.textContent).toContain('You’re offline.');
   });
 });

@@ -86,6 +86,6 @@ describe('the folders in the picker', () => {
     });
     await enter();
     expect(options()).toEqual(['Save here']);
-    expect(document.body.textContent).toContain('The folders could not be read.');
+    expect(document.body.textContent).toContain('The folders couldn’t be read.');
   });
 });

@@ -19,12 +19,12 @@ it('grows while the lists are read for the first time, and says so', async () =>
   await redrawPicker({ ...reading, destinations: [research] });
   await press(input(), 'ArrowDown');
   expect(options()).toEqual(['Research']);
-  expect(document.body.textContent).toContain('Looking…');
+  expect(document.body.textContent).toContain('Searching…');
   await redrawPicker({ ...reading, destinations: [research, journal] });
   expect(options()).toEqual(['Research', 'Journal']);
   await redrawPicker(listOf([research, journal, meeting]));
   expect(options()).toEqual(['Research', 'Journal', 'Meeting']);
-  expect(document.body.textContent).not.toContain('Looking…');
+  expect(document.body.textContent).not.toContain('Searching…');
 });
 
 it('moves no row if a first reading puts new ones before it', async () => {
@@ -45,7 +45,7 @@ it('searches only the whole list: matches from its head would move', async () =>
   await type(input(), 'e');
   await vi.advanceTimersByTimeAsync(250);
   expect(options()).toEqual([]);
-  expect(document.body.textContent).toContain('Looking…');
+  expect(document.body.textContent).toContain('Searching…');
   await redrawPicker(listOf([meeting, research]));
   expect(options()).toEqual(['MeetingNote', 'ResearchKnowledge base', 'FoundNote']);
 });

@@ -11,7 +11,7 @@ export const places = listOf([journal, research, meeting], 1);
 export const chosen = vi.fn<(destination: Destination | undefined) => void>();
 
 const picker = (list: DestinationList | undefined, value?: Destination) => (
-  <Picker label="Where" list={list} value={value} onChoose={chosen} />
+  <Picker label="Place" list={list} value={value} onChoose={chosen} />
 );
 
 /** Shows a picker over that list, with nothing chosen. */

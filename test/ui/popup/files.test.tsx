@@ -55,23 +55,23 @@ async function become(part: Partial<JobView>): Promise<void> {
 
 describe('added files', () => {
   it.each<[string, Partial<JobView>, string]>([
-    ['on their way', { state: 'sending' }, 'Saved on this device: 1. Sending to Research.'],
+    ['on their way', { state: 'sending' }, '1 file saved on this device. Sending to Research…'],
     [
       'paused',
       { state: 'queued', problem: { kind: 'paused' } },
-      'Saved on this device: 1. Not all is in Research yet.',
+      '1 file saved on this device. It isn’t in Research yet.',
     ],
     [
       'offline',
       { state: 'waiting', problem: { kind: 'offline' } },
-      'Saved on this device: 1. Not all is in Research yet.',
+      '1 file saved on this device. It isn’t in Research yet.',
     ],
     [
       'refused',
       { state: 'needs-you', problem: { kind: 'target' } },
-      'Saved on this device: 1. Not all is in Research yet.',
+      '1 file saved on this device. It isn’t in Research yet.',
     ],
-    ['there', { state: 'confirmed' }, 'Files saved to Research: 1.'],
+    ['there', { state: 'confirmed' }, '1 file saved to Research.'],
   ])('%s', async (_, part, line) => {
     await open(answers);
     await add('a.txt');
@@ -86,12 +86,12 @@ describe('added files', () => {
     await chooseWhere('Arch');
     jobs = [];
     await announce('outbox');
-    expect(lines()).toContain('Files saved to Research: 1.');
+    expect(lines()).toContain('1 file saved to Research.');
   });
 });
 
 it.each([
-  ['there', true, ['Saved on this device: 1. Sending to Research.'], 0],
+  ['there', true, ['1 file saved on this device. Sending to Research…'], 0],
   ['not there', false, [], 1],
 ])('a file whose answer was lost, and whose job is %s', async (_, isThere, said, left) => {
   const lost = ({ id, destination }: { id: string; destination: Destination }) => {
@@ -101,7 +101,7 @@ it.each([
   await open({ ...answers, 'files.add': lost });
   await add('a.txt');
   await announce('outbox');
-  expect(lines().filter((line) => line?.startsWith('Saved'))).toEqual(said);
+  expect(lines().filter((line) => line?.includes('saved'))).toEqual(said);
   expect(document.querySelectorAll('.file-list li .problem').length).toBe(left);
 });
 

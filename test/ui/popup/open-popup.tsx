@@ -44,6 +44,6 @@ export const what = () => find<HTMLInputElement>('[name="what"]:checked').value;
 
 /** Chooses the destination by a few letters of its name. */
 export async function chooseWhere(letters: string): Promise<void> {
-  await type(field('Where to'), letters);
-  await press(field('Where to'), 'Enter');
+  await type(field('Save to'), letters);
+  await press(field('Save to'), 'Enter');
 }

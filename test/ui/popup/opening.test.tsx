@@ -25,7 +25,7 @@ describe('on opening', () => {
   it('is ready: title, kind and destination are filled in, Save has the focus', async () => {
     await open();
     expect(field('Title').value).toBe('A page');
-    expect(field('Where to').value).toBe('Journal');
+    expect(field('Save to').value).toBe('Journal');
     expect(what()).toBe('article');
     expect(document.activeElement).toBe(save());
     expect(status()).toBe('');
@@ -33,7 +33,7 @@ describe('on opening', () => {
 
   it('does not wait for the whole list, and requests it after that', async () => {
     await open({ 'destinations.first': () => firstOf([journal], 1), 'destinations.list': unanswered });
-    expect(field('Where to').value).toBe('Journal');
+    expect(field('Save to').value).toBe('Journal');
     expect(document.activeElement).toBe(save());
     expect(methodsAsked().indexOf('destinations.list')).toBeGreaterThan(methodsAsked().indexOf('page.get'));
   });
@@ -50,7 +50,7 @@ describe('on opening', () => {
     const draft = { title: 'Mine', what: 'link' as const, destination: research };
     await open({ 'page.get': () => ({ ...page, draft }) });
     expect(field('Title').value).toBe('Mine');
-    expect(field('Where to').value).toBe('Research');
+    expect(field('Save to').value).toBe('Research');
     expect(what()).toBe('link');
   });
 
@@ -59,7 +59,7 @@ describe('on opening', () => {
     await open({
       'page.get': () => ({ ...page, draft, intended: { what: 'screenshot', destination: research } }),
     });
-    expect([field('Title').value, field('Where to').value, what()]).toEqual([
+    expect([field('Title').value, field('Save to').value, what()]).toEqual([
       'Mine',
       'Research',
       'screenshot',
@@ -83,10 +83,10 @@ describe('on opening', () => {
   it('keeps a destination that was chosen before the page was known', async () => {
     const look = later<PageView>();
     await open({ 'page.get': look.answer, 'destinations.first': () => firstOf([journal, research], 1) });
-    expect(field('Where to').value).toBe('Journal');
+    expect(field('Save to').value).toBe('Journal');
     await chooseWhere('Research');
     await look.give({ ...page, site: { host: 'a.example', destination: journal } });
-    expect([field('Title').value, field('Where to').value]).toEqual([page.title, 'Research']);
+    expect([field('Title').value, field('Save to').value]).toEqual([page.title, 'Research']);
     expect(inputsOf('draft.put')).toEqual([{ url: page.url, title: page.title, destination: research }]);
   });
 
@@ -94,7 +94,7 @@ describe('on opening', () => {
     const first = later<DestinationList>();
     await open({ 'destinations.first': first.answer, 'destinations.list': unanswered });
     expect(document.querySelector('[name="what"]:checked')).toBeNull();
-    expect(status()).toBe('Looking for your destinations…');
+    expect(status()).toBe('Loading your notebooks and knowledge bases…');
     await first.give(firstOf([research], 1));
     expect(what()).toBe('link');
   });
@@ -115,13 +115,13 @@ describe('on opening', () => {
     });
     vi.useFakeTimers();
     await chooseWhere('Research');
-    expect(field('Where to').value).toBe('Research');
+    expect(field('Save to').value).toBe('Research');
   });
 
   it('lets typing replace a destination that arrives when its field already has the focus', async () => {
     const first = later<DestinationList>();
     await open({ 'destinations.first': first.answer });
-    const where = field('Where to');
+    const where = field('Save to');
     await settle(() => where.focus());
     await first.give(firstOf([journal], 1));
     expect(where.value).toBe('Journal');
@@ -139,12 +139,16 @@ describe('on opening', () => {
 
   it.each([
     ['still asking', { 'page.get': unanswered }, 'One moment…'],
-    ['none chosen yet', { 'destinations.list': () => listOf([research]) }, 'Choose where it goes.'],
-    ['nothing there', { 'destinations.list': () => listOf([]) }, 'No destinations were found.'],
+    ['none chosen yet', { 'destinations.list': () => listOf([research]) }, 'Choose where to save.'],
+    [
+      'nothing there',
+      { 'destinations.list': () => listOf([]) },
+      'No notebooks or knowledge bases were found.',
+    ],
     [
       'nothing to save',
       { 'page.get': () => ({ ...page, readable: false, url: '' }) },
-      'There is nothing here to save.',
+      'There’s nothing to save here.',
     ],
   ])('says why Save is disabled: %s', async (_, different, reason) => {
     await open(different);
@@ -155,8 +159,8 @@ describe('on opening', () => {
   it('does not call a list empty that could not be read', async () => {
     const problem = { kind: 'authentication' } as const;
     await open({ 'destinations.list': () => ({ ...listOf([]), problem }) });
-    expect(status()).toContain('The destinations could not be refreshed.');
-    expect(status()).not.toContain('No destinations were found.');
+    expect(status()).toContain('The list of places couldn’t be updated.');
+    expect(status()).not.toContain('No notebooks or knowledge bases were found.');
   });
 
   it('says at once that a page cannot be read, and saves its link', async () => {
@@ -167,7 +171,7 @@ describe('on opening', () => {
   });
 
   it.each([
-    ['private-window', 'Satchel keeps nothing from private windows.'],
+    ['private-window', 'Satchel doesn’t keep anything from private windows.'],
     ['gone', 'The tab is closed, so nothing can be saved from it.'],
   ] as const)('says what is wrong if there is no page to save: %s', async (kind, text) => {
     await open({ 'page.get': () => refuse({ kind }) });

@@ -34,7 +34,7 @@ describe('a page that takes long to read', () => {
     share = null;
     await saved.give(Promise.reject(new ProblemError({ kind: 'cancelled' })));
     expect(document.querySelector('progress')).toBeNull();
-    expect(status()).toBe('You stopped it. Nothing was saved. You can save it again at any time.');
+    expect(status()).toBe('You stopped saving. Nothing was saved. You can save again at any time.');
   });
 
   it('shows the progress of a menu’s save, until it is done', async () => {

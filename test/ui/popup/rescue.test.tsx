@@ -29,7 +29,7 @@ describe('a page that the service could not read', () => {
     ['another page', 'https://example.com/b', false],
   ])('%s', async (_, url, offers) => {
     await openOn(refused(url));
-    expect(line()?.textContent.includes('could not read this page for Research') ?? false).toBe(offers);
+    expect(line()?.textContent.includes('couldn’t read this page for Research') ?? false).toBe(offers);
   });
 
   it('is sent with one click, and the line shows the job’s state', async () => {
@@ -41,7 +41,7 @@ describe('a page that the service could not read', () => {
 
   it('says how to open the page if no tab shows it', async () => {
     await openOn(refused('https://example.com/elsewhere'), false);
-    await click(button('Send the page as I see it'));
-    expect(find('dialog').textContent).toContain('press Satchel’s toolbar button');
+    await click(button('Save what I see'));
+    expect(find('dialog').textContent).toContain('click Satchel’s toolbar icon');
   });
 });

@@ -24,8 +24,8 @@ describe('saving', () => {
 
   it('saves to the destination that the same key chose', async () => {
     await open();
-    await type(field('Where to'), 'rese');
-    await press(field('Where to'), 'Enter', { ctrlKey: true });
+    await type(field('Save to'), 'rese');
+    await press(field('Save to'), 'Enter', { ctrlKey: true });
     expect(inputsOf('clip.save').map(({ destination }) => destination)).toEqual([research]);
   });
 

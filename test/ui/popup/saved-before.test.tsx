@@ -49,10 +49,10 @@ describe('a page that was saved before', () => {
 
   it('appends what is new to the note', async () => {
     await openSaved();
-    await click(button('Append what is new'));
-    expect(field('Where to').value).toBe('A page');
+    await click(button('Append new content'));
+    expect(field('Save to').value).toBe('A page');
     expect(document.activeElement).toBe(save());
-    expect(find('.before').textContent).toContain('Only what the note does not have yet is added.');
+    expect(find('.before').textContent).toContain('Save adds only the content that isn’t in the note yet.');
     await click(save());
     expect(
       inputsOf('clip.save').map(({ destination, what, onlyNew }) => [destination, what, onlyNew]),
@@ -64,7 +64,7 @@ describe('a page that was saved before', () => {
     ['another destination', () => chooseWhere('research')],
   ])('saves everything if the user then chooses %s', async (_, choose) => {
     await openSaved();
-    await click(button('Append what is new'));
+    await click(button('Append new content'));
     await choose();
     await click(save());
     expect(inputsOf('clip.save').map(({ onlyNew }) => onlyNew)).toEqual([undefined]);

@@ -43,13 +43,13 @@ describe('saving', () => {
   });
 
   it.each([
-    ['article', 'Becomes a new note here.'],
+    ['article', 'Creates a new note here.'],
     ['screenshot', ''],
   ])('promises nothing for a destination that does not take it: %s', async (kind, hint) => {
     await open();
     await click(find(`[value="${kind}"]`));
     expect(find('.hint').textContent).toBe(hint);
-    expect(status()).toBe(hint ? '' : 'Files can go into knowledge bases only: choose one.');
+    expect(status()).toBe(hint ? '' : 'Files can only go into a knowledge base. Choose one.');
   });
 
   it('shows the true state at each step', async () => {
@@ -68,17 +68,14 @@ describe('saving', () => {
   });
 
   it.each<[Partial<JobView>, string]>([
-    [{ state: 'waiting' }, 'Saved on this device. It is not sent yet.'],
-    [
-      { state: 'waiting', problem: { kind: 'offline' } },
-      'You are offline. Your clip is kept on this device.',
-    ],
-    [{ state: 'unknown' }, 'It may be in Journal already. Is it there?'],
-    [{ state: 'needs-you', problem: { kind: 'size' } }, 'It is too long for one note.'],
-    [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is kept'],
+    [{ state: 'waiting' }, 'Saved on this device, not sent yet.'],
+    [{ state: 'waiting', problem: { kind: 'offline' } }, 'You’re offline. Your clip is safe on this device.'],
+    [{ state: 'unknown' }, 'This may already be in Journal. Is it there?'],
+    [{ state: 'needs-you', problem: { kind: 'size' } }, 'This is too long for one note.'],
+    [{ state: 'waiting', problem: { kind: 'paused' } }, 'Sending is paused. Your clip is safe'],
     [
       { state: 'waiting', problem: { kind: 'behind', limit: 'First' } },
-      '“First” is added to the same note first. Your clip is kept',
+      '“First” has to be added to the same note first. Your clip is safe',
     ],
     [{ state: 'waiting', problem: { kind: 'offline' }, discardedAt: 1 }, 'Discarded'],
   ])('%j: %s', async (part, text) => {
@@ -129,7 +126,7 @@ describe('saving', () => {
     const stored = later<Output<'clip.save'>>();
     const notice = { problem: { kind: 'file-page' } } as const;
     await open({ 'page.get': () => ({ ...page, notice }), 'clip.save': stored.answer });
-    const said = () => document.body.textContent?.split('in place of the file').length;
+    const said = () => document.body.textContent?.split('instead of the file').length;
     expect(said()).toBe(2);
     await click(save());
     expect(said()).toBe(1);
@@ -191,8 +188,8 @@ describe('saving', () => {
     await click(save());
     vi.useFakeTimers();
     await click(button('Save elsewhere'));
-    expect(field('Where to').value).toBe('');
-    expect(document.activeElement).toBe(field('Where to'));
+    expect(field('Save to').value).toBe('');
+    expect(document.activeElement).toBe(field('Save to'));
     expect(save().disabled).toBe(true);
   });
 });

@@ -11,14 +11,14 @@ beforeEach(freshPage);
 describe('the destination of a site', () => {
   const onSite = (destination?: Destination) =>
     open({ 'page.get': () => ({ ...page, site: { host: 'example.com', destination } }) });
-  const always = () => field('Always for example.com');
+  const always = () => field('Always save example.com here');
 
   it.each<[string, Destination | undefined, string, boolean]>([
     ['is the one that the user chose', research, 'Research', true],
     ['is the usual one if none was chosen', undefined, 'Journal', false],
   ])('%s', async (_, destination, name, checked) => {
     await onSite(destination);
-    expect(field('Where to').value).toBe(name);
+    expect(field('Save to').value).toBe(name);
     expect(always().checked).toBe(checked);
   });
 
