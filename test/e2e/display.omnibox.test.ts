@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useDisplay } from './support/display';
-import { takeKeyboard } from './support/focus';
+import { hasFocus, takeKeyboard } from './support/focus';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -24,6 +24,8 @@ describe.runIf(process.platform === 'linux')('the address bar', () => {
     const page = await site.visit('/');
     await takeKeyboard(page);
     display.press('ctrl+l');
+    // The page still gets keys until the address bar has the focus.
+    await until('the address bar', async () => !(await hasFocus(page)));
     type(`sat ${typed}`);
     display.press('Return');
     await until('the library', () => page.url().startsWith(site.chromium.url('library.html')));

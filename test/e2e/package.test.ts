@@ -42,7 +42,7 @@ const BUDGETS = [
 const isLocale = (name: string) => name.startsWith('_locales/');
 
 /** A file's name without the hash of its content. */
-const stable = (name: string) => name.replace(/-[\w-]{8}(?=\.\w+$)/, '-#');
+const stable = (name: string) => name.replace(/^((?:assets|chunks)\/.*)-[\w-]{8}(?=\.\w+$)/, '$1-#');
 
 describe.each(['chrome', 'edge', 'firefox'] as const)('the package for %s', (browser) => {
   const files = filesOf(output(browser));
