@@ -91,6 +91,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           // Each file has its own browser, service and screen, and mostly waits.
           maxWorkers: 3,
+          isolate: false,
           sequence: { groupOrder: 1 },
           globalSetup: ['test/setup/build.ts'],
           testTimeout: BROWSER_TIMEOUT_MS,

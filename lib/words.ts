@@ -18,7 +18,7 @@ export function t(word: Word, ...substitutions: (string | number)[]): string {
 }
 
 /** A text that has another form for one thing: `libraryCount` and `libraryCountOne`. */
-type CountWord = { [W in Word]: `${W}One` extends Word ? W : never }[Word];
+export type CountWord = { [W in Word]: `${W}One` extends Word ? W : never }[Word];
 
 /** The text for a number of things, which is `$1`, in the plural form that the language has for it. */
 export function tCount(word: CountWord, count: number, ...substitutions: string[]): string {

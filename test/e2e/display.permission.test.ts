@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDisplay } from './support/display';
 import { answerPrompt } from './support/prompt';
-import { save, word } from './support/satchel';
+import { countWord, save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -28,7 +28,7 @@ describe.runIf(process.platform === 'linux')('the permission prompt', () => {
       await options.getByText(word('statusNoPermission', site.service.url)).waitFor();
       expect(site.service.requests().filter(({ method }) => method === 'POST')).toEqual([]);
       // The key was stored, so it is not entered again.
-      const allowed = options.getByText(word('testNotes', '7'));
+      const allowed = options.getByText(countWord('testNotes', 7));
       await answerPrompt(display, 'allow', { button, shown: () => allowed.isVisible() });
       await options.getByText(word('testKnowledge', '3')).waitFor();
     });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { expectGoodLooks } from './support/looks';
-import { word } from './support/satchel';
+import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -109,7 +109,7 @@ describe('the popup', () => {
     await page.getByRole('textbox', { name: word('fileName', 'report.pdf') }).fill('Bread: a report');
     await goTo(page, 'Research');
     await press(page, word('save'));
-    await page.getByText(word('filesDone', '1', 'Research')).waitFor();
+    await page.getByText(countWord('filesDone', 1, 'Research')).waitFor();
     expect(there()).toEqual([{ name: 'Bread a report.pdf', bytes: PDF }]);
   });
 
@@ -179,7 +179,7 @@ describe('the library', () => {
       .locator('input[type=file][multiple]')
       .setInputFiles([onDisk('a.pdf', PDF), onDisk('b.png', PNG)]);
     await press(page, word('filesAddCount', '2'));
-    await page.getByText(word('filesDone', '2', 'Research')).waitFor();
+    await page.getByText(countWord('filesDone', 2, 'Research')).waitFor();
     expect(there().map(({ name }) => name)).toEqual(['a.pdf', 'b.png']);
   });
 
@@ -229,7 +229,7 @@ describe('a name that is taken', () => {
       { name: 'a.pdf', bytes: PDF },
       { name: 'b.pdf', bytes: PDF },
     ]);
-    await page.getByRole('group', { name: word('filesTakenOne') }).waitFor();
+    await page.getByRole('group', { name: countWord('filesTaken', 1) }).waitFor();
     await page.getByRole('radio', { name: word(choice) }).click();
     await page
       .getByRole('dialog')
@@ -247,7 +247,7 @@ describe('a name that is taken', () => {
     const page = await library();
     await give(page, 'drop', [{ name: 'a.pdf', bytes: PDF }]);
     await press(page, word('filesAdd'));
-    await page.getByText(word('filesKept', '1', 'Research')).waitFor();
+    await page.getByText(countWord('filesKept', 1, 'Research')).waitFor();
     site.service.plant({ entries: [{ id: 'media_other', base: 'kb_research', title: 'a.pdf', type: 1 }] });
     await site.call('outbox.pause', { paused: false });
     expect((await arrived(1)).map(({ name }) => name)).toEqual(['a (2).pdf']);

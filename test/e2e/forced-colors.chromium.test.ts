@@ -5,7 +5,7 @@ import { word } from './support/satchel';
 import { useSite } from './support/site';
 
 const site = useSite({ '/': '<!doctype html><title>A page</title><h1>Bread</h1>' });
-beforeAll(() => site.connectAnew('large'));
+beforeAll(() => site.connectAnew('medium'));
 afterEach(() => site.closePages());
 
 async function library(): Promise<Page> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { forgetPeaks, peaks } from './support/memory';
-import { word } from './support/satchel';
+import { countWord, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('a file of 200 MB', () => {
     const began = performance.now();
     await page.locator('input[type=file][multiple]').setInputFiles(file);
     await page.getByRole('button', { name: word('filesAdd'), exact: true }).click();
-    await page.getByText(word('filesSending', '1', 'Research')).waitFor({ timeout: LIMIT_MS });
+    await page.getByText(countWord('filesSending', 1, 'Research')).waitFor({ timeout: LIMIT_MS });
     const kept = performance.now();
     const told = new Set<number>();
     const add = await until(

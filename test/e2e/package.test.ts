@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { output } from '../setup/output';
 import { filesOf } from './support/files';
 
@@ -153,20 +150,6 @@ it('tells Firefox what data leaves the browser', () => {
       },
     },
   });
-});
-
-it("gets no warning from Firefox's own linter", async () => {
-  const lint = ['lint', '--output', 'json', '--source-dir', output('firefox')];
-  // It exits with 1 if it finds errors; the output lists them either way.
-  const { stdout } = await promisify(execFile)('npx', ['web-ext', ...lint]).catch((failed) => failed);
-  const { errors, warnings } = z
-    .object({
-      errors: z.array(z.object({ code: z.string(), message: z.string() })),
-      warnings: z.array(z.object({ code: z.string(), file: z.optional(z.string()) })),
-    })
-    .parse(JSON.parse(stdout));
-  expect(errors).toEqual([]);
-  expect(warnings).toEqual([]);
 });
 
 function manifestOf(browser: Parameters<typeof output>[0]): unknown {

@@ -113,7 +113,7 @@ const STATES: Record<string, () => Promise<Page>> = {
     return popup();
   },
   'popup, full, picker open': async () => {
-    await site.connectAnew('large');
+    await site.connectAnew('medium');
     await listed();
     const page = await popup();
     await where(page).click();

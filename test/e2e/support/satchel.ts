@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { CountWord } from '../../../lib/words';
 import type english from '../../../public/_locales/en/messages.json';
 import type { StandIn } from '../../service/stand-in';
 import type { Chromium } from './chromium';
@@ -10,6 +11,12 @@ const said = messages();
 export function word(name: keyof typeof english, ...substitutions: string[]): string {
   const { message } = said[name] ?? { message: name };
   return message.replace(/\$(\d)/g, (slot, digit: string) => substitutions[Number(digit) - 1] ?? slot);
+}
+
+/** The extension's message for a number of things, in the plural form that it shows. */
+export function countWord(name: CountWord, count: number, ...substitutions: string[]): string {
+  const isOne = new Intl.PluralRules(word('language')).select(count) === 'one';
+  return word(isOne ? `${name}One` : name, String(count), ...substitutions);
 }
 
 /**

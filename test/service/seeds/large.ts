@@ -7,8 +7,8 @@ const PER_LEVEL = 60;
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** Long lists and awkward names, which show what becomes slow or ugly. */
-export function seedLarge(): Seed {
+/** Long lists and awkward names, which show what becomes slow or ugly. Reading all the notes takes the longest. */
+export function seedLarge({ notes }: { notes: number }): Seed {
   const paragraph = 'Long lists are where interfaces show their manners. '.repeat(6);
   return {
     notebooks: times(45, (index) => ({
@@ -17,7 +17,7 @@ export function seedLarge(): Seed {
       ...(index % 5 === 4 ? { parent: `notebook_${index - 1}` } : {}),
       age: index * HOUR,
     })),
-    notes: times(3_000, (index) => ({
+    notes: times(notes, (index) => ({
       id: `note_${index}`,
       folder: `notebook_${index % 45}`,
       content: `# Note ${index}: ${['maps', 'rivers', '山水', 'looms', 'kites'][index % 5]}\n\n${paragraph}\n\n- item ${index}\n`,
