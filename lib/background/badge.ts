@@ -3,7 +3,7 @@ import { isHeld, needsPerson } from '../contract/of-job';
 import type { JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
 
-/** Amber for waiting, red for what needs the person, blue while sending, green for done. */
+/** Red means that the user has to act. */
 const COLORS = { working: '#1a5fb4', done: '#26734d', waiting: '#8f5902', 'needs-you': '#b3261e' } as const;
 const DONE_FOR_MS = 4000;
 
@@ -12,7 +12,10 @@ interface Badge {
   color: string;
 }
 
-/** What the toolbar button says: working on a page; of the rows: needs you, working, the number waiting; or nothing. */
+/**
+ * The badge: "…" during a capture; else "!" if a job needs the user, "…" while sending, the number of waiting
+ * jobs, or none.
+ */
 export function badgeFor(
   jobs: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
   capturing = false,
@@ -29,15 +32,15 @@ export function badgeFor(
 }
 
 export interface BadgeView {
-  /** Shows the rows as they are now. */
+  /** Shows the current jobs. */
   refresh(): void;
-  /** Shows, or no longer, that a page is being read. */
+  /** Shows or hides that a page is being captured. */
   capturing(isShown: boolean): void;
-  /** Shows a tick for a moment, then the rows. */
+  /** Shows a tick for a moment, then the current jobs. */
   done(): void;
 }
 
-/** Should the worker stop while a tick is shown, its next start shows the rows again. */
+/** If the worker ends while a tick is shown, its next start shows the jobs again. */
 export function createBadge(jobs: () => Promise<readonly JobView[]>): BadgeView {
   let tick: ReturnType<typeof setTimeout> | undefined;
   let isCapturing = false;

@@ -3,17 +3,17 @@ import { type BodyFormStore, bodyFormSchema } from '../service/body-forms';
 import { perDevice } from '../store/value';
 import type { Values } from '../store/values';
 
-/** How writes can go to each origin, and when that was learned (milliseconds). */
+/** Which form of request body works for each origin, and when that was learned (milliseconds). */
 export const BODY_FORMS = perDevice(
   'body-forms',
   z.object({ at: z.number(), forms: z.record(z.string(), bodyFormSchema) }),
   { at: 0, forms: {} },
 );
 
-/** For how long it holds (milliseconds): a device changes its network, and a gateway its protocol, now and then. */
+/** Expires (milliseconds), because a device changes its network, and a gateway its protocol. */
 const HOLDS_MS = 3600_000;
 
-/** On disk, as the worker that learned it may be gone in seconds. Extension storage would need another permission. */
+/** On disk, because a worker may end within seconds. Extension storage would need another permission. */
 export function createBodyFormStore(values: Values, now: () => number): BodyFormStore {
   const learned = values.of(BODY_FORMS);
   return {

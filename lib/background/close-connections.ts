@@ -1,13 +1,13 @@
 import { browser } from 'wxt/browser';
 
-/** `bindPuts` has the other one. */
+/** `bindPuts` uses the other rule id. */
 const RULE = 2;
 
 /**
- * Has the browser send `Connection: close` with every POST and PUT of the extension's own, reads included. Browsers
- * repeat a request by themselves if a connection that was used before breaks; so no HTTP/1.1 connection is used twice.
- * HTTP/2 does not have the header, and the browser leaves it out there. The rule lasts until the browser ends.
- * @returns sets the rule, if this background has not yet; rejects if the browser does not take it, and may be asked again
+ * Makes the browser send `Connection: close` with every POST and PUT of the extension, reads included.
+ * Browsers silently repeat a request if a reused connection breaks, so no HTTP/1.1 connection is reused.
+ * HTTP/2 has no such header, and the browser omits it there. The rule lasts for the browser session.
+ * @returns a function that sets the rule once; it rejects if the browser refuses, and may be called again
  */
 export function createCloseConnections(): () => Promise<void> {
   let set: Promise<void> | undefined;

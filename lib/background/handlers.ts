@@ -42,21 +42,21 @@ export interface HandlersDeps {
   marks: Pick<Marks, 'giveBack'>;
   fromPopup: FromPopup;
   fromPages: FromPages;
-  /** Sends what can be sent now. */
+  /** Sends the jobs that can be sent now. */
   work(): void;
-  /** The popup is to save there next. */
+  /** Makes this the popup's next default destination. */
   choose(account: Account, destination: Destination): Promise<void>;
   /** A setting changed. */
   settingsChanged(): void;
   now(): number;
 }
 
-/** What the background answers to the pages: one line for each method of the contract. */
+/** The background's handlers: one line for each method of the contract. */
 export function createHandlers(deps: HandlersDeps): Handlers {
   const { values, settings, drafts, outbox, destinations, files, library, connections, history } = deps;
 
   return {
-    // The person is here: as good a moment as any to try what waits, once they see the page.
+    // The user is present, so retry waiting jobs after the page was answered.
     'page.get': ({ tabId }) => lookAtPage(tabId, deps).finally(deps.work),
     'draft.put': async ({ url, ...draft }) => {
       await drafts.put(await values.of(CONNECTION).get(), url, draft);
@@ -100,7 +100,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
-      // What is done still stands in the outbox, and drafts name pages, too.
+      // The outbox still lists delivered jobs, and drafts contain addresses too.
       await history.clear();
       await outbox.clearDone();
       await drafts.clear();

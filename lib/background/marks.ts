@@ -8,16 +8,16 @@ const PERMISSION: { permissions: 'declarativeContent'[] } = { permissions: ['dec
 const SIZES = [16, 32];
 
 export interface Marks {
-  /** To be called whenever the history, the settings or the account changed. */
+  /** Call this after a change of the history, the settings or the account. */
   show(): void;
-  /** Removes all marks, and gives the permission for them back to the browser. */
+  /** Removes all marks, and revokes their permission. */
   giveBack(): Promise<void>;
 }
 
 /**
- * Has the browser put a tick on the toolbar button on pages that were saved. It compares addresses by itself:
- * nothing wakes the worker, and nobody learns what is visited. Only where the browser has that, and the person
- * allowed it.
+ * Makes the browser put a tick on the toolbar button on saved pages. The browser compares the addresses
+ * itself, so the worker does not wake and nothing learns which pages are visited. Needs `declarativeContent`,
+ * which only Chromium has, and the user's permission.
  */
 export function createMarks(history: Pick<History, 'marked'>): Marks {
   let last = Promise.resolve();
@@ -42,7 +42,7 @@ export function createMarks(history: Pick<History, 'marked'>): Marks {
     await browser.permissions.remove(PERMISSION);
   }
 
-  /** One after the other: each removes the rules of the one before. */
+  /** One at a time, because each removes the previous rules. */
   const inTurn = (change: () => Promise<void>): Promise<void> => {
     last = last.then(change, change);
     inBackground(last);
@@ -51,7 +51,7 @@ export function createMarks(history: Pick<History, 'marked'>): Marks {
   return { show: () => void inTurn(show), giveBack: () => inTurn(giveBack) };
 }
 
-/** Firefox has none, and Chrome none without the permission; after that is given back, only the name is left. */
+/** Firefox lacks the API. Chrome leaves an unusable object behind after the permission is revoked. */
 async function granted(): Promise<typeof browser.declarativeContent | undefined> {
   const { declarativeContent } = browser;
   return declarativeContent && (await browser.permissions.contains(PERMISSION))

@@ -14,28 +14,28 @@ import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
 import { createBadge } from './badge';
 
-/** All that shows the background's state: the open pages, the badge, the menus. */
+/** Everything that shows the background's state: open pages, the badge, the menus. */
 export interface Notifiers {
   changed(change: Change): void;
-  /** This account saved there: it is the most recent one now. */
+  /** The account saved to this destination, which becomes the most recent one. */
   used(account: Account, destination: Destination): Promise<void>;
-  /** The popup is to save there next, whatever is usual. */
+  /** Makes this the popup's next default, before the configured one. */
   choose(account: Account, destination: Destination): Promise<void>;
-  /** The service confirmed: the note that was made or appended to is the last one now. */
+  /** The service confirmed the job. The note that it created or appended to becomes the last one. */
   delivered(job: Job): Promise<void>;
-  /** Shows, or no longer, that a page is being read. */
+  /** Shows or hides that a page is being captured. */
   capturing(isShown: boolean): void;
-  /** A worker begins, with these rows. */
+  /** A worker starts with these jobs. */
   recovered(jobs: readonly Job[]): Promise<void>;
   showBadge(): void;
   showMenus(): Promise<void>;
 }
 
-/** What else is another by then. */
+/** Changes that follow from a change. */
 const FOLLOWS: Partial<Record<Change, readonly Change[]>> = {
-  // Another account has other destinations in the settings, and what was saved with one opens with no other.
+  // Each account has its own destinations in the settings, and the history opens only its own clips.
   connection: ['settings', 'destinations', 'history'],
-  // The pinned ones stand at the head of the list.
+  // Pinned destinations come first in the list.
   settings: ['destinations'],
 };
 

@@ -4,12 +4,12 @@ import { problemOf } from '../problems/problem';
 import type { Captures } from './captures';
 import { clipTab } from './make-clip';
 
-/** The person waits for what comes after it, whatever the page does (milliseconds). */
+/** Time limit (milliseconds), because the user waits for the save that follows. */
 const WITHIN_MS = 8000;
 
 /**
- * The article that a tab shows; undefined if it cannot be read, or not soon.
- * @throws ProblemError `page-changed` if the tab goes on to another page meanwhile
+ * The article in a tab; undefined if it cannot be read in time.
+ * @throws ProblemError `page-changed` if the tab navigates meanwhile
  */
 export function articleOf(
   deps: { captures: Captures; now(): number },

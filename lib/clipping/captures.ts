@@ -4,27 +4,28 @@ import { ProblemError } from '../problems/problem';
 import { cancelCapture, captureTab, type Place, readProgress } from './inject';
 import type { Captured } from './injected';
 
-/** A capture that takes longer than this is shown. */
+/** A capture that takes longer than this is shown on the badge. */
 const SHOWN_AFTER_MS = 1000;
 
 export interface CapturesDeps {
   locks: Pick<LockManager, 'request'>;
   /** Keeps the background alive while `task` runs. */
   stayAwake<T>(task: Promise<T>): Promise<T>;
-  /** Shows that captures take their time, or no longer do. */
+  /** Shows or hides that a capture is taking long. */
   capturing(isShown: boolean): void;
 }
 
-/** The captures that go on, one at a time in each tab: each can be watched and cancelled. */
+/** The running captures, at most one per tab. Each has its progress and can be cancelled. */
 export interface Captures {
   /**
-   * @param withinMs it is given up then, whether the page takes its time or another capture of the tab does
+   * @param withinMs time limit, which includes the wait for another capture of the tab; then it throws
+   *   `cancelled`
    * @throws ProblemError as `captureTab`
    */
   capture(place: Place, what: Exclude<PageKind, 'link'>, withinMs?: number): Promise<Captured>;
-  /** About how much of a tab's capture is done, from 0 to 1; null where none goes on. */
+  /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   progress(tabId: number): Promise<number | null>;
-  /** Gives a tab's capture up: nothing of it is stored. Where none goes on, nothing happens. */
+  /** Cancels a tab's capture; nothing of it is stored. Does nothing if none is running. */
   cancel(tabId: number): void;
 }
 
@@ -41,7 +42,7 @@ export function createCaptures({ locks, stayAwake, capturing }: CapturesDeps): C
     try {
       stop.signal.throwIfAborted();
       running.set(place.tabId, { place, stop });
-      // A page that is stuck answers neither the capture nor that it was given up.
+      // A stuck page answers neither the capture nor the cancellation, so do not wait for it.
       const cancelled = new Promise<never>((_, reject) => {
         stop.signal.addEventListener('abort', () => {
           reject(stop.signal.reason);

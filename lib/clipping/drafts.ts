@@ -4,16 +4,16 @@ import type { Account } from '../model/account';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 
-/** By the page's address, the oldest first. A draft names a destination of its account. */
+/** By the page's address, oldest first. Per account, because a draft names a destination. */
 export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {});
 
 const MAX_DRAFTS = 20;
 
-/** What was entered in the popup and not saved yet. Without an account nothing is kept. */
+/** What the user entered in the popup and did not save yet. Nothing is kept without an account. */
 export interface Drafts {
-  /** The draft for this page, of the account that is connected. */
+  /** The connected account's draft for this page. */
   of(url: string): Promise<Draft | undefined>;
-  /** Keeps the draft as the newest; the oldest beyond 20 go. */
+  /** Stores the draft as the newest, and drops the oldest beyond 20. */
   put(account: Account | null, url: string, draft: Draft): Promise<void>;
   remove(account: Account | null, url: string): Promise<void>;
   /** Removes all drafts of all accounts. */

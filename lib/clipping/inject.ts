@@ -5,42 +5,42 @@ import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
 import { type Captured, captureResultSchema, type Probed, probeSchema, progressSchema } from './injected';
 
-/** Where to look: a tab, and within it a frame; the frame on top where none is named. */
+/** A tab, and a frame in it; the top frame by default. */
 export interface Place {
   tabId: number;
   frameId?: number | undefined;
 }
 
-/** What can be seen of a tab: of its frame on top, and which frame holds a selection. */
+/** What the probe found: facts of the top frame, and which frame holds a selection. */
 export interface ProbedTab extends Probed {
   selectionFrame: number | undefined;
 }
 
 export interface Probe {
-  /** Nothing where the browser forbids to look, or the page is stuck. */
+  /** Undefined if the browser forbids access, or the page is stuck. */
   seen?: ProbedTab | undefined;
-  /** It does not answer, though nothing forbids to ask: its script runs without end, or asks the person. */
+  /** The page does not answer although access is allowed: its script loops, or it shows a dialog. */
   isStuck?: true;
 }
 
-/** What a capture needs, and no more. */
+/** The scripts that each capture needs. */
 const SCRIPTS = {
   selection: ['/capture.js'],
   article: ['/article.js', '/capture.js'],
 } as const;
 
 const ANSWERS_WITHIN_MS = 1000;
-/** What a page still waits for then may never come. */
+/** After this time the page is captured even if it is still loading. */
 const READ_WITHIN_MS = 3000;
 
 /**
- * Reads title, address and whether something is selected. It waits for no script or frame that is still to come:
- * what is there can be saved.
+ * Reads title, address and whether text is selected. Does not wait for scripts or frames that are still
+ * loading, because the rest can be saved already.
  */
 export async function probeTab(tabId: number): Promise<Probe> {
   try {
     const all = await within(ANSWERS_WITHIN_MS, probeFrames({ tabId, allFrames: true }));
-    // One frame of many may be stuck.
+    // A single stuck frame blocks the answer of all, so ask the top frame alone.
     const frames = all ?? (await within(ANSWERS_WITHIN_MS, probeFrames({ tabId })));
     if (!frames) return { isStuck: true };
     const top = frames.find(({ frameId }) => frameId === 0);
@@ -61,10 +61,10 @@ async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
 }
 
 /**
- * Injects the capture script and takes what it returns. The script sends no messages.
- * @param stop nothing is injected any more once it is aborted
- * @throws ProblemError `restricted-page` if the browser refuses the injection, `page-changed`, `nothing-selected`,
- * `cancelled`, `unexpected`
+ * Injects the capture script and returns its result. The script sends no messages.
+ * @param stop nothing is injected after it is aborted
+ * @throws ProblemError `restricted-page` if the browser refuses the injection, `page-changed`,
+ *   `nothing-selected`, `cancelled`, `unexpected`
  */
 export async function captureTab(
   place: Place,
@@ -82,7 +82,7 @@ export async function captureTab(
 async function injectScripts(place: Place, what: Exclude<PageKind, 'link'>, stop: AbortSignal) {
   const target = targetOf(place);
   try {
-    // Waits until the page is read.
+    // Without `injectImmediately`, this waits until the document is loaded.
     await within(READ_WITHIN_MS, browser.scripting.executeScript({ target, func: () => undefined }));
     stop.throwIfAborted();
     await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately: true });
@@ -92,7 +92,7 @@ async function injectScripts(place: Place, what: Exclude<PageKind, 'link'>, stop
   }
 }
 
-/** What the injected script gives. If it is gone, so is the document that it was injected into. */
+/** Runs the injected script. If the script is gone, so is the document that it was injected into. */
 async function runCapture(place: Place, what: Exclude<PageKind, 'link'>): Promise<unknown> {
   const injections = await browser.scripting
     .executeScript({
@@ -107,7 +107,7 @@ async function runCapture(place: Place, what: Exclude<PageKind, 'link'>): Promis
   return result;
 }
 
-/** About how much of the capture that goes on at a place is done, from 0 to 1; 0 where nothing is known of it. */
+/** About how much of the running capture is done, from 0 to 1; 0 if unknown. */
 export async function readProgress(place: Place): Promise<number> {
   try {
     const injections = await within(
@@ -120,12 +120,12 @@ export async function readProgress(place: Place): Promise<number> {
     );
     return progressSchema.parse(injections?.[0]?.result ?? 0);
   } catch {
-    // The page is gone, and the capture with it: that is told by the capture itself.
+    // The page is gone, and the capture with it. The capture itself reports that.
     return 0;
   }
 }
 
-/** Ends the capture that goes on at a place. */
+/** Cancels the running capture. */
 export async function cancelCapture(place: Place): Promise<void> {
   try {
     await browser.scripting.executeScript({
@@ -138,7 +138,7 @@ export async function cancelCapture(place: Place): Promise<void> {
   }
 }
 
-/** What `task` gives, or nothing where that takes longer. */
+/** The result of `task`; undefined if it takes longer. */
 async function within<T>(milliseconds: number, task: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

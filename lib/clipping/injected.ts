@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the injected script returns: it comes out of a page's process, so it is checked like any input. */
+/** The result of the injected script. It comes from the page's process, so it is validated. */
 export const captureResultSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
@@ -21,10 +21,10 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** How far a capture is. */
+/** Progress of a capture. */
 export const progressSchema = z.number().check(z.minimum(0), z.maximum(1));
 
-/** What the probe tells of a page when the popup opens. */
+/** The result of the probe that runs when the popup opens. */
 export const probeSchema = z.object({
   title: z.string(),
   url: z.string(),
@@ -35,6 +35,6 @@ export const probeSchema = z.object({
 });
 
 type Read = Extract<z.infer<typeof captureResultSchema>, { ok: true }>;
-/** What was read, and the address of the document that it was read from. */
+/** The captured content, and the address of the document that it was read from. */
 export type Captured = Read['captured'] & Pick<Read, 'readAt'>;
 export type Probed = z.infer<typeof probeSchema>;

@@ -1,23 +1,23 @@
 import type { FileOnPage, Intended, Notice, PageView } from '../contract/page';
 import { labelOf } from '../text/label';
 
-/** What the popup is told when it opens next on a tab. */
+/** Passed to the popup when it opens next on a tab. */
 export interface Intent {
-  /** The link it is opened for, in place of the page. */
+  /** The link to open for, instead of the page. */
   link?: Omit<PageView, 'tabId' | 'draft' | 'notice' | 'intended'>;
-  /** Why the last action of a menu or a shortcut failed. */
+  /** Why the last menu or shortcut action failed. */
   notice?: Notice;
-  /** What that action was to save, and where. */
+  /** What that action was about to save, and its destination. */
   intended?: Intended | undefined;
 }
 
 export interface Intents {
   put(tabId: number | undefined, intent: Intent): void;
-  /** Once told, it is forgotten. */
+  /** Returns the intent once, and forgets it. */
   take(tabId: number): Intent;
 }
 
-/** Held in memory: the popup opens within the same moment, or the intent no longer matters. */
+/** In memory only: the popup opens within a moment, or the intent is obsolete. */
 export function createIntents(): Intents {
   const intents = new Map<number, Intent>();
   return {
@@ -36,7 +36,7 @@ export function forLink(url: string, text: string): Intent {
   return { link: { title: labelOf(text) || url, url, readable: true, hasSelection: false, link: true } };
 }
 
-/** For a file that a link leads to, or an image. */
+/** For a linked file or an image. */
 export function forFile(url: string, file: FileOnPage): Intent {
   const address = url.startsWith('data:') ? '' : url;
   return {

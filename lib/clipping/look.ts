@@ -23,8 +23,8 @@ export interface LookDeps {
 const NOT_LOOKED: Probe = {};
 
 /**
- * What the popup shows of the page it was opened on, or of the link it was opened for.
- * @throws ProblemError `private-window`, `gone` where the tab is closed, `restricted-page` where there is none at all
+ * What the popup shows about the page or the link that it was opened for.
+ * @throws ProblemError `private-window`; `gone` if the tab is closed; `restricted-page` if there is no tab
  */
 export async function lookAtPage(
   tabId: number | undefined,
@@ -40,7 +40,7 @@ export async function lookAtPage(
   ]);
   const page = link ?? readable(tab, seen) ?? { ...unreadable(tab), readable: isStuck === true };
   const name = link ? undefined : shownFile(page.url, seen?.contentType);
-  // What is remembered is a help: where it cannot be read, the page is saved all the same.
+  // The history only adds a hint, so its failure does not prevent the save.
   const saved = await history.find(page.url, seen?.canonical).catch(() => undefined);
   return {
     tabId: tab.id,
@@ -70,7 +70,7 @@ type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'in
 function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
   const { title, url, canonical, hasSelection } = probed;
-  // The tab may show another page than a moment ago.
+  // The tab may have navigated since the probe.
   const tabTitle = isSamePage(tab.url ?? '', url) ? tab.title : undefined;
   return {
     title: labelOf(title) || labelOf(tabTitle ?? url),
@@ -82,7 +82,7 @@ function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | 
   };
 }
 
-/** What the browser says of it: of a page that is stuck the rest is read once it answers. */
+/** The browser's facts about the tab. For a stuck page the popup asks again until it answers. */
 function unreadable(tab: Browser.tabs.Tab): Page {
   const url = tab.url ?? '';
   return { title: labelOf(tab.title ?? '') || url, url, readable: false, hasSelection: false, link: false };

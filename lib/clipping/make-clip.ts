@@ -14,22 +14,19 @@ import { probeTab } from './inject';
 
 const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
 
-/**
- * A link, frozen now.
- * @throws ProblemError `restricted-page` for what is not an address on the web
- */
+/** A link, frozen now. @throws ProblemError `restricted-page` if the address is not on the web */
 export function linkClip(url: string, title: string, now: number): Clip {
   if (!webUrl(url)) throw new ProblemError({ kind: 'restricted-page' });
   return { kind: 'link', title: labelOf(title) || url, url, capturedAt: now, ...NO_CONTENT };
 }
 
-/** With the address that the page has for itself, where that is another one. */
+/** Adds the canonical address of the page if it differs from the clip's address. */
 export function withCanonical(clip: Clip, canonical: string | undefined): Clip {
   const also = ownAddress(clip.url, canonical);
   return also === undefined || also === clip.url ? clip : { ...clip, also };
 }
 
-/** What the services have already, to be put into a knowledge base. */
+/** A note or an AI chat that the services already have, to add to a knowledge base. */
 export function serviceClip(kind: ServiceKind, id: string, title: string, now: number): Clip {
   const serviceId = cleanText(id).trim();
   return { kind, title: labelOf(title) || serviceId, url: '', serviceId, capturedAt: now, ...NO_CONTENT };
@@ -37,8 +34,9 @@ export function serviceClip(kind: ServiceKind, id: string, title: string, now: n
 
 /**
  * Captures a tab as a clip.
- * @param options `frameId`: where the selection is; `withinMs`: as `Captures.capture`
- * @throws ProblemError `private-window`, and as `captureTab`; `page-changed` also if the tab shows another page by then
+ * @param options `frameId`: the frame with the selection; `withinMs`: as in `Captures.capture`
+ * @throws ProblemError `private-window`, and as `captureTab`; `page-changed` also if the tab navigated
+ *   meanwhile
  */
 export async function clipTab(
   deps: { captures: Captures; now(): number },
@@ -53,10 +51,10 @@ export async function clipTab(
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
   const captured = await deps.captures
     .capture({ tabId: tab.id, frameId: frame }, what, withinMs)
-    // What failed because the page is gone is told as that.
+    // A failure that the navigation caused is reported as `page-changed`.
     .finally(() => verifyPage(tab));
   const { readAt, folded, markdown, plainText, droppedImages, articleFound } = captured;
-  // A frame may have neither of its own.
+  // A frame may have no address and no title.
   const url = captured.url || (tab.url ?? '');
   const title = labelOf(captured.title) || labelOf(tab.title ?? '');
   const isWholeTab = frame === undefined || frame === 0;
@@ -78,7 +76,7 @@ export async function clipTab(
   };
 }
 
-/** The last resort where a page cannot be read: the browser's own plain text of the selection. */
+/** The browser's own plain text of the selection: the last resort if the page cannot be read. */
 export function plainSelectionClip(tab: Browser.tabs.Tab, text: string, now: number): Clip {
   const paragraphs = cleanText(text).split(/\n+/).map(escapeMarkdown);
   const markdown = paragraphs.filter(Boolean).join('\n\n');

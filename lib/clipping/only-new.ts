@@ -1,18 +1,21 @@
 import { fold } from '../search/fold';
 import { blockStarts } from '../text/blocks';
 
-/** What a service does not show in a note's text, or shows in its own way. */
+/** Markup that a service omits from a note's text or renders in its own way. */
 const MARKUP = [/^ {0,3}(?:```+[^`\n]*|~~~.*)$/gm, /^[ \t]*\d{1,9}[.)]\s/gm];
 const ITEM = /^(?:[-+*]|\d{1,9}[.)])\s/;
 const ITEM_START = /\n(?=(?:[-+*]|\d{1,9}[.)])\s)/;
 
-/** Fewer letters may stand anywhere by chance ("Go" in "goes"): they are known where they stand by themselves. */
+/**
+ * Shorter texts can occur by chance ("Go" in "goes"), so they must start and end at an edge (letters and
+ * digits).
+ */
 const FEW = 24;
 
 /**
- * The blocks of `markdown`, and of a list its items, whose words do not stand in the text of a note; empty
- * where all of them do. Markup counts for nothing: a note's text comes without it. What has no words, such as
- * a picture, goes with what stands before it, and at the very beginning with what follows.
+ * The blocks and list items of `markdown` whose words are not in the note's text; empty if all of them are.
+ * Markup is ignored, because a note's text has none. A block without words, such as a picture, goes with the
+ * block before it, or with the one after it if it is the first.
  */
 export function onlyNew(markdown: string, note: string): string {
   const known = new KnownText(note);
@@ -35,7 +38,7 @@ function blocksOf(markdown: string): string[] {
   return starts.map((start, index) => markdown.slice(start, starts[index + 1]).trimEnd());
 }
 
-/** The words of a note, and where among them something begins or ends: a line, a sentence, a clause. */
+/** The words of a note, and the offsets at which a line, sentence or clause starts or ends. */
 class KnownText {
   readonly #words: string;
   readonly #edges = new Set([0]);
@@ -59,17 +62,17 @@ class KnownText {
   }
 }
 
-/** Letters and digits alone. */
+/** Letters and digits only. */
 function wordsOf(text: string): string {
   return withoutMarkup(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Without pictures, the addresses of links, and the numbers of a list. */
+/** Removes images, link addresses, list numbers and fence lines. */
 function withoutMarkup(text: string): string {
   return fold(MARKUP.reduce((rest, markup) => rest.replace(markup, ''), withoutAddresses(text)));
 }
 
-/** Without `![pictures](address)`, and without the `(address)` of links. Each character is looked at a few times. */
+/** Removes `![images](address)`, and the `(address)` of links, in linear time. */
 function withoutAddresses(text: string): string {
   const bracketAfter = finder(text, ']');
   const endAfter = finder(text, ')');
@@ -88,7 +91,7 @@ function withoutAddresses(text: string): string {
   return kept.join('');
 }
 
-/** Finds the next `mark` from ever later places on; what was found is not looked for again. -1 if there is none. */
+/** Finds the next `mark` from increasing offsets on, and reuses the last result. -1 if there is none. */
 function finder(text: string, mark: string): (from: number) => number {
   let found = -2;
   return (from) => {

@@ -5,9 +5,9 @@ import { articleOf } from './article-of';
 import type { Captures } from './captures';
 
 /**
- * The article at this address as an open tab shows it; undefined where no tab does that may be read now. A
- * tab tells its address only where the person clicked Satchel's button on it, or agreed to its site.
- * @throws ProblemError `page-changed` if the only such tab goes on to another page meanwhile
+ * The article at this address, captured from an open tab; undefined if no tab shows it or can be read. The
+ * browser tells a tab's address only after a click on Satchel's button there, or with access to its site.
+ * @throws ProblemError `page-changed` if the only such tab navigates meanwhile
  */
 export async function clipOpenPage(
   deps: { captures: Captures; now(): number },
@@ -15,7 +15,7 @@ export async function clipOpenPage(
 ): Promise<Clip | undefined> {
   const tabs = await browser.tabs.query({});
   const showing = tabs.filter((tab) => tab.url !== undefined && normalise(tab.url) === normalise(url));
-  // What the person looks at is the page they mean.
+  // Active tabs first: the user most likely means the visible page.
   let changed: unknown;
   for (const tab of showing.sort((one, other) => Number(other.active) - Number(one.active))) {
     try {

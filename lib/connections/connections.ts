@@ -15,29 +15,29 @@ import type { Values } from '../store/values';
 import type { UploadDomains } from '../upload/domains';
 import { parseBaseAddress, parseStorePattern } from '../urls/address';
 
-/** Why nothing is sent: what the service has against the key. */
+/** Why nothing is sent: the service refused the key. */
 export interface Refusal {
   problem: Problem;
-  /** Left out if it holds for both. */
+  /** Undefined if it applies to both services. */
   service?: Service | undefined;
 }
 
 export interface ConnectionsDeps {
   values: Values;
   client(connection: Connection): Client;
-  /** Whether the browser lets the worker reach these match patterns. */
+  /** Whether the browser grants access to these match patterns. */
   permitted(patterns: string[]): Promise<boolean>;
   settings: Pick<SettingsStore, 'put'>;
   uploadDomains: UploadDomains;
-  /** Why nothing is sent for now with this connection, if that is because of its key. */
+  /** The refusal that pauses sending with this connection, if its key is the reason. */
   refusal(connection: Connection): Promise<Refusal | undefined>;
-  /** The service takes the key after all: what waits may go. */
+  /** The service accepts the key after all, so the pause ends. */
   accepted(): Promise<void>;
-  /** Gives back to the browser all that was asked for, and these patterns. */
+  /** Revokes every permission that was requested, and these patterns. */
   giveBackAll(patterns: string[]): Promise<void>;
-  /** Another domain is chosen for uploads. */
+  /** The user chose another upload domain. */
   domainChosen(): void;
-  /** The connection changed: what waited for it may go. */
+  /** The connection changed, so waiting jobs may continue. */
   changed(): void;
 }
 
@@ -47,15 +47,15 @@ export interface Connections {
   save(input: Input<'connection.save'>): Promise<ConnectionView>;
   test(): Promise<ConnectionTest>;
   forget(): Promise<void>;
-  /** The person chose the domain for uploads that one of these patterns covers. */
+  /** The user chose the upload domain that one of these patterns covers. */
   chooseDomain(patterns: readonly string[]): Promise<void>;
 }
 
-/** The connection to the services: seen without its key, changed, tried, forgotten. */
+/** The connection to the services: view (without its key), save, test, forget. */
 export function createConnections(deps: ConnectionsDeps): Connections {
   const { values } = deps;
 
-  /** The key's last four characters and no more (lib/README.md#rule-9). */
+  /** Shows only the key's last four characters (lib/README.md#rule-9). */
   async function view({ apiKey, ...rest }: Connection): Promise<ConnectionView> {
     const address = parseBaseAddress(rest.baseUrl);
     const permitted = address.ok && (await deps.permitted([address.pattern]));
@@ -72,7 +72,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     return { ...domain, state: (await deps.permitted([domain.pattern])) ? 'used' : 'declined' };
   }
 
-  /** What waits for a valid key need not wait until the person saves the same one again. */
+  /** Jobs that wait for a valid key resume after a successful test, without saving the same key again. */
   async function resume(connection: Connection, test: ConnectionTest): Promise<void> {
     const refusal = await deps.refusal(connection);
     if (!refusal || !isAccepted(refusal, test)) return;
@@ -111,9 +111,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
     async forget() {
       const before = await values.of(CONNECTION).get();
-      // First, so that a worker that ends in between leaves no permission without an account.
+      // Permissions first: if the worker ends in between, none is left without an account.
       await deps.giveBackAll(before ? neededOrigins(before) : []);
-      // The permission to mark pages was among them.
+      // That also revoked the permission for marks.
       await deps.settings.put({ marks: false });
       await values.connect(null);
       deps.changed();
@@ -128,12 +128,12 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   };
 }
 
-/** The stored key stays with its server: another one gets no key that was not entered for it. */
+/** The stored key belongs to its server and is not reused for another one. */
 function keptKey(before: Connection | null, baseUrl: string): string {
   return before && isSameServer(before.baseUrl, baseUrl) ? before.apiKey : '';
 }
 
-/** Whether one of the services that are paused answered. */
+/** Whether one of the paused services answered. */
 function isAccepted({ service }: Refusal, test: ConnectionTest): boolean {
   const tried = service ? [test[service]] : Object.values(test);
   return tried.some((result) => 'count' in result);
@@ -149,17 +149,17 @@ async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
   }
 }
 
-/** Knowledge bases answer a wrong key as they do one without leave; the other service tells which it is. */
+/** Knowledge bases use one code for a wrong key and for a missing permission; the notes' answer decides. */
 function understood(knowledge: TestResult, notes: TestResult): TestResult {
   if (!('problem' in knowledge && 'problem' in notes)) return knowledge;
   const isKey = knowledge.problem.code === '110030' && notes.problem.kind === 'authentication';
   return isKey ? { problem: { ...knowledge.problem, kind: 'authentication' } } : knowledge;
 }
 
-/** Of a key shorter than this, four characters would tell too much. */
+/** Four characters of a shorter key would reveal too much. */
 const SHORT_KEY = 12;
 
-/** @throws ProblemError for the first field that cannot be used */
+/** Trims and normalises the input. @throws ProblemError for the first invalid field */
 function checked(entered: Connection): Connection {
   const { clientId, headerPrefix } = entered;
   const connection = { ...entered, clientId: clientId.trim(), headerPrefix: headerPrefix.trim() };

@@ -1,7 +1,7 @@
 import { DELIVERY } from '../problems/kinds';
 import type { JobView } from './outbox';
 
-/** Whether a job stands still until the person does something. */
+/** Whether a job waits for the user. */
 export function needsPerson({
   state,
   problem,
@@ -13,12 +13,12 @@ export function needsPerson({
   return waits && problem !== undefined && DELIVERY[problem.kind].needsPerson;
 }
 
-/** Whether a write is open, and nobody looks for it until something else is over. */
+/** Whether a write is unclear and its verification waits for something else to end. */
 export function isHeld({ state, problem }: Pick<JobView, 'state' | 'problem'>): boolean {
   return state === 'verifying' && problem !== undefined && 'until' in DELIVERY[problem.kind].after;
 }
 
-/** Whether a job's address was refused for good, so that its page may go in its place. */
+/** Whether the service finally refused a job's address, so that the page may be sent instead. */
 export function isRescuable({
   clip,
   kind,

@@ -1,8 +1,8 @@
 import type { DeliveryTraits, Traits } from './traits';
 
 /**
- * Everything that can go wrong, and every trait of it. A new kind is one row here, and a row without all of its
- * traits does not compile. What several kinds share stands first.
+ * Everything that can go wrong, with all its traits. A new kind is one row here; a row without all traits
+ * does not compile. Shared traits come first.
  */
 
 const PLAIN = { read: 'nothing', menuTextHelps: false, known: false, shownByConnection: false } as const;
@@ -18,7 +18,7 @@ const JOB = {
 const OF_ACCOUNT = { ...JOB, read: 'account' } as const;
 const RETRIED = { ...OF_ACCOUNT, after: { next: 'wait', until: 'backoff' } } as const;
 const REFUSED = { ...JOB, after: { next: 'needs-you' } } as const;
-/** Something outside the job holds it up. */
+/** Something outside the job blocks it. */
 const HELD_UP = { ...JOB, tapHelps: false, after: { next: 'wait', until: 'change' } } as const;
 const OPEN = { ...JOB, after: { next: 'verify', end: 'unanswered', ifUnsent: 'not-sent' } } as const;
 
@@ -100,7 +100,7 @@ const delivery = {
     read: 'refused',
     words: ['whatInvalidInput', 'nextElsewhereOrCopy', 'nextCorrect'],
   },
-  // These two are mostly told when a file is chosen, but a stored file can meet them as well.
+  // Usually found when a file is chosen, but a stored file can also have them.
   'file-kind': { ...REFUSED, words: ['whatFileKind', 'nextOtherFile', 'nextOtherFile'] },
   'file-unread': { ...REFUSED, words: ['whatFileUnread', 'nextChooseAgain', 'nextChooseAgain'] },
   storage: { ...OPEN, words: ['whatStorage', 'nextMakeRoom', 'nextMakeRoom'] },
@@ -135,7 +135,7 @@ const user = {
   'file-page': { ...PLAIN, words: ['whatFilePage', 'nextSignIn', 'nextSignIn'] },
   'file-moved': { ...PLAIN, words: ['whatFileMoved', 'nextSaveMoved', 'nextSaveMoved'] },
   'file-refused': { ...PLAIN, words: ['whatFileRefused', 'nextSaveLink', 'nextSaveLink'] },
-  // The save goes on by itself once access is given.
+  // The save continues by itself once access is granted.
   'site-access': { ...PLAIN, words: ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'] },
   gone: { ...PLAIN, read: 'closed', words: ['whatGone', 'nextReload', 'nextReload'] },
 } as const satisfies Record<string, Traits>;
@@ -144,6 +144,6 @@ export type DeliveryKind = keyof typeof delivery;
 export type UserKind = keyof typeof user;
 export type ProblemKind = DeliveryKind | UserKind;
 
-/** What can go wrong with a job on its way. Pages meet most of these, too, when they read. */
+/** What can go wrong with a job. Pages meet most of these too, when they read. */
 export const DELIVERY: Readonly<Record<DeliveryKind, DeliveryTraits>> = delivery;
 export const PROBLEMS: Readonly<Record<ProblemKind, Traits>> = { ...delivery, ...user };

@@ -4,7 +4,7 @@ import type { deliveryProblemSchema, problemSchema } from './problem-schema';
 
 export type { DeliveryKind, ProblemKind } from './kinds';
 
-/** Anything that can go wrong, as the pages show it. */
+/** Any problem, as the pages show it. */
 export type Problem = z.infer<typeof problemSchema>;
 /** A problem that a job can have. */
 export type DeliveryProblem = z.infer<typeof deliveryProblemSchema>;
@@ -20,17 +20,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** Whether a request got no answer at all, not even an error. */
+/** Whether a request got no response at all. */
 export function isSilent({ kind, status, code, message }: Problem): boolean {
   return kind === 'ambiguous' && (status ?? code ?? message) === undefined;
 }
 
-/** The problem that an error stands for; an error of no known kind is `unexpected`. */
+/** The problem of an error; `unexpected` if it is not a `ProblemError`. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ProblemError ? error.problem : { kind: 'unexpected' };
 }
 
-/** The problem of a job that met this error; one that no job can have is `unexpected`. */
+/** The job problem of an error; `unexpected` if no job can have it. */
 export function deliveryProblemOf(error: unknown): DeliveryProblem {
   const problem = problemOf(error);
   return isDelivery(problem) ? problem : { kind: 'unexpected' };

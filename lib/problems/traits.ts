@@ -1,45 +1,45 @@
 import type { Word } from '../words';
 
-/** What every problem has, whatever its group. */
+/** The traits of every problem. */
 export interface Traits {
-  /** What a read tells that failed with it. */
+  /** What a failed read tells. */
   read: ReadFailure;
-  /** The text that the browser itself gives of a selection may be saved instead. */
+  /** Whether the browser's own text of the selection may be saved instead. */
   menuTextHelps: boolean;
-  /** The person knows already: nothing opens again to tell it. */
+  /** Whether the user already knows, so that nothing opens to report it. */
   known: boolean;
-  /** The settings show it beside the connection, so no list below repeats it. */
+  /** Whether the settings show it beside the connection, so that lists need not repeat it. */
   shownByConnection: boolean;
   words: AdviceWords;
 }
 
 export type ReadFailure =
-  /** Any other request of the account would fail as well. */
+  /** Every other request of the account would fail too. */
   | 'account'
-  /** What was asked for is gone, or belongs to somebody else. */
+  /** The requested item is gone, or belongs to somebody else. */
   | 'closed'
-  /** What was asked for is refused. It says nothing about anything else. */
+  /** This request is refused; other requests may work. */
   | 'refused'
-  /** Refused with an unknown code: it may be about what was asked for, or about the whole service. */
+  /** Refused with an unknown code, which may concern the request or the whole service. */
   | 'unclear'
   /** The service gave no usable answer. */
   | 'no-answer'
-  /** Nothing about the service. */
+  /** It says nothing about the service. */
   | 'nothing';
 
-/** The left out ones are "try again" and the same `what`. `lib/ui/advice.ts` puts them together. */
+/** Defaults: `nextWithoutClip` is "try again", and `whatWithoutClip` is `what` (`lib/ui/advice.ts`). */
 export type AdviceWords = readonly [what: Word, next: Word, nextWithoutClip?: Word, whatWithoutClip?: Word];
 
-/** A problem that a job can have on its way to the service. */
+/** The traits of a problem that a job can have. */
 export interface DeliveryTraits extends Traits {
   after: After;
-  /** A job that waits because of it needs something that only the person can give: a key, a permission. */
+  /** Whether a waiting job needs something that only the user can give: a key, a permission. */
   needsPerson: boolean;
-  /** A tap on the job, to send it or to look for it, may overcome it. */
+  /** Whether "send" or "verify" by the user may overcome it. */
   tapHelps: boolean;
-  /** The page can be sent in place of its address. */
+  /** Whether the page can be sent instead of its address. */
   pageHelps: boolean;
-  /** Another address for uploads may overcome it. */
+  /** Whether another upload domain may overcome it. */
   uploadAddressHelps: boolean;
 }
 
@@ -49,19 +49,19 @@ export type After =
   | { next: 'pause'; until: Until }
   /** Only this job waits. */
   | { next: 'wait'; until: Until }
-  /** A definite no: the person decides. */
+  /** The service clearly refused; the user decides. */
   | { next: 'needs-you' }
-  /** The service may have it. `ifUnsent`: what it means if no write had gone out yet. */
+  /** The service may have it. `ifUnsent`: the meaning if no write had gone out yet. */
   | { next: 'verify'; end: OpenEnd; ifUnsent: 'not-sent' | 'terminal' };
 
 export type Until =
-  /** As long as the service says, else longer each time. */
+  /** As long as the service says, else with backoff. */
   | 'told'
   | 'tomorrow'
-  /** Longer each time, but short, because the network comes back unannounced. */
+  /** A short backoff, because the network returns without notice. */
   | 'backoff'
-  /** No time: until something changes, such as a key, a permission or the account. */
+  /** No time limit: until something changes, such as a key, a permission or the account. */
   | 'change';
 
-/** Which answer left the write open (`policy.ts` says how each ends). */
+/** Which answer left the outcome open (`policy.ts` has the consequences). */
 export type OpenEnd = 'unanswered' | 'refusal' | 'conflict';

@@ -3,14 +3,14 @@ import type { Command } from '../browser/manifest';
 import { inBackground } from '../in-background';
 import type { Actions } from '../menus/menu';
 
-/** What each keyboard shortcut of the manifest starts. The browser opens the popup by itself. */
+/** The action of each keyboard shortcut in the manifest. The browser handles the popup's shortcut itself. */
 const STARTS: Record<Command, (actions: Actions, tab: Browser.tabs.Tab) => Promise<void>> = {
   'save-page': (actions, tab) => actions.savePage(tab),
   'save-selection': (actions, tab) => actions.saveSelection(tab, {}),
   'save-pinned': (actions, tab) => actions.savePinned(tab, {}),
 };
 
-/** Listens for shortcuts. To be called synchronously when the background starts. */
+/** Listens for shortcuts. Call it synchronously when the background starts. */
 export function listenToCommands(actions: Actions): void {
   browser.commands.onCommand.addListener((command, tab) => {
     if (tab && isOurs(command)) inBackground(STARTS[command](actions, tab));

@@ -7,16 +7,16 @@ import { verifyPage } from '../pictures/verify-page';
 import type { Settings } from '../settings/schema';
 import { normalise } from '../urls/normalise';
 
-/** A clip, and the article of its page if that is kept beside it. */
+/** A clip, and the article of its page if it is kept. */
 interface WithFallback {
   clip: Clip;
   fallback?: Clip | undefined;
 }
 
 /**
- * Keeps the article of a page beside the link to it, in case the service cannot read the page. There is none if the
- * person did not choose that, or if the page cannot be read here either, or not soon. If the tab goes on to another
- * page, the copy is dropped and the clip says so.
+ * Captures the article behind a link, in case the service cannot read the page. No fallback if the setting is
+ * off, or if the page cannot be read here in time. If the tab navigates meanwhile, the clip records that the
+ * fallback was dropped.
  * @param tab as it was at the click
  */
 export async function withFallback(
@@ -27,10 +27,10 @@ export async function withFallback(
   { rescue }: Pick<Settings, 'rescue'>,
 ): Promise<WithFallback> {
   if (!tab || !rescue || clip.kind !== 'link' || destination.kind !== 'knowledge-base') return { clip };
-  // A link on the page leads to a page that nobody has seen yet.
+  // A link on the page leads to a page that is not open.
   if (normalise(tab.url ?? '') !== normalise(clip.url)) return { clip };
   try {
-    // Nothing is injected into a page that was not clicked.
+    // Never inject into a page that was not clicked.
     await verifyPage(tab);
     return { clip, fallback: await articleOf(deps, tab) };
   } catch {

@@ -19,10 +19,10 @@ export interface FromMenusDeps extends MenuClipsDeps, TakeDeps {
 }
 
 type Tab = Browser.tabs.Tab;
-/** What one action says of its save. */
+/** The part of a save that each action defines. */
 type Part = Pick<Save, 'subject' | 'named' | 'destination' | 'capture'>;
 
-/** What the context menus and the shortcuts do. None throws: what goes wrong is said in the popup. */
+/** The actions of the context menus and shortcuts. None throws: the popup reports failures. */
 export function createFromMenus(deps: FromMenusDeps): Actions {
   const { saving, lastUsed, now } = deps;
 
@@ -92,12 +92,14 @@ export function createFromMenus(deps: FromMenusDeps): Actions {
       }),
     saveScreenshot: (tab) => savePicture(tab, 'screenshot'),
     saveArea: (tab) => savePicture(tab, 'area'),
-    // Firefox opens a popup only before the first `await` of a click.
+    // Firefox opens a popup only before the first `await` of a click handler.
     openPopup: (tab, link) => saving.ask({ tab, subject: link ? linkOf(link) : pageOf(tab) }),
   };
 }
 
-/** The pinned destination of this key, or the first of all; undefined if it is no longer pinned. */
+/**
+ * The pinned destination with this key, or the first one without a key; undefined if it is no longer pinned.
+ */
 function pinned({ pinned: all }: Settings, key: string | undefined): Destination | undefined {
   return key === undefined ? all[0] : all.find((one) => destinationKey(one) === key);
 }

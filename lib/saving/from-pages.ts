@@ -15,11 +15,11 @@ export interface FromPagesDeps {
   now(): number;
 }
 
-/** What pages save that comes from no tab. */
+/** Saves from pages that involve no tab. */
 export interface FromPages {
   /**
-   * Adds a file that a page has put down under this id.
-   * @throws ProblemError as `fileClip` and `Outbox.add`, and `gone` if there is nothing under the id
+   * Adds the file that a page handed over under this id.
+   * @throws ProblemError as `fileClip` and `Outbox.add`, and `gone` if there is no such file
    */
   addFile(input: Input<'files.add'>): Promise<JobView>;
   /** Adds a note or an AI session to a knowledge base. @throws ProblemError as `Outbox.add` */
@@ -41,7 +41,7 @@ export function createFromPages({ saving, outbox, handovers, now }: FromPagesDep
       ...more,
     });
     if (outcome && 'notice' in outcome) throw new ProblemError(outcome.notice.problem);
-    // If nothing lies under the id, it may have been added before, and only the answer was lost.
+    // A missing handover may mean that the file was already added and the page missed the answer.
     const job = outcome?.job ?? (await outbox.list()).find((known) => known.id === id);
     if (!job) throw new ProblemError({ kind: 'gone' });
     return job;

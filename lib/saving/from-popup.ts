@@ -27,9 +27,9 @@ export interface FromPopupDeps extends TakeDeps {
   settingsChanged(): void;
 }
 
-/** What the popup saves: of a page, or as a file. */
+/** Saves from the popup: the page, a link or a file. */
 export interface FromPopup {
-  /** @throws ProblemError if nothing was captured; what was captured comes back instead */
+  /** @throws ProblemError if nothing was captured; otherwise the result holds the captured text */
   save(input: PopupInput): Promise<Saved>;
 }
 
@@ -49,7 +49,7 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
     const { id, what, url, title, canonical, destination, onlyNew, asksAccess } = input;
     return {
       ...{ entry, id, onlyNew, asksAccess },
-      // Only the popup of a page that it could read has this; the tab may have gone on to another page since.
+      // Only a popup that could read the page has `canonical`. The tab may have navigated since.
       tab: canonical === undefined ? tab : tab && { ...tab, url },
       subject: { url, title, what },
       draft: { title, what, destination, onlyNew },
@@ -59,7 +59,7 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
     };
   }
 
-  /** The person's choice of where pages of this site go. */
+  /** Stores the user's choice of destination for pages of this site. */
   async function keepSite(account: Account, { url, destination, always }: PopupInput): Promise<void> {
     const host = hostOf(url);
     if (host === undefined || always === undefined) return;
@@ -76,7 +76,7 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
       const tab = await browser.tabs.get(tabId).catch(() => undefined);
       if (what === 'area') {
         showing(tab, url);
-        // The person may take a while, and the popup is in their way.
+        // Dragging takes a while, and the popup would cover the page.
         inBackground(saving.save(saveOf('area', input, tab)));
         return { onPage: true };
       }
@@ -96,7 +96,7 @@ function typedLink({ url, title, editedTitle, canonical }: PopupInput, now: numb
 }
 
 /**
- * The tab, if it shows the page whose title and address the popup shows.
+ * The tab, if it still shows the address that the popup shows.
  * @throws ProblemError `gone` if it is closed, `page-changed`
  */
 function showing(tab: Browser.tabs.Tab | undefined, url: string): Browser.tabs.Tab {

@@ -16,7 +16,7 @@ export interface MenuClipsDeps {
   now(): number;
 }
 
-/** The selection; as the browser's plain text of it if nothing better can be read. */
+/** The selection as Markdown; if that fails, the browser's plain text of it. */
 export async function selectionClip(
   deps: MenuClipsDeps,
   tab: Browser.tabs.Tab,
@@ -25,14 +25,14 @@ export async function selectionClip(
   try {
     return await clipTab(deps, tab, 'selection', { frameId });
   } catch (error) {
-    // The selection may be in a closed part of the page, or out of reach.
+    // The selection may be in a closed shadow tree or a frame that cannot be read.
     const { menuTextHelps } = PROBLEMS[problemOf(error).kind];
     if (menuTextHelps && plainText) return plainSelectionClip(tab, plainText, deps.now());
     throw error;
   }
 }
 
-/** The page, as what is usual for the destination. */
+/** The page, in the usual kind for the destination. */
 export async function pageClip(
   deps: MenuClipsDeps,
   tab: Browser.tabs.Tab,
@@ -44,7 +44,7 @@ export async function pageClip(
   return seen && isSamePage(seen.url, clip.url) ? withCanonical(clip, seen.canonical) : clip;
 }
 
-/** What is selected on the page, or else the page. */
+/** The selection, else the page. */
 export async function selectionOrPage(
   deps: MenuClipsDeps,
   tab: Browser.tabs.Tab,
@@ -55,7 +55,7 @@ export async function selectionOrPage(
   return selected ? selectionClip(deps, tab, selected) : pageClip(deps, tab, destination);
 }
 
-/** The frame that something is selected in; undefined if nothing is. */
+/** The frame with a selection; undefined if there is none. */
 async function selectionIn(tab: Browser.tabs.Tab): Promise<Selected | undefined> {
   const { seen } = tab.id === undefined ? {} : await probeTab(tab.id);
   return seen?.hasSelection ? { frameId: seen.selectionFrame } : undefined;

@@ -15,41 +15,44 @@ import type { Told } from './entries';
 export interface ReportDeps {
   drafts: Pick<Drafts, 'put'>;
   intents: Intents;
-  /** Whether the page that asked for this save still waits for the answer. */
+  /** Whether the page that requested this save still waits for the answer. */
   isAwaited(id: string): Promise<boolean>;
 }
 
-/** What a save is about, so that the popup can open about the same. */
+/** The subject of a save, so that the popup can open for the same. */
 export interface Subject {
-  /** Of the page, or of the link or file on it. */
+  /** The address of the page, or of the link or file on it. */
   url: string;
   title: string;
-  /** Left out: whatever is usual for the destination. */
+  /** If undefined, the usual kind for the destination. */
   what?: TabKind | undefined;
-  /** True if the click was on a link or an image, whatever its address. */
+  /** True if a link or an image was clicked, whatever its address. */
   isLink?: boolean;
 }
 
-/** What the popup is opened with. */
+/** The input for opening the popup. */
 export interface Asked {
-  /** As it was at the click; left out if there is none, or if it is closed. */
+  /** The tab as it was at the click; undefined if there is none, or if it is closed. */
   tab?: Browser.tabs.Tab | undefined;
   subject: Subject;
-  /** What a menu item names: the popup offers that, and not what is usual. */
+  /** What a menu item names; the popup offers it instead of the defaults. */
   named?: { what?: TabKind; destination?: boolean } | undefined;
 }
 
-/** What the report of a save needs to know about it. */
+/** The input for reporting a failed save. */
 export interface Reported extends Asked {
   id: string;
-  /** What the person entered in the popup, which is kept for the next try. */
+  /** What the user entered in the popup; kept for the next try. */
   draft?: Draft | undefined;
 }
 
 export interface Report {
-  /** Lets the person say the rest in the popup. */
+  /** Opens the popup for the remaining choices. */
   ask(asked: Asked, destination: Destination | undefined): Promise<void>;
-  /** Says in the popup why nothing was saved, if nobody else does. It opens again with all that was entered. */
+  /**
+   * Reports in the popup why nothing was saved, unless the page does it. The popup opens with everything that
+   * was entered.
+   */
   failed(
     save: Reported,
     account: Account | null,
@@ -68,7 +71,7 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
   async function keepDraft({ tab, subject, draft }: Reported, account: Account | null, { problem }: Notice) {
     if (!draft || tab?.incognito) return;
     const kept = problem.kind === 'other-account' ? { ...draft, destination: undefined } : draft;
-    // A full disk keeps no draft, and may be the very failure that is told.
+    // Storing a draft fails on a full disk, which may be the failure being reported.
     await drafts.put(account, subject.url, kept).catch(() => undefined);
   }
 
@@ -87,7 +90,7 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
       const shown = own ?? seen;
       if (shown?.id === undefined) return;
       const { kind } = notice.problem;
-      // The destination belongs to the former account.
+      // The destination belongs to the previous account.
       const place = kind === 'other-account' ? undefined : destination;
       const access = kind === 'site-access' ? sitePattern(subject.url)?.pattern : undefined;
       await keepDraft(save, account, notice);
@@ -99,9 +102,9 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
 }
 
 /**
- * What the popup is opened for, if that is not the page of its tab.
+ * What the popup opens for, if not for the page of its tab.
  * @param tab undefined if it is closed
- * @param access what the browser must be asked for first (a match pattern)
+ * @param access the match pattern that the browser must be asked for first
  */
 function aboutOf(
   { url, title, what, isLink }: Subject,

@@ -22,24 +22,27 @@ export interface SaveDeps extends StoreDeps, ReportDeps {
   whenAllowed: Pick<WhenAllowed, 'wait'>;
 }
 
-/** One save, whoever starts it. */
+/** One save, from any entry. */
 export interface Save extends NewClip, Reported {
   entry: EntryName;
-  /** Where it goes; undefined if the person has to choose. */
+  /** The destination; undefined if the user has to choose. */
   destination(settings: Settings): Destination | undefined | Promise<Destination | undefined>;
-  /** Whether the browser asks the person now to allow the site of the file: then the save is tried again. */
+  /**
+   * Whether the browser is asking the user to allow the file's site, so that the save is retried once
+   * allowed.
+   */
   asksAccess?: boolean | undefined;
-  /** Done once the clip is on disk, for the account that it was saved with. */
+  /** Runs after the clip is on disk, with the account of the click. */
   stored?(account: Account): Promise<unknown>;
 }
 
 export interface Saving {
   /**
-   * Saves a clip and reports what goes wrong. Never throws.
-   * @returns undefined if there is nothing to tell: the person gave up, or is asked for the rest elsewhere
+   * Saves a clip and reports failures. Never throws.
+   * @returns undefined if there is nothing to show: the user cancelled, or answers in the popup
    */
   save(save: Save): Promise<Outcome | undefined>;
-  /** Opens the popup about a page or a link, and saves nothing. */
+  /** Opens the popup about a page or a link without saving. */
   ask: (asked: Asked) => Promise<void>;
 }
 
@@ -71,7 +74,7 @@ export function createSaving(deps: SaveDeps): Saving {
     return outcome;
   }
 
-  /** The question may close the popup that would save again. */
+  /** The permission prompt may close the popup that would retry. */
   function waitsForAccess(save: Save, { problem }: Notice): boolean {
     const site =
       save.asksAccess && problem.kind === 'site-access' ? sitePattern(save.subject.url) : undefined;

@@ -23,32 +23,32 @@ export interface StoreDeps {
   now(): number;
 }
 
-/** What was so at the click. It holds for every clip of that click. */
+/** The state at the click. It applies to every clip of that click. */
 export interface Click {
-  /** Who was connected (lib/README.md#rule-6). */
+  /** The connected account (lib/README.md#rule-6). */
   account: Account;
   settings: Settings;
 }
 
-/** A clip that is to be made, and where it goes. */
+/** A clip to capture. */
 export interface NewClip {
-  /** Made at the click: the same id twice makes one job (lib/README.md#rule-7). */
+  /** Created at the click: adding the same id twice makes one job (lib/README.md#rule-7). */
   id: string;
-  /** The tab as it was at the click; left out if there is none, or if it is closed. */
+  /** The tab as it was at the click; undefined if there is none, or if it is closed. */
   tab?: Browser.tabs.Tab | undefined;
-  /** Reads the page, fetches the file …; undefined if the person gave up. Errors: ProblemError. */
+  /** Reads the page, fetches the file …; undefined if the user cancelled. @throws ProblemError */
   capture(destination: Destination): Clip | undefined | Promise<Clip | undefined>;
-  /** Whether only what the destination, a note, does not have yet is to be added. */
+  /** Whether to append only what the destination, a note, does not have yet. */
   onlyNew?: boolean | undefined;
 }
 
-/** The job, which is on disk; or why there is none. */
+/** The job on disk, or why there is none. */
 export type Outcome = { job: JobView } | { notice: Notice };
 
 /**
- * Captures a clip and puts it into the outbox. Never throws: whatever was captured comes back with the problem, so
- * that it can be offered to be copied (lib/README.md#rule-15).
- * @returns undefined if the person gave up
+ * Captures a clip and puts it into the outbox. Never throws: captured content comes back with the problem, so
+ * that the user can copy it (lib/README.md#rule-15).
+ * @returns undefined if the user cancelled
  */
 export async function storeClip(
   deps: StoreDeps,
@@ -68,13 +68,16 @@ export async function storeClip(
     return { job: await deps.outbox.add(id, clip, destination, { fallback: fallback, account }) };
   } catch (error) {
     const problem = problemOf(error);
-    // A note that has all of it keeps it, and a file has no text.
+    // With `nothing-new` the note has all of it; a file has no text.
     const lost = captured?.bytes || problem.kind === 'nothing-new' ? undefined : captured;
     return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceLabel()) } };
   }
 }
 
-/** @throws ProblemError if the note cannot be read now; `nothing-new` if it has all of the clip */
+/**
+ * The content that the note lacks.
+ * @throws ProblemError if the note cannot be read now; `nothing-new` if it has all of the clip
+ */
 async function newIn(
   destination: Destination,
   captured: Clip,
@@ -82,7 +85,7 @@ async function newIn(
 ): Promise<Clip> {
   if (destination.kind !== 'note') return captured;
   const { value, stale } = await library.note(destination.id);
-  // The note may hold more than what was last seen of it.
+  // A cached note may be outdated.
   if (stale) throw new ProblemError(stale.problem);
   const markdown = onlyNew(captured.markdown, value.text);
   if (!markdown) throw new ProblemError({ kind: 'nothing-new' });

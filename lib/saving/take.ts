@@ -10,30 +10,30 @@ import { t } from '../words';
 interface WantedFile {
   what: 'tab-file';
   url: string;
-  /** Empty: the file's own name. */
+  /** If empty, the file keeps its own name. */
   title: string;
-  /** The host that the person agreed to get the file from, though it is of another site than the address. */
+  /** The host that the user agreed to fetch the file from, if it is not on the site of the address. */
   agreed?: string | undefined;
 }
 
 interface WantedPicture {
   what: 'screenshot' | 'area';
   tab: Browser.tabs.Tab;
-  /** Of the page. */
+  /** The page's address. */
   url: string;
   title: string;
 }
 
 export interface TakeDeps extends FetchFileDeps {
-  /** A permission that was asked for one file is given back after it. */
+  /** Revokes the permission for a single file after the fetch. */
   access: Pick<Access, 'forFile'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
 /**
- * Fetches the file at an address, for which no tab is needed, or takes a picture of a tab.
- * @returns undefined if the person gave up
+ * Fetches the file at an address, without a tab, or takes a screenshot of a tab.
+ * @returns undefined if the user cancelled
  * @throws ProblemError as `fetchFile`, `takePicture` and `fileClip`
  */
 export async function takeClip(
@@ -56,7 +56,7 @@ async function picture({ what, tab, title }: WantedPicture): Promise<FoundFile |
   return bytes && { name: `${title}.png`, bytes };
 }
 
-/** A file's name with another stem; its extension says what it is. */
+/** Replaces a file name's stem; the extension stays, because it names the file's type. */
 function renamed(name: string, title: string): string {
   const { extension } = takeApart(name);
   const typed = takeApart(title);
@@ -64,7 +64,7 @@ function renamed(name: string, title: string): string {
   return extension ? `${stem}.${extension}` : stem;
 }
 
-/** An image that stands in a page's own text has no address to speak of. */
+/** A `data:` image has no useful address. */
 function sourceOf(url: string): string {
   return url.startsWith('data:') ? '' : url;
 }

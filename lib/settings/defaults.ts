@@ -1,6 +1,6 @@
 import type { AccountSettings, DeviceSettings, Settings } from './schema';
 
-/** What holds until the person chooses otherwise. */
+/** The defaults, in a file without zod so that pages can import them. */
 export const DEVICE_DEFAULTS: DeviceSettings = {
   hiddenMenus: [],
   reference: true,

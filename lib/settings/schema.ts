@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../model/destination';
 
-/** Settings of this device. The default of each stands in `defaults.ts`, which pages know too. */
+/** Settings of this device. `defaults.ts` has their defaults. */
 export const deviceSettings = {
-  /** Context-menu items that are switched off, by id. */
+  /** Ids of the context-menu items that are switched off. */
   hiddenMenus: z.array(z.string()),
-  /** Whether what is written carries a reference, by which it can be found again (lib/outbox/README.md#how-a-lost-request-is-found). */
+  /**
+   * Whether written content carries a reference by which it can be found
+   * (lib/outbox/README.md#how-a-lost-request-is-found).
+   */
   reference: z.boolean(),
-  /** Whether menus and shortcuts open the popup rather than save at once. */
+  /** Whether menus and shortcuts open the popup instead of saving at once. */
   askFirst: z.boolean(),
   /** Whether this device remembers what was saved. */
   history: z.boolean(),
-  /** Whether a page that the service cannot read goes as this browser shows it, without asking. */
+  /** Whether to send a page as this browser shows it, without asking, if the service cannot read it. */
   rescue: z.boolean(),
-  /** Whether the toolbar button has a tick on pages that were saved, where the browser can do that by itself. */
+  /** Whether the toolbar button has a tick on saved pages, if the browser supports that. */
   marks: z.boolean(),
 };
 
-/** Settings of one account: its destinations mean nothing to another. */
+/** Settings of one account, because its destinations mean nothing to another. */
 export const accountSettings = {
-  /** Where pages go; none means the last one used. */
+  /** The destination of pages; null for the last used one. */
   pageDestination: z.nullable(destinationSchema),
-  /** Where new notes go; none means the last one used. */
+  /** The destination of new notes; null for the last used one. */
   noteDestination: z.nullable(destinationSchema),
-  /** Destinations that are always at hand, in the person's order. */
+  /** The destinations that are always offered, in the user's order. */
   pinned: z.array(destinationSchema),
-  /** Where pages of a site go, by its exact host, the one chosen last first. */
+  /** The destinations of pages by exact host, newest choice first. */
   sites: z.array(z.object({ host: z.string(), destination: destinationSchema })),
 };
 
@@ -34,9 +37,9 @@ const accountSchema = z.object(accountSettings);
 const wholeSchema = z.object({ ...deviceSettings, ...accountSettings });
 export type DeviceSettings = z.infer<typeof deviceSchema>;
 export type AccountSettings = z.infer<typeof accountSchema>;
-/** Every setting, as the connected account has it. */
+/** Every setting, as it applies to the connected account. */
 export type Settings = z.infer<typeof wholeSchema>;
 
-/** Some settings; the others stay. */
+/** Any subset of the settings; the others stay. */
 export const settingsChangeSchema = z.partial(wholeSchema);
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

@@ -12,7 +12,7 @@ import {
   type SettingsChange,
 } from './schema';
 
-/** A setting that was added later, or that can no longer be read, has its default. */
+/** Gives the default to a setting that is new or can no longer be read. */
 function readable<Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,
   defaults: z.infer<z.ZodMiniObject<Shape>>,
@@ -42,12 +42,12 @@ export const ACCOUNT_SETTINGS = perAccount(
   ACCOUNT_DEFAULTS,
 );
 
-/** The person's choices: those for this device, and those for the account that is connected. */
+/** The user's settings: those of this device, and those of the connected account. */
 export interface SettingsStore {
   get(): Promise<Settings>;
-  /** Changes what is given; the rest stays. @returns the settings after it */
+  /** Changes the given fields. @returns the settings afterwards */
   put(change: SettingsChange): Promise<Settings>;
-  /** Changes the settings of this account, unless another one is connected by now. */
+  /** Changes the settings of this account; does nothing if another one is connected by then. */
   updateFor(account: Account, change: (settings: AccountSettings) => AccountSettings): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export function createSettings(values: Values): SettingsStore {
     async put(change) {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       const isGiven = (shape: object) => Object.keys(given).some((name) => name in shape);
-      // The schema leaves out the settings of the other scope.
+      // The schema drops the settings of the other scope.
       const changed =
         <T>({ schema }: AnyValue<T>) =>
         (before: T) =>

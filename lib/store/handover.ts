@@ -1,4 +1,6 @@
-/** The database's name, and the store in it that a page may use: `lib/files/handover.ts` opens both by itself. */
+/**
+ * The database's name, and the one store that a page may use; `lib/files/handover.ts` opens them directly.
+ */
 export const DATABASE_NAME = 'satchel';
 export const HANDOVERS = 'handovers';
 

@@ -3,8 +3,8 @@ import type { Databases } from './database';
 import { type AnyValue, keyOf, parse } from './value';
 
 /**
- * Reads the connection and these values in one transaction; those of an account only if one is connected.
- * @returns what was read, by its key as JSON
+ * Reads the connection and these values in one transaction; account values only if an account is connected.
+ * @returns the values by key as JSON
  */
 export function readTogether(
   databases: Databases,

@@ -3,7 +3,7 @@ import { ProblemError } from '../problems/problem';
 import { CONNECTION } from './connected';
 import type { Values } from './values';
 
-/** The account that is connected now. @throws ProblemError `no-connection` if none is */
+/** The connected account. @throws ProblemError `no-connection` if there is none */
 export async function requiredConnection(values: Values): Promise<Connection> {
   const connection = await values.of(CONNECTION).get();
   if (!connection) throw new ProblemError({ kind: 'no-connection' });

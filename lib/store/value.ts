@@ -8,15 +8,17 @@ export interface Value<S extends Scope, T> {
   scope: S;
   name: string;
   schema: z.ZodMiniType<T>;
-  /** Holds if nothing is stored, or if it no longer fits the schema. */
+  /** Used if nothing is stored, or if the stored value no longer fits the schema. */
   initial: T;
 }
 
-/** One for the whole device. It outlives every account. */
+/** One value for the device. It outlives every account. */
 export type DeviceValue<T> = Value<'device', T>;
-/** One for each account. It stays while another account is connected, and goes when the accounts are forgotten. */
+/**
+ * One value per account. Kept while another account is connected, deleted when the accounts are forgotten.
+ */
 export type AccountValue<T> = Value<'account', T>;
-/** Belongs to the connection as it was last saved. Saving the connection again resets it. */
+/** Belongs to the connection as last saved. Saving the connection again deletes it. */
 export type ConnectionValue<T> = Value<'connection', T>;
 export type AnyValue<T> = Value<Scope, T>;
 
@@ -28,19 +30,19 @@ export const perDevice = declare('device');
 export const perAccount = declare('account');
 export const perConnection = declare('connection');
 
-/** What was stored, as the value's own type. */
+/** Validates what was stored; the initial value if it does not fit. */
 export function parse<T>({ schema, initial }: AnyValue<T>, stored: unknown): T {
   const parsed = z.safeParse(schema, stored);
   return parsed.success ? parsed.data : initial;
 }
 
-/** A device value has its name; the others have a prefix, so that all values of one scope are one range of keys. */
+/** A device value's key is its name. Other keys are arrays, so that the keys of a scope form one range. */
 export function keyOf({ scope, name }: AnyValue<unknown>, owner?: Account): IDBValidKey {
   if (scope === 'device') return name;
   return scope === 'account' && owner ? [scope, owner.baseUrl, owner.clientId, name] : [scope, name];
 }
 
-/** The keys of all values of a scope. IndexedDB sorts an array after every string, so nothing follows the end. */
+/** The keys of all values of a scope. IndexedDB sorts arrays after strings, so `[]` is an upper bound. */
 export function allOf(scope: 'account' | 'connection'): IDBKeyRange {
   return IDBKeyRange.bound([scope], [scope, []]);
 }

@@ -16,39 +16,43 @@ import {
 
 /** An opened value. */
 export interface Stored<T> {
-  /** Not to be changed in place. */
+  /** Do not mutate the result. */
   get(): Promise<T>;
   put(value: T): Promise<void>;
-  /** Reads, changes and writes in one transaction, so that two changes at once both count. @returns the new value */
+  /**
+   * Reads, changes and writes in one transaction, so that concurrent updates do not overwrite each other.
+   * @returns the new value
+   */
   update(change: (value: T) => T): Promise<T>;
 }
 
 /**
  * Every stored value (`value.ts` declares them). Writes are strict: on disk when the promise resolves.
  *
- * A value of an account is written only while that account is connected; a value of a connection, only while that
- * connection is the one that is saved. The transaction that writes checks it. So a write that is still on its way when
- * the person switches or forgets accounts is dropped: it cannot land under another account, or come back after "Forget".
+ * A value of an account is written only while that account is connected, and a value of a connection only
+ * while that connection is the saved one. The write's own transaction verifies it. So a write that is in
+ * flight when the user switches or forgets accounts is dropped: it cannot land under another account, or come
+ * back after "Forget".
  */
 export interface Values {
   of<T>(value: DeviceValue<T>): Stored<T>;
   of<T>(value: AccountValue<T>, account: Account): Stored<T>;
   of<T>(value: ConnectionValue<T>, connection: Connection): Stored<T>;
-  /** Reads the value of the account that is connected; the initial one if none is. */
+  /** Reads the connected account's value; the initial one if there is no account. */
   current<T>(value: AccountValue<T>): Promise<T>;
-  /** Whether this account is the one that is connected. */
+  /** Whether this account is the connected one. */
   isConnected(account: Account): Promise<boolean>;
-  /** Saves who is connected. Null forgets: it deletes the values of every account, in the same transaction. */
+  /** Saves the connection. Null deletes the values of every account in the same transaction. */
   connect(connection: Connection | null): Promise<void>;
   /** Deletes this value of every account. */
   clear(value: AccountValue<unknown>): Promise<void>;
-  /** Reads the connection and these values in one transaction, before anybody asks. */
+  /** Reads the connection and these values in one transaction, ahead of their first use. */
   preload(...values: (DeviceValue<unknown> | AccountValue<unknown>)[]): void;
 }
 
-/** Values are cached: only the background writes them, and there is one background. */
+/** Values are cached, because the single background is their only writer. */
 export function createValues(databases: Databases): Values {
-  /** By key, as JSON: what was read or written last. Who reads during a write gets what the write leaves. */
+  /** By key as JSON: the last read or write. A read during a write waits for the written value. */
   const known = new Map<string, Promise<unknown>>();
 
   function keep<T>(key: IDBValidKey, value: Promise<T>): Promise<T> {
@@ -66,7 +70,7 @@ export function createValues(databases: Databases): Values {
       try {
         await Promise.all([change(transaction.store), transaction.done]);
       } catch (cause) {
-        // Otherwise the changes before the one that failed would be written.
+        // Without the abort, the changes before the failed one would be committed.
         abort(transaction);
         throw cause;
       }
@@ -94,7 +98,7 @@ export function createValues(databases: Databases): Values {
     }
 
     return {
-      // Only this value is ever kept under its key.
+      // Each key only ever holds the value of this type.
       get: () => (known.get(name) as Promise<T> | undefined) ?? keep(key, load()),
       put: async (replacement) => {
         await update(() => replacement);
@@ -159,7 +163,7 @@ export function createValues(databases: Databases): Values {
   };
 }
 
-/** Whether the account or connection that a value belongs to is still the one that is connected. */
+/** Whether a value belongs to the connected account or the saved connection. */
 async function isFor(values: ValuesStore, { scope }: AnyValue<unknown>, owner?: Account): Promise<boolean> {
   if (scope === 'device') return true;
   const now = parse(CONNECTION, await values.get(CONNECTION.name));
@@ -172,6 +176,6 @@ function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction is already over.
   }
 }

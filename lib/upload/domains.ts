@@ -5,26 +5,26 @@ import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 
 const namedSchema = z.object({
-  /** Empty if the service named nothing that can be used. */
+  /** Empty if the service named nothing usable. */
   origin: z.string(),
-  /** Whether the person chose it, and the browser was asked for it. */
+  /** Whether the user chose it, so that the browser was asked for access. */
   asked: z.boolean(),
 });
 export type NamedDomain = z.infer<typeof namedSchema>;
 
-/** What the account's service named for uploads, the latest first. */
+/** The upload domains that the account's service named, latest first. */
 export const UPLOAD_DOMAINS = perAccount('upload-domains', z.array(namedSchema), []);
 
 const MAX_KEPT = 20;
 
 export interface UploadDomains {
-  /** What this account's service named, the latest first. */
+  /** All domains that this account's service named, latest first. */
   all(account: Account): Promise<NamedDomain[]>;
-  /** What it named last; undefined if it named nothing that can be used. */
+  /** The latest one; undefined if it is not usable. */
   latest(account: Account): Promise<(UploadDomain & { asked: boolean }) | undefined>;
-  /** The service named this origin. If the person chose it before, it stays chosen. */
+  /** Records that the service named this origin. A domain that the user chose stays chosen. */
   named(account: Account, origin: string): Promise<void>;
-  /** The person chose those that one of these match patterns covers. */
+  /** The user chose the domains that these match patterns cover. */
   choose(account: Account, patterns: readonly string[]): Promise<void>;
 }
 
