@@ -53,7 +53,7 @@ export interface Values {
 /** Values are cached, because the single background is their only writer. */
 export function createValues(databases: Databases): Values {
   /** By key as JSON: the last read or write. A read during a write waits for the written value. */
-  const known = new Map<string, Promise<unknown>>();
+  let known = new Map<string, Promise<unknown>>();
 
   function keep<T>(key: IDBValidKey, value: Promise<T>): Promise<T> {
     const name = JSON.stringify(key);
@@ -126,7 +126,7 @@ export function createValues(databases: Databases): Values {
         await values.delete(allOf('connection'));
         if (!next) await values.delete(allOf('account'));
       });
-      known.clear();
+      known = new Map();
       await keep(
         CONNECTION.name,
         written.then(() => next),
@@ -139,7 +139,7 @@ export function createValues(databases: Databases): Values {
         const own = keys.filter((key) => Array.isArray(key) && key.at(-1) === name);
         await Promise.all(own.map((key) => values.delete(key)));
       });
-      known.clear();
+      known = new Map();
       await written;
     },
 
@@ -154,9 +154,11 @@ export function createValues(databases: Databases): Values {
           ),
         );
       }
-      // Whose the others are is known only now, and to their readers not before.
+      // The account values are cached once it is known whose they are. `connect` and `clear` replace the cache, so a
+      // deleted value that was read before ends in the discarded one.
+      const cache = known;
       const rest = reading.then((read) => {
-        for (const [key, value] of read) if (!known.has(key)) known.set(key, Promise.resolve(value));
+        for (const [key, value] of read) if (!cache.has(key)) cache.set(key, Promise.resolve(value));
       });
       inBackground(rest);
     },

@@ -207,4 +207,17 @@ describe('what is read before anybody asks', () => {
     await Promise.all([values.of(DEVICE).put(3), values.of(ACCOUNT, ANNA).put(4)]);
     expect(await all(values)).toEqual([ANNA, 3, 4]);
   });
+
+  it.each<[what: string, remove: (values: Values) => Promise<void>]>([
+    ['the account is forgotten', (values) => values.connect(null)],
+    ['the value is cleared', (values) => values.clear(ACCOUNT)],
+  ])('does not cache what it read before %s', async (_, remove) => {
+    const before = open().values;
+    await before.connect(ANNA);
+    await before.of(ACCOUNT, ANNA).put(2);
+    const { values } = open();
+    values.preload(ACCOUNT);
+    await remove(values);
+    expect(await values.of(ACCOUNT, ANNA).get()).toBe(0);
+  });
 });
