@@ -32,14 +32,6 @@ const proofSchema = z.object({
 });
 export type Proof = z.infer<typeof proofSchema>;
 
-/** A moment. An older job stored a number: the service's time only. */
-const provenSchema = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'number' ? { now: value, serviceTime: value, elapsed: 0, life: '' } : value,
-  ),
-  momentSchema,
-);
-
 /**
  * A file that is in the object store but has no entry yet. The entry can be created until the credential
  * expires, so the bytes need not be uploaded twice. Holds no secret.
@@ -110,7 +102,7 @@ export const jobSchema = z.object({
   /** Evidence about the last write. Kept after its absence is proven, because the write may still arrive. */
   proof: z.optional(proofSchema),
   /** When the absence of an earlier write was last proven. That write may still arrive. */
-  provenAt: z.optional(provenSchema),
+  provenAt: z.optional(momentSchema),
   /** Number of automatic second sends, each after a proof of absence. */
   resends: z._default(z.number(), 0),
   /** Indexes of the parts that were automatically sent again. */

@@ -8,7 +8,7 @@ import type { When } from './signal';
 /** Verifications in a row without a result, over about an hour, after which the user is asked. */
 const MAX_FAILURES = 8;
 
-/** The evidence so far. A job of an older version has none. */
+/** The evidence so far. An imported job has none. */
 export function known({ proof }: Job, { serviceTime }: When): Proof {
   return proof ?? { sentAt: serviceTime, failures: 0 };
 }

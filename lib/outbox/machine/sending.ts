@@ -40,7 +40,7 @@ function isOver({ expiresAt, at }: Upload, when: When): boolean {
 
 function verifyOnceMore(job: Job, { now, serviceTime }: When): Job {
   // An entry found now may be as old as the first write.
-  const sentAt = job.proof?.sentAt ?? job.provenAt?.serviceTime ?? serviceTime;
+  const sentAt = job.proof?.sentAt ?? serviceTime;
   const proof: Proof = { sentAt, failures: 0, again: true };
   return { ...enter(job, now, { state: 'verifying', until: now, problem: { kind: 'ambiguous' } }), proof };
 }

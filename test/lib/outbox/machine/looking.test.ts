@@ -431,14 +431,4 @@ describe('a proof of absence that grew old before the second send', () => {
     ]).job;
     expect(again).toMatchObject({ state: 'verifying', proof: { sentAt: SENT, again: true } });
   });
-
-  it('uses the time of the proof in a job of an older version, which did not store that time', () => {
-    const { proof: _proof, ...row } = proven;
-    const week = { now: SENT + 7 * DAY, serviceTime: SENT + 7 * DAY };
-    const old = z.safeParse(jobSchema, { ...row, provenAt: row.provenAt?.serviceTime }).data ?? aJob();
-    expect(tellAll(old, [[week, { type: 'begin' }]]).job).toMatchObject({
-      state: 'verifying',
-      proof: { sentAt: row.provenAt?.serviceTime },
-    });
-  });
 });
