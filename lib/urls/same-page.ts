@@ -1,7 +1,8 @@
 /**
- * A fragment that a web application reads as a route: `#/inbox`, `#!inbox`, `#inbox/42`. Others are anchors.
+ * A fragment that may be a route: `#/inbox`, `#!inbox`, `#inbox/42`. Wider than `ROUTE` of `same-site.ts`: two views
+ * of one application must never be mixed up, so a doubtful fragment counts as another page.
  */
-const ROUTE = /^#(?:!|.*\/)/;
+const POSSIBLE_ROUTE = /^#(?:!|.*\/)/;
 
 /**
  * Whether two addresses show the same page. A different anchor is the same page; a different route is not.
@@ -15,6 +16,6 @@ function withoutAnchor(address: string): string {
   if (!url) return address;
   // A text fragment (`:~:text=`) is never part of a route: https://wicg.github.io/scroll-to-text-fragment/
   const [hash = ''] = url.hash.split(':~:', 1);
-  url.hash = ROUTE.test(hash) ? hash : '';
+  url.hash = POSSIBLE_ROUTE.test(hash) ? hash : '';
   return url.href;
 }

@@ -1,4 +1,4 @@
-/** A fragment that a page reads as a route to its content. */
+/** A fragment that is certainly a route: `#/inbox`, `#!/inbox`. Any other may be an anchor of the same content. */
 export const ROUTE = /^#!?\//;
 
 /**
