@@ -1,4 +1,5 @@
 import type { UserManifest, UserManifestFn } from 'wxt';
+import { LIBRARY } from '../model/library-address';
 
 /** The oldest supported browsers, as declared to the stores. */
 const OLDEST = { chrome: '126', firefox: '142.0' };
@@ -71,16 +72,17 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   ...(browser === 'firefox' ? firefox : chrome),
 });
 
-const LIBRARY = 'library.html';
+/** Relative to the extension's root. */
+const PANEL = LIBRARY.slice(1);
 
 const chrome: UserManifest = {
   minimum_chrome_version: OLDEST.chrome,
-  side_panel: { default_path: LIBRARY },
+  side_panel: { default_path: PANEL },
 };
 
 const firefox: UserManifest = {
   sidebar_action: {
-    default_panel: LIBRARY,
+    default_panel: PANEL,
     default_title: '__MSG_libraryTitle__',
     default_icon: 'icon/icon.svg',
     open_at_install: false,
