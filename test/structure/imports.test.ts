@@ -54,7 +54,6 @@ const RULES: Rule[] = [
     never: [
       ...BROWSER_API,
       'lib/service/',
-      'lib/store/database.ts',
       'lib/settings/',
       'lib/store/',
       'lib/outbox/store/store.ts',
