@@ -11,7 +11,6 @@ import { isSamePage } from '../urls/same-page';
 import type { Drafts } from './drafts';
 import { type Probe, type ProbedTab, probeTab } from './inject';
 import type { Intents } from './intents';
-import { openTab } from './open-tab';
 
 export interface LookDeps {
   drafts: Pick<Drafts, 'of'>;
@@ -60,7 +59,11 @@ function siteOf(url: string, sites: Settings['sites']): Site | undefined {
 }
 
 async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | undefined> {
-  if (tabId !== undefined) return openTab(tabId);
+  if (tabId !== undefined) {
+    return browser.tabs.get(tabId).catch((cause: unknown) => {
+      throw new ProblemError({ kind: 'gone' }, { cause });
+    });
+  }
   const [active] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   return active;
 }

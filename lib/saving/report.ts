@@ -1,8 +1,7 @@
 import { type Browser, browser } from 'wxt/browser';
-import { openPopupWindow } from '../browser/popup-window';
+import { openPopup, openPopupWindow } from '../browser/popup-window';
 import type { Drafts } from '../clipping/drafts';
 import { forFile, forLink, type Intent, type Intents } from '../clipping/intents';
-import { openPopup } from '../clipping/open-popup';
 import type { Draft, Notice } from '../contract/page';
 import { foundName } from '../files/found-name';
 import { sitePattern } from '../files/site-pattern';

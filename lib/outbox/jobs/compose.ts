@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../text/markdown-text';
 import { trimEndOf } from '../../text/trim-end';
 import type { Job } from './job';
 import { nextPart, type Part } from './part';
-import { partReference } from './part-reference';
+import { partReference } from './reference';
 
 /** The fields of a job that its text depends on. */
 type Composed = Pick<Job, 'kind' | 'destination' | 'clip' | 'reference' | 'split'>;

@@ -4,7 +4,7 @@ import { retryAfterOf } from '../../service/failures';
 import type { Job } from '../jobs/job';
 import { type Clocks, momentOf } from '../jobs/moment';
 import { othersOf } from '../jobs/others';
-import { partReference } from '../jobs/part-reference';
+import { partReference } from '../jobs/reference';
 import { readPart } from '../store/read-part';
 import type { JobStore } from '../store/store';
 import { verifications } from '../verify/verify';

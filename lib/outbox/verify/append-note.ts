@@ -1,6 +1,6 @@
 import type { Client } from '../../service/client';
 import { getDocContent } from '../../service/notes';
-import { countReference } from '../jobs/part-reference';
+import { countReference } from '../jobs/reference';
 import type { Finding, Verify } from './verification';
 
 /** Reads the note that was appended to. */

@@ -3,7 +3,7 @@ import { collect, walkNoteSearch } from '../../service/paging';
 import { listEntries } from '../deliver/entries';
 import { unlessRefused, unlessUnanswered } from '../deliver/unless-refused';
 import type { Job } from '../jobs/job';
-import { partReference } from '../jobs/part-reference';
+import { partReference } from '../jobs/reference';
 import { readNote } from './append-note';
 import { findInList } from './listed-note';
 

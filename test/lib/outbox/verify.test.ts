@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../lib/outbox/jobs/job';
 import type { Others } from '../../../lib/outbox/jobs/others';
-import { partReference } from '../../../lib/outbox/jobs/part-reference';
+import { partReference } from '../../../lib/outbox/jobs/reference';
 import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
 import type { Finding } from '../../../lib/outbox/verify/verification';
 import { verifications } from '../../../lib/outbox/verify/verify';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { countReference, partReference } from '../../../../lib/outbox/jobs/part-reference';
+import { countReference, partReference } from '../../../../lib/outbox/jobs/reference';
 
 const REFERENCE = 'k7q2fm3p';
 
