@@ -6,6 +6,7 @@ import { createCloseConnections } from '../lib/background/close-connections';
 import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
 import { createNotifiers } from '../lib/background/notifiers';
+import { createBackgroundOutbox } from '../lib/background/outbox';
 import { stayAwake } from '../lib/browser/stay-awake';
 import { createCaptures } from '../lib/clipping/captures';
 import { createDrafts, DRAFTS } from '../lib/clipping/drafts';
@@ -24,13 +25,8 @@ import { listenToMenus } from '../lib/menus/register';
 import { announce, isAwaited, serve } from '../lib/messaging/server';
 import type { Connection } from '../lib/model/connection';
 import { listenToOmnibox } from '../lib/omnibox/listen';
-import { createOutbox } from '../lib/outbox/outbox';
 import { endPause, keyRefusal } from '../lib/outbox/queue/pause';
-import { createPreflight } from '../lib/outbox/queue/preflight';
-import { createProgress } from '../lib/outbox/queue/progress';
-import { createUsualTime } from '../lib/outbox/queue/usual-time';
-import { listenForWork, wakeAt, wakeBy } from '../lib/outbox/queue/wake';
-import { createWorker } from '../lib/outbox/queue/worker';
+import { listenForWork } from '../lib/outbox/queue/wake';
 import { createJobStore } from '../lib/outbox/store/store';
 import { listenToCommands } from '../lib/saving/commands';
 import { createFromMenus } from '../lib/saving/from-menus';
@@ -48,7 +44,7 @@ import { createUploadDomains } from '../lib/upload/domains';
 import { openPutWithProgress } from '../lib/upload/in-page';
 import { t } from '../lib/words';
 
-/** After that time whoever woke the worker has been answered (milliseconds). */
+/** Delay of the start-up work: by then the event that woke the worker is answered (milliseconds). */
 const START_MS = 300;
 
 /** The composition root: builds everything, and registers every listener before the first `await`. */
@@ -90,7 +86,7 @@ export default defineBackground(() => {
     sourceLabel: () => t('sourceLabel'),
   };
   const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-  // Read while the rest is built: whoever woke the worker waits for nothing else.
+  // The waking event needs these values first, so read them while the rest is built.
   values.preload(DEVICE_SETTINGS, ACCOUNT_SETTINGS, RECENTS, CHOSEN, DRAFTS);
   const jobs = createJobStore(databases);
   const history = createHistory({
@@ -103,33 +99,13 @@ export default defineBackground(() => {
   });
   const marks = createMarks(history);
   const notifiers = createNotifiers({ ...deps, jobs, history });
-  const changed = () => notifiers.changed('outbox');
-
-  const progress = createProgress({
-    ...deps,
-    later: (run, ms) => setTimeout(run, ms),
-    changed: () => notifiers.changed('progress'),
-  });
-  const { drain, stop } = createWorker({
+  const { outbox, progress, work } = createBackgroundOutbox({
     ...deps,
     ...notifiers,
     jobs,
-    progress,
-    preflight: createPreflight(deps),
-    locks: navigator.locks,
     sleep,
-    // Chromium sends streams, which it never repeats. Firefox has none, and may repeat a write.
-    usualTime: canStream() ? undefined : createUsualTime(values),
-    wakeAt: (time) => inBackground(wakeAt(time, deps.now())),
-    wakeBy: (time) => inBackground(wakeBy(time, deps.now())),
     domainSeen: () => announce('connection'),
-    changed,
   });
-  const lookAgain = () => inBackground(wakeBy(deps.now(), deps.now()));
-  const worker = { drain: () => stayAwake(drain(), lookAgain), stop };
-  const work = () => inBackground(worker.drain());
-
-  const outbox = createOutbox({ ...deps, ...notifiers, jobs, worker, changed });
   const handovers = createHandoverStore(databases, deps.now);
   const files = createFiles({ ...deps, jobs, handovers });
   const intents = createIntents();
@@ -204,7 +180,7 @@ export default defineBackground(() => {
     marks.show();
     if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
   });
-  // Whoever woke the worker is answered first: all of them read the one disk.
+  // Deferred: it would compete with the waking event for IndexedDB.
   setTimeout(() => {
     notifiers.showBadge();
     inBackground(handovers.tidy());

@@ -1,0 +1,57 @@
+import { stayAwake } from '../browser/stay-awake';
+import { inBackground } from '../in-background';
+import { createOutbox, type Outbox, type OutboxDeps } from '../outbox/outbox';
+import { createPreflight, type PreflightDeps } from '../outbox/queue/preflight';
+import { createProgress, type Progress } from '../outbox/queue/progress';
+import { createUsualTime } from '../outbox/queue/usual-time';
+import { wakeAt, wakeBy } from '../outbox/queue/wake';
+import { createWorker, type WorkerDeps } from '../outbox/queue/worker';
+import { canStream } from '../service/stream-body';
+import type { Notifiers } from './notifiers';
+
+type BuiltHere =
+  | 'worker'
+  | 'changed'
+  | 'progress'
+  | 'preflight'
+  | 'locks'
+  | 'usualTime'
+  | 'wakeAt'
+  | 'wakeBy';
+type Deps = Omit<OutboxDeps & WorkerDeps & PreflightDeps, BuiltHere> & Pick<Notifiers, 'changed'>;
+
+interface BackgroundOutbox {
+  outbox: Outbox;
+  progress: Progress;
+  /** Sends the jobs that can be sent now. */
+  work(): void;
+}
+
+/** The outbox and its worker, with the browser's timers, alarms and locks. */
+export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
+  const changed = () => deps.changed('outbox');
+  const progress = createProgress({
+    ...deps,
+    later: (run, ms) => setTimeout(run, ms),
+    changed: () => deps.changed('progress'),
+  });
+  const { drain, stop } = createWorker({
+    ...deps,
+    progress,
+    preflight: createPreflight(deps),
+    locks: navigator.locks,
+    // Chromium sends streams, which it never repeats. Firefox cannot, and may repeat a write.
+    usualTime: canStream() ? undefined : createUsualTime(deps.values),
+    wakeAt: (time) => inBackground(wakeAt(time, deps.now())),
+    wakeBy: (time) => inBackground(wakeBy(time, deps.now())),
+    changed,
+  });
+  // Renewed while the worker runs, so that the browser restarts it soon after ending it.
+  const renewAlarm = () => inBackground(wakeBy(deps.now(), deps.now()));
+  const worker = { drain: () => stayAwake(drain(), renewAlarm), stop };
+  return {
+    outbox: createOutbox({ ...deps, worker, changed }),
+    progress,
+    work: () => inBackground(worker.drain()),
+  };
+}
