@@ -9,7 +9,7 @@ interface BaseAboutProps {
 }
 
 /**
- * A knowledge base's description. The cover is a link: an image that loads by itself would tell its server
+ * A knowledge base's description. The cover is only a link, because loading an image would tell its server
  * what the user opens.
  */
 export function BaseAbout({ about: { value: seen, problem, busy, reload } }: BaseAboutProps) {

@@ -108,7 +108,7 @@ function PageRows(props: {
   );
 }
 
-/** Take the room of the rows to come, so that nothing jumps. */
+/** Take the space of rows that are not loaded yet, so that nothing jumps. */
 function Placeholders({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

@@ -13,7 +13,7 @@ import { Panes } from './panes';
 import type { Place } from './place';
 import { addressOf } from './place-address';
 
-/** Everything that the user has in both services. */
+/** The user's content in both services. */
 export function Library({ first }: { first: First }) {
   const { value, problem } = useAnswer('connection.get', () => ({}), {
     change: 'connection',

@@ -10,7 +10,7 @@ export type NoteItem = Of<'note'>;
 
 export type Service = 'knowledge' | 'notes';
 
-/** "All notes", whatever id the service gives it. */
+/** The root notebook, "All notes". Its id at the service does not matter. */
 export const ROOT: Destination = { kind: 'notebook', id: '', name: '' };
 
 /** A position in the library: in a service, inside one of its containers, and at one item in there. */

@@ -40,7 +40,7 @@ export function SearchField({ label, onSearch }: SearchFieldProps) {
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Only Chromium does this by itself.
+            // Chromium clears a search field on Escape; Firefox does not.
             if (event.key === 'Escape' && !event.isComposing) setTyped('');
           }}
         />

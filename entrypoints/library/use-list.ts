@@ -8,7 +8,7 @@ import { lastSeen, seenSoFar } from './first-answers';
 import { add, type Join, renew, replace } from './pages';
 
 const START: Position = { page: 0, cursor: '' };
-/** 10,000 rows: nobody scrolls further, and a list may have no end. */
+/** 10,000 rows: few users scroll further, and a list may have no end. */
 const MAX_PAGES = 500;
 
 export interface List {

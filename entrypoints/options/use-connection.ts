@@ -55,7 +55,7 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     run(async () => {
       setResult({});
       const { apiKey, ...rest } = tidied;
-      // Access may be refused or impossible to ask for: the connection is saved all the same, but not tested.
+      // The user may refuse access, or the browser may not ask: save anyway, without a test.
       const allowed = await asked.catch(() => false);
       forgetLastView();
       await call('connection.save', { ...rest, baseUrl: base.address, ...(apiKey ? { apiKey } : {}) });

@@ -4,11 +4,11 @@ import { PageProblem } from './page-problem';
 
 interface NotSavedProps {
   notice: Notice;
-  /** Whether another save has begun here: then its own state is shown, not this problem. */
+  /** Whether a save was tried in this popup, whose state replaces this problem. */
   over: boolean;
 }
 
-/** The problem of the last menu or shortcut action, or of a save that went on after the popup closed. */
+/** The problem of the last menu or shortcut action, or of a save that outlived its popup. */
 export function NotSaved({ notice: { problem, unsaved }, over }: NotSavedProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import { type OwnFiles, useOwnFiles } from './use-popup-files';
 const nothing = () => ({});
 
 /**
- * The popup. Everything is requested at once, and the page is drawn before the answers come. Resets when the
+ * The popup. Requests everything at once and draws the page before the answers arrive. Resets when the
  * account changes.
  */
 export function Popup({ asked }: { asked: Asked }) {

@@ -72,7 +72,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
               appends={onlyNew === true && what !== 'link'}
               onAppend={(note) => {
                 change({ destination: note, what: undefined, onlyNew: true });
-                // The pressed button is gone, so the focus moves here.
+                // The focused button is gone, so focus this one.
                 button.current?.focus();
               }}
             />

@@ -34,7 +34,7 @@ function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
   if (isReading) return <p>{t('reading')}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <PageProblem problem={state.problem} stake="not-saved" />;
-  // A list that could not be read is not known to be empty.
+  // A list that could not be read is not necessarily empty.
   const known = problem && reason === 'reasonEmptyList' ? undefined : reason;
   return (
     <>

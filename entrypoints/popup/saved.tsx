@@ -10,7 +10,7 @@ import { Resume } from './resume';
 /** The title of the saved clip, in place of the form. */
 export function SavedTitle({ job }: { job: JobView }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The Save button is gone, so the focus moves here, where a second Enter does nothing.
+  // The focused Save button is gone. Focus the title, so that a second Enter does nothing.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <h2 ref={heading} tabIndex={-1}>
@@ -19,7 +19,7 @@ export function SavedTitle({ job }: { job: JobView }) {
   );
 }
 
-/** What to know about the saved clip, and what the user can do next. */
+/** Notes about the saved clip, and the next actions. */
 export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: () => void }) {
   const [looking, setLooking] = useState(false);
   // A refused clip is sent elsewhere from the activity list: another save would leave it behind.

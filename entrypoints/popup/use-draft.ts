@@ -27,7 +27,7 @@ export function useDraft(page: PageView | undefined) {
     return { ...(page?.draft ?? { title: page?.title ?? '' }), ...intended, ...changed.current };
   };
 
-  /** Drops the update that is not sent yet: the clip is about to be saved. */
+  /** Cancels the pending update, because the clip is about to be saved. */
   function cancel() {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -36,7 +36,7 @@ export function useDraft(page: PageView | undefined) {
     cancel();
     if (!page) return;
     const { destination, ...rest } = current();
-    // A draft that cannot be stored is no reason to disturb the user.
+    // Losing a draft is not worth an error message.
     call('draft.put', { url: page.url, ...rest, ...(destination ? { destination } : {}) }).catch(() => {});
   }
   function change(part: Partial<Entered>) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../lib/messaging/client';
 
-/** A faster read needs no progress. */
+/** Progress is shown only for captures that take longer. */
 const SHOWN_AFTER_MS = 1000;
 const EVERY_MS = 300;
 
@@ -16,7 +16,7 @@ export function useReading(tabId: number | undefined, isSaving: boolean): number
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const ask = async () => {
-      // Without an answer no progress is shown: the save itself reports how it ends.
+      // Show no progress without an answer: the save reports its own result.
       const answer = await call('capture.progress', { tabId }).catch(() => null);
       if (isOver) return;
       setShare(answer ?? undefined);

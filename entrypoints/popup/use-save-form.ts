@@ -21,8 +21,7 @@ export function useSaveForm(
   const { current, change, cancel, put } = useDraft(page);
   const { state, save, edit } = useSave();
   const usual = useRef<Destination>(undefined);
-  // The site's destination, else the usual one, fixed once both are known: a later refresh must not change it
-  // unseen.
+  // The default destination is fixed once page and list are known, so that a refresh cannot change it unseen.
   const offered = page?.site?.destination ?? list?.usual ?? list?.destinations.slice(0, list.pinned)[0];
   if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
@@ -75,30 +74,29 @@ export function useSaveForm(
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
     const asking = asked ? { asksAccess: true } : {};
     const input = { tabId: page.tabId, url: page.url, canonical: page.canonical, ...entered, ...asking };
-    // Once the user grants access, the background also saves by itself: the prompt may have closed this
-    // popup.
+    // The permission prompt may close this popup, so the background also retries once access is granted.
     const saved = (await save(input)) || ((await asked) === true && (await save(input)));
     if (saved) isSaved.current = true;
     else put();
   }
 
   const now = intent(current());
-  // A failure does not apply to another choice. But a captured text stays available.
+  // A failure concerns only the choice that was tried. Captured text stays available.
   const past = state.step === 'failed' && !state.unsaved && tried.current !== choiceOf(now);
 
   return {
     ...now,
     state: past ? EDITING : state,
-    /** Whether a save has begun here. */
+    /** Whether a save was tried in this popup. */
     begun: tried.current !== '',
-    /** Whether a clip was stored; then how the page was saved before no longer matters. */
+    /** Whether a clip was stored, so that the line about earlier saves is hidden. */
     isSaved: isSaved.current,
-    /** Once saved: the job as it is now, or as it was last seen. */
+    /** Once saved: the job's current state, or the last known one. */
     job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
     always: always.current,
     setAlways,
     change,
-    /** What would be saved to another destination. */
+    /** The kind that would be saved to another destination. */
     whatFor: (place: Destination) => intent({ ...current(), destination: place }).what,
     submit,
     /** Back to the form, unchanged. */

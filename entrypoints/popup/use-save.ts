@@ -32,7 +32,7 @@ export function useSave() {
       if ('problem' in saved) return await failed(id, saved);
       saveId.done();
       setState('job' in saved ? { step: 'saved', job: saved.job } : { step: 'editing' });
-      // The user continues on the page, so the popup must be out of the way.
+      // The popup closes, because it would cover the page.
       if ('onPage' in saved) close();
       return true;
     } catch (error) {
@@ -42,7 +42,7 @@ export function useSave() {
     }
   }
 
-  /** Answers whether the background has it all the same. */
+  /** Whether the background has the clip although the call failed. */
   async function failed(id: string, notice: Notice): Promise<boolean> {
     const job = await rowOf(id, notice.problem);
     if (job) saveId.done();

@@ -37,7 +37,7 @@ export function WhatField({ page, value, onChoose }: WhatFieldProps) {
               value={kind}
               checked={kind === value}
               disabled={!kinds.includes(kind)}
-              // Also fires on the selected one: from then on it is the user's choice, whatever the
+              // Unlike `change`, also fires on the checked option: the kind then no longer follows the
               // destination.
               onClick={() => onChoose(kind)}
             />

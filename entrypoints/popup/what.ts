@@ -6,7 +6,7 @@ import { pictureTitle } from '../../lib/pictures/picture-title';
 import { webUrl } from '../../lib/urls/web-url';
 import type { Word } from '../../lib/words';
 
-/** What can be saved of a page, in the order in which it is offered. */
+/** The kinds that a page offers, in order. */
 export function available(page: PageView): TabKind[] {
   const content = page.readable && !page.link;
   return [

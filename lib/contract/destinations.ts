@@ -36,7 +36,7 @@ export interface FoundPlaces {
 
 export interface FolderList {
   folders: Folder[];
-  /** Whether these are all of them. */
+  /** Whether the list is complete. */
   complete: boolean;
   problem?: Problem | undefined;
 }
@@ -51,7 +51,7 @@ export const destinationsMethods = {
   'destinations.folders': method<FolderList>().with(
     z.object({ knowledgeBase: folderSchema, folder: z.optional(folderSchema) }),
   ),
-  /** Makes it the most recent one, and the popup's default until something is saved, from anywhere. */
+  /** Makes it the most recent destination, and the popup's default until the next save. */
   'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
   'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
 } as const;

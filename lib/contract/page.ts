@@ -28,9 +28,9 @@ export interface PageView {
   site?: Site | undefined;
   /** How the page was last saved, if this device remembers. */
   saved?: SavedBefore | undefined;
-  /** What went wrong with the last menu or shortcut action, which cannot show it by itself. */
+  /** The failure of the last menu or shortcut action, for which the popup opens again. */
   notice?: Notice | undefined;
-  /** What that action was to save, if the user has to choose the rest. */
+  /** What that action was about to save, if the user has to choose something first. */
   intended?: Intended | undefined;
 }
 
@@ -68,7 +68,7 @@ export const draftSchema = z.object({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Stored; or not, with the captured text; or on the page, where the user now chooses a part. */
+/** The job; or the problem with the captured text; or the popup closes while the user selects an area. */
 export type Saved = { job: JobView } | { problem: Problem; unsaved: Text } | { onPage: true };
 
 /** The requests of a save from a page. */
@@ -95,7 +95,7 @@ export const pageMethods = {
       agreed: z.optional(z.string()),
       /** Whether the browser is asking the user now to allow the site of the file. */
       asksAccess: z.optional(z.boolean()),
-      /** Whether this becomes the destination for pages of this site; undefined leaves it as it is. */
+      /** Whether this becomes the destination of this site's pages; undefined changes nothing. */
       always: z.optional(z.boolean()),
     }),
   ),

@@ -13,7 +13,7 @@ const knownFolderSchema = z.object({
 });
 export type KnownFolder = z.infer<typeof knownFolderSchema>;
 
-/** Folders that were seen when a knowledge base was looked into. */
+/** The folders that were seen when knowledge bases were opened. */
 export const FOLDERS = perAccount('folders', z.array(knownFolderSchema), []);
 
 const MAX_FOLDERS = 2000;

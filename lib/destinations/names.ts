@@ -15,7 +15,7 @@ export function renamed(
   return name ? { ...place, name } : place;
 }
 
-/** Updates the names of this account's stored destinations, so that they are right even before the lists are read. */
+/** Updates the names of this account's stored destinations, which are shown before the lists are read. */
 export async function renameKept(
   { values, settings }: { values: Values; settings: SettingsStore },
   account: Account,

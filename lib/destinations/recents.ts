@@ -5,11 +5,11 @@ import { destinationKey } from '../model/destination-key';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
 
-/** Destinations used, the latest first. */
+/** The destinations used, latest first. */
 export const RECENTS = perAccount('recents', z.array(destinationSchema), []);
-/** Where the popup is to save, as was said in the library after anything was saved. */
+/** The popup's next default, chosen with *Save here* in the library; null after the next save. */
 export const CHOSEN = perAccount('chosen', z.nullable(destinationSchema), null);
-/** The note that was last made or appended to. */
+/** The note last created or appended to. */
 export const LAST_NOTE = perAccount('last-note', z.nullable(destinationSchema), null);
 
 const MAX_RECENTS = 8;
@@ -25,17 +25,17 @@ export function withRecent(recents: readonly Destination[], used: Destination): 
   );
 }
 
-/** Where this device saved last, of the account that is connected. */
+/** What the connected account used last on this device. */
 export interface LastUsed {
-  /** The latest first. */
+  /** Latest first. */
   recents(): Promise<Destination[]>;
-  /** The note that was last made or appended to. */
+  /** The note last created or appended to. */
   note(): Promise<Destination | null>;
-  /** This account saved there: it is the most recent one now. */
+  /** The account saved to this destination, which becomes the most recent one. */
   used(account: Account, destination: Destination): Promise<void>;
-  /** The popup is to save there next, whatever is usual. */
+  /** Makes this the popup's next default, before the configured one. */
   choose(account: Account, destination: Destination): Promise<void>;
-  /** This account made this note, or appended to it. */
+  /** The account created this note or appended to it. */
   wrote(account: Account, note: Destination): Promise<void>;
 }
 

@@ -105,7 +105,7 @@ async function readWhole(response: Response, type: string): Promise<Blob> {
 const isPage = (mime: string | null): boolean =>
   /^(?:text\/html|application\/xhtml\+xml)\b/i.test(mime ?? '');
 
-/** Whether the bytes begin as HTML, whatever their type says. */
+/** Whether the bytes begin as HTML. The stated type is not trusted. */
 async function beginsAsPage(bytes: Blob): Promise<boolean> {
   const start = await bytes.slice(0, 512).text();
   return beginsAsHtml(start);

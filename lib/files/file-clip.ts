@@ -3,10 +3,10 @@ import { titleOf } from '../model/file-name';
 import { recognise } from './recognise';
 
 interface FoundFile {
-  /** With its extension; the one that its content calls for takes its place. */
+  /** With its extension, which is replaced by the one that fits the content. */
   name: string;
   bytes: Blob;
-  /** Where it was found; left out for a file of this device. */
+  /** Where it was found; undefined for a file of this device. */
   sourceUrl?: string | undefined;
 }
 

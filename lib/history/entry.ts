@@ -21,7 +21,7 @@ export const historyEntrySchema = z.object({
   title: z.string(),
   kind: z.enum(CLIP_KINDS),
   destination: destinationSchema,
-  /** What *Open* shows: the note that was made or appended to, else the knowledge base. */
+  /** The target of *Open*: the note that was created or appended to, else the destination. */
   place: destinationSchema,
   /** The service's ids. */
   ids: z.array(z.string()),

@@ -34,7 +34,7 @@ export interface History {
   catchUp(jobs: readonly Job[]): Promise<void>;
   /** The last save of a page with the connected account; `canonical` is the page's canonical address. */
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
-  /** All saves, latest first, of all accounts: the user made them all. */
+  /** All saves on this device, of every account, latest first. */
   list(): Promise<SavedBefore[]>;
   /** Addresses to mark as saved with the connected account, at most 4000. */
   marked(): Promise<string[]>;

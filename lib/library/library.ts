@@ -60,7 +60,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     } catch (error) {
       const problem = problemOf(error);
       const { read } = PROBLEMS[problem.kind];
-      // The service spoke about the thing itself: what was seen of it before no longer counts.
+      // The service answered about this item, so its cached state is obsolete.
       const isOfThing = read === 'closed' || read === 'refused';
       const known = isOfThing ? undefined : await last(connection, key, schema);
       if (!known) throw error;

@@ -8,8 +8,8 @@ const CLOSED = ['read-only', 'deleted'] as const;
 export type Closed = (typeof CLOSED)[number];
 
 /**
- * The library's address of a note, or of the contents of a knowledge base, folder or notebook. `closed` is
- * part of it, because the page knows no more than its address says.
+ * The library's address of a note, or of a knowledge base, folder or notebook. Includes `closed`, because the
+ * page knows only what its address says.
  */
 export function libraryAddress(place: Destination, closed?: Closed): string {
   const { kind, id, name } = place;

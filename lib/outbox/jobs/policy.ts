@@ -12,7 +12,7 @@ const HOUR = 3600 * SECOND;
 const NETWORK_DELAY = 300 * SECOND;
 const FIRST_DELAY = 30 * SECOND;
 
-/** What follows a failure, with the time filled in. Without `until`, it lasts until something changes. */
+/** What follows a failure. Without `until`, it lasts until something changes. */
 export type Verdict =
   | { next: 'pause' | 'wait'; until?: number }
   | { next: Exclude<After['next'], 'pause' | 'wait'> };
@@ -54,8 +54,8 @@ export function pausesAccount({ kind }: DeliveryProblem): boolean {
 }
 
 /**
- * How a write with an unknown outcome ends. If verification finds it, it is confirmed, whatever the answer
- * was.
+ * How a write with an unknown outcome ends. If a verification finds it, it is confirmed regardless of the
+ * answer.
  */
 export interface End {
   /** How often it is automatically sent again, each time after a proof of absence. */

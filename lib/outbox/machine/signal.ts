@@ -7,7 +7,7 @@ import type { Moment } from '../jobs/moment';
 import type { Part } from '../jobs/part';
 import type { Finding } from '../verify/verification';
 
-/** Everything that can happen to a job. The machine knows nothing else about the outside. */
+/** Every event of a job: all that the machine knows about the outside. */
 export type Signal =
   /** A worker starts to send it. */
   | { type: 'begin' }

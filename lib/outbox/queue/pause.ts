@@ -45,7 +45,7 @@ export async function pauseOf(
   return pause.until === undefined || pause.until > now ? pause : undefined;
 }
 
-/** Ends the pause, whatever its cause: the user wants something to be sent now. */
+/** Ends any pause, because the user wants something to be sent now. */
 export async function endPause(values: Values): Promise<void> {
   const connection = await values.of(CONNECTION).get();
   if (connection) await values.of(PAUSE, connection).put(null);

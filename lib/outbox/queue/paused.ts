@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { perDevice } from '../../store/value';
 
-/** Whether the person stopped all sending. */
+/** Whether the user stopped all sending. */
 export const PAUSED = perDevice('paused', z.boolean(), false);
