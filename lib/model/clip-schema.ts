@@ -31,7 +31,7 @@ export const headSchema = z.object({
   editedTitle: z.optional(z.boolean()),
   /** Milliseconds since 1970. */
   capturedAt: timeSchema,
-  /** Whether only plain text could be captured. The user is told. */
+  /** Whether only plain text could be captured, which the user is told. */
   plainText: z.boolean(),
   /** Whether the whole page was captured because no article was found. */
   wholePage: z.optional(z.boolean()),

@@ -5,8 +5,8 @@ import { type DeliveryProblem, isDelivery, isSilent, type Problem } from '../pro
 import { t, type Word } from '../words';
 
 /**
- * What was kept: a clip in the outbox, by its state, nothing although the person wanted to save, or nothing
- * was at stake, or just the connection that was tried.
+ * What was kept: the clip, in this state of its job; nothing, although the user wanted to save; only the
+ * connection that was tried; or nothing was at stake.
  */
 export type Stake = JobView['state'] | 'not-saved' | 'connection' | 'none';
 
@@ -65,7 +65,10 @@ function withoutClip(problem: Problem): [what: Word, next: Word] {
   return [whatWithoutClip, next];
 }
 
-/** What is next depends on the state too: what stands still promises nothing, what is open is looked for. */
+/**
+ * The next step also depends on the job's state: a stopped job must not promise to be sent, and an unclear
+ * one is verified.
+ */
 function nextIn(state: JobView['state'], next: Word, problem: Problem): Word {
   if (!isDelivery(problem)) return next;
   if (isHeld({ state, problem })) return 'nextCheckingThen';
@@ -74,7 +77,7 @@ function nextIn(state: JobView['state'], next: Word, problem: Problem): Word {
   return state === 'needs-you' && promisesToSend(problem) ? 'nextSend' : next;
 }
 
-/** Whether the words say that the job is sent by itself, which holds only while the outbox goes on by itself. */
+/** Whether the words promise that the job is sent automatically, which holds only while the outbox runs. */
 function promisesToSend({ kind }: DeliveryProblem): boolean {
   const { after } = DELIVERY[kind];
   return 'until' in after && after.until !== 'change';

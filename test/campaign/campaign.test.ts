@@ -6,10 +6,10 @@ import { SABOTAGES, type Sabotage } from './sabotage';
 import { schedule } from './schedule';
 import type { Conditions } from './world';
 
-/** Generous, for a busy machine; proves nothing. */
+/** Generous, for a busy machine. */
 const LIMIT_MS = 600_000;
 const RUNS = 3000;
-/** Each sabotage is noticed within this many schedules. The seed is fixed, so the result is, too. */
+/** Each sabotage is noticed within this many schedules. The seed is fixed, so this is deterministic. */
 const NOTICED = { numRuns: 20_000, seed: 27, endOnFailure: true };
 
 /** Whether some schedule leads to `harm`. */

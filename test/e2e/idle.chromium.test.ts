@@ -13,7 +13,7 @@ const workers = async () =>
     ({ type, url }) => type === 'service_worker' && url.includes(site.chromium.id),
   );
 
-it('sleeps while pages that nobody clips are opened, left and closed', async () => {
+it('is not woken by pages that are opened, navigated and closed without a clip', async () => {
   await site.chromium.killWorker();
   await until('sleep', async () => (await workers()).length === 0);
   const page = await site.visit('/one');

@@ -45,7 +45,7 @@ describe.each(Object.keys(BREAKS_OF) as Protocol[])('over %s', (protocol) => {
 
   if (protocol !== 'h2') return;
   it('a service that changes to HTTP/1.1 gets a write once', async () => {
-    // This makes wrong what the extension has learnt: that streams work.
+    // This invalidates what the extension has learned: that streams work.
     const operation = 'list_note_folder_by_cursor';
     rig.service.addFaults({ operation, kind: 'drop-before', how: 'reset-http-1.1' });
     await rig.call('connection.test', {});

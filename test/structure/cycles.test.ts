@@ -9,15 +9,15 @@ const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 /** The outbox is large enough to have rooms of its own. */
 const outboxRoomOf = (file: string) => file.split('/').slice(0, 3).join('/');
 
-it('no file imports itself by way of others, types included', () => {
+it('files have no import cycles, type-only imports included', () => {
   expect(cyclesIn(files)).toEqual([]);
 });
 
-it('no room imports itself by way of others, types included', () => {
+it('rooms have no import cycles, type-only imports included', () => {
   expect(cyclesIn(grouped(files, roomOf))).toEqual([]);
 });
 
-it('no room of the outbox imports itself by way of others, types included', () => {
+it('rooms of the outbox have no import cycles, type-only imports included', () => {
   const outbox = new Map([...files].filter(([file]) => file.startsWith('lib/outbox/')));
   expect(cyclesIn(grouped(outbox, outboxRoomOf))).toEqual([]);
 });

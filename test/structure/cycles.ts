@@ -1,7 +1,7 @@
 /** What imports what, by name. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every way round in the graph, as one line each: `a → b → a`. Empty if there is none. */
+/** Every cycle of the graph, as one line each: `a → b → a`. Empty if there is none. */
 export function cyclesIn(graph: Graph): string[] {
   const done = new Set<string>();
   const cycles: string[] = [];
@@ -16,7 +16,7 @@ export function cyclesIn(graph: Graph): string[] {
   return cycles;
 }
 
-/** The same graph with each name replaced; what a group imports of itself is left out. */
+/** The graph of groups: each name replaced by its group, without imports inside a group. */
 export function grouped(graph: Graph, groupOf: (name: string) => string): Graph {
   const groups = new Map<string, Set<string>>();
   for (const [name, imports] of graph) {

@@ -45,7 +45,7 @@ export function missingFor(
   return Object.keys(lacks).filter((sentence) => lacks[sentence]);
 }
 
-/** The sections of the contract that describe an operation, by its name: each begins with it. */
+/** The sections of the contract that describe an operation, by its name, with which each begins. */
 export function sections(contract: string): Map<string, string> {
   const all = contract.split(/^#+ .*\n+/m);
   return new Map(

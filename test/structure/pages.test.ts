@@ -13,7 +13,7 @@ it.each(read(['test/articles'], ['.html']))('$file marks where each part of its 
   expect(marks.join('')).toMatch(/^(?:<!--article--><!--\/article-->)*$/);
 });
 
-it('each site rule that is for certain hosts has a test page at one of them', () => {
+it('each site rule for certain hosts has a test page at one of them', () => {
   const tested = read(['test/pages'], ['.html']).flatMap(
     ({ text }) => /rel="canonical" href="https:\/\/([^/"]+)/.exec(text)?.[1] ?? [],
   );

@@ -37,7 +37,7 @@ function imports(source: Source): string[] {
   );
 }
 
-/** The files of the repository that `source` imports, also those of which it needs only types. */
+/** The files of the repository that `source` imports, also for types only. */
 export function importsOf(source: Source): string[] {
   return [...source.text.matchAll(IMPORT)]
     .map(([, , from = '', dynamic = '']) => from || dynamic)
@@ -45,7 +45,10 @@ export function importsOf(source: Source): string[] {
     .map((specifier) => resolve(source.file, specifier));
 }
 
-/** Everything that `start` brings with it, over any number of imports: each with the way to it, and none past `past`. */
+/**
+ * Everything that `start` imports, directly or not, each with its import chain. Does not follow the imports
+ * of `past`.
+ */
 export function reachable(start: Source, sources: Source[], past: string[] = []): Map<string, string> {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const ways = new Map([[start.file, start.file]]);
@@ -58,7 +61,7 @@ export function reachable(start: Source, sources: Source[], past: string[] = [])
   return ways;
 }
 
-/** All shipped files that these files load when they run, over any number of imports. */
+/** All shipped files that these files load at run time, directly or not. */
 export function loadedBy(...files: string[]): Source[] {
   const starts = shipped.filter(({ file }) => files.includes(file));
   const loaded = new Set(starts.flatMap((start) => [...reachable(start, shipped).keys()]));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shipped, withoutComments } from './sources';
 
-/** The composition root may name every value: it says which are read before anybody asks. */
+/** The composition root may name every value, because it chooses which to preload. */
 const ROOT = 'entrypoints/background.ts';
-/** The store's own: every room asks it who is connected. */
+/** The store's own values: every room reads the connection. */
 const STORE = 'lib/store/';
 
 const DECLARED = /export const (\w+) = per(Device|Account|Connection)(?:<[^(]*>)?\(\s*'([^']+)'/g;
@@ -25,7 +25,7 @@ describe('stored values', () => {
     expect(declared).toHaveLength(calls.length);
   });
 
-  it('have each a key of their own', () => {
+  it('have unique keys', () => {
     const keys = declared.map(({ key }) => key);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });

@@ -101,7 +101,7 @@ it('is kept by the worker that the grant itself starts', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('forgets a request that nobody answered for a day, but not a younger one', async () => {
+it('forgets a request that was unanswered for a day, but not a younger one', async () => {
   await start().ask([SITE], 'file');
   clock += DAY;
   await start().tidy();

@@ -22,7 +22,7 @@ it('clearing the history clears the outbox and the drafts, too', async () => {
     history: { clear: clears('history') },
     outbox: { clearDone: clears('outbox') },
     drafts: { clear: clears('drafts') },
-  } as unknown as HandlersDeps; // of the world only this is used
+  } as unknown as HandlersDeps; // only these are used
   await createHandlers(deps)['history.clear']({});
   expect(cleared).toEqual(['history', 'outbox', 'drafts']);
 });

@@ -81,7 +81,7 @@ it('rule 9: shows the last four characters of the key and no more', async () => 
   expect(JSON.stringify(await connections.view())).not.toContain('key-12345');
 });
 
-it('trial 78: forgetting gives back what was asked for, ends the marks, and forgets the named domains', async () => {
+it('trial 78: forgetting revokes every requested permission, ends the marks, and deletes the named domains', async () => {
   const { connections, values, settings, given } = await connect();
   await settings.put({ marks: true });
   await values.of(UPLOAD_DOMAINS, CONNECTION).put(NAMED);
@@ -92,7 +92,7 @@ it('trial 78: forgetting gives back what was asked for, ends the marks, and forg
   expect(await values.of(UPLOAD_DOMAINS, CONNECTION).get()).toEqual([]);
 });
 
-it('another account keeps the marks and gives nothing back', async () => {
+it('switching accounts keeps the marks and every permission', async () => {
   const { connections, settings, given } = await connect();
   await settings.put({ marks: true });
   await connections.save({ ...INPUT, clientId: 'another' });
@@ -118,13 +118,13 @@ describe('the service’s upload domain', () => {
   it.each([
     ['none', []],
     ['an unusable one', [{ origin: '', asked: false }]],
-  ])('is not told: %s', async (_, domains) => {
+  ])('is not offered: %s', async (_, domains) => {
     const { connections, values } = await connect();
     await values.of(UPLOAD_DOMAINS, CONNECTION).put(domains);
     expect((await connections.view())?.uploadDomain).toBeUndefined();
   });
 
-  it("is not told if it is another account's", async () => {
+  it("is not offered if it is another account's", async () => {
     const { connections, values } = await connect();
     await values.of(UPLOAD_DOMAINS, CONNECTION).put(NAMED);
     expect((await connections.save(INPUT)).uploadDomain).toBeUndefined();
@@ -165,7 +165,7 @@ it.each([
   expect(await values.of(CONNECTED).get()).toEqual(CONNECTION);
 });
 
-/** What the person has with an account: what was chosen, what was used, and what was read. */
+/** Stores what a user has with an account: settings, recent destinations, lists and drafts. */
 async function fill({ values, settings, lastUsed }: Awaited<ReturnType<typeof connect>>) {
   await settings.put(chosen);
   await lastUsed.choose(CONNECTION, place);
@@ -184,7 +184,7 @@ const none = { pageDestination: null, noteDestination: null, pinned: [], sites: 
 const own = { ...INPUT, baseUrl: CONNECTION.baseUrl, clientId: CONNECTION.clientId };
 const OF_AN_ACCOUNT = [RECENTS, CHOSEN, LAST_NOTE, LISTS, DRAFTS];
 
-it('trial 54: another account takes no destination of the one before with it, another key takes all', async () => {
+it('trial 54: another account gets no destination of the previous one; a changed key keeps them all', async () => {
   const opened = await connect();
   const { connections, values, settings } = opened;
   await fill(opened);
@@ -205,7 +205,7 @@ describe('destinations', () => {
     ['the address was mistyped twice', [mistyped, INPUT], true],
     ['the credentials were forgotten', [null], false],
     ['they were forgotten with another address', [mistyped, null], false],
-  ])('of an account are there again, or not, after %s', async (_, way, again) => {
+  ])('of an account, and whether they return after %s', async (_, way, again) => {
     const opened = await connect();
     const { connections, values, settings, lastUsed } = opened;
     await fill(opened);
@@ -221,7 +221,7 @@ describe('destinations', () => {
     for (const value of OF_AN_ACCOUNT) expect(await values.current<unknown>(value)).toEqual(value.initial);
   });
 
-  it('of two accounts are never mixed, and what was removed stays so', async () => {
+  it('of two accounts are never mixed, and removed ones stay removed', async () => {
     const { connections, settings } = await connect();
     const pin = (...pinned: (typeof place | typeof research)[]) => settings.put({ pinned });
     const pinned = async () => (await settings.get()).pinned;
@@ -241,21 +241,18 @@ describe('destinations', () => {
 it.each<[string, (connections: Connections) => Promise<unknown>]>([
   ['another account', (connections) => connections.save(INPUT)],
   ['no account', (connections) => connections.forget()],
-])(
-  'a disk that cannot be written half way leaves all as it was, not old destinations to %s',
-  async (_, act) => {
-    const { connections, lastUsed } = await connect();
-    await lastUsed.used(CONNECTION, place);
-    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await expect(act(connections)).rejects.toMatchObject({ problem: { kind: 'storage' } });
-    vi.restoreAllMocks();
-    const fresh = createValues(new Databases());
-    expect(await fresh.of(CONNECTED).get()).toEqual(CONNECTION);
-    expect(await fresh.current(RECENTS)).toEqual([place]);
-  },
-);
+])('if the disk fails midway, nothing changes: no old destinations are left to %s', async (_, act) => {
+  const { connections, lastUsed } = await connect();
+  await lastUsed.used(CONNECTION, place);
+  vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(act(connections)).rejects.toMatchObject({ problem: { kind: 'storage' } });
+  vi.restoreAllMocks();
+  const fresh = createValues(new Databases());
+  expect(await fresh.of(CONNECTED).get()).toEqual(CONNECTION);
+  expect(await fresh.current(RECENTS)).toEqual([place]);
+});
 
 it('tests both services and shows each result', async () => {
   const { connections } = await connect((name) =>
@@ -277,16 +274,13 @@ it.each<[string, string, string, string]>([
   ['a wrong key', '20004', '110030', 'authentication'],
   ['a base that is not allowed', '310001', '110030', 'target'],
   ['something else', '20004', '110021', 'rate'],
-])(
-  'what one service says about the key helps to explain the other’s answer: %s',
-  async (_, notes, knowledge, kind) => {
-    const { connections } = await connect((name) => {
-      const code = name === lists.notes ? notes : knowledge;
-      return new ServiceError({ kind: failureKind({ code, status: 200 }), code });
-    });
-    expect((await connections.test()).knowledge).toEqual({ problem: { kind, code: knowledge } });
-  },
-);
+])('one service’s answer about the key explains the other’s: %s', async (_, notes, knowledge, kind) => {
+  const { connections } = await connect((name) => {
+    const code = name === lists.notes ? notes : knowledge;
+    return new ServiceError({ kind: failureKind({ code, status: 200 }), code });
+  });
+  expect((await connections.test()).knowledge).toEqual({ problem: { kind, code: knowledge } });
+});
 
 const busy: Pause = { ...refused, problem: { kind: 'rate' }, until: NOW + 60_000 };
 
@@ -328,7 +322,7 @@ it.each([
   expect((await connections.save({ ...own, ...change })).refused).toBeUndefined();
 });
 
-it('forgets', async () => {
+it('forgets the connection', async () => {
   const { connections, values, changes } = await connect();
   await connections.forget();
   expect(await values.of(CONNECTED).get()).toBeNull();

@@ -79,7 +79,7 @@ it('returns what the popup offers: the chosen destination, then the configured o
   expect(await usual()).toEqual(nb);
 });
 
-it('tells the pinned and the recent ones first, called as the lists last called them', async () => {
+it('returns the pinned and recent ones first, with their names from the cached lists', async () => {
   const { refreshed, destinations, values, settings } = await open({
     now: lists(many('kb', 2), many('nb', 1), []),
   });

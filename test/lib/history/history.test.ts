@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a saved page', () => {
-  it('is known by its address as soon as the service has confirmed it', async () => {
+  it('is found by its address as soon as the service has confirmed it', async () => {
     await history.remember(confirmed(5));
     expect(await history.find(`${URL}/?utm_source=mail#end`)).toEqual({
       id: 'job-5',
@@ -127,11 +127,11 @@ it('remembers and shows nothing while it is switched off, and keeps its entries'
   expect(await history.list()).toHaveLength(1);
 });
 
-describe('a worker that begins', () => {
+describe('a new worker', () => {
   const switchTo = (on: boolean) => settings.put({ history: on });
   const remembered = async () => (await history.list()).map(({ id }) => id);
 
-  it('remembers what the previous one did not get to', async () => {
+  it('remembers the jobs that the previous one missed', async () => {
     await history.remember(confirmed(5));
     await history.catchUp([confirmed(5), aJob(), confirmed(6)]);
     expect(await remembered()).toEqual(['job-6', 'job-5']);

@@ -71,7 +71,7 @@ it.each<[string, Word]>([
   expect(hint).toBe(escapeXml(t(word)));
 });
 
-it('explains what to type when the text is deleted, whatever it showed before', async () => {
+it('explains what to type when the text is deleted, even after results', async () => {
   const show = vi.fn();
   changed('offline', show);
   await expect.poll(() => show.mock.calls).toHaveLength(1);

@@ -40,21 +40,18 @@ it.each([
   ['the one', [PROBES.base], { base: NOT_SENT, notebook: DONE }, 30_000],
   ['the other', [PROBES.notebook], { base: DONE, notebook: NOT_SENT }, 30_000],
   ['each', Object.values(PROBES), { base: NOT_SENT, notebook: NOT_SENT }, 30_000],
-])(
-  '%s is down: what goes to it waits, is looked after again, and holds nothing else back',
-  async (...row) => {
-    const [, down, expected, wake] = row;
-    const { worker, clock, plans, shown, ...deps } = await outboxOver(down);
-    await worker.drain();
-    expect(await shown()).toMatchObject(expected);
-    expect(plans.at(-1)).toBe(wake && clock.now + wake);
-    deps.down.length = 0;
-    clock.now += 60_000;
-    await worker.drain();
-    expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
-    expect(await deps.values.of(PAUSE, CONNECTION).get()).toBeNull();
-  },
-);
+])('%s is down: its jobs wait and are retried, and no other job is held back', async (...row) => {
+  const [, down, expected, wake] = row;
+  const { worker, clock, plans, shown, ...deps } = await outboxOver(down);
+  await worker.drain();
+  expect(await shown()).toMatchObject(expected);
+  expect(plans.at(-1)).toBe(wake && clock.now + wake);
+  deps.down.length = 0;
+  clock.now += 60_000;
+  await worker.drain();
+  expect(await shown()).toMatchObject({ base: DONE, notebook: DONE });
+  expect(await deps.values.of(PAUSE, CONNECTION).get()).toBeNull();
+});
 
 it.each<[string, Partial<Problem>, Problem]>([
   ['an error', { status: 503 }, { kind: 'not-sent', status: 503 }],

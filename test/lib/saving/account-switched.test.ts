@@ -16,7 +16,7 @@ let deps: TestDeps;
 /** The connected account when the page has been read, or the file fetched. */
 let later = CONNECTION;
 
-/** All ways to save, in a world whose account may change while the page or file is read. */
+/** All ways to save; the account changes to `later` while the page or file is read. */
 function switching(): Savers {
   const taken = async <T>(what: T): Promise<T> => {
     await deps.values.connect(later);

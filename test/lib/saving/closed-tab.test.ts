@@ -35,7 +35,7 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
   expect(await deps.jobs.all()).toHaveLength(problem ? 0 : 1);
 });
 
-it('a closed tab is not looked at', async () => {
+it('a closed tab is not probed', async () => {
   const look = lookAtPage(1, {
     ...deps,
     intents: createIntents(),

@@ -68,7 +68,7 @@ describe('after any failure the captured text is offered', () => {
     });
   });
 
-  it.each(LINKS)('also what was kept beside %s', async (name, start) => {
+  it.each(LINKS)('also the fallback of %s', async (name, start) => {
     await deps.settings.put({ rescue: true });
     const by = savers(deps, { add: async () => Promise.reject(new Error()) });
     const { notice } = await toldOf(by, start(by, tab));
@@ -129,7 +129,7 @@ describe('a menu whose save fails, like the popup', () => {
   const seeing = (id: number) =>
     vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => [{ ...shown, id }]);
 
-  it('reports it in a window of its tab if the user looks at another tab by now', async () => {
+  it('reports it in a small window if the user has switched to another tab', async () => {
     seeing(2);
     const { menus, intents } = savers(deps, { add: full });
     await menus.saveSelection(tab, {});
@@ -137,7 +137,7 @@ describe('a menu whose save fails, like the popup', () => {
     expect(intents.take(1).notice?.problem.kind).toBe('storage');
   });
 
-  it('reports it on the visible tab if its own is closed by now', async () => {
+  it('reports it on the visible tab if its own was closed', async () => {
     seeing(2);
     const { menus, intents } = savers(deps, {
       async add() {

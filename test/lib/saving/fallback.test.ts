@@ -66,7 +66,7 @@ it('a stuck page is still saved as a link, some seconds later', async () => {
 
 const HERE = 'https://example.org/a';
 const INBOX = 'https://example.org/inbox';
-/** The tab's state by then; it is closed if undefined. */
+/** The tab's state after the capture; closed if undefined. */
 const showing = (after: object | undefined) =>
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => {
     if (!after) throw new Error('no tab');
@@ -93,7 +93,7 @@ it.each<[string, readAt: string, tabAfter: object | undefined, dropped: boolean]
   );
 });
 
-it('trial 67: a page that went away while it was read is not reported as closed by the browser', async () => {
+it('trial 67: a page that navigated during the capture is not reported as closed to extensions', async () => {
   showing({ url: INBOX });
   capture.mockRejectedValue(new ProblemError({ kind: 'restricted-page' }));
   const article = clipTab(deps, tab, 'article');

@@ -72,7 +72,7 @@ it('a page that is saved as a link keeps its canonical address', async () => {
 describe('it asks in the popup and saves nothing', () => {
   it.each<[string, () => Promise<unknown>, () => Promise<void>]>([
     [
-      'where the person wants to be asked',
+      'if the user wants to be asked',
       () => deps.settings.put({ askFirst: true }),
       () => actions.savePage(tab),
     ],

@@ -44,7 +44,7 @@ it('the same save twice makes one job', async () => {
   expect((await ofDisk()).jobs).toEqual(['job-1']);
 });
 
-it('trial 52: what the disk refuses is not "saved", and is given back to be copied', async () => {
+it('trial 52: a clip that the disk refuses is not reported as saved, and its text is offered', async () => {
   expect(await savers(deps, { add: full }).popup.save(input)).toEqual({
     problem: { kind: 'storage' },
     unsaved: {
@@ -142,19 +142,19 @@ describe('only what a note does not have yet', () => {
   const offline = { kind: 'offline' } as const;
   it.each<[string, Parameters<typeof savers>[1], string, boolean]>([
     [
-      'nothing of it is lost if the note has all',
+      'no text is offered if the note has all of it',
       { note: async () => ({ value: { text: 'Text.' } }) },
       'nothing-new',
       false,
     ],
     [
-      'it is offered if the note cannot be read',
+      'the text is offered if the note cannot be read',
       { note: () => Promise.reject(new ProblemError(offline)) },
       'offline',
       true,
     ],
     [
-      'it is offered if the note is known from before only',
+      'the text is offered if only a cached note can be read',
       { note: async () => ({ value: { text: '' }, stale: { at: 1, problem: offline } }) },
       'offline',
       true,
@@ -169,7 +169,7 @@ describe('only what a note does not have yet', () => {
   });
 });
 
-it('says that no copy was kept beside the link if the tab went on while the popup was open', async () => {
+it('records that the fallback was dropped if the tab navigated while the popup was open', async () => {
   await deps.settings.put({ rescue: true });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({
     ...tab,
@@ -181,7 +181,7 @@ it('says that no copy was kept beside the link if the tab went on while the popu
   await popup.save(ofPage);
   expect((await deps.jobs.all())[0]?.clip).toMatchObject({ fallbackDropped: true });
   expect(capture).not.toHaveBeenCalled();
-  // A link on a page leads elsewhere from the start.
+  // The fallback of a link on a page was never possible.
   const { canonical: _, ...ofLink } = ofPage;
   await popup.save({ ...ofLink, id: 'job-2' });
   expect((await deps.jobs.get('job-2')).clip.fallbackDropped).toBeUndefined();

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../lib/store/database';
 
-it('the first run makes every store, and the indexes by which the history is searched', async () => {
+it('the first run creates every store, and the indexes of the history', async () => {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDatabase();
   expect(database.version).toBe(1);

@@ -53,7 +53,7 @@ describe('one value', () => {
     expect(uses.count).toBe(1);
   });
 
-  it('read during a write is what the write leaves', async () => {
+  it('read during a write is the written value', async () => {
     const value = open().values.of(DEVICE);
     await value.put(1);
     const writes = [value.update((last) => last + 1), value.update((last) => last * 10)];
@@ -61,7 +61,7 @@ describe('one value', () => {
     expect(await Promise.all(writes)).toEqual([2, 20]);
   });
 
-  it('stays as it was if a write fails', async () => {
+  it('is unchanged if a write fails', async () => {
     const value = open().values.of(DEVICE);
     await value.put(1);
     const failing = value.update(() => {
@@ -78,7 +78,7 @@ describe('one value', () => {
 });
 
 describe('a value of an account', () => {
-  it('is another one for each account, and there again when its account is', async () => {
+  it('is separate for each account, and returns with its account', async () => {
     const { values } = open();
     await values.connect(ANNA);
     await values.of(ACCOUNT, ANNA).put(1);
@@ -90,11 +90,11 @@ describe('a value of an account', () => {
     expect([await onDisk(), await onDisk(BEN)]).toEqual([1, 2]);
   });
 
-  it('is the initial one if nobody is connected', async () => {
+  it('is the initial one if no account is connected', async () => {
     expect(await open().values.current(ACCOUNT)).toBe(0);
   });
 
-  it('keeps apart what is stored under one name for the device, an account and a connection', async () => {
+  it('may share its name with a value of the device and of a connection', async () => {
     const { values } = open();
     await values.connect(ANNA);
     await Promise.all([
@@ -110,11 +110,11 @@ describe('a value of an account', () => {
   it.each<[string, typeof BEN | null]>([
     ['switched to another account', BEN],
     ['forgot the account', null],
-  ])('is not written by what was on its way when the person %s', async (_, next) => {
+  ])('takes no write that was in flight when the user %s', async (_, next) => {
     const { values } = open();
     await values.connect(ANNA);
     await values.of(ACCOUNT, ANNA).put(1);
-    // Not awaited: the write begins after the switch does, as that of a slow answer would.
+    // Not awaited, so that the write begins after the switch, like one after a slow answer.
     const switched = values.connect(next);
     const late = values.of(ACCOUNT, ANNA).update((last) => last + 1);
     await switched;
@@ -124,7 +124,7 @@ describe('a value of an account', () => {
     expect([await onDisk(), await onDisk(BEN)]).toEqual([next ? 1 : 0, 0]);
   });
 
-  it('is gone with every account, also one that was left before, once they are forgotten', async () => {
+  it('is deleted for every account, also a previous one, once the accounts are forgotten', async () => {
     const { values } = open();
     await values.of(DEVICE).put(1);
     for (const account of [ANNA, BEN]) {
@@ -150,7 +150,7 @@ describe('a value of an account', () => {
 });
 
 describe('a value of a connection', () => {
-  it('is reset when the connection is saved again, and takes no late write of the one before', async () => {
+  it('is reset when the connection is saved again, and takes no late write of the previous one', async () => {
     const { values } = open();
     await values.connect(ANNA);
     await values.of(PAUSE, ANNA).put(1);
@@ -167,7 +167,7 @@ describe('a value of a connection', () => {
 it.each<[string, typeof BEN | null]>([
   ['another account', BEN],
   ['no account', null],
-])('a disk that fails half way to %s leaves all as it was', async (_, next) => {
+])('if the disk fails midway, a switch to %s changes nothing', async (_, next) => {
   const { values } = open();
   await values.connect(ANNA);
   await Promise.all([values.of(ACCOUNT, ANNA).put(1), values.of(PAUSE, ANNA).put(2)]);
@@ -182,14 +182,14 @@ it.each<[string, typeof BEN | null]>([
   }
 });
 
-describe('what is read before anybody asks', () => {
+describe('preloaded values', () => {
   const all = (values: Values) =>
     Promise.all([values.of(CONNECTION).get(), values.of(DEVICE).get(), values.current(ACCOUNT)]);
 
   it.each<[string, typeof ANNA | null, unknown[]]>([
     ['of an account', ANNA, [ANNA, 1, 2]],
     ['without one', null, [null, 1, 0]],
-  ])('%s is read in one transaction', async (_, account, told) => {
+  ])('%s are read in one transaction', async (_, account, told) => {
     const { values } = open();
     await values.connect(account);
     await values.of(DEVICE).put(1);
@@ -200,7 +200,7 @@ describe('what is read before anybody asks', () => {
     expect(next.uses.count).toBe(1);
   });
 
-  it('yields to what is written meanwhile', async () => {
+  it('are replaced by a write meanwhile', async () => {
     await open().values.connect(ANNA);
     const { values } = open();
     values.preload(DEVICE, ACCOUNT);
@@ -211,7 +211,7 @@ describe('what is read before anybody asks', () => {
   it.each<[what: string, remove: (values: Values) => Promise<void>]>([
     ['the account is forgotten', (values) => values.connect(null)],
     ['the value is cleared', (values) => values.clear(ACCOUNT)],
-  ])('does not cache what it read before %s', async (_, remove) => {
+  ])('are not cached if, meanwhile, %s', async (_, remove) => {
     const before = open().values;
     await before.connect(ANNA);
     await before.of(ACCOUNT, ANNA).put(2);

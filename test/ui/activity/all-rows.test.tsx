@@ -61,7 +61,7 @@ describe('the actions for all rows', () => {
     expect(document.activeElement).toBe(document.querySelectorAll('.job')[20]);
   });
 
-  it('keeps a row that was shown, whatever comes before it', async () => {
+  it('keeps a row that was shown, even if new rows precede it', async () => {
     const jobs = Array.from({ length: 25 }, (_, since) => jobOf({ id: `${since}`, since, state: 'waiting' }));
     const oldest = () => document.querySelector('.job:last-child');
     await draw(jobs);

@@ -79,7 +79,7 @@ describe('added files', () => {
     expect(lines()).toContain(line);
   });
 
-  it('are listed under their destination, whatever is chosen since, and after they left the list', async () => {
+  it('are listed under their destination, even if another one is chosen, and after they left the list', async () => {
     await open(answers);
     await add('a.txt');
     await become({ state: 'confirmed' });

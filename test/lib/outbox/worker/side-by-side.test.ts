@@ -72,7 +72,7 @@ describe('trial 59: a request without an answer delays nothing to another destin
   });
 });
 
-describe('as many at once as there is room for', () => {
+describe('jobs that are sent at the same time', () => {
   it('three small ones, and the next one as soon as one has ended', async () => {
     const held = holding((name) => name === 'import_doc');
     const deps = await makeDeps(held.answer);
@@ -129,7 +129,7 @@ describe('one check for all jobs', () => {
     const held = holding((name) => name === operation);
     const deps = await makeDeps(held.answer);
     await add(deps, { ...clips, elsewhere });
-    // All older jobs were passed over by then.
+    // By then the worker has skipped all older jobs.
     await expect.poll(() => states(deps)).toMatchObject({ elsewhere: 'confirmed' });
     expect(held.count()).toBe(1);
     held.releaseAll();
