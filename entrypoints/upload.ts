@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import type { PutRequest } from '../lib/service/put-request';
-import { type Told, UPLOAD_LOCK } from '../lib/upload/message';
+import { UPLOAD_LOCK, type UploadMessage } from '../lib/upload/message';
 import { putWithProgress } from '../lib/upload/put-with-progress';
 
 /**
@@ -10,13 +10,13 @@ import { putWithProgress } from '../lib/upload/put-with-progress';
 export default defineUnlistedScript(() => {
   navigator.serviceWorker.onmessage = ({ data: request, ports: [port] }: MessageEvent<PutRequest>) => {
     if (!port) return;
-    const tell = (told: Told) => port.postMessage(told);
+    const post = (message: UploadMessage) => port.postMessage(message);
     // The service worker holds this lock during the upload. A free lock means that the worker has ended, so
     // the page closes; the next worker opens a new one.
     navigator.locks.request(UPLOAD_LOCK, () => window.close());
-    putWithProgress(request, (sent) => tell({ sent })).then(
-      (status) => tell({ status }),
-      () => tell({ failed: true }),
+    putWithProgress(request, (sent) => post({ sent })).then(
+      (status) => post({ status }),
+      () => post({ failed: true }),
     );
   };
 });

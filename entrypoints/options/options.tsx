@@ -28,7 +28,7 @@ export function Options() {
       <main aria-busy={value === undefined && !problem}>
         {value === null && <Introduction />}
         <ConnectionSection connection={value} problem={problem} form={form} />
-        <SettingsSections key={turn} connected={value !== null} told={form.isTold} />
+        <SettingsSections key={turn} connected={value !== null} problemShown={form.showsProblem} />
         <ClipsSection />
         <KeyboardSection />
         <section>

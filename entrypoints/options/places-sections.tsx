@@ -6,10 +6,10 @@ import { SitesSection } from './sites-section';
 import { WhereSection } from './where-section';
 
 /** The settings that choose among the destinations of the connected account. */
-export function PlacesSections({ told, ...props }: SettingsProps & { told?: boolean }) {
+export function PlacesSections({ problemShown, ...props }: SettingsProps & { problemShown?: boolean }) {
   const { value: list, problem } = useDestinationList();
   const wrong = problem ?? list?.problem;
-  const news = wrong && !told && !PROBLEMS[wrong.kind].shownByConnection ? wrong : undefined;
+  const news = wrong && !problemShown && !PROBLEMS[wrong.kind].shownByConnection ? wrong : undefined;
   return (
     <>
       <WhereSection {...props} list={list} problem={news} />

@@ -16,18 +16,18 @@ const SAVED_SHOWN_MS = 4000;
 
 interface SettingsSectionsProps {
   connected: boolean;
-  /** Whether the page already says what is wrong with the connection. */
-  told: boolean;
+  /** Whether the page already shows the problem of the connection. */
+  problemShown: boolean;
 }
 
 /** Every setting that is saved as soon as it changes. */
-export function SettingsSections({ connected, told }: SettingsSectionsProps) {
+export function SettingsSections({ connected, problemShown }: SettingsSectionsProps) {
   const stored = useAnswer('settings.get', () => ({}), { change: 'settings' });
   const { settings, change, saved, problem, dismiss } = useSettings(stored);
   const props = { settings, onChange: change };
   return (
     <>
-      {connected ? <PlacesSections {...props} told={told} /> : <NoPlaces />}
+      {connected ? <PlacesSections {...props} problemShown={problemShown} /> : <NoPlaces />}
       <MenusSection {...props} />
       <section>
         <h2>{t('referenceTitle')}</h2>

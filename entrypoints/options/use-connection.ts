@@ -85,8 +85,8 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   }
 
   return {
-    /** Whether the form shows, or is about to show, what is wrong with the connection. */
-    isTold:
+    /** Whether the form shows the problem of the connection, or is about to. */
+    showsProblem:
       busy ||
       saved?.refused !== undefined ||
       Object.values(result.test ?? {}).some((one) => 'problem' in one),

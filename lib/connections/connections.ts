@@ -88,9 +88,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
     async save(input) {
       const before = await values.of(CONNECTION).get();
-      const connection = checked({
+      const connection = validated({
         ...input,
-        apiKey: input.apiKey?.trim() || keptKey(before, input.baseUrl),
+        apiKey: input.apiKey?.trim() || storedKeyFor(before, input.baseUrl),
       });
       await values.connect(connection);
       deps.changed();
@@ -104,7 +104,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         count(walkNotebooks(client)),
         count(walkAddableKnowledgeBases(client)),
       ]);
-      const test = { notes, knowledge: understood(knowledge, notes) };
+      const test = { notes, knowledge: knowledgeResult(knowledge, notes) };
       await resume(connection, test);
       return test;
     },
@@ -129,7 +129,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 }
 
 /** The stored key belongs to its server and is not reused for another one. */
-function keptKey(before: Connection | null, baseUrl: string): string {
+function storedKeyFor(before: Connection | null, baseUrl: string): string {
   return before && isSameServer(before.baseUrl, baseUrl) ? before.apiKey : '';
 }
 
@@ -150,7 +150,7 @@ async function count(list: AsyncIterable<unknown>): Promise<TestResult> {
 }
 
 /** Knowledge bases use one code for a wrong key and for a missing permission; the notes' answer decides. */
-function understood(knowledge: TestResult, notes: TestResult): TestResult {
+function knowledgeResult(knowledge: TestResult, notes: TestResult): TestResult {
   if (!('problem' in knowledge && 'problem' in notes)) return knowledge;
   const isKey = knowledge.problem.code === '110030' && notes.problem.kind === 'authentication';
   return isKey ? { problem: { ...knowledge.problem, kind: 'authentication' } } : knowledge;
@@ -160,7 +160,7 @@ function understood(knowledge: TestResult, notes: TestResult): TestResult {
 const SHORT_KEY = 12;
 
 /** Trims and normalises the input. @throws ProblemError for the first invalid field */
-function checked(entered: Connection): Connection {
+function validated(entered: Connection): Connection {
   const { clientId, headerPrefix } = entered;
   const connection = { ...entered, clientId: clientId.trim(), headerPrefix: headerPrefix.trim() };
   const [field, fault] = Object.entries(connectionFaults(connection))[0] ?? [];

@@ -25,7 +25,7 @@ const OPEN = { ...JOB, after: { next: 'verify', end: 'unanswered', ifUnsent: 'no
 const delivery = {
   rate: {
     ...OF_ACCOUNT,
-    after: { next: 'pause', until: 'told' },
+    after: { next: 'pause', until: 'retry-after' },
     words: ['whatRate', 'nextInAWhile'],
   },
   quota: {

@@ -56,7 +56,7 @@ export type After =
 
 export type Until =
   /** As long as the service says, else with backoff. */
-  | 'told'
+  | 'retry-after'
   | 'tomorrow'
   /** A short backoff, because the network returns without notice. */
   | 'backoff'

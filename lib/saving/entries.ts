@@ -8,19 +8,19 @@ interface Entry {
    * Where a failure is reported: always in the popup, in the popup unless the page waits, or only in the
    * answer.
    */
-  told: 'in-popup' | 'in-popup-if-closed' | 'in-answer';
+  failureShown: 'in-popup' | 'in-popup-if-closed' | 'in-answer';
 }
 
 /** All differences between the entries. */
 export const ENTRIES = {
   /** The context menu and the shortcuts. */
-  menu: { opensSettings: true, asksFirst: true, told: 'in-popup' },
-  popup: { opensSettings: false, asksFirst: false, told: 'in-popup-if-closed' },
+  menu: { opensSettings: true, asksFirst: true, failureShown: 'in-popup' },
+  popup: { opensSettings: false, asksFirst: false, failureShown: 'in-popup-if-closed' },
   /** An area of the page: the popup has closed so that the user can drag over it. */
-  area: { opensSettings: false, asksFirst: false, told: 'in-popup' },
+  area: { opensSettings: false, asksFirst: false, failureShown: 'in-popup' },
   /** The user's own files, and what the library adds. */
-  page: { opensSettings: false, asksFirst: false, told: 'in-answer' },
+  page: { opensSettings: false, asksFirst: false, failureShown: 'in-answer' },
 } as const satisfies Record<string, Entry>;
 
 export type EntryName = keyof typeof ENTRIES;
-export type Told = Entry['told'];
+export type FailureShown = Entry['failureShown'];

@@ -9,7 +9,7 @@ import type { Account } from '../model/account';
 import type { TabKind } from '../model/clip-kinds';
 import type { Destination } from '../model/destination';
 import { PROBLEMS } from '../problems/kinds';
-import type { Told } from './entries';
+import type { FailureShown } from './entries';
 
 export interface ReportDeps {
   drafts: Pick<Drafts, 'put'>;
@@ -55,16 +55,20 @@ export interface Report {
   failed(
     save: Reported,
     account: Account | null,
-    told: Told,
+    failureShown: FailureShown,
     notice: Notice,
     destination: Destination | undefined,
   ): Promise<void>;
 }
 
 export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report {
-  async function isKnown({ id }: Reported, told: Told, { problem }: Notice): Promise<boolean> {
-    if (PROBLEMS[problem.kind].known || told === 'in-answer') return true;
-    return told === 'in-popup-if-closed' && isAwaited(id);
+  async function isKnown(
+    { id }: Reported,
+    failureShown: FailureShown,
+    { problem }: Notice,
+  ): Promise<boolean> {
+    if (PROBLEMS[problem.kind].known || failureShown === 'in-answer') return true;
+    return failureShown === 'in-popup-if-closed' && isAwaited(id);
   }
 
   async function keepDraft({ tab, subject, draft }: Reported, account: Account | null, { problem }: Notice) {
@@ -81,8 +85,8 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
       await openPopup(tab);
     },
 
-    async failed(save, account, told, notice, destination) {
-      if (await isKnown(save, told, notice)) return;
+    async failed(save, account, failureShown, notice, destination) {
+      if (await isKnown(save, failureShown, notice)) return;
       const { tab, subject, named, draft } = save;
       const own = tab?.id === undefined ? undefined : await browser.tabs.get(tab.id).catch(() => undefined);
       const [seen] = await browser.tabs.query({ active: true, lastFocusedWindow: true });

@@ -52,7 +52,7 @@ export function createSaving(deps: SaveDeps): Saving {
   const report = createReport(deps);
 
   async function pass(save: Save): Promise<Outcome | undefined> {
-    const { opensSettings, asksFirst, told } = ENTRIES[save.entry];
+    const { opensSettings, asksFirst, failureShown } = ENTRIES[save.entry];
     let destination: Destination | undefined;
     let outcome: Outcome | undefined;
     let account: Connection | null = null;
@@ -70,7 +70,7 @@ export function createSaving(deps: SaveDeps): Saving {
     if (!outcome) return undefined;
     if ('job' in outcome) inBackground((account && save.stored?.(account)) ?? Promise.resolve());
     else if (!waitsForAccess(save, outcome.notice))
-      await report.failed(save, account, told, outcome.notice, destination).catch(() => undefined);
+      await report.failed(save, account, failureShown, outcome.notice, destination).catch(() => undefined);
     return outcome;
   }
 

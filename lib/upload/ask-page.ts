@@ -1,5 +1,5 @@
 import type { SendPut } from '../service/put-request';
-import type { Told } from './message';
+import type { UploadMessage } from './message';
 
 /** Milliseconds added to the page's own time limit. */
 const SLACK_MS = 10_000;
@@ -24,9 +24,9 @@ export async function askPage(page: Page, ...[request, sent, stop]: Parameters<S
       port1.addEventListener('close', fail);
       // Not every browser reports that the other port is gone.
       limit = setTimeout(fail, request.timeoutMs + SLACK_MS);
-      port1.onmessage = ({ data: told }: MessageEvent<Told>) => {
-        if ('sent' in told) sent(told.sent);
-        else if ('status' in told) resolve(told.status);
+      port1.onmessage = ({ data: message }: MessageEvent<UploadMessage>) => {
+        if ('sent' in message) sent(message.sent);
+        else if ('status' in message) resolve(message.status);
         else fail();
       };
       page.postMessage(request, [port2]);

@@ -6,7 +6,7 @@ export const SABOTAGES = {
   /** Sends again after every missing answer. */
   'blind-retry': 'doubled',
   /** Takes one verification as proof of absence. */
-  'one-look': 'doubled',
+  'one-verification': 'doubled',
   /** Trusts the search, which lags, that a note is absent. */
   'search-only': 'doubled',
   /** Measures the time between two verifications by the device's clock. */
@@ -40,7 +40,7 @@ export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefine
           switch (sabotage) {
             case 'blind-retry':
               return next.state === 'verifying' ? { ...next, state: 'queued' } : next;
-            case 'one-look':
+            case 'one-verification':
               return next.state === 'verifying' && proof?.absence ? { ...next, state: 'queued' } : next;
             case 'no-write-ahead':
               return next.events.at(-1)?.operation ? job : next;

@@ -59,7 +59,11 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Download', <TakeFile id="job" />],
   ['Use as destination', <PlaceActions id="kb1" destination={research} />],
   ['Export…', <HistorySection {...none} />],
-  ['Add a short reference to saved notes', <SettingsSections connected={false} told={false} />, 'label'],
+  [
+    'Add a short reference to saved notes',
+    <SettingsSections connected={false} problemShown={false} />,
+    'label',
+  ],
 ];
 
 it.each(FAILURES)(

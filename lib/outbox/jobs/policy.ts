@@ -25,7 +25,8 @@ interface Context {
 }
 
 const UNTIL: Record<Until, (context: Context) => number | undefined> = {
-  told: ({ failures, now, retryAfterMs, random }) => now + wished(retryAfterMs, backoff(failures, random)),
+  'retry-after': ({ failures, now, retryAfterMs, random }) =>
+    now + wished(retryAfterMs, backoff(failures, random)),
   tomorrow: ({ now }) => tomorrow(now),
   backoff: ({ failures, now, random }) => now + soon(failures, random),
   change: () => undefined,
@@ -64,9 +65,9 @@ export interface End {
    * The problem shown after that, or if nothing can be proven. If undefined, the outcome is unknown and the
    * user is asked.
    */
-  told?: DeliveryKind;
+  shownAs?: DeliveryKind;
   /** The answer itself says that nothing was stored, so one complete read proves absence. */
-  provenByOneLook?: true;
+  provenByOneRead?: true;
 }
 
 /**
@@ -77,11 +78,11 @@ const ENDS: Record<OpenEnd | 'error', End> = {
   /** No answer, an incomplete one, or one that contradicts itself. */
   unanswered: { resends: 2 },
   /** An error after which a retry is allowed, such as 110010 (downstream network error). */
-  error: { resends: 2, told: 'service-error' },
+  error: { resends: 2, shownAs: 'service-error' },
   /** An unclear refusal, such as 110013 (which may be a timeout) or an unknown code. */
-  refusal: { resends: 0, told: 'terminal' },
+  refusal: { resends: 0, shownAs: 'terminal' },
   /** A version conflict: the note changed in the meantime. */
-  conflict: { resends: 3, told: 'reread', provenByOneLook: true },
+  conflict: { resends: 3, shownAs: 'reread', provenByOneRead: true },
 };
 
 /** How a write ends after this problem. */

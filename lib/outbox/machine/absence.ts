@@ -26,7 +26,7 @@ export function absent(job: Job, when: When, proves: boolean, began: Moment = wh
   const absence = longer(before.absence, began, when, proves);
   const proof: Proof = { ...before, absence };
   const isOver = absence.lasted >= PROOF_MS;
-  const proven = isOver || before.again || endOf(job.problem).provenByOneLook;
+  const proven = isOver || before.again || endOf(job.problem).provenByOneRead;
   if (proves && proven) return afterProof(job, { ...proof, failures: 0 }, when);
   if (isOver) return giveUp({ ...job, proof }, when, 'absent');
   // A clock stopped or went back, so no time was proven. Count it as a failure, so that this ends.

@@ -28,7 +28,9 @@ export const verifyFailed: Handler<'verify-failed'> = (job, { problem, retryAfte
   const verdict = judge(problem, 1, when.now, retryAfterMs, random);
   // The destination is gone or refuses access, so there is nowhere to verify.
   if (verdict.next === 'needs-you') {
-    return endOf(job.problem).told ? giveUp(job, when, 'failed') : ask({ ...job, problem }, when, 'failed');
+    return endOf(job.problem).shownAs
+      ? giveUp(job, when, 'failed')
+      : ask({ ...job, problem }, when, 'failed');
   }
   if (verdict.next !== 'pause') return verifyLater(job, when, random, 'failed');
   // A limit of the account says nothing about the write. Other jobs go first after the pause, because a

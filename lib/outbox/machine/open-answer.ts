@@ -45,9 +45,13 @@ export function verifyLater(
  */
 export function giveUp(job: Job, when: When, finding?: JobEvent['finding']): Job {
   const { problem } = job;
-  const { told } = endOf(problem);
-  if (!problem || !told) return ask(job, when, finding);
-  const refused = enter(job, when.now, { state: 'needs-you', problem: { ...problem, kind: told }, finding });
+  const { shownAs } = endOf(problem);
+  if (!problem || !shownAs) return ask(job, when, finding);
+  const refused = enter(job, when.now, {
+    state: 'needs-you',
+    problem: { ...problem, kind: shownAs },
+    finding,
+  });
   // The destination could not be read, so the write may be there.
   return finding !== 'absent' && canBeFound(job)
     ? { ...refused, proof: { ...known(job, when), unseen: true } }

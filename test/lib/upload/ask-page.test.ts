@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askPage } from '../../../lib/upload/ask-page';
-import type { Told } from '../../../lib/upload/message';
+import type { UploadMessage } from '../../../lib/upload/message';
 
 const PUT = { url: 'https://store.example/', headers: {}, body: new Blob(['Satchel']), timeoutMs: 25_000 };
 
@@ -8,7 +8,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
 /** The result of the page's messages, and of its end. */
-it.each<[string, (port: MessagePort, tell: (told: Told) => void) => void, unknown, number[]]>([
+it.each<[string, (port: MessagePort, tell: (message: UploadMessage) => void) => void, unknown, number[]]>([
   ['an answer', (_, tell) => [{ sent: 3 }, { sent: 7 }, { status: 200 }].forEach(tell), 200, [3, 7]],
   ['a failure', (_, tell) => tell({ failed: true }), 'no answer', []],
   ['the end of the page', (port) => port.close(), 'no answer', []],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { type Job, jobSchema, type Split } from '../../../../lib/outbox/jobs/job';
+import type { Job, Split } from '../../../../lib/outbox/jobs/job';
 import type { Moment } from '../../../../lib/outbox/jobs/moment';
 import type { Finding } from '../../../../lib/outbox/verify/verification';
 import type { DeliveryKind } from '../../../../lib/problems/problem';
@@ -371,14 +370,6 @@ describe('trial 63: a second verification is never too early, whatever one clock
   it('the service’s clock stands still: the user is asked in the end', () => {
     const looks = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, serviceTime: 1 }));
     expect(jobAfter(looks).state).toBe('unknown');
-  });
-
-  it('a job of an older version starts to measure again', () => {
-    const row = { ...looked('ambiguous', []), proof: { sentAt: SENT, absences: [SENT], failures: 0 } };
-    const { data } = z.safeParse(jobSchema, row);
-    const look = { type: 'verified', finding: absent, part: WHOLE } as const;
-    const { job } = tellAll(data ?? aJob(), [[at({ device: 9000, serviceTime: 9000 }), look]]);
-    expect(job).toMatchObject({ state: 'verifying', proof: { absence: { lasted: 0 } } });
   });
 });
 
