@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { isHeld, needsPerson } from '../contract/of-job';
+import { isHeld, needsUser } from '../contract/of-job';
 import type { JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
 
@@ -25,7 +25,7 @@ export function badgeFor(
   const count = (...states: JobView['state'][]): number =>
     standing.filter(({ state }) => states.includes(state)).length;
   if (capturing) return { text: '…', color: COLORS.working };
-  if (jobs.some(needsPerson)) return { text: '!', color: COLORS['needs-you'] };
+  if (jobs.some(needsUser)) return { text: '!', color: COLORS['needs-you'] };
   if (count('sending', 'verifying') > held) return { text: '…', color: COLORS.working };
   const waiting = count('queued', 'waiting') + held;
   return waiting ? { text: String(waiting), color: COLORS.waiting } : undefined;

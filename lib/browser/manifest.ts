@@ -25,7 +25,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /**
- * The keyboard shortcuts, handled by `lib/clipping/commands.ts`. In Firefox, Alt+Shift with F, E, V, S, B, P,
+ * The keyboard shortcuts, handled by `lib/saving/commands.ts`. In Firefox, Alt+Shift with F, E, V, S, B, P,
  * T or H opens a menu of the menu bar instead.
  */
 const COMMANDS = {

@@ -2,7 +2,7 @@ import { DELIVERY } from '../problems/kinds';
 import type { JobView } from './outbox';
 
 /** Whether a job waits for the user. */
-export function needsPerson({
+export function needsUser({
   state,
   problem,
   discardedAt,
@@ -10,7 +10,7 @@ export function needsPerson({
   if (discardedAt !== undefined) return false;
   if (state === 'needs-you' || state === 'unknown') return true;
   const waits = state === 'waiting' || state === 'verifying';
-  return waits && problem !== undefined && DELIVERY[problem.kind].needsPerson;
+  return waits && problem !== undefined && DELIVERY[problem.kind].needsUser;
 }
 
 /** Whether a write is unclear and its verification waits for something else to end. */

@@ -9,7 +9,7 @@ const PLAIN = { read: 'nothing', menuTextHelps: false, known: false, shownByConn
 
 const JOB = {
   ...PLAIN,
-  needsPerson: false,
+  needsUser: false,
   tapHelps: true,
   pageHelps: false,
   uploadAddressHelps: false,
@@ -36,7 +36,7 @@ const delivery = {
   authentication: {
     ...OF_ACCOUNT,
     after: { next: 'pause', until: 'change' },
-    needsPerson: true,
+    needsUser: true,
     words: ['whatAuthentication', 'nextKey', 'nextCheckKey'],
   },
   target: {
@@ -69,7 +69,7 @@ const delivery = {
   permission: {
     ...OF_ACCOUNT,
     after: { next: 'wait', until: 'change' },
-    needsPerson: true,
+    needsUser: true,
     uploadAddressHelps: true,
     shownByConnection: true,
     words: ['whatPermission', 'nextAllow', 'nextSaveAndTest'],
@@ -77,7 +77,7 @@ const delivery = {
   'no-connection': {
     ...HELD_UP,
     read: 'account',
-    needsPerson: true,
+    needsUser: true,
     shownByConnection: true,
     words: ['whatNoConnection', 'nextConnect', 'nextConnect'],
   },

@@ -34,7 +34,7 @@ export type AdviceWords = readonly [what: Word, next: Word, nextWithoutClip?: Wo
 export interface DeliveryTraits extends Traits {
   after: After;
   /** Whether a waiting job needs something that only the user can give: a key, a permission. */
-  needsPerson: boolean;
+  needsUser: boolean;
   /** Whether "send" or "verify" by the user may overcome it. */
   tapHelps: boolean;
   /** Whether the page can be sent instead of its address. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { DestinationList } from '../../contract/destinations';
-import { needsPerson } from '../../contract/of-job';
+import { needsUser } from '../../contract/of-job';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { t, tCount } from '../../words';
 import { useNow } from '../hooks/use-now';
@@ -27,14 +27,14 @@ export function ActivityList({ jobs = [], status, list, connection }: ActivityLi
   const { rows, all, showAll } = useShowAll();
   const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
   const unreadable = status?.unreadable ?? [];
-  const needs = standing.filter(needsPerson).length;
-  const waiting = standing.filter((job) => !needsPerson(job) && job.state !== 'confirmed').length;
+  const needs = standing.filter(needsUser).length;
+  const waiting = standing.filter((job) => !needsUser(job) && job.state !== 'confirmed').length;
   const used = isUsed(rows.current);
   const sorted = useOrder(jobs, used);
   // A row that was shown stays, wherever it moves: it may contain a dialog or the focus.
   const kept = useRef(new Set<string>());
   const shown = sorted.filter(
-    (job, index) => all || index < MAX_ROWS || kept.current.has(job.id) || (used && needsPerson(job)),
+    (job, index) => all || index < MAX_ROWS || kept.current.has(job.id) || (used && needsUser(job)),
   );
   for (const { id } of shown) kept.current.add(id);
   const before = useRef(0);
@@ -102,6 +102,6 @@ function byUrgency(one: JobView, other: JobView): number {
 
 function urgency(job: JobView): number {
   // A discarded job stays in its place, so that the user can restore it.
-  if (needsPerson({ ...job, discardedAt: undefined })) return 0;
+  if (needsUser({ ...job, discardedAt: undefined })) return 0;
   return job.state === 'confirmed' ? 2 : 1;
 }

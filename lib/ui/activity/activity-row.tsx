@@ -1,4 +1,4 @@
-import { isHeld, needsPerson } from '../../contract/of-job';
+import { isHeld, needsUser } from '../../contract/of-job';
 import { destinationName } from '../../destinations/destination-name';
 import { t } from '../../words';
 import { Button } from '../button';
@@ -58,7 +58,7 @@ function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
         {jobTitle(job)}
       </h2>
       <p class="job-line">
-        <strong class={needsPerson(job) ? 'warning' : undefined}>{stateName(job)}</strong>
+        <strong class={needsUser(job) ? 'warning' : undefined}>{stateName(job)}</strong>
         <span class="job-place ellipsis" title={destinationName(job.destination)}>
           {destinationName(job.destination)}
         </span>
