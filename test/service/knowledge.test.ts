@@ -189,6 +189,17 @@ describe('importing URLs', () => {
     );
   });
 
+  it('gives a page its title late, and another one, if a test asks for that', async () => {
+    service.setOptions({ fetchedTitle: 'Sign in', titleLagMs: 60_000 });
+    const { data } = await load([`${site.url}/page`]);
+    const id = Object.values(data.results)[0]?.media_id;
+    const titleNow = async () =>
+      (await browse()).data.knowledge_list.find(({ media_id }) => media_id === id)?.title;
+    expect(await titleNow()).toBe('');
+    service.pass(60_000);
+    expect(await titleNow()).toBe('Sign in');
+  });
+
   it('gives up on a page that never answers', async () => {
     service.setOptions({ fetchTimeoutMs: 100 });
     const silent = `${site.url}/silent`;

@@ -57,6 +57,7 @@ export const NAME_CHECKED = [1, 3, 4, 5, 7, 9, 13, 14];
  * (contract.md#media-types).
  */
 export const FOLDER = 99;
+export const WEB_PAGE = 2;
 
 export const PLAIN_TEXT = 13;
 

@@ -73,6 +73,10 @@ export const optionsSchema = z.strictObject({
   credentialSeconds: z._default(count, 1_800),
   customDomain: z._default(z.string(), ''),
   fetchTimeoutMs: z._default(count, 20_000),
+  /** The title that the service reads from every page it fetches from now on, such as a sign-in page's. */
+  fetchedTitle: z._default(z.nullable(z.string()), null),
+  /** How long the entry of a fetched page has no title. */
+  titleLagMs: z._default(count, 0),
   /** Sends `Connection: close` with every answer over HTTP/1.1. */
   closeConnections: z._default(z.boolean(), false),
   /** By operation name, or `*` for all. */

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { fetchTitle } from '../fetch-title';
+import { WEB_PAGE } from '../media-types';
 import { operation, type Payload } from '../operation';
 import type { Variant } from '../options';
 import { text, urls } from '../rules';
 import { addableBase, folderIn, insertEntry } from './knowledge-rows';
 
-const WEB_PAGE = 2;
 /** The page could not be fetched: "downstream network error". */
 const UNREACHABLE = 110010;
 
@@ -20,8 +20,9 @@ export const importUrls = operation(
     const parent = folderIn(store, base.id, input.folder_id);
     const results = await Promise.all(
       [...new Set(input.urls)].map(async (url): Promise<[string, Payload]> => {
-        const title = await fetchTitle(url, options.fetchTimeoutMs);
-        if (title === undefined) return [url, { url, ret_code: UNREACHABLE }];
+        const own = await fetchTitle(url, options.fetchTimeoutMs);
+        if (own === undefined) return [url, { url, ret_code: UNREACHABLE }];
+        const title = options.fetchedTitle ?? own;
         const id = `media_${randomBytes(12).toString('base64url')}`;
         const entry = { id, base: base.id, parent, type: WEB_PAGE, title, link: url };
         log.commit('import_urls', id, { ...input, urls: [url] }, (seq, at) =>

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import type { Store } from '../database';
 import { horizon, inSight } from '../horizon';
 import { highlight } from '../markdown';
-import { FOLDER } from '../media-types';
-import { INVALID, operation, type Payload } from '../operation';
+import { FOLDER, WEB_PAGE } from '../media-types';
+import { INVALID, operation, type Payload, type World } from '../operation';
 import type { Variant } from '../options';
 import { offsetOf, turnPage } from '../paging';
 import { cursor, knowledgeLimit, text } from '../rules';
@@ -31,7 +30,7 @@ export const browseKnowledge = operation(
       ...[base.id, folder, seen.at, seen.seq, input.limit + 1, offset],
     );
     return {
-      knowledge_list: rows.slice(0, input.limit).map((row) => entryInfo(world.store, row, variant)),
+      knowledge_list: rows.slice(0, input.limit).map((row) => entryInfo(world, row, variant)),
       ...turnPage(rows, offset, input.limit, scope, variant),
       current_path: pathTo(world.store, base, folder),
     };
@@ -57,7 +56,7 @@ export const searchKnowledge = operation(
       ...[base.id, seen.at, seen.seq, input.query, input.query, SEARCH_PAGE + 1, offset],
     );
     const found = rows.slice(0, SEARCH_PAGE).map((row) => {
-      const info = entryInfo(world.store, row, variant);
+      const info = entryInfo(world, row, variant);
       const inContent = row.text?.toLowerCase().includes(input.query.toLowerCase());
       return inContent ? { ...info, highlight_content: highlight(row.text ?? '', input.query) } : info;
     });
@@ -66,13 +65,18 @@ export const searchKnowledge = operation(
 );
 
 /** KnowledgeInfo; for a folder, one of the forms that the document leaves open. */
-function entryInfo(store: Store, row: EntryRow, variant: Variant): Payload {
-  const info = { media_id: row.id, title: row.title, parent_folder_id: row.parent };
+function entryInfo(world: World, row: EntryRow, variant: Variant): Payload {
+  const info = { media_id: row.id, title: titleOf(world, row), parent_folder_id: row.parent };
   if (row.type !== FOLDER) return fileInfo(info, variant);
   if (variant.folders === 'media-id') return info;
   if (variant.folders === 'media-type') return { ...info, media_type: FOLDER };
-  const folder = folderInfo(store, row);
+  const folder = folderInfo(world.store, row);
   return variant.folders === 'all' ? { ...info, ...folder, media_type: FOLDER } : folder;
+}
+
+/** Empty as long as a page is still being fetched. */
+function titleOf({ options, now }: World, { type, title, at }: EntryRow): string {
+  return type === WEB_PAGE && now() < at + options.titleLagMs ? '' : title;
 }
 
 /** The document does not say that an entry keeps the id and title that its file was added with. */
