@@ -7,6 +7,7 @@ import { indexed, search } from '../../lib/search/search';
 import { Choice } from '../../lib/ui/choice';
 import { clipKindName } from '../../lib/ui/clip-kind-name';
 import { dayOf } from '../../lib/ui/day';
+import { doubtText } from '../../lib/ui/doubt-text';
 import { useShowAll } from '../../lib/ui/hooks/use-show-all';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
@@ -82,7 +83,7 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   );
 }
 
-function Entry({ entry: { title, url, kind, destination, place, here, at } }: { entry: SavedBefore }) {
+function Entry({ entry: { title, url, kind, destination, place, here, at, doubt } }: { entry: SavedBefore }) {
   return (
     <li class="place" tabIndex={-1}>
       <span class="place-name">
@@ -94,6 +95,7 @@ function Entry({ entry: { title, url, kind, destination, place, here, at } }: { 
             ' · ',
           )}
         </small>
+        {doubt && <small class="warning">{doubtText(doubt)}</small>}
       </span>
       {here ? <OpenSaved place={place} look="link" /> : <small class="quiet">{t('historyElsewhere')}</small>}
     </li>

@@ -6,6 +6,7 @@ import { call } from '../../lib/messaging/client';
 import { ProblemError } from '../../lib/problems/problem';
 import { saveLine } from '../../lib/ui/activity/job-words';
 import { Button } from '../../lib/ui/button';
+import { doubtText } from '../../lib/ui/doubt-text';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { normalise } from '../../lib/urls/normalise';
@@ -18,7 +19,7 @@ interface RescueLineProps {
 }
 
 /**
- * Says that the service could not read this page, sends it as the tab shows it, then shows the job's state.
+ * Says that the service could not read this page, or seems to have read something else; sends it as the tab shows it, then shows the job's state.
  */
 export function RescueLine({ url, jobs }: RescueLineProps) {
   const { run, busy, problem } = useAction();
@@ -27,7 +28,9 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
     jobs.find(({ id }) => id === sent) ??
     jobs.find((each) => isRescuable(each) && normalise(each.clip.url) === normalise(url));
   if (!job) return null;
-  const { id, destination } = job;
+  const { id, destination, receipt } = job;
+  const doubt = receipt?.audit?.doubt;
+  const told = doubt ? doubtText(doubt) : t('rescueHere', destinationName(destination));
   const rescue = () =>
     run(async () => {
       if (!(await call('outbox.rescue', { id })).sent) throw new ProblemError({ kind: 'page-changed' });
@@ -36,7 +39,7 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
   return (
     <div class="before" tabIndex={-1}>
       <div role="status">
-        <p>{sent ? saveLine(job) : t('rescueHere', destinationName(destination))}</p>
+        <p>{sent ? saveLine(job) : told}</p>
         {problem && <ProblemText problem={problem} />}
       </div>
       {!sent && (

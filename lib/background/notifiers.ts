@@ -23,6 +23,8 @@ export interface Notifiers {
   choose(account: Account, destination: Destination): Promise<void>;
   /** The service confirmed the job. The note that it created or appended to becomes the last one. */
   delivered(job: Job): Promise<void>;
+  /** A read showed what the service made of this job's link. */
+  audited(job: Job): Promise<void>;
   /** Shows or hides that a page is being captured. */
   capturing(isShown: boolean): void;
   /** A worker starts with these jobs. */
@@ -44,7 +46,7 @@ export interface NotifiersDeps {
   settings: Pick<SettingsStore, 'get'>;
   lastUsed: LastUsed;
   jobs: JobStore;
-  history: Pick<History, 'remember' | 'catchUp'>;
+  history: Pick<History, 'remember' | 'audited' | 'catchUp'>;
   now(): number;
 }
 
@@ -82,6 +84,7 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
       await lastUsed.wrote(job.account, note);
       await showMenus();
     },
+    audited: (job) => history.audited(job),
     capturing: badge.capturing,
     recovered: (rows) => history.catchUp(rows),
     showBadge: badge.refresh,

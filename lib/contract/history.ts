@@ -1,5 +1,6 @@
 import type { ClipKind } from '../model/clip-kinds';
 import type { Destination } from '../model/destination';
+import type { Doubt } from './job';
 import { method, nothing, type Text } from './method';
 
 /** A saved clip, as this device remembers it. */
@@ -15,6 +16,8 @@ export interface SavedBefore {
   here: boolean;
   /** Milliseconds. */
   at: number;
+  /** For a link: why the service may not have read its page. */
+  doubt?: Doubt;
 }
 
 /** What this device remembers of saved clips. */

@@ -25,6 +25,22 @@ export const JOB_STATES = [
 ] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+/** What the title of an entry may show: the service did not read the page that the user saved. */
+export const DOUBTS = ['sign-in', 'check', 'error', 'site', 'other'] as const;
+
+export const doubtSchema = z.object({ kind: z.enum(DOUBTS), /** The entry's title. */ title: z.string() });
+export type Doubt = z.infer<typeof doubtSchema>;
+
+/** The audit of a link: whether the service, which reads the page by itself, read the right one. */
+const auditSchema = z.object({
+  /** How often the link's folder was read. */
+  reads: z.number(),
+  /** When to read it next (device clock). Undefined once the audit is over. */
+  nextAt: z.optional(timeSchema),
+  doubt: z.optional(doubtSchema),
+});
+export type Audit = z.infer<typeof auditSchema>;
+
 /** What is known once the service confirmed the job. */
 export const receiptSchema = z.object({
   ids: z.array(z.string()),
@@ -35,6 +51,8 @@ export const receiptSchema = z.object({
    * When to count copies (device clock): an earlier write may still have arrived after the proof of absence.
    */
   countAt: z.optional(timeSchema),
+  /** Set for a link that the service fetches. */
+  audit: z.optional(auditSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

@@ -18,13 +18,18 @@ export function isHeld({ state, problem }: Pick<JobView, 'state' | 'problem'>): 
   return state === 'verifying' && problem !== undefined && 'until' in DELIVERY[problem.kind].after;
 }
 
-/** Whether the service finally refused a job's address, so that the page may be sent instead. */
+/**
+ * Whether the page of a link may be sent, too: the service refused its address for good, or made an entry of it
+ * that seems to be of another page.
+ */
 export function isRescuable({
   clip,
   kind,
   state,
   problem,
-}: Pick<JobView, 'clip' | 'kind' | 'state' | 'problem'>): boolean {
+  receipt,
+}: Pick<JobView, 'clip' | 'kind' | 'state' | 'problem' | 'receipt'>): boolean {
   const isAddress = kind === 'import-urls' || (kind === 'knowledge-entry' && clip.kind === 'link');
+  if (state === 'confirmed') return isAddress && receipt?.audit?.doubt !== undefined;
   return isAddress && state === 'needs-you' && problem !== undefined && DELIVERY[problem.kind].pageHelps;
 }

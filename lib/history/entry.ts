@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SavedBefore } from '../contract/history';
+import { doubtSchema } from '../contract/job';
 import { type Account, sameAccount } from '../model/account';
 import { accountSchema } from '../model/account-schema';
 import { CLIP_KINDS } from '../model/clip-kinds';
@@ -27,6 +28,8 @@ export const historyEntrySchema = z.object({
   ids: z.array(z.string()),
   account: accountSchema,
   at: timeSchema,
+  /** For a link: why the service may not have read its page. */
+  doubt: z.optional(doubtSchema),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
@@ -40,6 +43,7 @@ export function entryOf(job: Job): HistoryEntry | undefined {
   return {
     ...{ id, address, url, title, kind, destination, place, ids: receipt.ids, account, at: receipt.at },
     ...alsoOf(clip.also),
+    ...(receipt.audit?.doubt ? { doubt: receipt.audit.doubt } : {}),
   };
 }
 
@@ -55,6 +59,6 @@ export function viewEntry(entry: HistoryEntry, account: Account | null): SavedBe
 }
 
 /** An entry without its account. */
-export function exportEntry({ id, url, title, kind, destination, place, at }: HistoryEntry) {
-  return { id, url, title, kind, destination, place, at };
+export function exportEntry({ id, url, title, kind, destination, place, at, doubt }: HistoryEntry) {
+  return { id, url, title, kind, destination, place, at, ...(doubt ? { doubt } : {}) };
 }

@@ -30,6 +30,8 @@ export interface HistoryDeps {
 export interface History {
   /** Remembers a confirmed job, unless the user has switched the history off. */
   remember(job: Job): Promise<void>;
+  /** Remembers what the audit of a job's link shows, if the job is remembered. */
+  audited(job: Job): Promise<void>;
   /** Remembers those jobs that were confirmed just before the service worker was stopped. */
   catchUp(jobs: readonly Job[]): Promise<void>;
   /** The last save of a page with the connected account; `canonical` is the page's canonical address. */
@@ -54,6 +56,9 @@ export function createHistory(deps: HistoryDeps): History {
       if (!entry) return;
       if (!(await settings.get()).history) await done(entry.at);
       else if (await store.add(entry)) changed();
+    },
+    async audited({ id, receipt }) {
+      if (await store.doubt({ id, doubt: receipt?.audit?.doubt })) changed();
     },
     async catchUp(jobs) {
       const since = await remembered.get();

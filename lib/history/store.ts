@@ -7,11 +7,13 @@ const MAX_ENTRIES = 5000;
 /** The saves on this device. */
 export interface HistoryStore {
   /**
-   * Writes an entry and makes room for it in one transaction. An existing entry with the same id stays
-   * unchanged.
+   * Writes an entry and makes room for it in one transaction. An existing entry with the same id is replaced
+   * only by a later save.
    * @returns whether it was added
    */
   add(entry: HistoryEntry): Promise<boolean>;
+  /** Stores the doubt of an entry, or none, if the entry exists. @returns whether that changed the entry */
+  doubt({ id, doubt }: Pick<HistoryEntry, 'id' | 'doubt'>): Promise<boolean>;
   /** Entries with one of these normalised addresses, latest first. */
   find(addresses: readonly string[]): Promise<HistoryEntry[]>;
   /** All entries, latest first. */
@@ -25,11 +27,24 @@ export function createHistoryStore(databases: Databases, most = MAX_ENTRIES): Hi
     add: (entry) =>
       databases.use(async (database) => {
         const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
-        if (await transaction.store.getKey(entry.id)) return false;
+        const before = readable([await transaction.store.get(entry.id)])[0];
+        if (before && before.at >= entry.at) return false;
         await transaction.store.put(entry);
         const surplus = (await transaction.store.count()) - most;
         const oldest = surplus > 0 ? await transaction.store.index('at').getAllKeys(null, surplus) : [];
         for (const id of oldest) await transaction.store.delete(id);
+        await transaction.done;
+        return true;
+      }),
+    doubt: ({ id, doubt }) =>
+      databases.use(async (database) => {
+        const transaction = database.transaction('history', 'readwrite', { durability: 'strict' });
+        const before = readable([await transaction.store.get(id)])[0];
+        if (!before || (before.doubt?.kind === doubt?.kind && before.doubt?.title === doubt?.title))
+          return false;
+        const { doubt: _doubt, ...entry } = before;
+        const changed: HistoryEntry = doubt ? { ...entry, doubt } : entry;
+        await transaction.store.put(changed);
         await transaction.done;
         return true;
       }),

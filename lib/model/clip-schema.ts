@@ -29,6 +29,8 @@ export const headSchema = z.object({
   serviceId: z.optional(z.string()),
   /** Whether the user changed the page's title. */
   editedTitle: z.optional(z.boolean()),
+  /** For a link whose page was not open in the tab: its title is the link's text, not the page's title. */
+  unopened: z.optional(z.boolean()),
   /** Milliseconds since 1970. */
   capturedAt: timeSchema,
   /** Whether only plain text could be captured, which the user is told. */

@@ -26,9 +26,10 @@ export async function withFallback(
   destination: Destination,
   { rescue }: Pick<Settings, 'rescue'>,
 ): Promise<WithFallback> {
-  if (!tab || !rescue || clip.kind !== 'link' || destination.kind !== 'knowledge-base') return { clip };
+  if (clip.kind !== 'link' || destination.kind !== 'knowledge-base') return { clip };
   // A link on the page leads to a page that is not open.
-  if (normalise(tab.url ?? '') !== normalise(clip.url)) return { clip };
+  if (normalise(tab?.url ?? '') !== normalise(clip.url)) return { clip: { ...clip, unopened: true } };
+  if (!tab || !rescue) return { clip };
   try {
     // Never inject into a page that was not clicked.
     await verifyPage(tab);

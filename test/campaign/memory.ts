@@ -1,6 +1,7 @@
 import type { Account } from '../../lib/model/account';
 import type { Connection } from '../../lib/model/connection';
 import type { Job } from '../../lib/outbox/jobs/job';
+import { needsContent } from '../../lib/outbox/jobs/needs-content';
 import type { JobStore, Unreadable } from '../../lib/outbox/store/store';
 import { ProblemError } from '../../lib/problems/problem';
 import { CONNECTION } from '../../lib/store/connected';
@@ -48,7 +49,7 @@ export function memoryStore(): MemoryStore {
       const before = find(id);
       const job = change(before);
       rows.set(id, job);
-      if (job.state === 'confirmed') contents.delete(id);
+      if (!needsContent(job)) contents.delete(id);
       else if (content !== undefined && job !== before) contents.set(id, content);
       return job;
     },

@@ -102,6 +102,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
       progress: { tell: () => undefined, last: () => undefined },
       domainSeen: () => undefined,
       delivered: async () => undefined,
+      audited: async () => undefined,
       recovered: async () => undefined,
     };
     const worker = createWorker({

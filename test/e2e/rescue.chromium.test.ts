@@ -14,6 +14,10 @@ const site = useSite({
     headers: { 'set-cookie': 'member=yes' },
     body: '<!doctype html><title>Welcome</title>',
   }),
+  // Who is not signed in gets a page that looks like any other to the service.
+  '/moved': ({ headers }) => ({
+    body: headers.cookie?.includes('member=yes') ? MEMBERS : '<!doctype html><title>Sign in</title>',
+  }),
   '/members': ({ headers }) =>
     headers.cookie?.includes('member=yes')
       ? { body: MEMBERS }
@@ -112,6 +116,25 @@ it('sends it automatically if the user chose that, and keeps nothing of it after
   const [job] = await site.call('outbox.list', {});
   await expectRescued(job?.id ?? '');
   expect((await site.call('outbox.content', { id: job?.id ?? '' })).markdown).toBe('');
+});
+
+it('says that the service read a sign-in page, and sends the page from its tab with one tap', async () => {
+  const page = await site.visit('/moved');
+  const id = await saveLink(page);
+  expect((await settle(site, id)).state).toBe('confirmed');
+  await site.pass(60_000);
+  const popup = await site.chromium.openPopup(page);
+  await popup.getByText(word('doubtSignIn', 'Sign in')).first().waitFor();
+  await popup
+    .getByRole('button', { name: word('rescue') })
+    .first()
+    .click();
+  await until('the file', async () => {
+    const { kind, state } = await settle(site, id);
+    return kind === 'markdown-file' && state === 'confirmed';
+  });
+  expect(lastFile()).toContain('What only those who signed in can read');
+  expect(writes()).toEqual(['import_urls', 'add_knowledge']);
 });
 
 it('every request obeys the contract', () => {

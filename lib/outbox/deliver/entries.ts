@@ -12,7 +12,7 @@ export interface Entries {
 }
 
 /** The largest documented page size; some installations allow less. */
-const LARGE_PAGE = 50;
+export const LARGE_PAGE = 50;
 /** 500 entries. Reading larger folders before each write would take too many requests. */
 const MAX_PAGES = 10;
 

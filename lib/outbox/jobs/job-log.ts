@@ -44,7 +44,7 @@ export function enter(job: Job, now: number, step: Step): Job {
   };
 }
 
-/** The job once the service confirmed it. Storing it also deletes its content (lib/README.md#rule-2). */
+/** The job once the service confirmed it. Storing it also deletes content that nothing needs (lib/README.md#rule-2). */
 export function confirm(job: Job, now: number, receipt: Receipt, tap?: JobEvent['tap']): Job {
   const {
     proof: _proof,

@@ -117,6 +117,8 @@ export const jobSchema = z.object({
    * page. It is sent only if the service cannot read the page itself.
    */
   fallback: z.optional(headSchema),
+  /** Entries that this job made of its link before the user sent the page, too. */
+  earlier: z.optional(z.array(z.string())),
   /** For links and entries: the entry ids in the folder before the first write. */
   listed: z.optional(z.array(z.string())),
   /** Whether `listed` covers the whole folder. */

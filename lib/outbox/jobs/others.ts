@@ -11,8 +11,9 @@ export interface Others {
 
 export function othersOf(job: Job, rows: readonly Job[]): Others {
   const others = rows.filter((row) => row.id !== job.id && isInSameBase(row, job) && !isSame(row, job));
-  const ids = others.flatMap(({ receipt, files = [] }) => [
+  const ids = others.flatMap(({ receipt, earlier = [], files = [] }) => [
     ...(receipt?.ids ?? []),
+    ...earlier,
     ...files.map(({ mediaId }) => mediaId),
   ]);
   return { ids: new Set(ids), sending: others.some(({ state }) => state === 'sending') };

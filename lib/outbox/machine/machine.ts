@@ -1,5 +1,6 @@
 import type { JobState } from '../../contract/job';
 import type { Job } from '../jobs/job';
+import { audited } from './auditing';
 import { counted } from './counting';
 import { verified, verifyFailed } from './findings';
 import { rescue } from './rescue';
@@ -22,12 +23,13 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   verified: { from: ['verifying'], handle: verified },
   'verify-failed': { from: ['verifying'], handle: verifyFailed },
   counted: { from: ['confirmed'], handle: counted },
+  audited: { from: ['confirmed'], handle: audited },
   woken: { from: ANY, handle: woken },
   send: { from: UNSENT, handle: send },
   verify: { from: ['verifying'], handle: verify },
   redirect: { from: UNSENT, handle: redirect },
   'mark-delivered': { from: ['unknown', 'verifying'], handle: markDelivered },
-  rescue: { from: ['needs-you'], handle: rescue },
+  rescue: { from: ['needs-you', 'confirmed'], handle: rescue },
   // Not while the outcome is unknown: verification needs the text that was sent.
   edit: { from: ['queued', 'waiting', 'needs-you'], handle: edit },
   pause: { from: ['sending'], handle: pause },

@@ -7,6 +7,7 @@ import { isWithin, onDevice } from '../jobs/moment';
 import type { Part } from '../jobs/part';
 import { judge } from '../jobs/policy';
 import { canBeFound } from '../verify/can-be-found';
+import { newAudit } from './auditing';
 import { COUNT_AFTER_MS, COUNT_SOON_MS } from './counting';
 import { giveUp } from './open-answer';
 import { afterPart, smaller } from './parts';
@@ -101,9 +102,11 @@ export function there(
   if (!part.last)
     return { job: enter(after, now, { state: 'queued', ...(tap ? { tap } : {}) }), effects: [] };
   const all = after.split?.notes.length ? after.split.notes : ids;
+  const audit = newAudit(job, all, now);
   const receipt = {
     ids: all,
     at: now,
+    ...(audit ? { audit } : {}),
     ...(most > 1 ? { copies: most } : {}),
     ...(resent.length > 0 ? { countAt: now + COUNT_AFTER_MS } : {}),
   };

@@ -2,6 +2,7 @@ import type { JobKind } from '../../contract/job';
 import type { ClipHead } from '../../model/clip';
 import type { Destination } from '../../model/destination';
 import type { DeliveryProblem } from '../../problems/problem';
+import type { TitleVerdict } from '../audit/title';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Moment } from '../jobs/moment';
 import type { Part } from '../jobs/part';
@@ -25,6 +26,9 @@ export type Signal =
   | { type: 'verify-failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number }
   /** The copies were counted. Undefined if that failed. */
   | { type: 'counted'; copies: number | undefined }
+  /** The folder of a link was read, to see what the service made of the page. */
+  /** @param title the entry's title, if it has one */
+  | { type: 'audited'; verdict: TitleVerdict; title: string }
   /** A worker starts, so the previous one is gone. */
   | { type: 'woken' }
   /** The user's actions. */

@@ -2,6 +2,7 @@ import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { nextWake } from '../jobs/lanes';
 import type { JobStore } from '../store/store';
+import { auditAt } from './audit';
 import { concerns, pauseOf } from './pause';
 import { PAUSED } from './paused';
 import { countsAt } from './recount';
@@ -10,6 +11,7 @@ export interface NextTimeDeps {
   jobs: Pick<JobStore, 'all'>;
   values: Values;
   now(): number;
+  online(): boolean;
 }
 
 /** When the worker can continue without an event (milliseconds), if ever. */
@@ -26,7 +28,13 @@ export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> 
       now,
     );
   const afterPause = wakeOf(true) === undefined ? undefined : pause?.until;
-  return earliest(wakeOf(false), afterPause, ...rows.map((job) => countsAt(job, connection)));
+  return earliest(
+    wakeOf(false),
+    afterPause,
+    ...rows.map((job) => countsAt(job, connection)),
+    // Whatever wakes the worker once the device is online continues the audits.
+    ...(deps.online() ? rows.map((job) => auditAt(job, connection, pause)) : []),
+  );
 }
 
 function earliest(...times: (number | undefined)[]): number | undefined {

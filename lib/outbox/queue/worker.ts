@@ -11,6 +11,7 @@ import { transition } from '../machine/machine';
 import type { JobStore } from '../store/store';
 import { tidy } from '../store/tidy';
 import { isUpload } from '../store/upload-size';
+import { createAudit } from './audit';
 import { createDispatch } from './dispatch';
 import { type Flight, hasRoom, mayJoin, type Turn } from './in-flight';
 import { nextTime } from './next-time';
@@ -25,6 +26,10 @@ export interface WorkerDeps extends Omit<RunJobDeps, 'dispatch'> {
   settings: Pick<SettingsStore, 'get'>;
   /** @throws ProblemError if the connection cannot be used. */
   client(connection: Connection): Client;
+  /** False only if it is certain that nothing can be sent. */
+  online(): boolean;
+  /** Called after a read showed what the service made of this job's link. */
+  audited(job: Job): Promise<void>;
   locks: LockManager;
   /** Schedules the only wake-up for this time (milliseconds), or cancels it if undefined. */
   wakeAt(time: number | undefined): void;
@@ -55,6 +60,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const dispatch = createDispatch(deps);
   const recount = createRecount({ ...deps, dispatch });
   const flights = new Map<string, Flight>();
+  const audit = createAudit({ ...deps, dispatch, isBusy: () => flights.size > 0 });
   let turn = newTurn();
   let running: Promise<void> | undefined;
   /** A drain was requested since the turn began. */
@@ -88,6 +94,7 @@ export function createWorker(deps: WorkerDeps): Worker {
           await recover();
           await work();
           inBackground(recount());
+          inBackground(auditLinks());
           // Also cancels the wake-up that was scheduled in case this worker is ended.
           deps.wakeAt(await nextTime(deps));
         });
@@ -96,6 +103,11 @@ export function createWorker(deps: WorkerDeps): Worker {
         lookAgain();
       }
     }
+  }
+
+  /** Only a drain plans the next wake-up, because it alone knows what is on its way. */
+  async function auditLinks(): Promise<void> {
+    if (await audit()) await drain();
   }
 
   function lookAgain(): void {

@@ -70,6 +70,7 @@ function withoutClaims(job: Job): Job {
     upload: _upload,
     likely: _likely,
     resent: _resent,
+    earlier: _earlier,
     ...others
   } = job;
   const { split, fallback, ...rest } = others;

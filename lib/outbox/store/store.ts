@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ProblemError } from '../../problems/problem';
 import type { Databases, JobsTransaction } from '../../store/database';
 import { type Job, jobSchema } from '../jobs/job';
+import { needsContent } from '../jobs/needs-content';
 
 /**
  * Durable storage of jobs. Every write uses strict durability: its promise resolves once the data is on disk
@@ -15,7 +16,7 @@ export interface JobStore {
   add(job: Job, content: string | Blob): Promise<Job>;
   /** @throws ProblemError `gone`: no such job. */
   get(id: string): Promise<Job>;
-  /** The clip's text. Empty for links and files, and once the job is confirmed. */
+  /** The clip's text. Empty for files, for links without a fallback, and once nothing needs it. */
   content(id: string): Promise<string>;
   /** A file's bytes, backed by the disk. Undefined for other clips, and once the job is confirmed. */
   bytes(id: string): Promise<Blob | undefined>;
@@ -32,7 +33,7 @@ export interface JobStore {
   park(row: Unreadable): Promise<boolean>;
   /**
    * Reads, changes and writes a job in one transaction, and replaces its content if `content` is given.
-   * Deletes the content once the job is confirmed (lib/README.md#rule-2). `change` may throw to abort.
+   * Deletes the content once nothing needs it (`needsContent`). `change` may throw to abort.
    * @throws ProblemError `gone`: no such job.
    */
   update(id: string, change: (job: Job) => Job, content?: string): Promise<Job>;
@@ -105,7 +106,7 @@ export function createJobStore(databases: Databases): JobStore {
         const before = parse(await jobs.get(id));
         const job = change(before);
         if (job !== before) await jobs.put(job);
-        if (job.state === 'confirmed') await contents.delete(id);
+        if (!needsContent(job)) await contents.delete(id);
         else if (content !== undefined && job !== before) await contents.put(content, id);
         return job;
       }),

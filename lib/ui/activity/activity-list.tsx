@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { DestinationList } from '../../contract/destinations';
-import { needsUser } from '../../contract/of-job';
+import { isRescuable, needsUser } from '../../contract/of-job';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { t, tCount } from '../../words';
 import { useNow } from '../hooks/use-now';
@@ -103,5 +103,5 @@ function byUrgency(one: JobView, other: JobView): number {
 function urgency(job: JobView): number {
   // A discarded job stays in its place, so that the user can restore it.
   if (needsUser({ ...job, discardedAt: undefined })) return 0;
-  return job.state === 'confirmed' ? 2 : 1;
+  return job.state === 'confirmed' && !isRescuable(job) ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
+import { doubtText } from '../doubt-text';
 import { fileSize } from '../files/file-size';
 import { UploadProgress } from '../files/upload-progress';
 import { jobNotes, jobTitle } from './job-words';
@@ -7,8 +8,10 @@ import { jobNotes, jobTitle } from './job-words';
 /** What the user should know about a clip, one line each; nothing if all is as expected. */
 export function JobNotes({ job }: { job: JobView }) {
   const { id, clip, receipt, stoppable } = job;
+  const doubt = receipt?.audit?.doubt;
   return (
     <>
+      {doubt && <p class="warning">{doubtText(doubt)}</p>}
       {clip.file && !receipt && stoppable && (
         <UploadProgress id={id} name={jobTitle(job)} size={clip.file.size} />
       )}

@@ -39,7 +39,10 @@ const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> 
     ['evidence', 'mark-delivered', 'again'],
     ['open', 'take', 'elsewhere', 'discard'],
   ],
-  confirmed: [['show', 'evidence', 'clear'], ['add']],
+  confirmed: [
+    ['rescue', 'show', 'evidence', 'clear'],
+    ['add', 'open'],
+  ],
 };
 
 /** The actions that are possible for a job in its current state. */
@@ -69,7 +72,8 @@ function isPossible(offer: Offer, job: JobView): boolean {
       // These kinds have no content to edit, and a note that is partly there must continue as it began.
       return kind !== 'import-urls' && kind !== 'knowledge-entry' && !parts;
     case 'open':
-      return webUrl(clip.url) !== undefined;
+      // A page that is saved is opened from the library, unless something else was saved in its place.
+      return webUrl(clip.url) !== undefined && (state !== 'confirmed' || isRescuable(job));
     case 'take':
       return !isServiceItem(clip);
     case 'discard':

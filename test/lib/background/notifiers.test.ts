@@ -13,7 +13,7 @@ it.each<[Change, Change[]]>([
   ['history', ['history']],
 ])('with %s change %j', async (change, heard) => {
   const deps = await makeDeps(() => ({}));
-  const history = { remember: async () => {}, catchUp: async () => {} };
+  const history = { remember: async () => {}, audited: async () => {}, catchUp: async () => {} };
   const told: Change[] = [];
   channel.onmessage = ({ data }: MessageEvent<Change>) => told.push(data);
   createNotifiers({ ...deps, history, now: () => deps.clock.now }).changed(change);

@@ -176,6 +176,36 @@ describe('a new worker', () => {
   });
 });
 
+describe('what the service made of a link', () => {
+  const doubt = { kind: 'sign-in', title: 'Log in' } as const;
+  const audited = (change: object, at = 5) =>
+    confirmed(at, { receipt: { ids: ['media'], at, audit: { reads: 1, ...change } } });
+  const doubts = async () => (await history.list()).map((entry) => entry.doubt);
+
+  it('is remembered with the entry, until another read ends the doubt', async () => {
+    await history.remember(confirmed(5));
+    await history.audited(audited({ doubt }));
+    await history.audited(audited({ doubt }));
+    expect([await doubts(), changes]).toEqual([[doubt], 2]);
+    await history.audited(audited({}));
+    expect([await doubts(), changes]).toEqual([[undefined], 3]);
+  });
+
+  it('is not remembered for an entry that was cleared', async () => {
+    await history.remember(confirmed(5));
+    await history.clear();
+    await history.audited(audited({ doubt }));
+    expect(await history.list()).toEqual([]);
+  });
+
+  it('is replaced once the page was sent after the link', async () => {
+    await history.remember(audited({ doubt }));
+    await history.remember({ ...confirmed(9), id: 'job-5' });
+    expect(await history.list()).toMatchObject([{ id: 'job-5', at: 9 }]);
+    expect(await doubts()).toEqual([undefined]);
+  });
+});
+
 it.each<[string, Partial<Settings>, string, number]>([
   ['switched on', { marks: true }, CONNECTION.clientId, 2],
   ['switched off', { marks: false }, CONNECTION.clientId, 0],

@@ -42,6 +42,17 @@ it.each<[string, boolean, ClipKind, string, Destination, boolean]>([
   expect(fallback?.markdown).toBe(kept ? 'Text.' : undefined);
 });
 
+it.each<[string, string | undefined, boolean | undefined]>([
+  ['the page in the tab', 'https://example.org/a', undefined],
+  ['a link on the page', 'https://example.org/b', true],
+  ['a link without a tab', undefined, true],
+])('whether the title is the page’s own: %s', async (_, tabUrl, unopened) => {
+  const opened = tabUrl === undefined ? undefined : { ...tab, url: tabUrl };
+  const link = aClip({ kind: 'link', url: 'https://example.org/a' });
+  const { clip } = await withFallback(deps, opened, link, base, { rescue: false });
+  expect(clip.unopened).toBe(unopened);
+});
+
 it('a page that cannot be read is still saved as a link', async () => {
   capture.mockRejectedValue(new Error('no access'));
   expect(

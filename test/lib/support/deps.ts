@@ -51,6 +51,8 @@ export interface TestDeps {
   net: { online: boolean; permits(pattern: string): boolean };
   /** The jobs that each worker found at its start. */
   recovered: (readonly Job[])[];
+  /** The jobs as each audit left them. */
+  audits: Job[];
   /** What fails besides the outbox itself. */
   fails: { used: boolean };
   /**
@@ -64,9 +66,12 @@ export interface TestDeps {
 
 /**
  * An outbox on a real database in memory, with a clock and a service that the test controls.
- * @param options `repeats`: the browser may itself repeat a write
+ * @param options `repeats`: the browser may itself repeat a write; `real`: a client that calls a real server
  */
-export async function makeDeps(answer: Answer, { repeats = false } = {}): Promise<TestDeps> {
+export async function makeDeps(
+  answer: Answer,
+  { repeats = false, real }: { repeats?: boolean; real?: Client } = {},
+): Promise<TestDeps> {
   globalThis.indexedDB = new IDBFactory();
   const databases = new Databases();
   const values = createValues(databases);
@@ -80,6 +85,7 @@ export async function makeDeps(answer: Answer, { repeats = false } = {}): Promis
   const rests: number[] = [];
   const changes: number[] = [];
   const recovered: (readonly Job[])[] = [];
+  const audits: Job[] = [];
   const fails = { used: false };
   const clock = { now: new Date(2026, 10, 21, 10, 15).getTime(), skew: 0 };
   const net = { online: true, permits: (_pattern: string) => true };
@@ -102,7 +108,7 @@ export async function makeDeps(answer: Answer, { repeats = false } = {}): Promis
     settings,
     uploadDomains,
     jobs,
-    client: () => client,
+    client: () => real ?? client,
     sourceLabel: () => 'Source:',
     online: () => net.online,
     permitted: async (patterns: string[]) => patterns.every((pattern) => net.permits(pattern)),
@@ -124,6 +130,9 @@ export async function makeDeps(answer: Answer, { repeats = false } = {}): Promis
     domainSeen: () => undefined,
     usualTime: repeats ? createUsualTime(values) : undefined,
     delivered: async () => undefined,
+    audited: async (job: Job) => {
+      audits.push(job);
+    },
     recovered: async (rows: readonly Job[]) => {
       recovered.push(rows);
     },
@@ -155,6 +164,7 @@ export async function makeDeps(answer: Answer, { repeats = false } = {}): Promis
     clock,
     net,
     recovered,
+    audits,
     fails,
     restarted: ({ sameLock } = { sameLock: false }) =>
       createWorker({

@@ -11,6 +11,7 @@ const kept = ['Open page', ...take];
 const open = [...kept, 'Send elsewhere', 'Discard'];
 const unsent = ['Edit', ...open];
 const receipt = { ids: ['n1'], at: 1 };
+const doubted = { ...receipt, audit: { reads: 1, doubt: { kind: 'sign-in', title: 'Log in' } } } as const;
 const own = { ...jobOf({}).clip, kind: 'note', url: '', serviceId: 'n1' } as const;
 const clip = (url: string) => ({ ...jobOf({}).clip, url });
 
@@ -55,6 +56,12 @@ describe('a job’s state, the visible buttons, and the folded ones', () => {
     [{ state: 'confirmed' }, 'Done', ['See it', 'Clear'], []],
     [{ state: 'confirmed', receipt }, 'Done', ['See it', 'Clear'], ['Add to a knowledge base…']],
     [{ state: 'confirmed', receipt, kind: 'markdown-file' }, 'Done', ['See it', 'Clear'], []],
+    [
+      { state: 'confirmed', receipt: doubted, kind: 'import-urls' },
+      'Done',
+      ['Save what I see', 'See it', 'Clear'],
+      ['Open page'],
+    ],
     [{ state: 'waiting', kind: 'knowledge-entry' }, 'Waiting', ['Send now'], open],
     [
       { state: 'waiting', kind: 'knowledge-entry', clip: own },

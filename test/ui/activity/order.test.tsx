@@ -23,6 +23,22 @@ it('opens when another job needs the user, but not when fewer do', async () => {
   expect(folded().open).toBe(true);
 });
 
+it('shows a saved page that the service seems to have missed before the other saved ones', async () => {
+  const saved = (id: string, since: number, receipt: JobView['receipt']) =>
+    jobOf({
+      id,
+      kind: 'import-urls',
+      state: 'confirmed',
+      since,
+      receipt,
+      clip: { ...jobOf({}).clip, title: id },
+    });
+  const audit = { reads: 1, doubt: { kind: 'error', title: '404' } } as const;
+  await draw([saved('right', 2, { ids: ['a'], at: 2 }), saved('missed', 1, { ids: ['b'], at: 1, audit })]);
+  const titles = [...document.querySelectorAll('.job')].map((row) => row.getAttribute('aria-label'));
+  expect(titles).toEqual(['missed', 'right']);
+});
+
 it('moves no row while the focus is in one of them', async () => {
   const titles = () => [...document.querySelectorAll('.job')].map((row) => row.getAttribute('aria-label'));
   const row = (title: string, part: Partial<JobView>) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Doubt } from '../../../lib/contract/job';
 import type { JobView } from '../../../lib/contract/outbox';
 import { answerWith, inputsOf, jobOf, listOf, refuse, research, text } from '../background';
 import { button, buttonNames, click, downloaded, field, find, press, type } from '../screen';
@@ -26,6 +27,18 @@ it('shows the problem, what was kept, what is there, and what the capture left o
 it('says that the whole page was taken if no article was found', async () => {
   await draw([jobOf({ clip: { ...jobOf({}).clip, wholePage: true } })]);
   expect(find('.job').textContent).toContain('No article was found on this page');
+});
+
+it.each<[Doubt['kind'], string]>([
+  ['sign-in', 'The service seems to have read a sign-in page. Its entry is called “Its title”.'],
+  ['check', 'seems to have read a security check'],
+  ['error', 'seems to have read an error page'],
+  ['site', 'has only the site’s name, “Its title”.'],
+  ['other', 'may have read another page'],
+])('says what the service read in place of a saved page: %s', async (kind, told) => {
+  const audit = { reads: 1, doubt: { kind, title: 'Its title' } };
+  await draw([jobOf({ state: 'confirmed', kind: 'import-urls', receipt: { ids: ['m'], at: 1, audit } })]);
+  expect(find('.job .warning').textContent).toContain(told);
 });
 
 it('says which account must be connected', async () => {

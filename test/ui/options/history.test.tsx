@@ -65,6 +65,13 @@ describe('the history', () => {
     expect(document.body.textContent?.includes('Saved with another account')).toBe(!here);
   });
 
+  it('says what the service read in place of a page', async () => {
+    const doubt = { kind: 'error', title: '404' } as const;
+    await open({ 'history.list': () => [entry('Bread', { doubt }), entry('Maps', {})] });
+    const told = [...document.querySelectorAll('.place .warning')].map(({ textContent }) => textContent);
+    expect(told).toEqual(['The service seems to have read an error page. Its entry is called “404”.']);
+  });
+
   it('is exported, and cleared only after a confirmation', async () => {
     await open({ 'history.list': () => history });
     expect(await downloaded(() => click(button('Export…')))).toEqual(text);

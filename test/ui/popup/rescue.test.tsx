@@ -39,6 +39,15 @@ describe('a page that the service could not read', () => {
     expect(buttonNames(find('.before'))).toEqual([]);
   });
 
+  it('is offered, too, if the service seems to have read another page', async () => {
+    const audit = { reads: 1, doubt: { kind: 'check', title: 'Just a moment…' } } as const;
+    const { problem: _problem, ...job } = refused(page.url);
+    await openOn({ ...job, state: 'confirmed', receipt: { ids: ['m'], at: 1, audit } });
+    expect(line()?.textContent).toContain('Its entry is called “Just a moment…”.');
+    await click(find<HTMLButtonElement>('.before button'));
+    expect(inputsOf('outbox.rescue')).toEqual([{ id: 'row' }]);
+  });
+
   it('says how to open the page if no tab shows it', async () => {
     await openOn(refused('https://example.com/elsewhere'), false);
     await click(button('Save what I see'));

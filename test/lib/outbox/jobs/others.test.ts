@@ -50,6 +50,12 @@ it.each<[string, Job, Job[], Others]>([
     { ids: new Set(), sending: false },
   ],
   ['an upload, whatever its outcome', ours, [file], { ids: new Set(['upload']), sending: false }],
+  [
+    'a page that was sent after its link',
+    ours,
+    [address('a', 'https://example.org/other', { kind: 'markdown-file', earlier: ['link'], receipt })],
+    { ids: new Set(['media', 'link']), sending: false },
+  ],
   ['another note', own('n', '1'), [own('m', '2', { receipt })], { ids: new Set(['media']), sending: false }],
   ['the same note', own('n', '1'), [own('m', '1', { receipt })], { ids: new Set(), sending: false }],
 ])('%s', (_, job, rows, others) => {

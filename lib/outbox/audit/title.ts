@@ -1,0 +1,85 @@
+import type { Doubt } from '../../contract/job';
+import { normalise } from '../../urls/normalise';
+import { webUrl } from '../../urls/web-url';
+import { likelyWrongPage, wrongPage } from './phrases';
+import { lettersOf, sharedWords, wordsOf } from './words-of';
+
+/** The page as the user saw it when its link was saved. */
+export interface SeenPage {
+  /** The tab's title, or the text of a link that the user did not open. */
+  title: string;
+  url: string;
+  /** Whether `title` is the page's own. */
+  isOpened: boolean;
+}
+
+/** What a title of an entry tells about the page that the service read. */
+export type TitleVerdict = 'none-yet' | 'fine' | Doubt['kind'];
+
+/** What stands between the parts of a title, one of which is often the site's name. */
+const BETWEEN_PARTS =
+  /\s[-–—:·•»›/]+\s|[|｜]|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}）」》])[-–—_](?=\S)|(?<=\S)[-–—_](?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])/u;
+/** Share of the shorter title's words that the other must have, too. */
+const ALIKE = 0.5;
+/** How much longer than the rest of a title its last part is, if it is not the site's name. */
+const TOO_LONG_FOR_A_NAME = 2;
+
+/** Judges by its title whether the service read the page that the user saved. */
+export function judgeTitle(entryTitle: string, page: SeenPage): TitleVerdict {
+  if (!wordsOf(entryTitle) || isAddress(entryTitle, page.url)) return 'none-yet';
+  if (wordsOf(entryTitle) === wordsOf(page.title)) return 'fine';
+  const theirs = partsOf(entryTitle);
+  const ours = partsOf(page.title);
+  const other = theirs.filter((part) => !ours.includes(part));
+  const wrong = firstOf([...other, ...(other.length > 0 ? [wordsOf(entryTitle)] : [])], wrongPage);
+  if (wrong) return wrong;
+  // The text of a link says little about the page behind it, and nothing if it is the address.
+  if (!page.isOpened || isAddress(page.title, page.url)) return 'fine';
+  const names = siteNames(ours, page.url);
+  const [own, bare] = [without(ours, names, page.url), without(theirs, names, page.url)];
+  if (bare.length > 0 && areAlike(bare, own.length > 0 ? own : ours)) return 'fine';
+  if (bare.length === 0) return own.length === 0 ? 'fine' : 'site';
+  return firstOf(other, likelyWrongPage) ?? 'other';
+}
+
+function firstOf<T>(parts: readonly string[], read: (part: string) => T | undefined): T | undefined {
+  return parts.map(read).find((found) => found !== undefined);
+}
+
+/** Whether a title is only the page's address: the service has not read the page, or it has no title. */
+function isAddress(title: string, url: string): boolean {
+  const text = title.trim();
+  const named = webUrl(text) ? normalise(text) : text;
+  return named !== undefined && [normalise(url), webUrl(url)?.host].includes(named);
+}
+
+/** The parts of a title as words, without empty ones. */
+function partsOf(title: string): string[] {
+  return title.split(BETWEEN_PARTS).map(wordsOf).filter(Boolean);
+}
+
+/** The parts of the page's title that name its site: by the address, or else the last one. */
+function siteNames(parts: readonly string[], url: string): string[] {
+  if (parts.length < 2) return [];
+  const named = parts.filter((part) => isHostName(part, url));
+  if (named.length > 0) return named;
+  const [last = '', ...rest] = [...parts].reverse();
+  return lettersOf(last).length < TOO_LONG_FOR_A_NAME * lettersOf(rest.join('')).length ? [last] : [];
+}
+
+function without(parts: readonly string[], names: readonly string[], url: string): string[] {
+  return parts.filter((part) => !names.includes(part) && !isHostName(part, url));
+}
+
+/** Whether these words are the name in the address: "Stack Overflow" at stackoverflow.com. */
+function isHostName(words: string, url: string): boolean {
+  const letters = lettersOf(words);
+  const labels = (webUrl(url)?.hostname ?? '').split('.').slice(0, -1);
+  return labels.some(
+    (label) => label.length > 2 && letters.includes(label) && letters.length <= 2 * label.length,
+  );
+}
+
+function areAlike(one: readonly string[], other: readonly string[]): boolean {
+  return sharedWords(one.join(' '), other.join(' ')) >= ALIKE;
+}

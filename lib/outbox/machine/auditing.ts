@@ -1,0 +1,51 @@
+import type { Audit } from '../../contract/job';
+import type { Job } from '../jobs/job';
+import type { Handler } from './signal';
+
+const MINUTE_MS = 60_000;
+/**
+ * When to read the folder of a link: how long after its confirmation, or after the previous read
+ * (milliseconds). The service fetches the page by itself, which may take a while. Their number limits the
+ * reads of each link.
+ */
+const READ_AFTER_MS = [0.5, 2, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
+
+/**
+ * The audit of a job that was just confirmed. Only for a link that the service fetches and whose entry is
+ * known. An edited title goes out with its link, so the entry's title shows nothing.
+ */
+export function newAudit(
+  { kind }: Pick<Job, 'kind'>,
+  ids: readonly string[],
+  now: number,
+): Audit | undefined {
+  return kind === 'import-urls' && ids[0] ? after({ reads: 0 }, now) : undefined;
+}
+
+/**
+ * Stores what one read of the folder showed. A doubt stands until a later read ends it, because some services
+ * give an entry a title at first and a better one later.
+ */
+export const audited: Handler<'audited'> = (job, { verdict, title }, { now }) => {
+  const { receipt } = job;
+  if (receipt?.audit?.nextAt === undefined) return job;
+  const { nextAt: _at, ...before } = receipt.audit;
+  const audit = { ...before, reads: before.reads + 1 };
+  switch (verdict) {
+    case 'fine':
+      return { ...job, receipt: { ...receipt, audit: { reads: audit.reads } } };
+    case 'none-yet':
+      return { ...job, receipt: { ...receipt, audit: after(audit, now) } };
+    default:
+      return {
+        ...job,
+        receipt: { ...receipt, audit: after({ ...audit, doubt: { kind: verdict, title } }, now) },
+      };
+  }
+};
+
+/** The audit with the time of its next read, if there is one. */
+function after(audit: Audit, now: number): Audit {
+  const pause = READ_AFTER_MS[audit.reads];
+  return pause === undefined ? audit : { ...audit, nextAt: now + pause };
+}

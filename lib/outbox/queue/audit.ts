@@ -1,0 +1,108 @@
+import { type Account, sameAccount } from '../../model/account';
+import type { Connection } from '../../model/connection';
+import { destinationKey } from '../../model/destination-key';
+import { problemOf } from '../../problems/problem';
+import type { Client } from '../../service/client';
+import { CONNECTION } from '../../store/connected';
+import type { Values } from '../../store/values';
+import { labelOf } from '../../text/label';
+import { findEntries } from '../audit/find-entries';
+import { judgeTitle, type TitleVerdict } from '../audit/title';
+import type { Job } from '../jobs/job';
+import type { JobStore } from '../store/store';
+import type { Dispatch } from './dispatch';
+import { concerns, type Pause, pauseOf } from './pause';
+import { PAUSED } from './paused';
+
+interface AuditDeps {
+  jobs: Pick<JobStore, 'all'>;
+  values: Values;
+  online(): boolean;
+  now(): number;
+  client(connection: Connection): Client;
+  dispatch: Dispatch;
+  /** Whether jobs are being sent or verified now. */
+  isBusy(): boolean;
+  audited(job: Job): Promise<void>;
+}
+
+/**
+ * Reads the folders of links that were confirmed lately, and stores in their receipts whether the service
+ * seems to have read the right pages. Several links of one folder share a listing. Runs in the background,
+ * after all sending; concurrent calls share one run.
+ * @returns whether anything was read: nothing is while the account is paused or the device is offline
+ */
+export function createAudit(deps: AuditDeps): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined;
+
+  async function audit(): Promise<boolean> {
+    const read = new Set<string>();
+    for (;;) {
+      const connection = await deps.values.of(CONNECTION).get();
+      // Sending goes first; whatever ends it calls again.
+      if (!connection || deps.isBusy() || !deps.online() || (await deps.values.of(PAUSED).get())) break;
+      const pause = await pauseOf(deps.values, connection, deps.now());
+      const open = (await deps.jobs.all()).filter(
+        (job) => auditAt(job, connection, pause) !== undefined && !read.has(destinationKey(job.destination)),
+      );
+      const first = open.find((job) => !concerns(pause, job) && isDue(job));
+      if (!first) break;
+      const folder = destinationKey(first.destination);
+      read.add(folder);
+      const there = open.filter(({ destination }) => destinationKey(destination) === folder);
+      await readFolder(there, first, deps.client(connection));
+    }
+    return read.size > 0;
+  }
+
+  /** A read that fails counts, too, so that their number is limited whatever happens. */
+  async function readFolder(there: readonly Job[], first: Job, client: Client): Promise<void> {
+    const due = new Set(there.filter(isDue));
+    const ids = new Set([...due].map(entryOf));
+    const entries = await findEntries(first, ids, client).catch(() => undefined);
+    for (const job of there) {
+      const title = labelOf(entries?.get(entryOf(job))?.title ?? '');
+      const verdict = judgeTitle(title, pageOf(job));
+      // The title of a link that is not due yet may be missing only for now.
+      if (due.has(job) || verdict === 'fine') await store(job, verdict, title);
+    }
+  }
+
+  async function store({ id }: Job, verdict: TitleVerdict, title: string): Promise<void> {
+    try {
+      const { job, changed } = await deps.dispatch(id, { type: 'audited', verdict, title });
+      if (changed) await deps.audited(job);
+    } catch (error) {
+      if (problemOf(error).kind !== 'gone') throw error;
+    }
+  }
+
+  const isDue = ({ receipt }: Job): boolean => {
+    const at = receipt?.audit?.nextAt;
+    return at !== undefined && at <= deps.now();
+  };
+
+  return () => {
+    running ??= audit().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** When to read the folder of a job's link (milliseconds), if ever, as far as is known now. */
+export function auditAt(job: Job, connected: Account, pause: Pause | undefined): number | undefined {
+  const { account, state, receipt } = job;
+  const at = receipt?.audit?.nextAt;
+  if (state !== 'confirmed' || at === undefined || !sameAccount(account, connected)) return undefined;
+  if (!pause || !concerns(pause, job)) return at;
+  return pause.until === undefined ? undefined : Math.max(at, pause.until);
+}
+
+function entryOf({ receipt }: Job): string {
+  return receipt?.ids[0] ?? '';
+}
+
+function pageOf({ clip: { title, url, unopened } }: Job) {
+  return { title, url, isOpened: !unopened };
+}
