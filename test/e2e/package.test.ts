@@ -14,8 +14,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 768_000, holds: () => true },
-  { part: 'the background', bytes: 211_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 772_000, holds: () => true },
+  { part: 'the background', bytes: 219_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 103_000,
@@ -31,7 +31,7 @@ const BUDGETS = [
     bytes: 147_000,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 113_000, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 113_500, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 85_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 88_000, holds: loadedBy('library.html') },
 ];
