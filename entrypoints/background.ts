@@ -83,7 +83,11 @@ export default defineBackground(() => {
     closeConnections: createCloseConnections(),
     bodyForms: canStream() ? createBodyForms(createBodyFormStore(values, () => Date.now())) : undefined,
     client: (connection: Connection) => createClient(connection, { ...deps, fetch: globalThis.fetch }),
-    sourceLabel: () => t('sourceLabel'),
+    sourceWords: () => ({
+      label: t('sourceLabel'),
+      author: (name: string) => t('sourceAuthor', name),
+      published: (day: string) => t('sourcePublished', day),
+    }),
   };
   const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   // The waking event needs these values first, so read them while the rest is built.
@@ -109,7 +113,12 @@ export default defineBackground(() => {
   const handovers = createHandoverStore(databases, deps.now);
   const files = createFiles({ ...deps, jobs, handovers });
   const intents = createIntents();
-  const captures = createCaptures({ ...notifiers, locks: navigator.locks, stayAwake });
+  const captures = createCaptures({
+    ...notifiers,
+    locks: navigator.locks,
+    stayAwake,
+    credits: async () => (await settings.get()).credits,
+  });
   const destinations = createDestinations({
     ...deps,
     changed: () => notifiers.changed('destinations'),

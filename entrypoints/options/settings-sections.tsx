@@ -30,8 +30,9 @@ export function SettingsSections({ connected, problemShown }: SettingsSectionsPr
       {connected ? <PlacesSections {...props} problemShown={problemShown} /> : <NoPlaces />}
       <MenusSection {...props} />
       <section>
-        <h2>{t('referenceTitle')}</h2>
+        <h2>{t('sourceTitle')}</h2>
         <CheckField {...props} setting="reference" label={t('referenceLabel')} note={t('referenceNote')} />
+        <CheckField {...props} setting="credits" label={t('creditsLabel')} note={t('creditsNote')} />
       </section>
       <RescueSection {...props} />
       <HistorySection {...props} />

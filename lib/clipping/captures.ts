@@ -11,6 +11,8 @@ export interface CapturesDeps {
   locks: Pick<LockManager, 'request'>;
   /** Keeps the background alive while `task` runs. */
   stayAwake<T>(task: Promise<T>): Promise<T>;
+  /** Whether a clip may name its author and its day of publication. */
+  credits(): Promise<boolean>;
   /** Shows or hides that a capture is taking long. */
   capturing(isShown: boolean): void;
 }
@@ -29,7 +31,7 @@ export interface Captures {
   cancel(tabId: number): void;
 }
 
-export function createCaptures({ locks, stayAwake, capturing }: CapturesDeps): Captures {
+export function createCaptures({ locks, stayAwake, credits, capturing }: CapturesDeps): Captures {
   const running = new Map<number, { place: Place; stop: AbortController }>();
   let shown = 0;
 
@@ -76,7 +78,8 @@ export function createCaptures({ locks, stayAwake, capturing }: CapturesDeps): C
       const turn = locks.request(`satchel-capture-${place.tabId}`, { signal: stop.signal }, () =>
         run(place, what, stop),
       );
-      return stayAwake(turn).finally(() => clearTimeout(timer));
+      const captured = await stayAwake(turn).finally(() => clearTimeout(timer));
+      return (await credits()) ? captured : withoutCredits(captured);
     },
     async progress(tabId) {
       const current = running.get(tabId);
@@ -87,6 +90,10 @@ export function createCaptures({ locks, stayAwake, capturing }: CapturesDeps): C
       if (current) giveUp(current.stop);
     },
   };
+}
+
+function withoutCredits({ byline: _byline, published: _published, ...captured }: Captured): Captured {
+  return captured;
 }
 
 function giveUp(stop: AbortController): void {

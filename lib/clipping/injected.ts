@@ -12,6 +12,8 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
       articleFound: z.boolean(),
       droppedImages: z.number(),
       folded: z.optional(z.number()),
+      byline: z.optional(z.string()),
+      published: z.optional(z.string()),
     }),
     readAt: z.string(),
   }),

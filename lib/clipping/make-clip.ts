@@ -10,6 +10,7 @@ import { ownAddress } from '../urls/normalise';
 import { isSamePage } from '../urls/same-page';
 import { webUrl } from '../urls/web-url';
 import type { Captures } from './captures';
+import { creditsOf } from './credits';
 import { probeTab } from './inject';
 
 const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
@@ -67,6 +68,7 @@ export async function clipTab(
     title,
     url,
     ...also,
+    ...creditsOf(captured),
     capturedAt: now,
     markdown,
     plainText,

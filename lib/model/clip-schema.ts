@@ -31,6 +31,10 @@ export const headSchema = z.object({
   editedTitle: z.optional(z.boolean()),
   /** For a link whose page was not open in the tab: its title is the link's text, not the page's title. */
   unopened: z.optional(z.boolean()),
+  /** Who wrote the page, in plain text. Absent if unknown, or if the source line is to name nobody. */
+  author: z.optional(z.string()),
+  /** The ISO day on which the page was published. Absent like the author. */
+  published: z.optional(z.string()),
   /** Milliseconds since 1970. */
   capturedAt: timeSchema,
   /** Whether only plain text could be captured, which the user is told. */

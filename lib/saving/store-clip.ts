@@ -7,6 +7,7 @@ import type { Library } from '../library/library';
 import type { Account } from '../model/account';
 import type { Clip } from '../model/clip';
 import type { Destination } from '../model/destination';
+import type { SourceWords } from '../outbox/jobs/source-line';
 import type { Outbox } from '../outbox/outbox';
 import { textOfClip } from '../outbox/views/job-text';
 import { ProblemError, problemOf } from '../problems/problem';
@@ -17,8 +18,8 @@ export interface StoreDeps {
   outbox: Pick<Outbox, 'add'>;
   library: Pick<Library, 'note'>;
   captures: Captures;
-  /** The word before the address in the source line. */
-  sourceLabel(): string;
+  /** The words of the source line. */
+  sourceWords(): SourceWords;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -70,7 +71,7 @@ export async function storeClip(
     const problem = problemOf(error);
     // With `nothing-new` the note has all of it; a file has no text.
     const lost = captured?.bytes || problem.kind === 'nothing-new' ? undefined : captured;
-    return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceLabel()) } };
+    return { notice: { problem, unsaved: lost && textOfClip(lost, deps.sourceWords()) } };
   }
 }
 

@@ -4,6 +4,7 @@ import type { AccountSettings, DeviceSettings, Settings } from './schema';
 export const DEVICE_DEFAULTS: DeviceSettings = {
   hiddenMenus: [],
   reference: true,
+  credits: true,
   askFirst: false,
   history: true,
   rescue: false,

@@ -10,6 +10,8 @@ export const deviceSettings = {
    * (lib/outbox/README.md#how-a-lost-request-is-found).
    */
   reference: z.boolean(),
+  /** Whether the source line names the author and the day of publication, if the page says them. */
+  credits: z.boolean(),
   /** Whether menus and shortcuts open the popup instead of saving at once. */
   askFirst: z.boolean(),
   /** Whether this device remembers what was saved. */

@@ -8,6 +8,7 @@ import { createWorker, type Worker } from '../../lib/outbox/queue/worker';
 import type { Client } from '../../lib/service/client';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { createUploadDomains } from '../../lib/upload/domains';
+import { SOURCE_WORDS } from '../lib/support/job';
 import { fakeLocks } from '../lib/support/locks';
 import { memoryStore, memoryValues } from './memory';
 import { createModelService } from './model-service';
@@ -57,7 +58,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     values,
     settings: { get: async () => DEFAULT_SETTINGS },
     uploadDomains: createUploadDomains(values),
-    sourceLabel: () => 'Source:',
+    sourceWords: () => SOURCE_WORDS,
     now: device,
     serviceTime: sabotage === 'device-clock' ? device : () => clock.now,
     elapsed: () => clock.now,

@@ -10,9 +10,9 @@ export const appendNote: Deliver = (job, context) => appendTo(job.destination.id
 export async function appendTo(
   note: string,
   job: Job,
-  { client, part, sourceLabel, writing }: DeliverContext,
+  { client, part, sourceWords, writing }: DeliverContext,
 ): Promise<string[]> {
-  const content = compose(job, part, sourceLabel);
+  const content = compose(job, part, sourceWords);
   await writing(appendDoc.name);
   const { id } = await client.call(appendDoc, { doc_id: note, content });
   return [id];

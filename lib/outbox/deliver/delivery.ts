@@ -1,6 +1,7 @@
 import type { Client } from '../../service/client';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Part } from '../jobs/part';
+import type { SourceWords } from '../jobs/source-line';
 import type { UploadStore } from '../store/upload-store';
 
 /** Everything that a delivery uses. */
@@ -16,8 +17,8 @@ export interface DeliverContext {
   bytes(): Promise<Blob | undefined>;
   /** Where a file's bytes are uploaded to. */
   store: UploadStore;
-  /** The word before the address in the source line. */
-  sourceLabel: string;
+  /** The words of the source line. */
+  sourceWords: SourceWords;
   /**
    * Stores that a file's bytes are in the object store, so that they need not be uploaded again.
    * @throws ProblemError `gone`: the job was discarded or paused meanwhile, or must be verified first.

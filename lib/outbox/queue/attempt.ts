@@ -6,6 +6,7 @@ import type { Values } from '../../store/values';
 import { deliveries } from '../deliver/deliver';
 import type { Job } from '../jobs/job';
 import { nextPart } from '../jobs/part';
+import type { SourceWords } from '../jobs/source-line';
 import type { Effect, Signal } from '../machine/signal';
 import { readPart } from '../store/read-part';
 import type { JobStore } from '../store/store';
@@ -18,8 +19,8 @@ export interface AttemptDeps extends UploadStoreDeps {
   jobs: Pick<JobStore, 'content' | 'bytes'>;
   dispatch: Dispatch;
   values: Values;
-  /** The word before the address in the source line. */
-  sourceLabel(): string;
+  /** The words of the source line. */
+  sourceWords(): SourceWords;
   random(): number;
   /** Monotonic clock (milliseconds). */
   elapsed(): number;
@@ -76,7 +77,7 @@ export async function attempt(
       part,
       bytes: () => deps.jobs.bytes(id),
       store: createUploadStore(deps, connection),
-      sourceLabel: deps.sourceLabel(),
+      sourceWords: deps.sourceWords(),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
         await proceed({ type: 'writing', operation, ...evidence });

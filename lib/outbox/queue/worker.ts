@@ -201,7 +201,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       // Measuring a text reads it from disk, so first see that even a small job has room.
       if (job.kind !== 'file' && !hasRoom(others, job, false)) continue;
       const isVerification = job.state === 'verifying';
-      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceLabel()));
+      const upload = !isVerification && (await isUpload(job, deps.jobs, deps.sourceWords()));
       if (hasRoom(others, job, upload)) return { job, isUpload: upload };
     }
     return undefined;

@@ -4,17 +4,18 @@ import { safeStem } from '../../text/safe-name';
 import { composeAll } from '../jobs/compose';
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
+import type { SourceWords } from '../jobs/source-line';
 
 /** A job's complete text and a file name for it. */
-export function textOf(job: Job, content: string, sourceLabel: string): Text {
-  return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceLabel) };
+export function textOf(job: Job, content: string, sourceWords: SourceWords): Text {
+  return { name: nameOf(job.clip), text: composeAll(job, contentOf(job, content), sourceWords) };
 }
 
 /** The same for a clip without a job. */
-export function textOfClip({ markdown, ...clip }: Clip, sourceLabel: string): Text {
+export function textOfClip({ markdown, ...clip }: Clip, sourceWords: SourceWords): Text {
   const destination = { kind: 'notebook', id: '', name: '' } as const;
   const job = { kind: 'create-note', destination, clip, reference: '' } as const;
-  return { name: nameOf(clip), text: composeAll(job, markdown, sourceLabel) };
+  return { name: nameOf(clip), text: composeAll(job, markdown, sourceWords) };
 }
 
 function nameOf({ title }: ClipHead): string {

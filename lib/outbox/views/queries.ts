@@ -8,6 +8,7 @@ import { requiredConnection } from '../../store/required-connection';
 import type { Values } from '../../store/values';
 import { contentOf } from '../jobs/content-of';
 import type { Job } from '../jobs/job';
+import type { SourceWords } from '../jobs/source-line';
 import { exportJobs } from '../store/export';
 import type { JobStore } from '../store/store';
 import { evidenceFor } from './evidence';
@@ -18,8 +19,8 @@ export interface QueriesDeps {
   jobs: JobStore;
   values: Values;
   client(connection: Connection): Client;
-  /** The word before the address in the source line. */
-  sourceLabel(): string;
+  /** The words of the source line. */
+  sourceWords(): SourceWords;
   now(): number;
 }
 
@@ -57,7 +58,7 @@ export function createQueries(deps: QueriesDeps): Queries {
     },
 
     async markdown(id) {
-      return textOf(await jobs.get(id), await jobs.content(id), deps.sourceLabel());
+      return textOf(await jobs.get(id), await jobs.content(id), deps.sourceWords());
     },
 
     exportAll: () => exportJobs(jobs, deps.now()),

@@ -11,12 +11,14 @@ const captured = {
   markdown: 'Words.',
   plainText: false,
   articleFound: true,
+  byline: 'Ana Example',
+  published: '2026-05-01',
   droppedImages: 0,
 };
 const place = { tabId: 7 };
 
 /** Captures of a page whose script answers when `finish` is called. `shown` records the badge. */
-function setUp() {
+function setUp({ credits = true } = {}) {
   const shown: boolean[] = [];
   const finishes: (() => void)[] = [];
   vi.mocked(inject.captureTab).mockImplementation(
@@ -36,6 +38,7 @@ function setUp() {
   const captures = createCaptures({
     locks: { request } as CapturesDeps['locks'], // the overloads are not needed
     stayAwake: (task) => task,
+    credits: async () => credits,
     capturing: (isShown) => shown.push(isShown),
   });
   return { captures, shown, finish: () => finishes.shift()?.() };
@@ -110,4 +113,16 @@ it('if nothing is being captured, cancelling does nothing', async () => {
   vi.mocked(inject.cancelCapture).mockClear();
   setUp().captures.cancel(7);
   expect(inject.cancelCapture).not.toHaveBeenCalled();
+});
+
+it.each([
+  [true, { byline: 'Ana Example', published: '2026-05-01' }],
+  [false, { byline: undefined, published: undefined }],
+])('names author and date, if the setting allows it: %s', async (credits, named) => {
+  const { captures, finish } = setUp({ credits });
+  const capture = captures.capture(place, 'article');
+  await begun();
+  finish();
+  const { byline, published, markdown } = await capture;
+  expect({ byline, published, markdown }).toEqual({ ...named, markdown: 'Words.' });
 });

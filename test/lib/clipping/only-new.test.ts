@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { onlyNew } from '../../../lib/clipping/only-new';
+import { composeAll } from '../../../lib/outbox/jobs/compose';
+import { aHead, aJob, SOURCE_WORDS } from '../support/job';
 
 const NOTE = 'Bread\n\nFlour, water and salt. Knead it well.\n\n1. Mix\n2. Bake\n\nlet oven = 230';
 
@@ -55,4 +57,14 @@ it.each([
 
 it('keeps everything for an empty note', () => {
   expect(onlyNew('One.\n\n- Two', '')).toBe('One.\n\n- Two');
+});
+
+it('takes no source line for new text, in whatever form the note has it', () => {
+  const clip = aHead({ author: '张三', published: '2026-05-01' });
+  const text = 'By 张三, 1 May.\n\nFlour, water and salt.';
+  const note = composeAll(aJob({ clip }), text, SOURCE_WORDS);
+  expect(onlyNew(text, note)).toBe('');
+  // A later line of credits is no part of the page either.
+  const again = composeAll(aJob({ clip: { ...clip, published: '2026-06-01' } }), text, SOURCE_WORDS);
+  expect(onlyNew(text, again)).toBe('');
 });

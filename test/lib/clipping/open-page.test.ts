@@ -10,6 +10,7 @@ import { fakeLocks } from '../support/locks';
 const url = 'https://example.org/a';
 const captured = { title: 'A page', url, readAt: url, markdown: 'Text.', plainText: false, droppedImages: 0 };
 const captures = createCaptures({
+  credits: async () => true,
   locks: fakeLocks(),
   stayAwake: (task) => task,
   capturing: () => undefined,

@@ -64,6 +64,7 @@ it('a stuck page is still saved as a link, some seconds later', async () => {
   vi.useFakeTimers();
   vi.spyOn(inject, 'captureTab').mockReturnValue(new Promise(() => {}));
   const captures = createCaptures({
+    credits: async () => true,
     locks: fakeLocks(),
     stayAwake: (task) => task,
     capturing: () => undefined,

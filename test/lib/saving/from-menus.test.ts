@@ -25,6 +25,7 @@ beforeEach(async () => {
   Object.assign(fakeBrowser.action, { openPopup });
   deps = await makeDeps(() => new Promise(() => {}));
   const { capture } = createCaptures({
+    credits: async () => true,
     locks: fakeLocks(),
     stayAwake: (task) => task,
     capturing: () => undefined,

@@ -1,5 +1,13 @@
 import type { Clip, ClipHead } from '../../../lib/model/clip';
 import type { Job } from '../../../lib/outbox/jobs/job';
+import type { SourceWords } from '../../../lib/outbox/jobs/source-line';
+
+/** The words of the source line in English. */
+export const SOURCE_WORDS: SourceWords = {
+  label: 'Source:',
+  author: (name) => `by ${name}`,
+  published: (day) => `published ${day}`,
+};
 
 export const ACCOUNT = { baseUrl: 'https://notes.example', clientId: 'client' };
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compose, composeAll } from '../../../../lib/outbox/jobs/compose';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { nextPart } from '../../../../lib/outbox/jobs/part';
-import { aHead, aJob } from '../../support/job';
+import { aHead, aJob, SOURCE_WORDS } from '../../support/job';
 
 const at = new Date(2026, 10, 21, 10, 15).getTime();
 const clip = aHead({ capturedAt: at });
 const CONTENT = 'Some **bold** text';
 const composed = (change: Partial<Job>, content = CONTENT, label = 'Source:') =>
-  composeAll(aJob({ clip, ...change }), content, label);
+  composeAll(aJob({ clip, ...change }), content, { ...SOURCE_WORDS, label });
 
 it('begins a note with its title and the source line', () => {
   expect(composed({})).toBe(
@@ -49,13 +49,25 @@ it.each([
   expect(line).toBe(`Source: ${source} · 2026-11-21 10:15 · k7q2fm3p`);
 });
 
+it.each([
+  [{ author: 'Ana Example', published: '2026-05-01' }, ' · by Ana Example · published 2026-05-01'],
+  [{ author: '*Ana* [B](https://example.org/b)' }, ' · by \\*Ana\\* \\[B\\](https://example.org/b)'],
+  [{ author: '\u2068آنا\u2069' }, ' · by آنا'],
+  [{ published: '2026-05-01' }, ' · published 2026-05-01'],
+  [{ author: '' }, ''],
+])('names author and date: %j', (credits, named) => {
+  expect(composed({ clip: { ...clip, ...credits } }).split('\n')[2]).toBe(
+    `Source: [example.org](https://example.org/page)${named} · 2026-11-21 10:15 · k7q2fm3p`,
+  );
+});
+
 describe('a note in parts', () => {
   const split = { limit: 20, done: 0, parts: 0, accepted: 0, notes: [] as string[], full: false };
   const content = 'One two three.\n\nFour five six.\n\nSeven.';
   const source = 'Source: [example.org](https://example.org/page) · 2026-11-21 10:15';
   const write = (change: Partial<Job>, state: Partial<typeof split>, reference = 'k7q2fm3p') => {
     const job = aJob({ clip, reference, ...change, split: { ...split, ...state } });
-    return compose(job, nextPart(content, job.split), 'Source:');
+    return compose(job, nextPart(content, job.split), SOURCE_WORDS);
   };
   const second = { done: 16, parts: 1, notes: ['doc'] };
 
@@ -82,6 +94,12 @@ describe('a note in parts', () => {
     ],
   ])('%s', (_, change, state, text) => {
     expect(write(change, state)).toBe(text);
+  });
+
+  it('each note of it names author and date, and what goes on in a note does not', () => {
+    const job = { clip: { ...clip, author: 'Ana', published: '2026-05-01' } };
+    expect(write(job, { ...second, full: true })).toContain(' · by Ana · published 2026-05-01 · ');
+    expect(write(job, second)).toBe('\n\n2 · k7q2fm3p-2\n\nFour five six.\n');
   });
 
   it('has no reference if it is switched off', () => {

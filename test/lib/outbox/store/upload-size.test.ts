@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import { isUpload } from '../../../../lib/outbox/store/upload-size';
 import { ProblemError } from '../../../../lib/problems/problem';
-import { aJob } from '../../support/job';
+import { aJob, SOURCE_WORDS } from '../../support/job';
 
 const KB = 1024;
 it.each<[string, Job['kind'], string, boolean]>([
@@ -12,10 +12,10 @@ it.each<[string, Job['kind'], string, boolean]>([
   ['a long article in Chinese', 'markdown-file', '研'.repeat(16 * KB), true],
   ['a long note', 'create-note', 'x'.repeat(100 * KB), false],
 ])('%s counts as an upload: %s, %j', async (_, kind, content, expected) => {
-  expect(await isUpload(aJob({ kind }), { content: async () => content }, 'Source:')).toBe(expected);
+  expect(await isUpload(aJob({ kind }), { content: async () => content }, SOURCE_WORDS)).toBe(expected);
 });
 
 it('a text that the disk cannot return does not count', async () => {
   const content = () => Promise.reject(new ProblemError({ kind: 'storage' }));
-  expect(await isUpload(aJob({ kind: 'markdown-file' }), { content }, 'Source:')).toBe(false);
+  expect(await isUpload(aJob({ kind: 'markdown-file' }), { content }, SOURCE_WORDS)).toBe(false);
 });

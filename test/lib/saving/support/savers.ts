@@ -13,6 +13,7 @@ import { createFromPopup } from '../../../../lib/saving/from-popup';
 import { createSaving } from '../../../../lib/saving/save';
 import { Databases } from '../../../../lib/store/database';
 import type { TestDeps } from '../../support/deps';
+import { SOURCE_WORDS } from '../../support/job';
 
 export const PAGE = 'https://example.org/a';
 
@@ -50,7 +51,7 @@ export function depsOf({ values, settings, drafts, lastUsed, outbox, clock }: Te
     access: { forFile: <T>(fetchIt: () => Promise<T>) => fetchIt() },
     fetch: parts.fetch ?? (async () => new Response('%PDF-1.7')),
     isAwaited: async () => parts.isAwaited ?? true,
-    ...{ online: () => true, now: () => clock.now, sourceLabel: () => 'Source:' },
+    ...{ online: () => true, now: () => clock.now, sourceWords: () => SOURCE_WORDS },
   };
 }
 

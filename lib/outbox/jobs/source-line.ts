@@ -1,0 +1,55 @@
+import { cleanText } from '../../text/clean-text';
+import { escapeMarkdown } from '../../text/markdown-text';
+import type { Job } from './job';
+import { partReference } from './reference';
+
+/** The words of the source line, in the language of the browser. */
+export interface SourceWords {
+  /** The word before the address. */
+  label: string;
+  author(name: string): string;
+  published(day: string): string;
+}
+
+/**
+ * "Source: [example.org](https://example.org/a) · by Ana · published 2026-05-01 · 2026-11-21 10:15 · k7q2fm3p".
+ * The reference stays last (lib/outbox/README.md#how-a-lost-request-is-found).
+ */
+export function sourceLine(
+  { clip, reference }: Pick<Job, 'clip' | 'reference'>,
+  index: number,
+  words: SourceWords,
+): string {
+  const { url, author, published, capturedAt } = clip;
+  return [
+    `${words.label} ${sourceLink(url)}`,
+    ...(author ? [plain(words.author(escapeMarkdown(author)))] : []),
+    ...(published ? [plain(words.published(escapeMarkdown(published)))] : []),
+    minute(capturedAt),
+    ...(reference ? [partReference(reference, index)] : []),
+  ].join(' · ');
+}
+
+/** Without the invisible marks that isolate a name within a sentence of the interface. */
+function plain(words: string): string {
+  return cleanText(words).trim();
+}
+
+function sourceLink(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  // A local file's path says more about the user than about the page, so keep the file name only.
+  if (!url || !/^https?:$/.test(url.protocol)) return escapeMarkdown(url?.pathname.split('/').at(-1) ?? '');
+  const target = url.href.replace(
+    /[()<>\\]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `[${escapeMarkdown(url.host)}](${target})`;
+}
+
+/** Local date and time to the minute. */
+function minute(time: number): string {
+  const date = new Date(time);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
