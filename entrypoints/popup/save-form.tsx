@@ -16,6 +16,7 @@ import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
 import { SavedBeforeLine } from './saved-before';
+import { useCoverage } from './use-coverage';
 import { type OwnFiles, usePopupFiles } from './use-popup-files';
 import { useReading } from './use-reading';
 import { useSaveForm } from './use-save-form';
@@ -42,6 +43,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
   const reason = files.on
     ? whyNot({ page, what: 'link', destination, list, files: files.reason })
     : whyNot({ page, what, destination, list });
+  const coverage = useCoverage(page, files.on ? 'file' : what);
   const ready = !reason;
 
   const save = files.on ? files.add : submit;
@@ -143,6 +145,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         job={job}
         isReading={share !== undefined}
         reason={reason}
+        coverage={coverage}
         problem={list?.problem ?? listProblem}
       />
       {!job && !files.on && state.step !== 'saving' && (

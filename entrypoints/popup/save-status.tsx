@@ -1,6 +1,8 @@
 import type { JobView } from '../../lib/contract/outbox';
+import type { Coverage } from '../../lib/model/coverage';
 import type { Problem } from '../../lib/problems/problem';
 import { JobLine } from '../../lib/ui/activity/job-line';
+import { CoverageNotes } from '../../lib/ui/coverage-notes';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';
@@ -13,6 +15,8 @@ interface SaveStatusProps {
   /** Whether the page takes long to read. */
   isReading: boolean;
   reason: Word | undefined;
+  /** What a save would have of the page, if that is known. */
+  coverage: Coverage | undefined;
   /** Why the destination list may be incomplete. */
   problem: Problem | undefined;
 }
@@ -29,7 +33,7 @@ export function SaveStatus(props: SaveStatusProps) {
   );
 }
 
-function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
+function Line({ state, job, isReading, reason, coverage, problem }: SaveStatusProps) {
   if (job) return <JobLine job={job} />;
   if (isReading) return <p>{t('reading')}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
@@ -39,6 +43,7 @@ function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
   return (
     <>
       {known && <p>{t(known)}</p>}
+      {!reason && coverage && <CoverageNotes coverage={coverage} />}
       {problem && <ProblemText problem={problem} about="listNotRefreshed" />}
     </>
   );

@@ -26,7 +26,7 @@ export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: 
   const visible = job.receipt !== undefined || job.state === 'unknown';
   return (
     <>
-      <JobNotes job={job} />
+      <JobNotes job={job} inFull />
       <div class="buttons">
         {job.problem?.kind === 'paused' && <Resume />}
         {job.place && <OpenSaved place={job.place} />}

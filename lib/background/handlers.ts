@@ -1,5 +1,6 @@
 import type { Access } from '../access/access';
 import type { Captures } from '../clipping/captures';
+import { coverageOf } from '../clipping/coverage-of';
 import type { Drafts } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
@@ -62,6 +63,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       await drafts.put(await values.of(CONNECTION).get(), url, draft);
     },
     'clip.save': (input) => deps.fromPopup.save(input),
+    'capture.coverage': (input) => coverageOf(deps, input),
     'capture.progress': ({ tabId }) => deps.captures.progress(tabId),
     'capture.cancel': async ({ tabId }) => deps.captures.cancel(tabId),
     'access.ask': async ({ patterns, use }) => {

@@ -1,3 +1,5 @@
+import type { Coverage } from '../model/coverage';
+
 /** What the injected script read from a page: plain data that survives JSON. */
 export interface Captured {
   /** One line; empty if the page has no title. */
@@ -8,14 +10,7 @@ export interface Captured {
    */
   url: string;
   markdown: string;
-  /** True if a limit was reached, so that only plain text could be captured. */
-  plainText: boolean;
-  /** Number of images left out because they exist only in the page (data:, blob:, file:). */
-  droppedImages: number;
-  /** Share of the text that the page collapses, in whole percent; absent if nothing. */
-  folded?: number;
-  /** False if no article was found and the whole page was taken. True for a selection. */
-  articleFound: boolean;
+  coverage: Coverage;
   byline?: string;
   /** As stated by the page, usually ISO 8601. */
   published?: string;

@@ -1,3 +1,4 @@
+import { allPictures, type Coverage } from '../model/coverage';
 import type { Credits } from './article/credits';
 import type { ArticleFinder, Found } from './article/finder';
 import type { Budget } from './budget';
@@ -31,11 +32,25 @@ export function* captureArticle(
     budget.expect(bodyOf(page));
     yield;
     const { converted, articleFound, said } = yield* convertArticle(page, url, metadata, finder, budget);
-    return { ...said, ...converted, plainText: false, articleFound };
+    const { markdown, pictures, ...folded } = converted;
+    const barrier = barrierOf(page, finder, markdown);
+    const taken = articleFound ? 'article' : 'page';
+    return { ...said, markdown, coverage: { taken, plainText: false, pictures, ...folded, ...barrier } };
   } catch {
     // Keeps the clip, whether a limit was reached or our code failed.
     const markdown = plainTextOf(bodyOf(page), budget.limits.output);
-    return { ...withoutKind(metadata), markdown, droppedImages: 0, plainText: true, articleFound: false };
+    const coverage: Coverage = { taken: 'page', plainText: true, pictures: allPictures() };
+    return { ...withoutKind(metadata), markdown, coverage };
+  }
+}
+
+/** A failure here must not lose the article. */
+function barrierOf(page: Document, finder: ArticleFinder, markdown: string): Pick<Coverage, 'barrier'> {
+  try {
+    const barrier = finder.barrier(page, markdown);
+    return barrier ? { barrier } : {};
+  } catch {
+    return {};
   }
 }
 

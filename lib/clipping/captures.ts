@@ -1,11 +1,13 @@
 import { inBackground } from '../in-background';
 import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
-import { cancelCapture, captureTab, type Place, readProgress } from './inject';
-import type { Captured } from './injected';
+import { cancelCapture, captureTab, lookAtTab, type Place, readProgress } from './inject';
+import type { Captured, Looked } from './injected';
 
 /** A capture that takes longer than this is shown on the badge. */
 const SHOWN_AFTER_MS = 1000;
+/** A page that takes longer is not read before it is saved. */
+const LOOKS_WITHIN_MS = 3000;
 
 export interface CapturesDeps {
   locks: Pick<LockManager, 'request'>;
@@ -25,6 +27,12 @@ export interface Captures {
    * @throws ProblemError as `captureTab`
    */
   capture(place: Place, what: Exclude<PageKind, 'link'>, withinMs?: number): Promise<Captured>;
+  /**
+   * What a capture would give, without the content. It shows no progress, and gives way to a capture and to the next
+   * look.
+   * @returns undefined if the page cannot be read, or not soon
+   */
+  look(place: Place, what: Exclude<PageKind, 'link'>): Promise<Looked | undefined>;
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   progress(tabId: number): Promise<number | null>;
   /** Cancels a tab's capture; nothing of it is stored. Does nothing if none is running. */
@@ -32,6 +40,7 @@ export interface Captures {
 }
 
 export function createCaptures({ locks, stayAwake, credits, capturing }: CapturesDeps): Captures {
+  const looks = new Map<number, AbortController>();
   const running = new Map<number, { place: Place; stop: AbortController }>();
   let shown = 0;
 
@@ -44,18 +53,21 @@ export function createCaptures({ locks, stayAwake, credits, capturing }: Capture
     try {
       stop.signal.throwIfAborted();
       running.set(place.tabId, { place, stop });
-      // A stuck page answers neither the capture nor the cancellation, so do not wait for it.
-      const cancelled = new Promise<never>((_, reject) => {
-        stop.signal.addEventListener('abort', () => {
-          reject(stop.signal.reason);
-          inBackground(cancelCapture(place));
-        });
-      });
-      return await Promise.race([captureTab(place, what, stop.signal), cancelled]);
+      return await unlessCancelled(captureTab(place, what, stop.signal), place, stop);
     } finally {
       running.delete(place.tabId);
       hide();
     }
+  }
+
+  /** Holds the tab's turn for as long as `task` may read the page. */
+  function inTurn<T>({ tabId }: Place, { signal }: AbortController, task: () => Promise<T>): Promise<T> {
+    return stayAwake(locks.request(`satchel-capture-${tabId}`, { signal }, task));
+  }
+
+  function endLook({ tabId }: Place): void {
+    const look = looks.get(tabId);
+    if (look) giveUp(look);
   }
 
   function showLater(): () => void {
@@ -73,13 +85,29 @@ export function createCaptures({ locks, stayAwake, credits, capturing }: Capture
 
   return {
     async capture(place, what, withinMs) {
+      endLook(place);
       const stop = new AbortController();
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs, stop);
-      const turn = locks.request(`satchel-capture-${place.tabId}`, { signal: stop.signal }, () =>
-        run(place, what, stop),
-      );
-      const captured = await stayAwake(turn).finally(() => clearTimeout(timer));
+      const turn = inTurn(place, stop, () => run(place, what, stop));
+      const captured = await turn.finally(() => clearTimeout(timer));
       return (await credits()) ? captured : withoutCredits(captured);
+    },
+    async look(place, what) {
+      endLook(place);
+      const stop = new AbortController();
+      looks.set(place.tabId, stop);
+      const timer = setTimeout(giveUp, LOOKS_WITHIN_MS, stop);
+      try {
+        return await inTurn(place, stop, async () => {
+          stop.signal.throwIfAborted();
+          return unlessCancelled(lookAtTab(place, what, stop.signal), place, stop);
+        });
+      } catch {
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+        if (looks.get(place.tabId) === stop) looks.delete(place.tabId);
+      }
     },
     async progress(tabId) {
       const current = running.get(tabId);
@@ -90,6 +118,17 @@ export function createCaptures({ locks, stayAwake, credits, capturing }: Capture
       if (current) giveUp(current.stop);
     },
   };
+}
+
+/** The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait. */
+function unlessCancelled<T>(task: Promise<T>, place: Place, { signal }: AbortController): Promise<T> {
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => {
+      reject(signal.reason);
+      inBackground(cancelCapture(place));
+    });
+  });
+  return Promise.race([task, cancelled]);
 }
 
 function withoutCredits({ byline: _byline, published: _published, ...captured }: Captured): Captured {

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { probe } from '../capture/probe';
 import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
-import { type Captured, captureResultSchema, type Probed, probeSchema, progressSchema } from './injected';
+import {
+  type Captured,
+  captureResultSchema,
+  type Looked,
+  type Probed,
+  probeSchema,
+  progressSchema,
+} from './injected';
 
 /** A tab, and a frame in it; the top frame by default. */
 export interface Place {
@@ -71,8 +78,30 @@ export async function captureTab(
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
 ): Promise<Captured> {
+  return readTab(place, what, stop, true);
+}
+
+/**
+ * The same without the content, which does not leave the page.
+ * @throws ProblemError as `captureTab`
+ */
+export async function lookAtTab(
+  place: Place,
+  what: Exclude<PageKind, 'link'>,
+  stop: AbortSignal,
+): Promise<Looked> {
+  const { coverage, readAt } = await readTab(place, what, stop, false);
+  return { coverage, readAt };
+}
+
+async function readTab(
+  place: Place,
+  what: Exclude<PageKind, 'link'>,
+  stop: AbortSignal,
+  withContent: boolean,
+): Promise<Captured> {
   await injectScripts(place, what, stop);
-  const result = captureResultSchema.safeParse(await runCapture(place, what));
+  const result = captureResultSchema.safeParse(await runCapture(place, what, withContent));
   if (!result.success) throw new ProblemError({ kind: 'unexpected' }, { cause: result.error });
   if (result.data.ok) return { ...result.data.captured, readAt: result.data.readAt };
   const { reason } = result.data;
@@ -93,12 +122,21 @@ async function injectScripts(place: Place, what: Exclude<PageKind, 'link'>, stop
 }
 
 /** Runs the injected script. If the script is gone, so is the document that it was injected into. */
-async function runCapture(place: Place, what: Exclude<PageKind, 'link'>): Promise<unknown> {
+async function runCapture(
+  place: Place,
+  what: Exclude<PageKind, 'link'>,
+  withContent: boolean,
+): Promise<unknown> {
   const injections = await browser.scripting
     .executeScript({
       target: targetOf(place),
-      func: (kind: typeof what) => globalThis.satchelCapture?.run(kind),
-      args: [what],
+      func: async (kind: typeof what, isWhole: boolean) => {
+        const result = await globalThis.satchelCapture?.run(kind);
+        return result?.ok && !isWhole
+          ? { ...result, captured: { ...result.captured, markdown: '' } }
+          : result;
+      },
+      args: [what, withContent],
       injectImmediately: true,
     })
     .catch(() => []);

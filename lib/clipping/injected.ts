@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coverageSchema } from '../model/coverage-schema';
 
 /** The result of the injected script. It comes from the page's process, so it is validated. */
 export const captureResultSchema = z.discriminatedUnion('ok', [
@@ -8,10 +9,7 @@ export const captureResultSchema = z.discriminatedUnion('ok', [
       title: z.string(),
       url: z.string(),
       markdown: z.string(),
-      plainText: z.boolean(),
-      articleFound: z.boolean(),
-      droppedImages: z.number(),
-      folded: z.optional(z.number()),
+      coverage: coverageSchema,
       byline: z.optional(z.string()),
       published: z.optional(z.string()),
     }),
@@ -39,4 +37,6 @@ export const probeSchema = z.object({
 type Read = Extract<z.infer<typeof captureResultSchema>, { ok: true }>;
 /** The captured content, and the address of the document that it was read from. */
 export type Captured = Read['captured'] & Pick<Read, 'readAt'>;
+/** The same without the content. */
+export type Looked = Pick<Captured, 'coverage' | 'readAt'>;
 export type Probed = z.infer<typeof probeSchema>;

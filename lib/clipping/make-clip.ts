@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { Clip } from '../model/clip';
 import type { PageKind, ServiceKind } from '../model/clip-kinds';
+import { allPictures, type Coverage } from '../model/coverage';
 import { verifyPage } from '../pictures/verify-page';
 import { ProblemError } from '../problems/problem';
 import { cleanText } from '../text/clean-text';
@@ -13,12 +14,10 @@ import type { Captures } from './captures';
 import { creditsOf } from './credits';
 import { probeTab } from './inject';
 
-const NO_CONTENT = { markdown: '', plainText: false, droppedImages: 0 };
-
 /** A link, frozen now. @throws ProblemError `restricted-page` if the address is not on the web */
 export function linkClip(url: string, title: string, now: number): Clip {
   if (!webUrl(url)) throw new ProblemError({ kind: 'restricted-page' });
-  return { kind: 'link', title: labelOf(title) || url, url, capturedAt: now, ...NO_CONTENT };
+  return { kind: 'link', title: labelOf(title) || url, url, capturedAt: now, markdown: '' };
 }
 
 /** Adds the canonical address of the page if it differs from the clip's address. */
@@ -30,7 +29,7 @@ export function withCanonical(clip: Clip, canonical: string | undefined): Clip {
 /** A note or an AI chat that the services already have, to add to a knowledge base. */
 export function serviceClip(kind: ServiceKind, id: string, title: string, now: number): Clip {
   const serviceId = cleanText(id).trim();
-  return { kind, title: labelOf(title) || serviceId, url: '', serviceId, capturedAt: now, ...NO_CONTENT };
+  return { kind, title: labelOf(title) || serviceId, url: '', serviceId, capturedAt: now, markdown: '' };
 }
 
 /**
@@ -54,14 +53,13 @@ export async function clipTab(
     .capture({ tabId: tab.id, frameId: frame }, what, withinMs)
     // A failure that the navigation caused is reported as `page-changed`.
     .finally(() => verifyPage(tab));
-  const { readAt, folded, markdown, plainText, droppedImages, articleFound } = captured;
+  const { readAt, markdown, coverage } = captured;
   // A frame may have no address and no title.
   const url = captured.url || (tab.url ?? '');
   const title = labelOf(captured.title) || labelOf(tab.title ?? '');
   const isWholeTab = frame === undefined || frame === 0;
   if (isWholeTab && tab.url !== undefined && !isSamePage(tab.url, readAt))
     throw new ProblemError({ kind: 'page-changed' });
-  const whole = what === 'article' && !articleFound ? { wholePage: true } : {};
   const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};
   return {
     kind: what,
@@ -71,10 +69,7 @@ export async function clipTab(
     ...creditsOf(captured),
     capturedAt: now,
     markdown,
-    plainText,
-    droppedImages,
-    ...whole,
-    ...(folded === undefined ? {} : { folded }),
+    coverage,
   };
 }
 
@@ -85,5 +80,6 @@ export function plainSelectionClip(tab: Browser.tabs.Tab, text: string, now: num
   if (!markdown) throw new ProblemError({ kind: 'nothing-selected' });
   const url = tab.url ?? '';
   const title = labelOf(tab.title ?? '') || url;
-  return { kind: 'selection', title, url, capturedAt: now, markdown, plainText: true, droppedImages: 0 };
+  const coverage: Coverage = { taken: 'selection', plainText: true, pictures: allPictures() };
+  return { kind: 'selection', title, url, capturedAt: now, markdown, coverage };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TAB_KINDS, type TabKind } from '../model/clip-kinds';
+import type { Coverage } from '../model/coverage';
 import { type Destination, destinationSchema } from '../model/destination';
 import type { Problem } from '../problems/problem';
 import type { SavedBefore } from './history';
@@ -98,6 +99,10 @@ export const pageMethods = {
       /** Whether this becomes the destination of this site's pages; undefined changes nothing. */
       always: z.optional(z.boolean()),
     }),
+  ),
+  /** What a save of the tab would have of its page; null if it cannot be read now, or not soon. Stores nothing. */
+  'capture.coverage': method<Coverage | null>().with(
+    z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
   ),
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),

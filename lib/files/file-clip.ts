@@ -25,8 +25,6 @@ export async function fileClip({ name, bytes, sourceUrl = '' }: FoundFile, now: 
     url: sourceUrl,
     capturedAt: now,
     markdown: '',
-    plainText: false,
-    droppedImages: 0,
     file,
     bytes,
   };

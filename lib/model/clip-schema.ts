@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CLIP_KINDS } from './clip-kinds';
+import { coverageSchema, withCoverage } from './coverage-schema';
 import { timeSchema } from './time-schema';
 
 /** Facts about a file without its bytes. Its file name is the clip's title, a dot and the extension. */
@@ -14,8 +15,7 @@ export const fileHeadSchema = z.object({
   modifiedAt: z.number(),
 });
 
-/** A clip without its content. */
-export const headSchema = z.object({
+const currentSchema = z.object({
   kind: z.enum(CLIP_KINDS),
   title: z.string(),
   /**
@@ -37,16 +37,13 @@ export const headSchema = z.object({
   published: z.optional(z.string()),
   /** Milliseconds since 1970. */
   capturedAt: timeSchema,
-  /** Whether only plain text could be captured, which the user is told. */
-  plainText: z.boolean(),
-  /** Whether the whole page was captured because no article was found. */
-  wholePage: z.optional(z.boolean()),
+  /** What it has of the page. Absent for what is not captured from a page's text. */
+  coverage: z.optional(coverageSchema),
   /** Whether the page was not kept beside the link because the tab navigated away. */
   fallbackDropped: z.optional(z.boolean()),
-  /** Number of images left out because they exist only in the page (data:, blob:, file:). */
-  droppedImages: z.number(),
-  /** Share of the text that the page folds away, in whole percent; undefined if none. */
-  folded: z.optional(z.number()),
   /** Set for a file. */
   file: z.optional(fileHeadSchema),
 });
+
+/** A clip without its content. Reads clips of earlier versions, too. */
+export const headSchema = z.pipe(z.transform(withCoverage), currentSchema);

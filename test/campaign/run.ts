@@ -3,6 +3,7 @@ import type { Clip } from '../../lib/model/clip';
 import type { ClipKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import type { Job } from '../../lib/outbox/jobs/job';
+import { COVERAGE } from '../lib/support/coverage';
 import { count, type Tally } from './count';
 import type { MemoryStore } from './memory';
 import { picksFrom } from './random';
@@ -166,8 +167,7 @@ function clipOf(kind: JobKind, id: string, large: boolean, now: number): Clip {
     url: `https://example.org/${encodeURIComponent(`${id}#0`)}`,
     capturedAt: now,
     markdown: bare ? '' : blocks.join('\n\n'),
-    plainText: false,
-    droppedImages: 0,
+    coverage: COVERAGE,
     ...(kind === 'file' ? { file, bytes } : {}),
   };
 }

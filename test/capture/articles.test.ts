@@ -40,6 +40,6 @@ describe('finds the article', () => {
   });
 
   it.each(pages.filter(({ article }) => !article))('$name: none', async ({ name, html }) => {
-    expect(await capture(name, html)).toMatchObject({ articleFound: false });
+    expect(await capture(name, html)).toMatchObject({ coverage: { taken: 'page' } });
   });
 });

@@ -43,7 +43,7 @@ it.each([
   ['a tree', `<ul>${all(inTree)}</ul>`],
 ])('the posts of a thread in %s, with who wrote them and when', async (_, body) => {
   const found = await capture(`<h1>Leak</h1>${body}`, '/threads/leak');
-  expect(found).toMatchObject({ articleFound: true, markdown: expected });
+  expect(found).toMatchObject({ coverage: { taken: 'article' }, markdown: expected });
 });
 
 it('what opens a thread stays, though it has another form', async () => {

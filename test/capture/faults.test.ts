@@ -129,7 +129,7 @@ describe('hostile content of a page', () => {
     await opened.tab.show(`<article>${html}</article>`);
     const result = await opened.tab.run((world) => world.capture('article'), null);
     if (!result.ok) throw new Error(result.reason);
-    expect(result.captured.droppedImages).toBe(3);
+    expect(result.captured.coverage.pictures).toEqual({ kept: 1, inPage: 3, notLoaded: 0 });
     expect(inspect(result.captured.markdown).addresses).toEqual(['https://cdn.example.org/a.png']);
   });
 
@@ -182,7 +182,10 @@ describe('hostile content of a page', () => {
       null,
     );
     for (const result of [article, selection]) {
-      expect(result).toMatchObject({ ok: true, captured: { title: 'A form', plainText: false } });
+      expect(result).toMatchObject({
+        ok: true,
+        captured: { title: 'A form', coverage: { plainText: false } },
+      });
       expect(result.ok && result.captured.markdown).toContain('Another paragraph.');
     }
   });
@@ -234,7 +237,7 @@ describe('hostile content of a page', () => {
         return world.capture(kind);
       }, what);
       expect(result).toMatchObject({
-        ...{ ok: true, captured: { title: 'A page', markdown: 'The text.', plainText: true } },
+        ...{ ok: true, captured: { title: 'A page', markdown: 'The text.', coverage: { plainText: true } } },
       });
     },
   );
@@ -266,7 +269,7 @@ describe('trial 76: how much of the clipped text is folded on the page', () => {
       <script>getSelection().selectAllChildren(document.body)</script>`);
     for (const what of ['article', 'selection'] as const) {
       const result = await opened.tab.run((world, kind) => world.capture(kind), what);
-      expect(result.ok && result.captured.folded).toBe(folded);
+      expect(result.ok && result.captured.coverage.folded).toBe(folded);
     }
   });
 });

@@ -31,14 +31,14 @@ describe('deep nesting is flattened where readers would not follow', () => {
     ['ul', 2_000, `${'- '.repeat(30)}the # text`],
     ['blockquote', 20, `${'> '.repeat(20)}the # text`],
   ])('trial 10: %s nested %i deep', async (name, depth, markdown) => {
-    expect(await captureDeep(name, depth)).toMatchObject({ plainText: false, markdown });
+    expect(await captureDeep(name, depth)).toMatchObject({ coverage: { plainText: false }, markdown });
   });
 });
 
 describe('beyond the limits it becomes plain text', () => {
   it.each(['div', 'table'])('trial 10: %s nested 100,000 deep', async (name) => {
     expect(await captureDeep(name, 100_000)).toMatchObject({
-      plainText: true,
+      coverage: { plainText: true },
       markdown: 'the # text',
       title: 'Deep',
     });
@@ -52,7 +52,7 @@ describe('beyond the limits it becomes plain text', () => {
       const { markdown, ...rest } = world.captureArticle(page, 'https://example.com/', () => 0, limits);
       return { ...rest, length: markdown.length };
     }, null);
-    expect(captured).toMatchObject({ plainText: true, length: 5_000 });
+    expect(captured).toMatchObject({ coverage: { plainText: true }, length: 5_000 });
   });
 
   it('the time is up', async () => {
@@ -62,7 +62,10 @@ describe('beyond the limits it becomes plain text', () => {
       const { markdown, ...rest } = world.captureArticle(document, location.href, () => (now += 50_000));
       return { ...rest, markdown: markdown.slice(0, 32) };
     }, null);
-    expect(captured).toMatchObject({ plainText: true, markdown: 'One paragraph.\n\nOne paragraph.\n\n' });
+    expect(captured).toMatchObject({
+      coverage: { plainText: true },
+      markdown: 'One paragraph.\n\nOne paragraph.\n\n',
+    });
   });
 
   it('the Markdown is too long', async () => {
@@ -71,7 +74,7 @@ describe('beyond the limits it becomes plain text', () => {
       const page = new DOMParser().parseFromString(`<p>${'word '.repeat(50)}</p>`, 'text/html');
       return world.captureArticle(page, '', () => 0, limits);
     }, null);
-    expect(captured.plainText).toBe(true);
+    expect(captured.coverage.plainText).toBe(true);
     expect(captured.markdown).toHaveLength(50);
   });
 });

@@ -28,8 +28,8 @@ it.each([
   );
   const result = await opened.tab.run((world) => world.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
-  const { markdown, articleFound } = result.captured;
-  expect(articleFound).toBe(false);
+  const { markdown, coverage } = result.captured;
+  expect(coverage.taken).toBe('page');
   expect(markdown).toContain('Lamp number 11');
   expect(markdown).toContain('119.90');
   expect(markdown).not.toMatch(/Your cart|Imprint/);

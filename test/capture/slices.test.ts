@@ -148,7 +148,7 @@ describe('a page that changes while it is copied is clipped as it is after the c
     const numbers = [...result.captured.markdown.matchAll(/number (\d+)/g)].map(([, number]) =>
       Number(number),
     );
-    expect(result.captured.plainText).toBe(false);
+    expect(result.captured.coverage.plainText).toBe(false);
     expect([numbers[0] ?? 0, numbers.at(-1) ?? 0, new Set(numbers).size]).toEqual(expected);
     expect(numbers).toHaveLength(new Set(numbers).size);
   });

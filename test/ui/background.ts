@@ -126,7 +126,7 @@ export function jobOf(part: Partial<JobView>): JobView {
   return {
     id: 'job',
     kind: 'create-note',
-    clip: { kind: 'article', title: 'A page', url: page.url, plainText: false, droppedImages: 0 },
+    clip: { kind: 'article', title: 'A page', url: page.url },
     destination: journal,
     state: 'sending',
     since: 0,

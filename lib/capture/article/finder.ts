@@ -1,3 +1,5 @@
+import type { Barrier } from '../../model/coverage';
+import { barrierOn } from '../barrier/barrier';
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
 import { siteContent } from '../sites';
@@ -18,6 +20,8 @@ import { settle } from './settle';
 export interface ArticleFinder {
   /** By a rule for the page's site, which reads the site's own marks. */
   bySite(page: Element, url: string, budget: Budget): Element | undefined;
+  /** Why the live page shows less than the reader wants, if it does. `markdown` is what was taken of it. */
+  barrier(page: Document, markdown: string): Barrier | undefined;
   /** By what the page says of itself, and by its text. Uses the page up. */
   byText(page: Element, metadata: Metadata, budget: Budget): Steps<Found>;
 }
@@ -33,6 +37,7 @@ export interface Found {
 
 export const articleFinder: ArticleFinder = {
   bySite: siteContent,
+  barrier: barrierOn,
   *byText(page, metadata, budget) {
     if (budget.deepest > budget.limits.articleDepth) return whole(page, metadata);
     if (metadata.kind === 'product') yield* removeShop(page, budget);

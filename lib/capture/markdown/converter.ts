@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { allPictures, type Pictures } from '../../model/coverage';
 import { cleanText } from '../../text/clean-text';
 import { escapeLineStart } from '../../text/markdown-text';
 import { Budget } from '../budget';
@@ -13,7 +14,7 @@ import { commonMark } from './rules';
 
 export interface Converted {
   markdown: string;
-  droppedImages: number;
+  pictures: Pictures;
 }
 
 /** Our default style. */
@@ -76,7 +77,7 @@ export class Converter extends TurndownService {
       escape: (...context) => this.escape(...context),
       // A caller that replaces `escape` handles all escaping.
       escapeLine: this.escape === Converter.prototype.escape ? escapeLineStart : String,
-      droppedImages: 0,
+      pictures: allPictures(),
       lists: new Map(),
       tables: [],
     };
@@ -86,7 +87,7 @@ export class Converter extends TurndownService {
       collapse(root, options);
     const lookup = new Lookup(rules, options);
     const markdown = yield* new Conversion(lookup, options).run(root);
-    return { markdown: cleanText(markdown), droppedImages: options.droppedImages };
+    return { markdown: cleanText(markdown), pictures: options.pictures };
   }
 
   /**

@@ -1,4 +1,5 @@
 import type TurndownService from 'turndown';
+import type { Pictures } from '../../model/coverage';
 import type { Budget } from '../budget';
 import type { AddressOf } from './address';
 import type { Row } from './grid';
@@ -19,8 +20,8 @@ type Complete<T> = { [name in keyof T]-?: NonNullable<T[name]> };
  * conversion.
  */
 export interface Options extends Complete<Settings> {
-  /** Images left out because they exist only in the page. */
-  droppedImages: number;
+  /** Counts the pictures that are written and those that are left out. */
+  pictures: Pictures;
   /** Per list: its marker and the number of its next item. */
   lists: Map<Element, { isOrdered: boolean; marker: string; next: number }>;
   /** The tables around the element, innermost last: the rows of a data table, null for a layout table. */

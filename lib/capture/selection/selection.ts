@@ -1,3 +1,4 @@
+import { allPictures } from '../../model/coverage';
 import { cleanText } from '../../text/clean-text';
 import { escapeInline } from '../../text/markdown-text';
 import type { Budget } from '../budget';
@@ -30,7 +31,8 @@ export function* captureSelection(page: Document, url: string, budget: Budget): 
       : fromField(selected);
   if (converted.markdown === '') return undefined;
   yield;
-  return { ...withoutKind(metadataFor(page, url)), ...converted, articleFound: true };
+  const { markdown, ...covered } = converted;
+  return { ...withoutKind(metadataFor(page, url)), markdown, coverage: { taken: 'selection', ...covered } };
 }
 
 /** A failure in the metadata must not lose the selection. */
@@ -50,7 +52,7 @@ function fromField(text: string): Selected {
     .map((line) => escapeInline(line));
   return {
     markdown: paragraphs(lines.join(BREAK)).join('\n\n'),
-    droppedImages: 0,
+    pictures: allPictures(),
     plainText: false,
   };
 }
@@ -79,7 +81,7 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
         .map((part) => part.markdown)
         .filter(Boolean)
         .join('\n\n'),
-      droppedImages: parts.reduce((sum, part) => sum + part.droppedImages, 0),
+      pictures: allPictures(parts.map(({ pictures }) => pictures)),
       plainText: false,
       ...foldedPercent(folded),
     };
@@ -88,6 +90,6 @@ function* convertRanges(ranges: Ranges, addressOf: AddressOf, budget: Budget): S
     const parts = ranges.map((range) =>
       plainTextOf(range.commonAncestorContainer, budget.limits.output, [range]),
     );
-    return { markdown: parts.filter(Boolean).join('\n\n'), droppedImages: 0, plainText: true };
+    return { markdown: parts.filter(Boolean).join('\n\n'), pictures: allPictures(), plainText: true };
   }
 }

@@ -39,7 +39,7 @@ export function JobActions({ acts, ...props }: JobActionsProps & { acts: JobActs
             </div>
           </details>
         )}
-        <JobLogView id={job.id} />
+        <JobLogView id={job.id} coverage={job.clip.coverage} />
       </div>
       <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
       <JobDialogs job={job} acts={acts} list={list} />

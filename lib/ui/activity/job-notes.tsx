@@ -1,26 +1,4 @@
 import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
+import { CoverageNotes, CoverageWarnings } from '../coverage-notes';
 import { doubtText } from '../doubt-text';
-import { fileSize } from '../files/file-size';
-import { UploadProgress } from '../files/upload-progress';
-import { jobNotes, jobTitle } from './job-words';
-
-/** What the user should know about a clip, one line each; nothing if all is as expected. */
-export function JobNotes({ job }: { job: JobView }) {
-  const { id, clip, receipt, stoppable } = job;
-  const doubt = receipt?.audit?.doubt;
-  return (
-    <>
-      {doubt && <p class="warning">{doubtText(doubt)}</p>}
-      {clip.file && !receipt && stoppable && (
-        <UploadProgress id={id} name={jobTitle(job)} size={clip.file.size} />
-      )}
-      {clip.file && !receipt && !stoppable && <p class="quiet">{fileSize(clip.file.size, t('language'))}</p>}
-      {jobNotes(job).map((note) => (
-        <p key={note} class="quiet">
-          {note}
-        </p>
-      ))}
-    </>
-  );
-}

@@ -24,15 +24,11 @@ export function jobTitle(job: JobView): string {
   return job.savedAs ?? (fileNameOf(job.clip) || job.clip.url);
 }
 
-/** Notes about the capture and the delivery of a clip; empty if all is as expected. */
+/** Notes about the delivery of a clip; empty if all is as expected. */
 export function jobNotes({ account, clip, receipt, parts }: JobView): string[] {
   return [
     ...(account ? [`${account.clientId} · ${account.baseUrl}`] : []),
     ...(parts && !receipt ? [tCount('partsThere', parts)] : []),
-    ...(clip.plainText ? [t('notePlainText')] : []),
-    ...(clip.wholePage && !clip.plainText ? [t('noteWholePage')] : []),
-    ...(clip.droppedImages > 0 ? [t('noteDroppedImages', clip.droppedImages)] : []),
-    ...(clip.folded ? [t('noteFolded', clip.folded)] : []),
     ...(clip.fallbackDropped ? [t('noteFallbackDropped')] : []),
     ...(receipt?.copies ? [t('noteCopies', receipt.copies)] : []),
   ];

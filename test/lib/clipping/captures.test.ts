@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CapturesDeps, createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
+import { COVERAGE } from '../support/coverage';
 
 vi.mock('../../../lib/clipping/inject');
 
@@ -9,11 +10,9 @@ const captured = {
   url: 'https://example.org/',
   readAt: 'https://example.org/',
   markdown: 'Words.',
-  plainText: false,
-  articleFound: true,
+  coverage: COVERAGE,
   byline: 'Ana Example',
   published: '2026-05-01',
-  droppedImages: 0,
 };
 const place = { tabId: 7 };
 
@@ -22,6 +21,9 @@ function setUp({ credits = true } = {}) {
   const shown: boolean[] = [];
   const finishes: (() => void)[] = [];
   vi.mocked(inject.captureTab).mockImplementation(
+    () => new Promise((resolve) => finishes.push(() => resolve(captured))),
+  );
+  vi.mocked(inject.lookAtTab).mockImplementation(
     () => new Promise((resolve) => finishes.push(() => resolve(captured))),
   );
   vi.mocked(inject.readProgress).mockResolvedValue(0.5);
@@ -125,4 +127,64 @@ it.each([
   finish();
   const { byline, published, markdown } = await capture;
   expect({ byline, published, markdown }).toEqual({ ...named, markdown: 'Words.' });
+});
+
+describe('a look', () => {
+  it('gives what a capture would have, and is no capture that is shown or that can be cancelled', async () => {
+    const { captures, shown, finish } = setUp();
+    const look = captures.look(place, 'article');
+    await vi.advanceTimersByTimeAsync(2000);
+    captures.cancel(7);
+    expect(await captures.progress(7)).toBeNull();
+    finish();
+    expect((await look)?.coverage).toEqual(COVERAGE);
+    expect(shown).toEqual([]);
+  });
+
+  it('ends after three seconds without an answer', async () => {
+    const { captures } = setUp();
+    const look = captures.look(place, 'article');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await look).toBeUndefined();
+    expect(inject.cancelCapture).toHaveBeenCalledWith(place);
+  });
+
+  it('gives way to a capture of its tab at once', async () => {
+    const { captures, finish } = setUp();
+    const look = captures.look(place, 'article');
+    await begun();
+    const capture = captures.capture(place, 'article');
+    await begun();
+    expect(await look).toBeUndefined();
+    finish();
+    finish();
+    expect(await capture).toEqual(captured);
+  });
+
+  it('gives way to the next look of its tab', async () => {
+    const { captures, finish } = setUp();
+    const first = captures.look(place, 'article');
+    await begun();
+    const second = captures.look(place, 'selection');
+    await begun();
+    expect(await first).toBeUndefined();
+    expect(inject.lookAtTab).toHaveBeenLastCalledWith(place, 'selection', expect.anything());
+    finish();
+    finish();
+    expect((await second)?.coverage).toEqual(COVERAGE);
+  });
+
+  it('waits for a capture that is running', async () => {
+    const { captures, finish } = setUp();
+    vi.mocked(inject.lookAtTab).mockClear();
+    const capture = captures.capture(place, 'article');
+    const look = captures.look(place, 'article');
+    await begun();
+    expect(inject.lookAtTab).not.toHaveBeenCalled();
+    finish();
+    await capture;
+    await begun();
+    finish();
+    expect((await look)?.coverage).toEqual(COVERAGE);
+  });
 });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import type { Captures } from '../../../lib/clipping/captures';
 import { clipTab, linkClip, withCanonical } from '../../../lib/clipping/make-clip';
+import { COVERAGE } from '../support/coverage';
 
 const BREAD = 'https://example.org/bread';
 
@@ -14,9 +15,7 @@ it.each<[visited: string, also: string | undefined]>([
     url: BREAD,
     readAt: url,
     markdown: '',
-    plainText: false,
-    droppedImages: 0,
-    articleFound: true,
+    coverage: COVERAGE,
   };
   const captures = { capture: async () => captured } as unknown as Captures; // nothing else is called
   const tab = { id: 1, url } as Browser.tabs.Tab; // the only fields that are read

@@ -5,10 +5,11 @@ import { createCaptures } from '../../../lib/clipping/captures';
 import * as inject from '../../../lib/clipping/inject';
 import { clipOpenPage } from '../../../lib/clipping/open-page';
 import { problemOf } from '../../../lib/problems/problem';
+import { COVERAGE } from '../support/coverage';
 import { fakeLocks } from '../support/locks';
 
 const url = 'https://example.org/a';
-const captured = { title: 'A page', url, readAt: url, markdown: 'Text.', plainText: false, droppedImages: 0 };
+const captured = { title: 'A page', url, readAt: url, markdown: 'Text.', coverage: COVERAGE };
 const captures = createCaptures({
   credits: async () => true,
   locks: fakeLocks(),
@@ -35,7 +36,7 @@ it.each<[string, ('stuck' | 'read' | 'left')[], string | undefined]>([
     pages[tabId] === 'stuck'
       ? new Promise(() => {})
       : Promise.resolve({
-          ...{ ...captured, articleFound: true },
+          ...{ ...captured },
           readAt: pages[tabId] === 'left' ? 'https://example.org/inbox' : url,
         }),
   );

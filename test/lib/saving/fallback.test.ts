@@ -8,20 +8,19 @@ import type { ClipKind } from '../../../lib/model/clip-kinds';
 import type { Destination } from '../../../lib/model/destination';
 import { ProblemError } from '../../../lib/problems/problem';
 import { withFallback } from '../../../lib/saving/fallback';
+import { COVERAGE } from '../support/coverage';
 import { aClip } from '../support/job';
 import { fakeLocks } from '../support/locks';
 
 const capture = vi.fn();
-const deps = { captures: { capture, progress: vi.fn(), cancel: vi.fn() }, now: () => 1 };
+const deps = { captures: { capture, look: vi.fn(), progress: vi.fn(), cancel: vi.fn() }, now: () => 1 };
 
 const captured = {
   title: 'A page',
   url: 'https://example.org/a',
   readAt: 'https://example.org/a',
   markdown: 'Text.',
-  plainText: false,
-  articleFound: true,
-  droppedImages: 0,
+  coverage: COVERAGE,
 };
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Base' };
 const notebook: Destination = { kind: 'notebook', id: 'nb', name: 'Reading' };

@@ -1,6 +1,7 @@
 import type { Clip, ClipHead } from '../../../lib/model/clip';
 import type { Job } from '../../../lib/outbox/jobs/job';
 import type { SourceWords } from '../../../lib/outbox/jobs/source-line';
+import { COVERAGE } from './coverage';
 
 /** The words of the source line in English. */
 export const SOURCE_WORDS: SourceWords = {
@@ -18,8 +19,7 @@ export function aClip(change: Partial<Clip> = {}): Clip {
     url: 'https://example.org/page',
     capturedAt: Date.UTC(2026, 10, 21, 10, 15),
     markdown: 'Some **bold** text',
-    plainText: false,
-    droppedImages: 0,
+    coverage: COVERAGE,
     ...change,
   };
 }

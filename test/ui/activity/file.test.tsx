@@ -12,7 +12,7 @@ const file = { extension: 'pdf', mime: 'application/pdf', size: 200 * 1024 * 102
 const fileJob = (part: Partial<JobView>) =>
   jobOf({
     kind: 'file',
-    clip: { kind: 'file', title: 'Report', url: '', plainText: false, droppedImages: 0, file },
+    clip: { kind: 'file', title: 'Report', url: '', file },
     ...part,
   });
 

@@ -2,8 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Doubt } from '../../../lib/contract/job';
 import type { JobView } from '../../../lib/contract/outbox';
+import type { Coverage } from '../../../lib/model/coverage';
+import { COVERAGE } from '../../lib/support/coverage';
 import { answerWith, inputsOf, jobOf, listOf, refuse, research, text } from '../background';
-import { button, buttonNames, click, downloaded, field, find, press, type } from '../screen';
+import { button, buttonNames, click, downloaded, field, find, press, toggle, type } from '../screen';
 import { draw, drawAgain, freshBackground } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -11,7 +13,9 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 beforeEach(freshBackground);
 
 it('shows the problem, what was kept, what is there, and what the capture left out', async () => {
-  const clip = { ...jobOf({}).clip, plainText: true, droppedImages: 2, fallbackDropped: true, folded: 30 };
+  const pictures = { kept: 0, inPage: 2, notLoaded: 3 };
+  const coverage = { ...COVERAGE, plainText: true, pictures, barrier: 'paywall' as const };
+  const clip = { ...jobOf({}).clip, coverage, fallbackDropped: true };
   const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
   await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);
   const words = find('.job').textContent;
@@ -19,14 +23,23 @@ it('shows the problem, what was kept, what is there, and what the capture left o
   expect(words).toContain('Message from the service: gone (310001)');
   expect(words).toContain('3 parts are already there.');
   expect(words).toContain('Only the plain text could be taken');
-  expect(words).toContain(': 2');
-  expect(words).toContain('about 30% of the text');
+  expect(words).toContain('The page shows more to subscribers only.');
+  expect(words).toContain('only inside the page: 2');
+  expect(words).toContain('has not loaded them: 3');
   expect(words).toContain('No copy of the page was kept');
 });
 
-it('says that the whole page was taken if no article was found', async () => {
-  await draw([jobOf({ clip: { ...jobOf({}).clip, wholePage: true } })]);
-  expect(find('.job').textContent).toContain('No article was found on this page');
+it('says in its details what the clip has of the page, and no more than that if nothing is missing', async () => {
+  const coverage: Coverage = { ...COVERAGE, taken: 'page', folded: 30 };
+  await draw([jobOf({ clip: { ...jobOf({}).clip, coverage } })]);
+  const line = 'Whole page: no article was found · folded text included: 30%';
+  expect(find('.job').textContent).not.toContain(line);
+  const [details] = [...document.querySelectorAll('details')].filter(
+    ({ textContent }) => textContent === 'What happened',
+  );
+  if (details) await toggle(details);
+  expect(find('.job').textContent).toContain(line);
+  expect(document.querySelector('.job .warning')).toBeNull();
 });
 
 it.each<[Doubt['kind'], string]>([

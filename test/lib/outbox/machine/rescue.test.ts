@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../lib/outbox/jobs/job';
 import type { Signal } from '../../../../lib/outbox/machine/signal';
 import type { DeliveryKind } from '../../../../lib/problems/problem';
+import { COVERAGE } from '../../support/coverage';
 import { aHead, aJob } from '../../support/job';
 import { tellAll, WHOLE } from '../../support/signals';
 
@@ -11,7 +12,7 @@ const page = aHead({
   kind: 'article',
   title: 'Its title',
   url: 'https://example.org/a#top',
-  droppedImages: 2,
+  coverage: { ...COVERAGE, plainText: true },
 });
 const address = (change: Partial<Job> = {}) =>
   aJob({ kind: 'import-urls', clip: link, destination: base, listed: ['x'], ...change });

@@ -12,6 +12,7 @@ import { createFromPages } from '../../../../lib/saving/from-pages';
 import { createFromPopup } from '../../../../lib/saving/from-popup';
 import { createSaving } from '../../../../lib/saving/save';
 import { Databases } from '../../../../lib/store/database';
+import { COVERAGE } from '../../support/coverage';
 import type { TestDeps } from '../../support/deps';
 import { SOURCE_WORDS } from '../../support/job';
 
@@ -23,9 +24,7 @@ export const CAPTURED = {
   url: PAGE,
   readAt: PAGE,
   markdown: 'Text.',
-  plainText: false,
-  articleFound: true,
-  droppedImages: 0,
+  coverage: COVERAGE,
 };
 
 /** The dependencies that a test replaces. */
@@ -47,7 +46,12 @@ export function depsOf({ values, settings, drafts, lastUsed, outbox, clock }: Te
     handovers: createHandoverStore(new Databases(), () => clock.now),
     outbox: { ...outbox, add: parts.add ?? outbox.add },
     library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
-    captures: { capture: parts.capture ?? (async () => CAPTURED), progress: vi.fn(), cancel: vi.fn() },
+    captures: {
+      capture: parts.capture ?? (async () => CAPTURED),
+      look: vi.fn(),
+      progress: vi.fn(),
+      cancel: vi.fn(),
+    },
     access: { forFile: <T>(fetchIt: () => Promise<T>) => fetchIt() },
     fetch: parts.fetch ?? (async () => new Response('%PDF-1.7')),
     isAwaited: async () => parts.isAwaited ?? true,

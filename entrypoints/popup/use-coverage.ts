@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { PageView } from '../../lib/contract/page';
+import { call } from '../../lib/messaging/client';
+import type { TabKind } from '../../lib/model/clip-kinds';
+import type { Coverage } from '../../lib/model/coverage';
+
+/** What a save of the page as `what` would have of it; undefined as long as that is not known. */
+export function useCoverage(page: PageView | undefined, what: TabKind | 'file' | undefined) {
+  const [coverage, setCoverage] = useState<Coverage>();
+  const isRead = page?.readable && !page.link && (what === 'article' || what === 'selection');
+  useEffect(() => {
+    setCoverage(undefined);
+    if (!page || !isRead) return;
+    let isOver = false;
+    const { tabId, url } = page;
+    const told = (found: Coverage | null) => !isOver && setCoverage(found ?? undefined);
+    // It is a help: the save itself says what goes wrong.
+    call('capture.coverage', { tabId, url, what }).then(told, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [page?.tabId, page?.url, what, isRead]);
+  return coverage;
+}

@@ -1,0 +1,72 @@
+import { attribute, documentTitle, isElement, queryAll, textOf } from '../dom';
+
+/** A page with more text than this is no form (characters). */
+const LONGEST_FORM = 1500;
+/** What may be left of a sign-in page without its form (characters). */
+const LONGEST_REST = 300;
+/** A longer title is that of an article about signing in (characters). */
+const LONGEST_NAME = 30;
+
+const SIGN_IN = new RegExp(
+  [
+    '\\b(?:sign|log)[ -]?(?:in|on)\\b',
+    '登[录錄入]|ログイン|サインイン|로그인',
+    '\\banmeld(?:en|ung)\\b|\\beinloggen\\b',
+    '\\bconnexion\\b|\\bse connecter\\b|\\bidentification\\b',
+    '\\b(?:iniciar|inicia|inicio de) sesi[oó]n\\b|\\bacceder\\b',
+    '\\biniciar sess[aã]o\\b|\\bfa[cç]a login\\b|\\bentrar\\b',
+    '\\baccedi\\b|\\baccesso\\b',
+    '\\b(?:inloggen|aanmelden|logga in|log ind|logg inn|kirjaudu)',
+    '\\b(?:zaloguj|logowanie|přihlá|bejelentkez|autentificare)',
+    'войти|вход|авторизаци|увійти',
+    'giriş yap|oturum aç|đăng nhập|\\bmasuk\\b',
+    'تسجيل الدخول|התחבר|เข้าสู่ระบบ|σύνδεση|लॉग ?इन',
+  ].join('|'),
+  'iu',
+);
+
+const USER_FIELDS = 'input:not([type]),input[type="text" i],input[type="email" i],input[type="tel" i]';
+const BUTTONS = 'button,input[type="submit" i],input[type="button" i],[role="button"]';
+
+/**
+ * Whether a page is a form for signing in: it has little text and a field for a password, or a sign-in page's name
+ * with a field for the user's name or next to nothing else.
+ * @param taken length of what was taken of the page (characters)
+ */
+export function isSignInPage(page: Document, lines: readonly string[], taken: number): boolean {
+  const length = lines.reduce((sum, line) => sum + weight(line), 0);
+  if (length > LONGEST_FORM) return false;
+  const isNamed = namesOf(page).some(
+    (name) => name.length > 0 && name.length <= LONGEST_NAME && SIGN_IN.test(name),
+  );
+  if (isNamed && (length < LONGEST_REST || isShownIn(page, USER_FIELDS))) return true;
+  if (!isShownIn(page, 'input[type="password" i]')) return false;
+  return isNamed || (taken < LONGEST_REST && buttonsOf(page).some((label) => SIGN_IN.test(label)));
+}
+
+/** A Chinese or Japanese character says as much as about three Latin ones. */
+function weight(line: string): number {
+  return line.length + 2 * (line.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0);
+}
+
+/** The parts of the title, which usually has the site's name, too, and the headings. */
+function namesOf(page: Document): string[] {
+  const headings = queryAll(page, 'h1,h2').slice(0, 5).map(textOf);
+  return [...documentTitle(page).split(/\s[-|–—·:]\s|[|_｜]/), ...headings].map((name) => name.trim());
+}
+
+function isShownIn(page: Document, selector: string): boolean {
+  return queryAll(page, selector).some(isShown);
+}
+
+function buttonsOf(page: Document): string[] {
+  return queryAll(page, BUTTONS)
+    .filter(isShown)
+    .map((button) => textOf(button).trim() || attribute(button, 'value') || '');
+}
+
+function isShown(element: Element): boolean {
+  if (!isElement(element)) return false;
+  const { width, height } = Element.prototype.getBoundingClientRect.call(element);
+  return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
+}

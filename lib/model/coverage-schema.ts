@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+const picturesSchema = z.object({
+  /** Pictures in the clip. Absent for a clip of a version that did not count them. */
+  kept: z.optional(z.number()),
+  /** Left out because they exist only inside the page (`data:`, `blob:`, `file:`). */
+  inPage: z.number(),
+  /** Left out because the page had not loaded them, and names no address for them. */
+  notLoaded: z.number(),
+});
+
+/** What a clip has of its page, and what it lacks. */
+export const coverageSchema = z.object({
+  /** `page`: the whole page, because no article was found. */
+  taken: z.enum(['article', 'page', 'selection']),
+  /** True if a limit was reached, so that there is only text: no headings, links or pictures. */
+  plainText: z.boolean(),
+  pictures: picturesSchema,
+  /** Share of the text that the page collapses, in whole percent. It is included. Absent if none. */
+  folded: z.optional(z.number()),
+  /**
+   * Why there may be less than the reader wants: the page is a form for signing in, or it shows the rest only
+   * after a sign-in or to subscribers.
+   */
+  barrier: z.optional(z.enum(['sign-in-page', 'sign-in', 'paywall'])),
+});
+
+/** How earlier versions stored it, as fields of the clip. */
+const earlierSchema = z.looseObject({
+  kind: z.enum(['article', 'selection']),
+  coverage: z.optional(z.never()),
+  plainText: z.boolean(),
+  droppedImages: z.number(),
+  wholePage: z.optional(z.boolean()),
+  folded: z.optional(z.number()),
+});
+
+/** A stored clip of an earlier version, with the coverage that its fields amount to; any other value unchanged. */
+export function withCoverage(stored: unknown): unknown {
+  const { data } = z.safeParse(earlierSchema, stored);
+  if (!data) return stored;
+  const { plainText, droppedImages, wholePage, folded, ...clip } = data;
+  const taken = clip.kind === 'selection' ? 'selection' : wholePage ? 'page' : 'article';
+  const pictures = { inPage: droppedImages, notLoaded: 0 };
+  return { ...clip, coverage: { taken, plainText, pictures, ...(folded === undefined ? {} : { folded }) } };
+}

@@ -1,0 +1,33 @@
+import type { Coverage } from '../model/coverage';
+import { t, type Word } from '../words';
+
+const TAKEN = {
+  article: 'coverageArticle',
+  page: 'coveragePage',
+  selection: 'coverageSelection',
+} as const satisfies Record<Coverage['taken'], Word>;
+
+const BARRIERS = {
+  'sign-in-page': 'coverageSignInPage',
+  'sign-in': 'coverageSignIn',
+  paywall: 'coveragePaywall',
+} as const satisfies Record<NonNullable<Coverage['barrier']>, Word>;
+
+/** What a clip has of its page, in one line: "Article · pictures: 12 · folded text included: 30%". */
+export function coverageLine({ taken, pictures, folded }: Coverage): string {
+  return [
+    t(TAKEN[taken]),
+    ...(pictures.kept ? [t('coveragePictures', pictures.kept)] : []),
+    ...(folded ? [t('coverageFolded', folded)] : []),
+  ].join(' · ');
+}
+
+/** What a clip lacks, the gravest first; empty if nothing is known to be missing. */
+export function coverageWarnings({ plainText, pictures, barrier }: Coverage): string[] {
+  return [
+    ...(barrier ? [t(BARRIERS[barrier])] : []),
+    ...(plainText ? [t('notePlainText')] : []),
+    ...(pictures.inPage > 0 ? [t('noteDroppedImages', pictures.inPage)] : []),
+    ...(pictures.notLoaded > 0 ? [t('coverageNotLoaded', pictures.notLoaded)] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { type Browser, browser } from 'wxt/browser';
+import type { Captures } from '../../../lib/clipping/captures';
+import { coverageOf } from '../../../lib/clipping/coverage-of';
+import { COVERAGE } from '../support/coverage';
+
+const URL = 'https://example.org/a';
+
+it.each<[what: string, tab: object | undefined, looked: object | undefined, isTold: boolean]>([
+  ['a page', {}, { coverage: COVERAGE, readAt: URL }, true],
+  ['a part of the page', {}, { coverage: COVERAGE, readAt: `${URL}#part` }, true],
+  ['a page that cannot be read', {}, undefined, false],
+  ['another page by now', {}, { coverage: COVERAGE, readAt: 'https://example.org/b' }, false],
+  ['a private window', { incognito: true }, { coverage: COVERAGE, readAt: URL }, false],
+  ['a tab that is closed', undefined, { coverage: COVERAGE, readAt: URL }, false],
+])('%s', async (_, tab, looked, isTold) => {
+  vi.spyOn(browser.tabs, 'get').mockImplementation(async () => {
+    if (!tab) throw new Error('No tab with id: 7.');
+    return tab as Browser.tabs.Tab; // the only fields that are read
+  });
+  const look = vi.fn(async () => looked);
+  const captures = { look } as unknown as Captures; // nothing else is called
+  const coverage = await coverageOf({ captures }, { tabId: 7, url: URL, what: 'article' });
+  expect(coverage).toEqual(isTold ? COVERAGE : null);
+  expect(look).toHaveBeenCalledTimes(tab && !('incognito' in tab) ? 1 : 0);
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Output } from '../../../lib/contract/contract';
+import type { Coverage } from '../../../lib/model/coverage';
+import { COVERAGE } from '../../lib/support/coverage';
+import { inputsOf, jobOf, later, page, refuse, research } from '../background';
+import { click, find, settle, status } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+const warnings = () => [...document.querySelectorAll('form .warning')].map(({ textContent }) => textContent);
+const choose = (kind: string) => click(find(`[name="what"][value="${kind}"]`));
+
+describe('before saving', () => {
+  it.each<[Partial<Coverage>, line: string, warnings: string[]]>([
+    [{}, 'Article', []],
+    [{ pictures: { kept: 12, inPage: 0, notLoaded: 0 } }, 'Article · pictures: 12', []],
+    [{ taken: 'selection', folded: 30 }, 'Selection · folded text included: 30%', []],
+    [{ taken: 'page' }, 'Whole page: no article was found', []],
+    [
+      { taken: 'page', barrier: 'sign-in-page' },
+      'Whole page: no article was found',
+      ['This looks like a sign-in page, not like an article.'],
+    ],
+    [{ barrier: 'sign-in' }, 'Article', ['The page shows more only after you sign in.']],
+    [
+      { barrier: 'paywall', pictures: { kept: 1, inPage: 2, notLoaded: 3 } },
+      'Article · pictures: 1',
+      [
+        'The page shows more to subscribers only.',
+        'Images left out, because they exist only inside the page: 2',
+        'Images left out, because the page has not loaded them: 3',
+      ],
+    ],
+    [{ plainText: true }, 'Article', ['Only the plain text could be taken from this page.']],
+  ])('%j: %s, %j', async (part, line, warned) => {
+    await open({ 'capture.coverage': () => ({ ...COVERAGE, ...part }) });
+    expect(inputsOf('capture.coverage')).toEqual([{ tabId: 7, url: page.url, what: 'article' }]);
+    expect(status()).toBe([line, ...warned].join(''));
+    expect(warnings()).toEqual(warned);
+  });
+
+  it.each<[string, () => Output<'capture.coverage'>]>([
+    ['the page cannot be read', () => null],
+    ['the background fails', () => refuse({ kind: 'unexpected' })],
+  ])('says nothing if %s', async (_, answer) => {
+    await open({ 'capture.coverage': answer });
+    expect(status()).toBe('');
+    expect(document.activeElement).toBe(save());
+  });
+
+  it.each([
+    ['a link goes to a knowledge base', { ...page, draft: { title: 'A page', destination: research } }],
+    ['the popup is about a link', { ...page, link: true }],
+    ['the page cannot be read', { ...page, readable: false }],
+  ])('does not read the page if %s', async (_, view) => {
+    await open({ 'page.get': () => view, 'capture.coverage': () => COVERAGE });
+    expect(inputsOf('capture.coverage')).toEqual([]);
+  });
+
+  it('follows the kind, and an answer that is late for another kind counts for nothing', async () => {
+    const late = later<Output<'capture.coverage'>>();
+    await open({ 'capture.coverage': late.answer });
+    await choose('link');
+    await late.give(COVERAGE);
+    expect(status()).toBe('');
+    await choose('article');
+    expect(inputsOf('capture.coverage')).toHaveLength(2);
+    expect(status()).toBe('Article');
+  });
+});
+
+it('says it after saving, too', async () => {
+  const coverage: Coverage = { ...COVERAGE, pictures: { kept: 2, inPage: 1, notLoaded: 0 } };
+  await open({
+    'clip.save': ({ id }) => ({ job: jobOf({ id, clip: { ...jobOf({}).clip, coverage } }) }),
+  });
+  await settle(() => save().click());
+  expect(find('form').textContent).toContain('Article · pictures: 2');
+  expect(warnings()).toEqual(['Images left out, because they exist only inside the page: 1']);
+});
