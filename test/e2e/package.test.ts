@@ -14,8 +14,8 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 772_000, holds: () => true },
-  { part: 'the background', bytes: 219_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 778_000, holds: () => true },
+  { part: 'the background', bytes: 222_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 103_000,
@@ -23,15 +23,15 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 44_500,
+    bytes: 48_000,
     holds: (name: string) => name === 'article.js',
   },
   {
     part: 'all that can be injected',
-    bytes: 147_000,
+    bytes: 150_500,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
-  { part: "the popup's scripts and styles", bytes: 113_500, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 114_500, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 85_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 88_000, holds: loadedBy('library.html') },
 ];

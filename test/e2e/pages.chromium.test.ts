@@ -14,6 +14,12 @@ const RECIPES: Destination = { kind: 'knowledge-base', id: 'kb_recipes', name: '
 
 const site = useSite({
   '/': `<!doctype html><title>${LONG}</title><h1>Bread</h1><p>Flour, water, salt and time.</p>`,
+  '/account': `<!doctype html><title>Sign in · The Times</title><h1>Sign in</h1>
+    <form><input name="user"><input type="password"><button>Sign in</button></form>`,
+  '/loaf': `<!doctype html><title>A loaf</title><article><h1>A loaf</h1>
+    ${'<p>Flour, water, salt and time, and a pot that is hot enough before the dough goes in.</p>'.repeat(9)}
+    ${'<img src="/loaf.png">'.repeat(12)}<img src="data:image/png;base64,${'A'.repeat(2000)}">
+    <p>Subscribe to continue reading</p></article>`,
 });
 beforeEach(() => site.call('connection.forget', {}));
 afterEach(async () => {
@@ -37,8 +43,8 @@ async function listed(): Promise<void> {
   );
 }
 
-async function popup(): Promise<Page> {
-  const opened = await site.chromium.openPopup(await site.visit('/'));
+async function popup(path = '/'): Promise<Page> {
+  const opened = await site.chromium.openPopup(await site.visit(path));
   const title = opened.getByLabel(word('title'), { exact: true });
   if (await site.call('connection.get', {})) await expect.poll(() => title.isEnabled()).toBe(true);
   return opened;
@@ -100,8 +106,32 @@ async function options(width = 1200): Promise<Page> {
   return page;
 }
 
+/** The popup on a page that goes to a notebook, once it says what a clip of it would have. */
+async function covered(path: string, said: string): Promise<Page> {
+  await site.connectAnew('small');
+  await listed();
+  await site.call('settings.put', { noteDestination: READING });
+  const page = await popup(path);
+  await page.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
+  await page.getByText(said).waitFor();
+  return page;
+}
+
 const STATES: Record<string, () => Promise<Page>> = {
-  'popup, not connected': popup,
+  'popup, not connected': () => popup(),
+  'popup, what a clip has': () => covered('/', word('coveragePage')),
+  'popup, a sign-in page': () => covered('/account', word('coverageSignInPage')),
+  'popup, what a clip lacks': () => covered('/loaf', word('noteDroppedImages', '1')),
+  'popup, what a saved clip lacks': async () => {
+    const page = await covered('/loaf', word('coveragePaywall'));
+    await where(page).fill('Reading');
+    await page.getByRole('option', { name: 'Reading' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText(word('saveDone', 'Reading')).waitFor();
+    await page.getByText(word('activity'), { exact: true }).click();
+    await page.getByText(word('log'), { exact: true }).click();
+    return page;
+  },
   'popup, connected, empty': async () => {
     await site.connectAnew('none');
     await listed();

@@ -2,3 +2,34 @@ import type { JobView } from '../../contract/outbox';
 import { t } from '../../words';
 import { CoverageNotes, CoverageWarnings } from '../coverage-notes';
 import { doubtText } from '../doubt-text';
+import { fileSize } from '../files/file-size';
+import { UploadProgress } from '../files/upload-progress';
+import { jobNotes, jobTitle } from './job-words';
+
+interface JobNotesProps {
+  job: JobView;
+  /** Whether to say what the clip has of its page, too, and not only what it lacks. */
+  inFull?: boolean;
+}
+
+/** What the user should know about a clip, one line each; nothing if all is as expected. */
+export function JobNotes({ job, inFull = false }: JobNotesProps) {
+  const { id, clip, receipt, stoppable } = job;
+  const doubt = receipt?.audit?.doubt;
+  return (
+    <>
+      {doubt && <p class="warning">{doubtText(doubt)}</p>}
+      {clip.file && !receipt && stoppable && (
+        <UploadProgress id={id} name={jobTitle(job)} size={clip.file.size} />
+      )}
+      {clip.file && !receipt && !stoppable && <p class="quiet">{fileSize(clip.file.size, t('language'))}</p>}
+      {clip.coverage &&
+        (inFull ? <CoverageNotes coverage={clip.coverage} /> : <CoverageWarnings coverage={clip.coverage} />)}
+      {jobNotes(job).map((note) => (
+        <p key={note} class="quiet">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -110,3 +110,69 @@ export async function makeDeps(
     jobs,
     client: () => real ?? client,
     sourceWords: () => SOURCE_WORDS,
+    online: () => net.online,
+    permitted: async (patterns: string[]) => patterns.every((pattern) => net.permits(pattern)),
+    now: () => clock.now + clock.skew,
+    serviceTime: () => clock.now,
+    elapsed: () => clock.now,
+    life: 'one',
+    sleep: async (ms: number) => {
+      rests.push(ms);
+    },
+    random: () => 0,
+    progress: createProgress({ elapsed: () => clock.now, later: () => {}, changed: () => {} }),
+    changed: () => {
+      changes.push(clock.now);
+    },
+    used: async () => {
+      if (fails.used) throw new Error('the menus');
+    },
+    domainSeen: () => undefined,
+    usualTime: repeats ? createUsualTime(values) : undefined,
+    delivered: async () => undefined,
+    audited: async (job: Job) => {
+      audits.push(job);
+    },
+    recovered: async (rows: readonly Job[]) => {
+      recovered.push(rows);
+    },
+    wakeAt: (time: number | undefined) => {
+      plans.push(time);
+    },
+    wakeBy: (time: number) => {
+      guards.push(time);
+    },
+  };
+  const locks = fakeLocks();
+  let lives = 1;
+  const worker = createWorker({ ...deps, preflight: createPreflight(deps), locks });
+  return {
+    outbox: createOutbox({ ...deps, worker }),
+    worker,
+    jobs,
+    values,
+    settings,
+    uploadDomains,
+    lastUsed: createLastUsed(values),
+    drafts: createDrafts(values),
+    calls,
+    inputs,
+    guards,
+    plans,
+    rests,
+    changes,
+    clock,
+    net,
+    recovered,
+    audits,
+    fails,
+    restarted: ({ sameLock } = { sameLock: false }) =>
+      createWorker({
+        ...deps,
+        life: `after ${++lives}`,
+        preflight: createPreflight(deps),
+        locks: sameLock ? locks : fakeLocks(),
+      }),
+    closeDatabase: () => databases.use(async (database) => database.close()),
+  };
+}
