@@ -1,5 +1,5 @@
 import type { Coverage } from '../model/coverage';
-import { t, type Word } from '../words';
+import { t, tCount, type Word } from '../words';
 
 const TAKEN = {
   article: 'coverageArticle',
@@ -13,11 +13,11 @@ const BARRIERS = {
   paywall: 'coveragePaywall',
 } as const satisfies Record<NonNullable<Coverage['barrier']>, Word>;
 
-/** What a clip has of its page, in one line: "Article · pictures: 12 · folded text included: 30%". */
+/** What a clip has of its page, in one line: "Article · 12 images · includes collapsed text (30%)". */
 export function coverageLine({ taken, pictures, folded }: Coverage): string {
   return [
     t(TAKEN[taken]),
-    ...(pictures.kept ? [t('coveragePictures', pictures.kept)] : []),
+    ...(pictures.kept ? [tCount('coveragePictures', pictures.kept)] : []),
     ...(folded ? [t('coverageFolded', folded)] : []),
   ].join(' · ');
 }
@@ -27,7 +27,7 @@ export function coverageWarnings({ plainText, pictures, barrier }: Coverage): st
   return [
     ...(barrier ? [t(BARRIERS[barrier])] : []),
     ...(plainText ? [t('notePlainText')] : []),
-    ...(pictures.inPage > 0 ? [t('noteDroppedImages', pictures.inPage)] : []),
-    ...(pictures.notLoaded > 0 ? [t('coverageNotLoaded', pictures.notLoaded)] : []),
+    ...(pictures.inPage > 0 ? [tCount('coverageInPage', pictures.inPage)] : []),
+    ...(pictures.notLoaded > 0 ? [tCount('coverageNotLoaded', pictures.notLoaded)] : []),
   ];
 }

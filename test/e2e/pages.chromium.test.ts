@@ -121,7 +121,7 @@ const STATES: Record<string, () => Promise<Page>> = {
   'popup, not connected': () => popup(),
   'popup, what a clip has': () => covered('/', word('coveragePage')),
   'popup, a sign-in page': () => covered('/account', word('coverageSignInPage')),
-  'popup, what a clip lacks': () => covered('/loaf', word('noteDroppedImages', '1')),
+  'popup, what a clip lacks': () => covered('/loaf', word('coveragePaywall')),
   'popup, what a saved clip lacks': async () => {
     const page = await covered('/loaf', word('coveragePaywall'));
     await where(page).fill('Reading');

@@ -23,19 +23,19 @@ it('shows the problem, what was kept, what is there, and what the capture left o
   expect(words).toContain('Message from the service: gone (310001)');
   expect(words).toContain('3 parts are already there.');
   expect(words).toContain('Only the plain text could be taken');
-  expect(words).toContain('The page shows more to subscribers only.');
-  expect(words).toContain('only inside the page: 2');
-  expect(words).toContain('has not loaded them: 3');
+  expect(words).toContain('The site shows the rest only to subscribers.');
+  expect(words).toContain('2 images are left out, because they exist only inside the page.');
+  expect(words).toContain('3 images are left out, because the page hasn’t loaded them.');
   expect(words).toContain('No copy of the page was kept');
 });
 
 it('says in its details what the clip has of the page, and no more than that if nothing is missing', async () => {
   const coverage: Coverage = { ...COVERAGE, taken: 'page', folded: 30 };
   await draw([jobOf({ clip: { ...jobOf({}).clip, coverage } })]);
-  const line = 'Whole page: no article was found · folded text included: 30%';
+  const line = 'Whole page (no article found) · includes collapsed text (30%)';
   expect(find('.job').textContent).not.toContain(line);
   const [details] = [...document.querySelectorAll('details')].filter(
-    ({ textContent }) => textContent === 'What happened',
+    ({ textContent }) => textContent === 'History',
   );
   if (details) await toggle(details);
   expect(find('.job').textContent).toContain(line);

@@ -12,7 +12,7 @@ describe('the settings', () => {
     ['Save link', { hiddenMenus: ['elsewhere', 'save-link'] }],
     ['Save elsewhere…', { hiddenMenus: [] }],
     ['Add a short reference to saved notes', { reference: false }],
-    ['Name the author and the day of publication', { credits: false }],
+    ['Include the author and publication date', { credits: false }],
   ])('%s is saved at once', async (label, part) => {
     await open();
     await click(field(label));

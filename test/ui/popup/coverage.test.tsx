@@ -16,22 +16,22 @@ const choose = (kind: string) => click(find(`[name="what"][value="${kind}"]`));
 describe('before saving', () => {
   it.each<[Partial<Coverage>, line: string, warnings: string[]]>([
     [{}, 'Article', []],
-    [{ pictures: { kept: 12, inPage: 0, notLoaded: 0 } }, 'Article · pictures: 12', []],
-    [{ taken: 'selection', folded: 30 }, 'Selection · folded text included: 30%', []],
-    [{ taken: 'page' }, 'Whole page: no article was found', []],
+    [{ pictures: { kept: 12, inPage: 0, notLoaded: 0 } }, 'Article · 12 images', []],
+    [{ taken: 'selection', folded: 30 }, 'Selection · includes collapsed text (30%)', []],
+    [{ taken: 'page' }, 'Whole page (no article found)', []],
     [
       { taken: 'page', barrier: 'sign-in-page' },
-      'Whole page: no article was found',
-      ['This looks like a sign-in page, not like an article.'],
+      'Whole page (no article found)',
+      ['This looks like a sign-in page, not an article.'],
     ],
-    [{ barrier: 'sign-in' }, 'Article', ['The page shows more only after you sign in.']],
+    [{ barrier: 'sign-in' }, 'Article', ['The site shows the rest only after you sign in.']],
     [
       { barrier: 'paywall', pictures: { kept: 1, inPage: 2, notLoaded: 3 } },
-      'Article · pictures: 1',
+      'Article · 1 image',
       [
-        'The page shows more to subscribers only.',
-        'Images left out, because they exist only inside the page: 2',
-        'Images left out, because the page has not loaded them: 3',
+        'The site shows the rest only to subscribers.',
+        '2 images are left out, because they exist only inside the page.',
+        '3 images are left out, because the page hasn’t loaded them.',
       ],
     ],
     [{ plainText: true }, 'Article', ['Only the plain text could be taken from this page.']],
@@ -78,6 +78,6 @@ it('says it after saving, too', async () => {
     'clip.save': ({ id }) => ({ job: jobOf({ id, clip: { ...jobOf({}).clip, coverage } }) }),
   });
   await settle(() => save().click());
-  expect(find('form').textContent).toContain('Article · pictures: 2');
-  expect(warnings()).toEqual(['Images left out, because they exist only inside the page: 1']);
+  expect(find('form').textContent).toContain('Article · 2 images');
+  expect(warnings()).toEqual(['1 image is left out, because it exists only inside the page.']);
 });
