@@ -1,3 +1,5 @@
+import { targetOf } from '../../urls/redirect';
+
 /** Schemes that a clip may link to. Any other scheme may start a program on the user's device. */
 const LINKABLE = /^(?:https?|mailto|tel|sms|ftp|geo|ircs?|magnet|news|webcal|xmpp):$/;
 /** Schemes that a clip may embed. */
@@ -9,11 +11,12 @@ const SHOWN = /^https?:$/;
  */
 export type AddressOf = (address: string, isShown?: boolean) => string | undefined;
 
-/** Resolves a page's addresses against `base`. */
+/** Resolves a page's addresses against `base`, and a site's redirect page to its target. */
 export function absoluteBy(base: string): AddressOf {
   return (address, isShown) => {
     const url = address.trim() ? URL.parse(address, base) : null;
-    return url && (isShown ? SHOWN : LINKABLE).test(url.protocol) ? destination(url.href) : undefined;
+    if (!url || !(isShown ? SHOWN : LINKABLE).test(url.protocol)) return undefined;
+    return destination(targetOf(url).href);
   };
 }
 
