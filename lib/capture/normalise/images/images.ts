@@ -24,9 +24,12 @@ function fillFigure(figure: Element): void {
 
 const EMOJI = wordOfClass('emoji|emoticon|smil(?:ey|ies?)');
 
+/** Weibo, Bilibili and Tieba name theirs in brackets: `[鼓掌]`. */
+const NAMED_EMOJI = /^\[[\p{Script=Han}\w]{1,8}\]$/u;
+
 function standardImage(image: Element): void {
   const alt = image.getAttribute('alt')?.trim() ?? '';
-  if (alt !== '' && alt.length <= 30 && EMOJI.test(classOf(image))) {
+  if ((alt !== '' && alt.length <= 30 && EMOJI.test(classOf(image))) || NAMED_EMOJI.test(alt)) {
     image.replaceWith(alt);
     return;
   }

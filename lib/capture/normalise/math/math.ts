@@ -10,9 +10,9 @@ import { texOfMathml } from './mathml';
 const SOURCES = ['data-tex', 'data-latex', 'data-formula', 'data-math', 'data-expr', 'data-katex'];
 
 /** Classes of wrappers of a drawn formula. The whole wrapper is replaced. */
-const DRAWN = wholeClass(
-  String.raw`MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula`,
-);
+const DRAWN =
+  // By case: pages mark text in which MathJax looks for formulas as `mathjax`.
+  /(?:^|\s)(?:MathJax\w*|MJXc-display|mjx-chtml|katex(?:-\S+)?|mwe-math-\S+|ztext-math|ql-formula)(?:\s|$)/;
 
 /** Classes of wrappers that may hold more than a formula. */
 const WRAPPER = wholeClass(
@@ -45,7 +45,7 @@ export const math: Normaliser = {
       if (budget.step()) yield;
       if (done.has(place) || !root.contains(place)) continue;
       const tex = texAt(place)?.trim();
-      if (tex) done.add(replaced(place, bare(tex), root));
+      if (tex && bare(tex)) done.add(replaced(place, tex, root));
     }
     for (const place of found) if (place.matches('.ltx_eqn_table')) yield* replaceEquations(place, budget);
   },
@@ -109,19 +109,23 @@ function bare(tex: string): string {
       ?.slice(1)
       .find((part) => part !== undefined) ?? tex;
   const styled = /^\{\s*\\(?:display|text)style\s(.*)\}$/s.exec(inner.trim())?.[1] ?? inner;
-  return styled.trim();
+  // A line break at the end breaks no line.
+  return styled
+    .trim()
+    .replace(/\\\\\s*$/, '')
+    .trim();
 }
 
 function replaced(place: Element, tex: string, root: Element): Element {
   let outer = place;
-  let isBlock = isDisplayed(place);
+  let isBlock = isDisplayed(place) || isOnOwnLine(place, tex);
   for (let parent = outer.parentElement; parent && parent !== root; parent = parent.parentElement) {
     if (!DRAWN.test(classOf(parent)) && !isWrapper(parent, outer)) break;
     outer = parent;
     isBlock ||= isDisplayed(parent);
   }
   removeDrawings(outer);
-  const formula = formulaOf(place, tex, isBlock);
+  const formula = formulaOf(place, bare(tex), isBlock);
   outer.replaceWith(formula);
   return isBlock ? (formula.firstElementChild ?? formula) : formula;
 }
@@ -140,6 +144,12 @@ function isDisplayed(place: Element): boolean {
     /^(?:\([^\s)]+\))?¶?(?:\\\[|\$\$)/.test(lineOf(place)) ||
     DISPLAYED.test(classOf(place))
   );
+}
+
+/** Zhihu's formulas: 2 stands for a block, and authors make one with a line break at the end. */
+function isOnOwnLine(place: Element, tex: string): boolean {
+  const kind = place.getAttribute('eeimg') ?? place.getAttribute('data-eeimg');
+  return kind === '2' || (kind !== null && tex.endsWith('\\\\'));
 }
 
 /** MathJax 2 puts its drawing and its preview before the source. */
