@@ -29,6 +29,9 @@ export const ORIGINAL_NAME = 'data-satchel-name';
 /** On a line of code: its vertical position in an editor. */
 export const TOP = 'data-satchel-top';
 
+/** On a stand-in: the whole code of a viewer that draws only the lines near the window. */
+export const CODE = 'data-satchel-code';
+
 /** Common class names of tab panels; part of a regular expression. */
 export const PANELS = 'tab-pane|tabbed-block|sphinx-tabs-panel|ui-tabs-panel|tab-panel|tab-content-item';
 

@@ -1,5 +1,6 @@
-import { ORIGINAL_NAME } from '../normalise/forms';
-import { asLine, dateOf, outermost } from './dom';
+import { CODE, ORIGINAL_NAME } from '../normalise/forms';
+import { element } from '../normalise/nodes';
+import { asLine, dateOf, depthOf, lineOf, outermost } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
@@ -13,21 +14,34 @@ const COMMENT =
 const AUTHOR =
   '[data-testid$="header-author"],[data-testid="avatar-link"],a.author,.author,a[data-hovercard-type="user"]';
 
+/** The replies to a comment in a discussion. */
+const REPLIES = '.discussion-nested-comment-group';
+
+/** The comments on a place in the code, below that code. */
+const REVIEW = '.js-resolvable-timeline-thread-container';
+
 /**
- * Issues, pull requests and discussions become threads. Pages of a repository or file give their README or
- * document.
+ * Issues, pull requests and discussions become threads. Pages of a repository or file give their README,
+ * document or code.
  */
 export const github: SiteRule = {
   hosts: ['github.com'],
   content(page, address) {
     const bodies = outermost(page, BODY).filter((body) => body.textContent?.trim());
     if (/^\/[^/]+\/[^/]+\/(?:issues|pull|discussions)\/\d+/.test(address.pathname)) {
-      return thread(page, bodies.map(postOf));
+      return thread(page, bodies.filter(isNoExcerpt).map(postOf));
     }
     const [readme] = bodies.filter((body) => body.matches('article,[itemprop="text"]'));
-    return readme && page.ownerDocument.importNode(readme, true);
+    return readme ? page.ownerDocument.importNode(readme, true) : codeOn(page, address);
   },
 };
+
+/** A discussion repeats its answer above the comments. */
+function isNoExcerpt(body: Element, _: number, all: readonly Element[]): boolean {
+  const text = asLine(body.textContent) ?? '';
+  const says = (other: Element) => other !== body && asLine(other.textContent)?.startsWith(text);
+  return body.closest(COMMENT) !== null || !all.some(says);
+}
 
 function postOf(body: Element): Post {
   const comment = body.closest(COMMENT) ?? body.parentElement;
@@ -36,5 +50,23 @@ function postOf(body: Element): Post {
     .map((element) => asLine(element.textContent))
     .find(Boolean);
   const time = comment?.querySelector(`[${ORIGINAL_NAME}="relative-time"]`);
-  return { author, notes: [time?.getAttribute('datetime')?.slice(0, 10) ?? dateOf(comment)], body: [body] };
+  const review = body.closest(REVIEW);
+  const isFirst = review?.querySelector(BODY) === body;
+  return {
+    author,
+    notes: [
+      time?.getAttribute('datetime')?.slice(0, 10) ?? dateOf(comment),
+      isFirst ? lineOf(review, '.file-header a') : undefined,
+    ],
+    depth: depthOf(body, REPLIES),
+    body: isFirst ? [...[...review.querySelectorAll('table.diff-table')].slice(0, 1), body] : [body],
+  };
+}
+
+/** The code of a file, in the language of its name. */
+function codeOn(page: Element, { pathname }: URL): Element | undefined {
+  const [, extension] = /^\/[^/]+\/[^/]+\/blob\/.*\.(\w{1,12})$/.exec(pathname) ?? [];
+  const code = page.querySelector(`[${CODE}]`)?.getAttribute(CODE);
+  if (!extension || !code) return undefined;
+  return element(page, 'div', {}, element(page, 'pre', { 'data-lang': extension }, code));
 }

@@ -1,5 +1,5 @@
 import { attribute, nodeName, parentElement, textOf } from '../dom';
-import { LABEL, PANELS, TEX, TOP } from '../normalise/forms';
+import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { wholeClass } from '../normalise/nodes';
 
 /**
@@ -10,6 +10,7 @@ export function carried(source: Element, inert: Document): Element | undefined {
   const name = nodeName(source).toUpperCase();
   if (name === 'SCRIPT') return formulaSource(source, inert);
   if (name === 'NOSCRIPT') return withoutScript(source, inert);
+  if (name === 'TEXTAREA') return wholeCode(source, inert);
   if (name === 'SVG') return drawnFormula(source, inert) ?? labelOf(source, inert);
   return undefined;
 }
@@ -45,6 +46,12 @@ function labelOf(drawing: Element, inert: Document): Element | undefined {
   const title = [...drawing.children].find((child) => child.nodeName.toLowerCase() === 'title');
   const text = attribute(drawing, 'aria-label') ?? title?.textContent ?? '';
   return text.trim() === '' ? undefined : spanWith(inert, LABEL, text);
+}
+
+/** GitHub keeps the text of a file in a field below the lines that it draws. */
+function wholeCode(field: Element, inert: Document): Element | undefined {
+  if (attribute(field, 'id') !== 'read-only-cursor-text-area') return undefined;
+  return spanWith(inert, CODE, textOf(field));
 }
 
 function spanWith(inert: Document, name: string, value: string): Element {
