@@ -1,3 +1,4 @@
+import { unwrap } from '../normalise/nodes';
 import { without } from './dom';
 import type { SiteRule } from './site-rule';
 
@@ -6,6 +7,9 @@ const DROPPED =
   '.mw-editsection,.mw-jump-link,.navbox,.vertical-navbox,.sidebar,.navigation-not-searchable,.sistersitebox,' +
   '.side-box,.ambox,.ombox,.metadata,.noprint,.portalbox,.authority-control,.mw-empty-elt,.toc,#toc,' +
   '.shortdescription,.mw-indicators,.catlinks,.printfooter,.mw-cite-backlink';
+
+/** A link to a page that does not exist yet. */
+const MISSING = 'a.new';
 
 export const wikipedia: SiteRule = {
   hosts: [
@@ -22,6 +26,9 @@ export const wikipedia: SiteRule = {
   ],
   content(page) {
     const text = page.querySelector('#mw-content-text .mw-parser-output,.mw-parser-output,#mw-content-text');
-    return text ? without(text, DROPPED) : undefined;
+    if (!text) return undefined;
+    const copy = without(text, DROPPED);
+    for (const link of copy.querySelectorAll(MISSING)) unwrap(link);
+    return copy;
   },
 };
