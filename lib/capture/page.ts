@@ -82,7 +82,7 @@ function* convertArticle(
   const seen = yield* steadySnapshot(bodyOf(page), { budget });
   const shown = (yield* withoutScript(page, seen, budget)) ?? seen;
   // Site rules read the site's own markup, so they run before the normalisers.
-  const content = finder.bySite(shown, url, budget);
+  const content = finder.bySite(shown, page, url, budget);
   yield;
   const footnotes = yield* normalise(content ?? shown, budget);
   const found: Found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFor } from '../../lib/capture/sites/site-rule';
+import { openTab } from './support/browser';
 
 describe('a rule for x.com', () => {
   it.each([
@@ -15,4 +17,59 @@ describe('a rule for x.com', () => {
 
 it('a rule without hosts applies to any page', () => {
   expect(isFor({ content: () => undefined }, new URL('https://example.org/'))).toBe(true);
+});
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+async function capture(name: string, change = (html: string) => html) {
+  const html = change(readFileSync(new URL(`../pages/site-${name}.html`, import.meta.url), 'utf8'));
+  await opened.tab.show(html, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  return result.captured;
+}
+
+describe('the author and the date', () => {
+  it.each([
+    ['zhihu-answer', '贝恩', '2023-05-06'],
+    ['zhihu-column', '安娜', '2022-06-07'],
+    ['wechat', '安娜', '2024-03-09'],
+    ['arxiv-abstract', 'Ana Marlow, Ben Bain', '2024-01-01'],
+    ['arxiv-html', 'Ana Marlow, Ben Bain', '2024-01-01'],
+    ['github-discussion', 'ana', '2026-05-01'],
+    ['xiaohongshu', '安娜', '2024-09-30'],
+    ['bilibili-video', '城墙施工队', '2024-03-09'],
+    ['bilibili-post', '安娜', '2024-03-09'],
+    ['weibo', '城墙施工队', '2024-03-09'],
+    ['douban', '安娜', '2024-03-09'],
+    ['csdn', '安娜', '2024-03-09'],
+    ['jianshu', '安娜', '2024-03-09'],
+  ])('%s', async (name, byline, published) => {
+    expect(await capture(name)).toMatchObject({ byline, published });
+  });
+});
+
+/** Each with a name in its markup that a rule needs, and text that must stay if the site changes the name. */
+describe('a page that renames its markup keeps its text', () => {
+  it.each([
+    ['zhihu-answer', 'AnswerItem', '可以用三百年'],
+    ['zhihu-column', 'Post-RichText', '先挖沟,再堆土'],
+    ['wechat', 'js_content', '城墙合拢了'],
+    ['arxiv-abstract', 'abstract', 'The proof needs no ditch'],
+    ['arxiv-html', 'ltx_document', 'Nine days are enough'],
+    ['github-file', 'react-code-file-contents', 'depth -= 1'],
+    ['xiaohongshu', 'noteDetailMap', '每天三十厘米'],
+    ['bilibili-video', 'desc-info-text', '01:30 挖沟'],
+    ['weibo', 'Detail_feed', '城墙合拢了'],
+    ['douban', 'review-content', '墙怕水,不怕风'],
+    ['csdn', 'content_views', '九天就好'],
+    ['jianshu', 'article', '第一天,挖沟'],
+  ])('%s without %s', async (name, mark, text) => {
+    const { markdown } = await capture(name, (html) => html.replaceAll(mark, 'renamed-part'));
+    expect(markdown).toContain(text);
+  });
 });

@@ -19,7 +19,7 @@ import { settle } from './settle';
  */
 export interface ArticleFinder {
   /** By a rule for the page's site, which reads the site's own marks. */
-  bySite(page: Element, url: string, budget: Budget): Element | undefined;
+  bySite(page: Element, live: Document, url: string, budget: Budget): Element | undefined;
   /** Why the live page shows less than the reader wants, if it does. `markdown` is what was taken of it. */
   barrier(page: Document, markdown: string): Barrier | undefined;
   /** By what the page says of itself, and by its text. Uses the page up. */

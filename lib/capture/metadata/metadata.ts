@@ -156,7 +156,7 @@ function wordsOf(text: string): string[] {
 }
 
 function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
-  const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).join(', ');
+  const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inOrder).join(', ');
   return (
     notAddress(firstOf(tags, 'author')) ??
     data.author ??
@@ -167,6 +167,12 @@ function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | un
     shortText(page, '[itemprop~="author"]') ??
     shortText(page, 'a[rel~="author"],.h-entry .p-author')
   );
+}
+
+/** `Marlow, Ana` → `Ana Marlow`. */
+function inOrder(name: string): string {
+  const [family, given, more] = name.split(/,\s*/);
+  return given && more === undefined ? `${given} ${family}` : name;
 }
 
 function publishedOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {

@@ -1,19 +1,29 @@
 import type { Budget } from '../budget';
+import { arxiv } from './arxiv';
 import { assistants } from './assistants';
+import { bilibili } from './bilibili';
 import { chatgpt } from './chatgpt';
 import { claude } from './claude';
+import { csdn } from './csdn';
 import { discourse } from './discourse';
+import { douban } from './douban';
 import { gemini } from './gemini';
 import { github } from './github';
 import { hackerNews } from './hacker-news';
+import { jianshu } from './jianshu';
+import { latexml } from './latexml';
 import { mastodon } from './mastodon';
 import { reddit } from './reddit';
 import { schemaThread } from './schema-thread';
 import { isFor, type SiteRule } from './site-rule';
 import { stackExchange } from './stack-exchange';
+import { wechat } from './wechat';
+import { weibo } from './weibo';
 import { wikipedia } from './wikipedia';
 import { x } from './x';
+import { xiaohongshu } from './xiaohongshu';
 import { youtube } from './youtube';
+import { zhihu, zhihuColumn } from './zhihu';
 
 /** In order of precedence: rules for hosts, then rules for a kind of markup. */
 const rules: readonly SiteRule[] = [
@@ -28,18 +38,34 @@ const rules: readonly SiteRule[] = [
   wikipedia,
   youtube,
   x,
+  arxiv,
+  zhihu,
+  zhihuColumn,
+  wechat,
+  xiaohongshu,
+  bilibili,
+  weibo,
+  douban,
+  csdn,
+  jianshu,
+  latexml,
   discourse,
   mastodon,
   schemaThread,
 ];
 
 /** The content of a snapshot, from the first rule that recognises the page; undefined if none does. */
-export function siteContent(page: Element, url: string, { limits }: Budget): Element | undefined {
+export function siteContent(
+  page: Element,
+  live: Document,
+  url: string,
+  { limits }: Budget,
+): Element | undefined {
   const address = URL.parse(url);
   if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;
   for (const rule of rules) {
-    const content = isFor(rule, address) ? rule.content(page, address) : undefined;
-    if (content?.textContent?.trim()) return content;
+    const content = isFor(rule, address) ? rule.content(page, address, live) : undefined;
+    if (content?.textContent?.trim() || content?.querySelector('img')) return content;
   }
   return undefined;
 }

@@ -7,9 +7,10 @@ export interface SiteRule {
   hosts?: readonly string[];
   /**
    * Builds the content from the snapshot `page`, which it must not change. Undefined if the page lacks the
-   * markup; then the general way is used.
+   * markup; then the general way is used. `live` is the document itself, for the data in its scripts: read it
+   * only by `dom.ts`.
    */
-  content(page: Element, address: URL): Element | undefined;
+  content(page: Element, address: URL, live: Document): Element | undefined;
 }
 
 /** Whether the rule applies to this address. */

@@ -1,0 +1,71 @@
+import { isoDay, shownDate } from '../metadata/shown-date';
+import { STARTED_BY, STARTED_ON } from '../normalise/forms';
+import { element, unwrap } from '../normalise/nodes';
+import { asLine, dateOf, lineOf, outermost, without } from './dom';
+import type { SiteRule } from './site-rule';
+
+interface ArticlePage {
+  hosts?: readonly string[];
+  /** The paths of its articles; absent: every path. */
+  path?: RegExp;
+  /** Selector of the text. Without it on the page, the general way is used. */
+  text: string;
+  /** Selector of what is kept beside the text. */
+  also?: string;
+  /** Selector of elements in the text that are not part of it. */
+  dropped?: string;
+  /** Selector of links in the text that no author made. */
+  unlinked?: string;
+  /** Selector of the author's name, or of the names of all authors. */
+  author?: string;
+  authors?: string;
+  /** Selector of the date. */
+  date?: string;
+}
+
+/** A rule for a site whose articles are marked, but not found whole or not alone by the general way. */
+export function articlePage({
+  hosts,
+  path,
+  text,
+  also,
+  dropped,
+  unlinked,
+  author,
+  authors,
+  date,
+}: ArticlePage): SiteRule {
+  return {
+    ...(hosts ? { hosts } : {}),
+    content(page, { pathname }) {
+      if ((path && !path.test(pathname)) || !page.querySelector(text)) return undefined;
+      const parts = outermost(page, also ? `${text},${also}` : text);
+      const holder = element(page, 'div', creditsOf(page, author, date));
+      const names = authors && namesIn(page, authors);
+      if (names) holder.setAttribute(STARTED_BY, names);
+      for (const part of parts) holder.append(dropped ? without(part, dropped) : part.cloneNode(true));
+      if (unlinked) for (const link of holder.querySelectorAll(unlinked)) unwrap(link);
+      return holder;
+    },
+  };
+}
+
+/** A paper may have a hundred authors. */
+const MAX_AUTHORS = 5;
+
+function namesIn(page: Element, selector: string): string {
+  const names = [...page.querySelectorAll(selector)].map((name) => asLine(name.textContent));
+  return [...new Set(names)].filter(Boolean).slice(0, MAX_AUTHORS).join(', ');
+}
+
+/** Attributes on the content, for the clip's own author and date. */
+export function creditsOf(page: Element, author?: string, date?: string): Record<string, string> {
+  const by = author && lineOf(page, author);
+  const on = date && (dateOf(page, `${date.replaceAll(',', '[datetime],')}[datetime]`) ?? dayIn(page, date));
+  return { ...(by ? { [STARTED_BY]: by } : {}), ...(on ? { [STARTED_ON]: on } : {}) };
+}
+
+/** The ISO date that the first match shows; undefined if it shows none. */
+export function dayIn(element: Element, selector: string): string | undefined {
+  return isoDay(shownDate(lineOf(element, selector) ?? '') ?? '');
+}

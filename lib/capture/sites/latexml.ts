@@ -1,0 +1,28 @@
+import { element, rename } from '../normalise/nodes';
+import { articlePage } from './article-page';
+import type { SiteRule } from './site-rule';
+
+const paper = articlePage({
+  text: 'article.ltx_document',
+  dropped: '.ltx_title_document,.ltx_page_logo,.ltx_author_before',
+  authors: '.ltx_personname',
+  date: '.ltx_dates',
+});
+
+/** A paper that LaTeXML made from TeX, as on arXiv. */
+export const latexml: SiteRule = {
+  content(page, address, live) {
+    const content = paper.content(page, address, live);
+    if (!content) return undefined;
+    for (const author of content.querySelectorAll('.ltx_creator')) rename(author, 'p');
+    for (const title of content.querySelectorAll('h6.ltx_title_abstract')) rename(title, 'h2');
+    // LaTeXML puts the name of a theorem into a heading of the last rank.
+    for (const title of content.querySelectorAll('h6.ltx_runin')) {
+      const name = element(title, 'strong', {}, ...title.childNodes);
+      const text = title.nextElementSibling?.querySelector(':scope > p') ?? rename(title, 'p');
+      text.prepend(name, ' ');
+      title.remove();
+    }
+    return content;
+  },
+};

@@ -1,0 +1,42 @@
+import { dayIn } from './article-page';
+import { lineOf, without } from './dom';
+import type { SiteRule } from './site-rule';
+import { type Post, thread } from './thread';
+
+// The ends of the class names change with every build.
+const TEXT = '[class*="detail_wbtext"]';
+const RETWEET = '.retweet';
+
+/** A post and the one that it passes on. */
+export const weibo: SiteRule = {
+  hosts: ['weibo.com'],
+  content(page) {
+    const feeds = page.querySelectorAll('main article');
+    return thread(page, [...feeds].flatMap(postsOf));
+  },
+};
+
+function withoutIcons(part: Element): Element {
+  return without(part, 'img.icon-link');
+}
+
+function postsOf(feed: Element): Post[] {
+  const retweet = feed.querySelector(RETWEET);
+  const isOf = (part: Element) => part.closest(RETWEET) === retweet;
+  const parts = [...feed.querySelectorAll(`${TEXT},.woo-picture-img`)];
+  const own = {
+    author: lineOf(feed, '[class*="head_name"]'),
+    notes: [feed.querySelector('[class*="head-info_time"]')?.getAttribute('title')?.slice(0, 10)],
+    body: parts.filter((part) => !retweet || !isOf(part)).map(withoutIcons),
+  };
+  if (!retweet) return [own];
+  return [
+    own,
+    {
+      author: lineOf(retweet, '.retweet-nick')?.replace(/^@/, ''),
+      notes: [dayIn(retweet, '[class*="head-info_time"]')],
+      depth: 1,
+      body: parts.filter(isOf).map(withoutIcons),
+    },
+  ];
+}

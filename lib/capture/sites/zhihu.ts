@@ -1,0 +1,53 @@
+import { element, unwrap } from '../normalise/nodes';
+import { articlePage, creditsOf, dayIn } from './article-page';
+import { lineOf } from './dom';
+import type { SiteRule } from './site-rule';
+import { type Post, thread } from './thread';
+
+const ANSWER = '.AnswerItem';
+const TEXT = '.RichText';
+const NAME = '.AuthorInfo-name';
+const TIME = '.ContentItem-time';
+
+/** Words in a text that Zhihu links to a search of its own. */
+const SEARCHES = 'a.RichContent-EntityWord,a[href*="//zhida.zhihu.com/search"]';
+
+/** A question with its answers; or the one answer that the address names. */
+export const zhihu: SiteRule = {
+  hosts: ['www.zhihu.com'],
+  content(page, { pathname }) {
+    const [, id] = /^\/question\/\d+(?:\/answers?\/(\d+))?/.exec(pathname) ?? [];
+    const answers = [...page.querySelectorAll(ANSWER)];
+    const named = answers.find((answer) => id !== undefined && idOf(answer) === id);
+    const posts = (named ? [named] : answers).map(postOf).filter(({ body }) => body.length > 0);
+    if (posts.length === 0) return undefined;
+    const question = page.querySelectorAll(`.QuestionRichText ${TEXT}`);
+    const content = thread(page, [{ body: [...question].slice(0, 1) }, ...posts]);
+    for (const link of content?.querySelectorAll(SEARCHES) ?? []) unwrap(link);
+    if (!content || !named) return content;
+    return element(page, 'div', creditsOf(named, NAME, TIME), content);
+  },
+};
+
+/** The answer's number, from the JSON that it carries. */
+function idOf(answer: Element): string | undefined {
+  return /"itemId":"?(\d+)/.exec(answer.getAttribute('data-zop') ?? '')?.[1];
+}
+
+function postOf(answer: Element): Post {
+  return {
+    author: lineOf(answer, NAME),
+    notes: [dayIn(answer, TIME)],
+    body: [...answer.querySelectorAll(`.RichContent-inner ${TEXT}`)].slice(0, 1),
+  };
+}
+
+export const zhihuColumn = articlePage({
+  hosts: ['zhuanlan.zhihu.com'],
+  path: /^\/p\//,
+  text: '.Post-RichText',
+  also: '.TitleImage',
+  unlinked: SEARCHES,
+  author: `.Post-Author ${NAME}`,
+  date: TIME,
+});
