@@ -1,3 +1,4 @@
+import { blocks } from './blocks';
 import { callouts } from './callouts';
 import { code } from './code/code';
 import { embeds } from './embeds/embeds';
@@ -7,7 +8,6 @@ import { images } from './images/images';
 import { math } from './math/math';
 import { noise } from './noise';
 import type { Normaliser } from './normaliser';
-import { notion } from './notion';
 import { roles } from './roles';
 import { speakers } from './speakers';
 import { tabs } from './tabs';
@@ -20,7 +20,7 @@ export const normalisers: readonly Normaliser[] = [
   footnotes,
   images,
   embeds,
-  notion,
+  blocks,
   tasks,
   roles,
   tabs,

@@ -7,12 +7,15 @@ import { claude } from './claude';
 import { csdn } from './csdn';
 import { discourse } from './discourse';
 import { douban } from './douban';
+import { feishu } from './feishu';
 import { gemini } from './gemini';
 import { github } from './github';
+import { googleDocs } from './google-docs';
 import { hackerNews } from './hacker-news';
 import { jianshu } from './jianshu';
 import { latexml } from './latexml';
 import { mastodon } from './mastodon';
+import { notion } from './notion';
 import { reddit } from './reddit';
 import { schemaThread } from './schema-thread';
 import { isFor, type SiteRule } from './site-rule';
@@ -23,6 +26,7 @@ import { wikipedia } from './wikipedia';
 import { x } from './x';
 import { xiaohongshu } from './xiaohongshu';
 import { youtube } from './youtube';
+import { yuque } from './yuque';
 import { zhihu, zhihuColumn } from './zhihu';
 
 /** In order of precedence: rules for hosts, then rules for a kind of markup. */
@@ -48,6 +52,10 @@ const rules: readonly SiteRule[] = [
   douban,
   csdn,
   jianshu,
+  feishu,
+  yuque,
+  googleDocs,
+  notion,
   latexml,
   discourse,
   mastodon,

@@ -1,4 +1,4 @@
-import { attribute, attributes } from '../dom';
+import { attribute, attributes, isText, shownChildren } from '../dom';
 import { ORIGINAL_NAME, TASK } from '../normalise/forms';
 import { keepStyle } from './carried';
 import type { Shown } from './visibility';
@@ -13,6 +13,7 @@ const HAS_DROPPED = DROPPED_ATTRIBUTES.map((name) => `[${name}]`).join();
 /**
  * Copies an element without its children for an inert document, without anything that could run or clobber.
  * @param target the parent of the copy
+ * @param isPlain whether it is in code or a formula, which have no emphasis
  * @returns undefined if the element is no content, such as a button
  */
 export function copyElement(
@@ -20,6 +21,7 @@ export function copyElement(
   name: string,
   shown: Shown,
   target: Element,
+  isPlain = false,
 ): Element | undefined {
   const inert = target.ownerDocument;
   if (name === 'INPUT') return taskBox(element, target);
@@ -29,6 +31,8 @@ export function copyElement(
   if (name === 'FORM' || name === 'BODY') return renamed(element, inert, 'div');
   const styled = !shown.block && attribute(element, 'style') && byStyle(name, element, target);
   if (styled) return renamed(element, inert, styled);
+  const marks = !isPlain && isMarkable(element, name, shown, target) && shown.marks;
+  if (marks && marks.length > 0) return marked(element, inert, name, marks);
   const isNamedAsShown = name === 'SPAN' && !shown.block;
   if (!isNamedAsShown && (NEUTRAL.has(name) || name.includes('-'))) {
     // The parser knows no display for custom elements, so their style decides.
@@ -52,6 +56,30 @@ function renamed(element: Element, inert: Document, name: string): Element {
   return stripped(copy);
 }
 
+/** Text in an inline element without a meaning of its own, if its looks may give it one. */
+function isMarkable(element: Element, name: string, shown: Shown, target: Element): boolean {
+  if (shown.block || !(name === 'SPAN' || name.includes('-')) || target.matches(HEADING)) return false;
+  return (
+    attributes(element).length > 0 &&
+    shownChildren(element).some((child) => isText(child) && /\S/.test(child.data))
+  );
+}
+
+/** A copy within elements of these names. */
+function marked(element: Element, inert: Document, name: string, marks: readonly string[]): Element {
+  const [outer = 'span', ...others] = marks;
+  const copy = renamed(element, inert, outer);
+  if (name.includes('-')) copy.setAttribute(ORIGINAL_NAME, name.toLowerCase());
+  let inner = copy;
+  for (const mark of others) {
+    const next = inert.createElement(mark);
+    inner.append(next);
+    inner = next;
+  }
+  return copy;
+}
+
+const HEADING = 'h1,h2,h3,h4,h5,h6,th';
 const BOLD = /weight\s*:\s*(?:bold|[6-9])/i;
 const NOT_BOLD = /weight\s*:\s*[n1-4]/i;
 const ITALIC = /style\s*:\s*italic/i;
@@ -63,7 +91,7 @@ function byStyle(name: string, element: Element, target: Element): string | unde
   if (name === 'B' && NOT_BOLD.test(style)) return 'span';
   // Headings are bold anyway. Only the parent is tested: testing all ancestors of every element takes
   // quadratic time.
-  if (name !== 'SPAN' || target.matches('h1,h2,h3,h4,h5,h6,th')) return undefined;
+  if (name !== 'SPAN' || target.matches(HEADING)) return undefined;
   return STRUCK.test(style) ? 's' : BOLD.test(style) ? 'b' : ITALIC.test(style) ? 'i' : undefined;
 }
 

@@ -109,14 +109,15 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
   const isHidden = !shown.rendered || (!formula && !parent.veiled && !isVeil && shown.conceals === true);
   const opened = isHidden && (isFolded(element) || (shown.rendered && isOpenedByReader(element)));
   if (!formula && (isHidden ? !opened : isDecoration(element) && !isFolded(element))) return undefined;
-  const copy = copyElement(element, name, shown, parent.target);
+  const isPlain = parent.preformatted || formula;
+  const copy = copyElement(element, name, shown, parent.target, isPlain);
   if (!copy) return undefined;
   parent.target.appendChild(copy);
   return {
     ranges: within(element, parent.ranges),
     children: shownChildren(element),
     next: 0,
-    target: copy,
+    target: innermost(copy),
     depth: parent.depth + 1,
     shown,
     // Code outside a `<pre>` may break its lines with `<br>` instead.
@@ -129,6 +130,13 @@ function enter(element: Element, parent: Frame, isVeil: boolean): Frame | undefi
       (name === 'DETAILS' && attribute(element, 'open') === null),
     inRendered: parent.inRendered,
   };
+}
+
+/** A copy of what only styles mark up is within elements that say so. */
+function innermost(copy: Element): Element {
+  let inner = copy;
+  while (inner.firstElementChild) inner = inner.firstElementChild;
+  return inner;
 }
 
 function copyText(text: Text, frame: Frame): void {

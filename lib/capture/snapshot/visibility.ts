@@ -25,9 +25,16 @@ export interface Shown {
   readonly block?: boolean;
   /** Line feeds in its text render as line breaks. */
   readonly keepsLines: boolean;
+  /** Elements that mark up what only styles express, as its parent is not styled: bold, italic, struck, code. */
+  readonly marks?: readonly Mark[];
   /** White space between its children does not render, not even in code. */
   readonly dropsBlanks?: boolean;
 }
+
+export type Mark = 'b' | 'i' | 's' | 'code';
+
+const MONOSPACE = /\bmono|courier|consolas|menlo|monaco/i;
+const BOLD = 600;
 
 /** Not rendered, but their attributes are content. */
 const UNRENDERED = new Set(['SOURCE', 'TRACK', 'PARAM', 'AREA', 'MAP']);
@@ -74,6 +81,20 @@ class Styled implements Shown {
 
   get dropsBlanks(): boolean {
     return /flex|grid/.test(this.#display);
+  }
+
+  get marks(): readonly Mark[] {
+    const { fontWeight, fontStyle, textDecorationLine, backgroundColor } = this.#style;
+    if (!this.#parent) return [];
+    const parent = this.#parent.#style;
+    const isPainted = backgroundColor !== parent.backgroundColor && !/, 0\)$/.test(backgroundColor);
+    if (isPainted && MONOSPACE.test(this.#style.fontFamily) && !MONOSPACE.test(parent.fontFamily))
+      return ['code'];
+    const marks: Mark[] = [];
+    if (textDecorationLine.includes('line-through')) marks.push('s');
+    if (Number(fontWeight) >= BOLD && Number(parent.fontWeight) < BOLD) marks.push('b');
+    if (fontStyle === 'italic' && parent.fontStyle !== 'italic') marks.push('i');
+    return marks;
   }
 
   get visible(): boolean {

@@ -6,7 +6,7 @@ import { LANGUAGE } from '../forms';
 import { classOf, element, lineOf, rename } from '../nodes';
 import type { Normaliser } from '../normaliser';
 import { editorLines, editorMarks } from './editors';
-import { takeLabels } from './labels';
+import { COPY, takeLabels } from './labels';
 import { languageOf, namedLanguage } from './language';
 import { listingIn } from './listing';
 import { codeText } from './text';
@@ -53,7 +53,9 @@ function replaced(old: Element, text: string): Element {
   const isChange = old.querySelector('[data-code-marker]') !== null;
   const named = old.querySelector('[data-language],[data-lang]') ?? old;
   const bar = old.querySelector('[role=button],[class*=header]');
-  const language = isChange ? 'diff' : languageOf(named) || (bar && namedLanguage(lineOf(bar)));
+  const language = isChange
+    ? 'diff'
+    : languageOf(named) || (bar && namedLanguage(lineOf(bar).replace(COPY, '')));
   const pre = element(old, 'pre', { class: classOf(old) });
   old.replaceWith(pre);
   const labelled = takeLabels(pre);

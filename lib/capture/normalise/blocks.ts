@@ -1,0 +1,125 @@
+import { CALLOUT, ORIGINAL_NAME, TASK } from './forms';
+import { element, lineOf, rename } from './nodes';
+import type { Normaliser } from './normaliser';
+
+/** Names of blocks, which are classes in Notion and Feishu and custom elements in Yuque, with what they are. */
+const BLOCKS: ReadonlyMap<string, keyof HTMLElementTagNameMap> = new Map([
+  ...(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const).flatMap((name): [string, typeof name][] => [
+    [`docx-heading${name.charAt(1)}-block`, name],
+    [`ne-${name}`, name],
+  ]),
+  ['notion-header-block', 'h2'],
+  ['notion-sub_header-block', 'h3'],
+  ['notion-sub_sub_header-block', 'h4'],
+  ['notion-bulleted_list-block', 'ul'],
+  ['notion-to_do-block', 'ul'],
+  ['notion-numbered_list-block', 'ol'],
+  ['docx-bullet-block', 'ul'],
+  ['docx-todo-block', 'ul'],
+  ['docx-ordered-block', 'ol'],
+  ['ne-uli', 'ul'],
+  ['ne-tli', 'ul'],
+  ['ne-oli', 'ol'],
+  ['docx-quote_container-block', 'blockquote'],
+  ['docx-callout-block', 'aside'],
+  ['ne-quote', 'blockquote'],
+  ['ne-alert', 'aside'],
+  ['ne-code', 'code'],
+  ['inline-code', 'code'],
+  ['notion-table-view', 'table'],
+]);
+
+/** Drawn bullets, numbers and checkboxes of items, and the icon of a callout. */
+const DRAWN = [
+  '.bullet,.order,.heading-order,.todo-icon-wrapper,.callout-block-emoji',
+  ...['ne-uli-i', 'ne-oli-i', 'ne-tli-i', 'ne-heading-ext'].map((name) => `[${ORIGINAL_NAME}="${name}"]`),
+].join();
+
+/** A done task in Feishu and in Yuque. */
+const DONE = '.todo-list.checked,.ne-checkbox-checked';
+const TODO = /^(?:docx-todo-block|ne-tli)$/;
+
+/** The blocks of document editors → headings, lists, quotations, callouts, code and tables. */
+export const blocks: Normaliser = {
+  selectors: [...[...BLOCKS.keys()].map((name) => `.${name}`), `[${ORIGINAL_NAME}]`],
+  *normalise(found, { budget }) {
+    const lists = new Set<Element>();
+    for (const block of found) {
+      if (budget.step()) yield;
+      const named = [block.getAttribute(ORIGINAL_NAME) ?? '', ...block.classList].find((name) =>
+        BLOCKS.has(name),
+      );
+      const name = BLOCKS.get(named ?? '');
+      if (!named || !name) continue;
+      if (name === 'ul' || name === 'ol') addItem(block, name, named, lists);
+      else if (name === 'table') rewriteTable(block);
+      else if (name === 'aside') replaceCallout(block);
+      else if (!block.querySelector('h1,h2,h3,h4,h5,h6')) replaceBlock(block, name);
+    }
+  },
+};
+
+function replaceBlock(block: Element, name: keyof HTMLElementTagNameMap): void {
+  removeDrawn(block);
+  rename(block, name);
+}
+
+function replaceCallout(block: Element): void {
+  removeDrawn(block);
+  rename(block, 'blockquote', { [CALLOUT]: 'NOTE' });
+}
+
+function removeDrawn(block: Element): void {
+  block.querySelector(DRAWN)?.remove();
+}
+
+/** Notion, Feishu and Yuque have a block per item and no list around them; Yuque tells the level of each. */
+function addItem(block: Element, name: 'ul' | 'ol', named: string, lists: Set<Element>): void {
+  const level = Number(block.getAttribute('ne-level') ?? 0);
+  const isDone = block.querySelector(DONE) !== null;
+  removeDrawn(block);
+  if (TODO.test(named)) textOf(block).prepend(element(block, 'span', { [TASK]: isDone ? 'x' : ' ' }));
+  const item = rename(block, 'li');
+  const before = item.previousElementSibling;
+  let list = before && lists.has(before) ? before : undefined;
+  for (let depth = 0; list && depth < level; depth++) {
+    const parent: Element = list.lastElementChild ?? list;
+    const last = parent.lastElementChild;
+    list = last && lists.has(last) ? last : newList(parent, name, lists);
+  }
+  if (list?.localName === name) list.append(item);
+  else if (list && level > 0 && list.parentElement) newList(list.parentElement, name, lists).append(item);
+  else {
+    const created = element(item, name);
+    item.replaceWith(created);
+    created.append(item);
+    lists.add(created);
+  }
+}
+
+function newList(parent: Element, name: 'ul' | 'ol', lists: Set<Element>): Element {
+  const list = element(parent, name);
+  parent.append(list);
+  lists.add(list);
+  return list;
+}
+
+/** The innermost element that begins with the text of an item. */
+function textOf(block: Element): Element {
+  return block.querySelector(`.ace-line,[${ORIGINAL_NAME}="ne-tli-c"]`) ?? block;
+}
+
+const CELLS = '.notion-table-view-header-cell,.notion-table-view-cell';
+const ROWS = '.notion-table-view-header-row,.notion-collection-item';
+
+/** A database of Notion, drawn as a table. */
+function rewriteTable(view: Element): void {
+  const table = element(view, 'table');
+  for (const row of view.querySelectorAll(ROWS)) {
+    const cells = [...row.querySelectorAll(CELLS)].map((cell) =>
+      rename(cell, cell.matches('.notion-table-view-cell') ? 'td' : 'th'),
+    );
+    if (cells.some((cell) => lineOf(cell) !== '')) table.append(element(view, 'tr', {}, ...cells));
+  }
+  if (table.firstChild) view.replaceWith(table);
+}

@@ -1,0 +1,41 @@
+import { articlePage } from './article-page';
+import type { SiteRule } from './site-rule';
+
+const published = articlePage({
+  hosts: ['docs.google.com'],
+  path: /\/pub$/,
+  text: '#contents .doc-content,#contents',
+  dropped: 'p.title:first-child',
+});
+
+/** A published document. Its lists stand one after another and tell their levels by class. */
+export const googleDocs: SiteRule = {
+  ...published,
+  content(page, address, live) {
+    const content = published.content(page, address, live);
+    for (const list of content?.querySelectorAll('[class*="lst-kix_"]') ?? []) nest(list);
+    return content;
+  },
+};
+
+/** Puts a list that goes on, or that is of a deeper level, where it belongs in the list before it. */
+function nest(list: Element): void {
+  const [, id, level] = marksOf(list);
+  let above = list.previousElementSibling;
+  if (id === undefined || !above || marksOf(above)[1] !== id) return;
+  for (let depth = 0; depth < Number(level); depth++) {
+    const item: Element | null = above.lastElementChild;
+    const nested: Element | null | undefined = item?.lastElementChild;
+    if (!item || !nested?.matches('ul,ol')) {
+      item?.append(list);
+      return;
+    }
+    above = nested;
+  }
+  above.append(...list.children);
+  list.remove();
+}
+
+function marksOf(list: Element): readonly (string | undefined)[] {
+  return /lst-kix_(\w+)-(\d+)/.exec(list.className) ?? [];
+}

@@ -1,0 +1,7 @@
+import { articlePage } from './article-page';
+
+export const yuque = articlePage({
+  hosts: ['yuque.com'],
+  text: '.ne-viewer-body',
+  author: '.DocReader-module_info span',
+});
