@@ -48,6 +48,9 @@ describe('the author and the date', () => {
     ['douban', '安娜', '2024-03-09'],
     ['csdn', '安娜', '2024-03-09'],
     ['jianshu', '安娜', '2024-03-09'],
+    ['medium', 'Ana Marlow', '2024-03-09T08:00:00.000Z'],
+    ['substack', 'Ana Marlow', '2024-03-09T08:00:00+00:00'],
+    ['x-quoted', 'Ana Marlow @ana', '2026-05-01'],
   ])('%s', async (name, byline, published) => {
     expect(await capture(name)).toMatchObject({ byline, published });
   });
@@ -68,6 +71,16 @@ describe('a page that renames its markup keeps its text', () => {
     ['douban', 'review-content', '墙怕水,不怕风'],
     ['csdn', 'content_views', '九天就好'],
     ['jianshu', 'article', '第一天,挖沟'],
+    ['feishu', 'page-block-children', '建成城墙'],
+    ['yuque', 'ne-viewer-body', '量一量'],
+    ['google-docs', 'doc-content', 'a ditch'],
+    ['notion-database', 'notion-page-content', '0.6'],
+    ['medium', 'pw-post-title', 'nine shovels'],
+    ['pdfjs', 'pdfViewer', 'The proof needs a spade'],
+    ['youtube-transcript', 'ytd-watch-metadata', 'one ditch'],
+    ['job', 'app_body', 'Dig ditches'],
+    ['nbviewer', 'notebook-container', '2.6999'],
+    ['x-quoted', 'tweetText', 'Look at this'],
   ])('%s without %s', async (name, mark, text) => {
     const { markdown } = await capture(name, (html) => html.replaceAll(mark, 'renamed-part'));
     expect(markdown).toContain(text);

@@ -13,9 +13,13 @@ import { github } from './github';
 import { googleDocs } from './google-docs';
 import { hackerNews } from './hacker-news';
 import { jianshu } from './jianshu';
+import { jobBoards } from './job-boards';
 import { latexml } from './latexml';
 import { mastodon } from './mastodon';
+import { medium } from './medium';
+import { nbviewer } from './nbviewer';
 import { notion } from './notion';
+import { pdfjs } from './pdfjs';
 import { reddit } from './reddit';
 import { schemaThread } from './schema-thread';
 import { isFor, type SiteRule } from './site-rule';
@@ -35,6 +39,7 @@ const rules: readonly SiteRule[] = [
   claude,
   gemini,
   ...assistants,
+  ...jobBoards,
   stackExchange,
   hackerNews,
   reddit,
@@ -56,6 +61,9 @@ const rules: readonly SiteRule[] = [
   yuque,
   googleDocs,
   notion,
+  nbviewer,
+  pdfjs,
+  medium,
   latexml,
   discourse,
   mastodon,

@@ -1,35 +1,74 @@
-import { asLine, dateOf, own } from './dom';
+import { element } from '../normalise/nodes';
+import { asLine, own } from './dom';
 import type { SiteRule } from './site-rule';
 import { type Post, thread } from './thread';
 
 const POST = 'article[data-testid="tweet"]';
+const TEXT = '[data-testid="tweetText"],[data-testid="twitterArticleRichTextView"]';
+const NAME = '[data-testid="User-Name"]';
+const CARD = '[data-testid="card.wrapper"]';
+/** A post within a post. */
+const QUOTE = `[role="link"]:has(${NAME})`;
 
-/** A post and the other posts of its conversation. */
+/** Other posts follow the conversation below a heading: "Discover more". */
+const OTHERS = '[data-testid="cellInnerDiv"] h2';
+
+/** A post with the one that it quotes, and the other posts of its conversation. */
 export const x: SiteRule = {
   hosts: ['x.com', 'twitter.com'],
   content(page, address) {
     const posts = [...page.querySelectorAll(POST)];
-    const isPost = /^\/[^/]+\/status\//.test(address.pathname);
-    if (!isPost || !posts.some((post) => post.querySelector(TEXT))) return undefined;
-    return thread(page, posts.map(postOf));
+    const isPost = /^\/[^/]+\/(?:status|article)\//.test(address.pathname);
+    const [first] = posts;
+    if (!isPost || !first || !posts.some((post) => post.querySelector(TEXT))) return undefined;
+    const end = [...page.querySelectorAll(OTHERS)].find((heading) => isAfter(heading, first));
+    return thread(page, posts.filter((post) => !end || !isAfter(post, end)).flatMap(postsOf));
   },
 };
 
-const TEXT = '[data-testid="tweetText"]';
+function isAfter(one: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function postsOf(post: Element): Post[] {
+  const quote = own(post, QUOTE, POST);
+  const quoted = quote ? [{ ...postOf(quote), depth: 1 }] : [];
+  return [postOf(post), ...quoted];
+}
 
 function postOf(post: Element): Post {
-  const text = own(post, TEXT, POST);
+  const others = `${POST},${QUOTE}`;
+  const text = own(post, TEXT, others);
+  const card = own(post, CARD, others);
+  const photos = [...post.querySelectorAll('[data-testid="tweetPhoto"] img')];
   return {
     author: nameIn(post),
-    notes: [dateOf(post)],
-    body: [...(text ? [text] : []), ...post.querySelectorAll('[data-testid="tweetPhoto"] img')],
+    notes: [own(post, '[datetime]', others)?.getAttribute('datetime')?.slice(0, 10)],
+    body: [
+      ...(text ? [text] : []),
+      ...photos.filter((photo) => ownerOf(photo) === post),
+      ...(card ? linkOf(card) : []),
+    ],
   };
 }
 
-/** The name and the handle, which are two adjacent links. */
+function ownerOf(part: Element): Element | null {
+  return part.closest(`${POST},${QUOTE}`);
+}
+
+/** The page that a post links to, drawn with its picture and title. */
+function linkOf(card: Element): Element[] {
+  const link = card.querySelector('a[href]');
+  const title = asLine(link?.textContent) ?? asLine(link?.getAttribute('aria-label'));
+  const href = link?.getAttribute('href');
+  return title && href ? [element(card, 'p', {}, element(card, 'a', { href }, title))] : [];
+}
+
+/** The name and the handle, which are two adjacent links, or blocks in a quoted post. */
 function nameIn(post: Element): string | undefined {
-  const names = [...post.querySelectorAll('[data-testid="User-Name"] a')].map((link) =>
-    asLine(link.textContent),
-  );
+  const name = own(post, NAME, post.matches(POST) ? QUOTE : POST);
+  const links = [...(name?.querySelectorAll('a') ?? [])];
+  const parts = links.length > 0 ? links : [...(name?.querySelectorAll('span') ?? [])];
+  const names = parts.map((part) => asLine(part.textContent)).filter((part) => part !== '·');
   return asLine([...new Set(names)].slice(0, 2).join(' '));
 }

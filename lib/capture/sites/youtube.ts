@@ -1,13 +1,19 @@
 import { ORIGINAL_NAME } from '../normalise/forms';
 import { element } from '../normalise/nodes';
-import { asLine } from './dom';
+import { asLine, lineOf } from './dom';
 import type { SiteRule } from './site-rule';
 
-const DETAILS = `[${ORIGINAL_NAME}="ytd-watch-metadata"]`;
+const named = (name: string) => `[${ORIGINAL_NAME}="${name}"]`;
+
+const DETAILS = named('ytd-watch-metadata');
 const CHANNEL = '#owner #channel-name a,#channel-name a';
 const DESCRIPTION = '#description-inline-expander #expanded,#description-inline-expander,#description';
+const CHAPTER = named('ytd-macro-markers-list-item-renderer');
+const SEGMENT = `${named('ytd-transcript-segment-renderer')},${named('transcript-segment-view-model')}`;
+const TIME = '.segment-timestamp,[class*="SegmentViewModelTimestamp"],#time';
+const SAID = '.segment-text,[role="text"],h4';
 
-/** Title, channel and description of a video page, without the player and other videos. */
+/** Title, channel, description, and what panels show of chapters and transcript; without other videos. */
 export const youtube: SiteRule = {
   hosts: ['youtube.com'],
   content(page, address) {
@@ -21,6 +27,37 @@ export const youtube: SiteRule = {
     if (channel) holder.append(element(page, 'p', {}, channel.cloneNode(true)));
     const description = [...details.querySelectorAll(DESCRIPTION)].find((found) => asLine(found.textContent));
     if (description) holder.append(description.cloneNode(true));
+    append(holder, 'Chapters', linesOf(page, CHAPTER), href);
+    const transcript = linesOf(page, SEGMENT);
+    append(holder, 'Transcript', transcript, href);
+    if (transcript.size === 0)
+      holder.append(element(page, 'p', {}, element(page, 'em', {}, 'No transcript')));
     return holder;
   },
 };
+
+/** What is said or begins at each time, without repetitions: a page may have a panel twice. */
+function linesOf(page: Element, selector: string): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const line of page.querySelectorAll(selector)) {
+    const time = lineOf(line, TIME);
+    const said = lineOf(line, SAID);
+    if (time && said && !lines.has(`${time} ${said}`)) lines.set(`${time} ${said}`, time);
+  }
+  return lines;
+}
+
+function append(holder: Element, title: string, lines: ReadonlyMap<string, string>, video: string): void {
+  if (lines.size === 0) return;
+  const list = element(holder, 'ul');
+  for (const [line, time] of lines) {
+    const link = element(holder, 'a', { href: `${video}&t=${secondsOf(time)}s` }, time);
+    list.append(element(holder, 'li', {}, link, line.slice(time.length)));
+  }
+  holder.append(element(holder, 'h2', {}, title), list);
+}
+
+/** `1:02:03` → 3723 */
+function secondsOf(time: string): number {
+  return time.split(':').reduce((sum, part) => 60 * sum + (Number.parseInt(part, 10) || 0), 0);
+}

@@ -77,7 +77,7 @@ export function isOnlyBlock(wrapper: Element, block: Element): boolean {
 /** The language if a label above the code is exactly its name; otherwise undefined. */
 export function namedLanguage(label: string): string | undefined {
   const name = label.trim().toLowerCase();
-  return KNOWN.has(name) ? name : undefined;
+  return KNOWN.has(name) ? standard(name) : undefined;
 }
 
 function byAttribute(place: Element): string | undefined {
@@ -107,5 +107,6 @@ function byBareName(place: Element): string | undefined {
 function standard(name: string): string {
   const language = name.toLowerCase();
   if (language === 'html-basic') return 'html';
+  if (language.startsWith('ipython')) return 'python';
   return NONE.test(language) ? '' : language.replace(/^diff-.*/, 'diff');
 }

@@ -1,0 +1,3 @@
+import { articlePage } from './article-page';
+
+export const nbviewer = articlePage({ hosts: ['nbviewer.org'], text: '#notebook-container' });
