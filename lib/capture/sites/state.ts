@@ -14,10 +14,10 @@ export function stateOf(live: Document): unknown {
   // It is JSON, except that values may be undefined.
   const json = source
     .replace(STATE, '')
-    .replace(/;?\s*$/, '')
-    .replace(/"[^"\\]*(?:\\.[^"\\]*)*"|undefined/g, (token) => (token === 'undefined' ? 'null' : token));
+    .trimEnd()
+    .replace(/(?<=[:[,])undefined(?=[,}\]])/g, 'null');
   try {
-    return JSON.parse(json);
+    return JSON.parse(json.endsWith(';') ? json.slice(0, -1) : json);
   } catch {
     return undefined;
   }

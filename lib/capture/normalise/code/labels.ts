@@ -9,7 +9,7 @@ const TOOLBAR =
 const LABEL_LENGTH = 60;
 
 /** Text of a copy button that is not a `<button>`. */
-export const COPY = /\s*(?:复制(?:代码)?|Copy(?: code)?|Code: Select all)$/i;
+export const COPY = /(?:复制(?:代码)?|Copy(?: code)?|Code: Select all)$/i;
 
 /** Number of wrappers around the code that may hold its toolbar, and of elements in each. */
 const MAX_WRAPPERS = 3;
