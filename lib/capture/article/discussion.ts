@@ -3,7 +3,7 @@ import { classOf, textIn } from '../normalise/nodes';
 import { thread } from '../sites/thread';
 import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
-import type { Measures } from './measured';
+import { isInPart, type Measures } from './measured';
 import { type FoundPost, postsIn } from './posts';
 
 /** Words in an address that name a place for discussions. */
@@ -60,15 +60,9 @@ function isAllPosts(
   isOpened: boolean,
 ): boolean {
   if (isOpened || posts.length < FEWEST_UNNAMED) return false;
-  if (posts.some(({ frame }) => isInComments(frame, measures))) return false;
+  if (posts.some(({ frame }) => isInPart(frame, measures, { part: 'comments' }))) return false;
   const text = posts.reduce((sum, { frame }) => sum + (measures.get(frame)?.text ?? 0), 0);
   return text > SHARE * lengthOf(page);
-}
-
-function isInComments(frame: Element, measures: Measures): boolean {
-  for (let around: Element | null = frame; around; around = around.parentElement)
-    if (measures.get(around)?.part === 'comments') return true;
-  return false;
 }
 
 /** Whether each post has a heading of its own: then they are articles, of which the page is a list. */
@@ -96,7 +90,7 @@ function openingBefore(first: Element, page: Element, measures: Measures): Eleme
     while (found.length > 0 && element.contains(found.at(-1) ?? null)) found.pop();
     found.push(element);
   }
-  return found.filter((element) => !isInPart(element, first, measures));
+  return found.filter((element) => !isInPart(element, measures, { other: first }));
 }
 
 function isBefore(element: Element, other: Element): boolean {
@@ -106,11 +100,4 @@ function isBefore(element: Element, other: Element): boolean {
     (position & (DOCUMENT_POSITION_FOLLOWING | DOCUMENT_POSITION_CONTAINED_BY)) ===
     DOCUMENT_POSITION_FOLLOWING
   );
-}
-
-/** Whether it is in a part of the page that is no article, and that the posts are not in. */
-function isInPart(element: Element, first: Element, measures: Measures): boolean {
-  for (let around: Element | null = element; around && !around.contains(first); around = around.parentElement)
-    if (measures.get(around)?.part) return true;
-  return false;
 }

@@ -1,5 +1,5 @@
 import { attributeOf, textIn } from '../normalise/nodes';
-import type { Measures } from './measured';
+import { isInPart, type Measures } from './measured';
 
 /** What an article begins with, above the part that is marked as its body. */
 const NAMES =
@@ -26,7 +26,8 @@ export function leadText(page: Element, root: Element, measures: Measures): Elem
     const measure = measures.get(element);
     if (!measure || measure.text < SHORTEST || measure.text > LONGEST || measure.linked > 0.4 * measure.text)
       continue;
-    if (element.querySelector('h1') || isBeside(element, page, measures)) continue;
+    if (element.querySelector('h1') || element.closest('figure,table,li') || isInPart(element, measures))
+      continue;
     if (isNamed(element) && (around || title)) return element;
     if (!title || !isBefore(title, element) || measure.prose < MOSTLY * measure.text) continue;
     if (!isCaption(element) && !DATED.test(textIn(element))) return element;
@@ -44,14 +45,6 @@ function isBefore(element: Element, other: Element): boolean {
 
 function isNamed(element: Element): boolean {
   return NAMES.test(attributeOf(element, 'class'));
-}
-
-/** Whether it is in a part of the page that is no article, or in something that has a text of its own. */
-function isBeside(element: Element, page: Element, measures: Measures): boolean {
-  if (element.closest('figure,table,li')) return true;
-  for (let around: Element | null = element; around && around !== page; around = around.parentElement)
-    if (measures.get(around)?.part) return true;
-  return false;
 }
 
 /** Of a picture that stands in the same block. */

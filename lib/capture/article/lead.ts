@@ -1,4 +1,5 @@
 import type { Metadata } from '../metadata/metadata';
+import { wordsIn } from '../metadata/words';
 import { rename, textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
@@ -59,13 +60,9 @@ function nameHeadings(content: Element, title: string): void {
 
 /** Whether most of the words of a heading are in the title. */
 function resembles(heading: string, title: string): boolean {
-  const words = wordsOf(heading);
-  const known = new Set(wordsOf(title));
+  const words = wordsIn(heading);
+  const known = new Set(wordsIn(title));
   return words.filter((word) => known.has(word)).length >= 0.6 * words.length;
-}
-
-function wordsOf(text: string): string[] {
-  return text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function repeats(element: Element, label: string, { title, byline }: Metadata): boolean {

@@ -18,3 +18,20 @@ export interface Measure {
 }
 
 export type Measures = ReadonlyMap<Element, Measure>;
+
+/**
+ * Whether an element is in a part of the page that is no part of the article: in one of the kind `part`, or in any.
+ * With `other`, only parts that do not hold `other` too.
+ */
+export function isInPart(
+  element: Element,
+  measures: Measures,
+  { part, other = null }: { part?: Part; other?: Element | null } = {},
+): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (other && around.contains(other)) return false;
+    const found = measures.get(around)?.part;
+    if (found && (!part || found === part)) return true;
+  }
+  return false;
+}

@@ -1,7 +1,7 @@
 import type { Budget } from '../budget';
 import { attributeOf } from '../normalise/nodes';
 import type { Steps } from '../steps';
-import type { Measures } from './measured';
+import { isInPart, type Measures } from './measured';
 import { authorOf, dateOf } from './post-head';
 
 const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;
@@ -77,7 +77,7 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
     if (held.get(body) !== 1) return undefined;
     let frame = body;
     while (frame.parentElement && held.get(frame.parentElement) === 1) frame = frame.parentElement;
-    if (isOutside(body, page, measures)) continue;
+    if (isInPart(body, measures, { part: 'outside' })) continue;
     let head = frame;
     let author = authorOf(head, body);
     const above = frame.previousElementSibling;
@@ -92,10 +92,4 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
   if (authored.length < 2 || authored.length < AUTHORED * (authored.length + anonymous)) return undefined;
   const posts = authored.map(({ head, ...post }) => ({ ...post, date: dateOf(head, post.body) }));
   return posts.filter(({ date }) => date).length < DATED * posts.length ? undefined : posts;
-}
-
-function isOutside(element: Element, page: Element, measures: Measures): boolean {
-  for (let around: Element | null = element; around && around !== page; around = around.parentElement)
-    if (measures.get(around)?.part === 'outside') return true;
-  return false;
 }

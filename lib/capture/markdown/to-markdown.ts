@@ -1,6 +1,6 @@
 import { articleFinder } from '../article/finder';
 import { Budget, type Clock } from '../budget';
-import { baseOf } from '../metadata/metadata';
+import { baseOf } from '../metadata/address';
 import { appendNotes } from '../normalise/footnotes/footnotes';
 import { normalise } from '../normalise/normalise';
 import { captureArticle } from '../page';

@@ -1,7 +1,8 @@
 import { keepStyle } from './carried';
 import { taskBox } from './copy-element';
+import { isDecoration } from './decoration';
 import { brokenLines, LEFT_OUT } from './snapshot';
-import { isDecoration, shownByAttributes } from './visibility';
+import { shownByAttributes } from './visibility';
 
 /** Elements that a snapshot leaves out or changes. */
 const EXCEPTIONS = [...LEFT_OUT, 'input', 'button', '[hidden]', '[style]', '[aria-hidden="true"]'].join();

@@ -4,11 +4,13 @@ import { type Ranges, textWithin, touches, within } from '../selection/ranges';
 import type { Steps } from '../steps';
 import { carried, isFolded } from './carried';
 import { copyElement } from './copy-element';
+import { isDecoration } from './decoration';
 import { isOpenedByReader, markFolded } from './fold';
 import { markLeftOut } from './left-out';
 import { forgetBackgrounds } from './legible';
 import { withoutUnseen } from './unseen';
-import { isDecoration, isInRendered, type Shown, shownAs, veilOf } from './visibility';
+import { veilOf } from './veil';
+import { isInRendered, type Shown, shownAs } from './visibility';
 
 /** Elements that are never part of a clip. */
 export const LEFT_OUT: ReadonlySet<string> = new Set(

@@ -1,14 +1,4 @@
-import {
-  attribute,
-  isConnected,
-  matches,
-  nextElement,
-  nodeName,
-  ownerDocument,
-  previousElement,
-  textOf,
-} from '../dom';
-import { wholeClass } from '../normalise/nodes';
+import { attribute, isConnected, matches, nodeName, ownerDocument, textOf } from '../dom';
 import { isColoured, isIndentedAway, isPlaced } from './legible';
 
 /** What the page's styles say about an element, as far as a clip needs it. */
@@ -138,7 +128,8 @@ class Styled implements Shown {
  */
 const SOURCES = 'input,[class*=math i],:has(math),.dataTables_sizing,.dt-scroll-sizing';
 
-function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleDeclaration): boolean {
+/** Whether the styles clip an element to nothing or move it off the page. */
+export function isOutOfSight(element: Element, { clip, clipPath, left, top }: CSSStyleDeclaration): boolean {
   return OUT_OF_SIGHT.test(`${clip} ${clipPath} ${left} ${top}`) && !matches(element, SOURCES);
 }
 
@@ -204,47 +195,7 @@ export function shownByAttributes(element: Element): Shown {
   };
 }
 
-const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
-
-/** With more, as on pages that animate their parts, none of them is the article. */
-const MAX_WAITING = 9;
-
-/**
- * A hidden element that waits for a script to reveal it: the body, or one with more text than the rest
- * (WeChat).
- */
-export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
-  if (!shownAs(body, isRendered).visible) return body;
-  const waiting = [...body.querySelectorAll(WAITING)].slice(0, MAX_WAITING);
-  const [veil] = waiting.sort((one, other) => lengthOf(other) - lengthOf(one));
-  return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
-}
-
-/** A longer text is no decoration: a dialog marks the whole page behind it as hidden. */
-const DECORATION_LENGTH = 200;
-
-const UNSEEN = wholeClass('sr-only|visually-?hidden|screen-reader-text');
-
-/** Whether an element is marked as decoration: icons, anchors, the visual half of a formula. */
-export function isDecoration(element: Element): boolean {
-  if (attribute(element, 'aria-hidden') !== 'true' || nodeName(element) === 'BR') return false;
-  // The source of a formula.
-  if (attribute(element, 'data-latex') !== null) return false;
-  const classes = attribute(element, 'class') ?? '';
-  if (/\b(?:fallback-image|react-code-file)\b/.test(classes)) return false;
-  // A drawn formula without its source.
-  const [before, after] = [previousElement(element), nextElement(element)];
-  if (classes === 'katex-html' && !before) return false;
-  // The text beside it, for screen readers, says the same.
-  if (isUnseen(before) || isUnseen(after)) return !/[\p{L}\p{N}★☆✓✔✗✘]/u.test(textOf(element));
-  return lengthOf(element) <= DECORATION_LENGTH;
-}
-
-function isUnseen(beside: Element | null): boolean {
-  if (!beside) return false;
-  return UNSEEN.test(attribute(beside, 'class') ?? '') || isOutOfSight(beside, getComputedStyle(beside));
-}
-
-function lengthOf(element: Element): number {
+/** Characters of text in an element, visible or not. */
+export function lengthOf(element: Element): number {
   return textOf(element).length;
 }

@@ -1,0 +1,42 @@
+import { attribute, queryAll, queryFirst } from '../dom';
+import type { LinkedData } from './linked-data';
+import { firstOf, type MetaTags } from './meta-tags';
+
+/** Names of `<meta>` tags: scholarly journals (citation_…), Dublin Core and newsrooms. */
+const PUBLISHED = [
+  'citation_publication_date',
+  'citation_online_date',
+  'citation_date',
+  'dcterms.issued',
+  'dcterms.created',
+  'dc.date.issued',
+  'dc.date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'article.published',
+  'article:published',
+  'og:published_time',
+  'publish-date',
+  'publish_date',
+  'publication_date',
+  'datepublished',
+  'pubdate',
+  'date',
+];
+/** The date of publication, as the page declares it. */
+export function publishedOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
+  const marked = queryFirst(page, '[itemprop~="datePublished"],time[pubdate],.h-entry time.dt-published');
+  return (
+    firstOf(tags, 'article:published_time') ??
+    data.published ??
+    firstOf(tags, ...PUBLISHED) ??
+    (marked && (attribute(marked, 'datetime') ?? attribute(marked, 'content'))) ??
+    onlyTime(page)
+  );
+}
+
+/** The date if the article shows only one. Of several dates, none is certain to be the publication date. */
+function onlyTime(page: Document): string | undefined {
+  const times = queryAll(page, 'article time[datetime]').map((time) => attribute(time, 'datetime') ?? '');
+  return new Set(times).size === 1 ? times[0] : undefined;
+}

@@ -1,0 +1,17 @@
+import { lengthOf, shownAs } from './visibility';
+
+const WAITING = '[style*="visibility: hidden"][style*="opacity: 0"]';
+
+/** With more, as on pages that animate their parts, none of them is the article. */
+const MAX_WAITING = 9;
+
+/**
+ * A hidden element that waits for a script to reveal it: the body, or one with more text than the rest
+ * (WeChat).
+ */
+export function veilOf(body: HTMLBodyElement, isRendered: boolean): Element | undefined {
+  if (!shownAs(body, isRendered).visible) return body;
+  const waiting = [...body.querySelectorAll(WAITING)].slice(0, MAX_WAITING);
+  const [veil] = waiting.sort((one, other) => lengthOf(other) - lengthOf(one));
+  return veil && lengthOf(veil) > body.innerText.length ? veil : undefined;
+}
