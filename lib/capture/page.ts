@@ -1,5 +1,4 @@
 import { allPictures, type Coverage } from '../model/coverage';
-import type { Credits } from './article/credits';
 import type { ArticleFinder, Found } from './article/finder';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
@@ -7,9 +6,9 @@ import { bodyOf } from './dom';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
 import { baseOf } from './metadata/address';
+import { credited } from './metadata/credited';
 import { leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata/metadata';
 import { appendNotes } from './normalise/footnotes/footnotes';
-import { STARTED_BY, STARTED_ON } from './normalise/forms';
 import { normalise } from './normalise/normalise';
 import { plainTextOf } from './plain-text';
 import { countFolded, foldedPercent } from './snapshot/fold';
@@ -53,23 +52,6 @@ function barrierOf(page: Document, finder: ArticleFinder, markdown: string): Pic
   } catch {
     return {};
   }
-}
-
-/**
- * The metadata, completed by what the page shows beside its heading. A thread is by who began it, and an article by who
- * is named there if the page says only that it is by the site.
- */
-function credited(metadata: Metadata, content: Element, credits: Credits = {}): Omit<Metadata, 'kind'> {
-  const { byline, site } = metadata;
-  const startedBy = content.getAttribute(STARTED_BY);
-  const startedOn = content.getAttribute(STARTED_ON);
-  return {
-    ...credits,
-    ...withoutKind(metadata),
-    ...(credits.byline && byline === site ? { byline: credits.byline } : {}),
-    ...(startedBy ? { byline: startedBy } : {}),
-    ...(startedOn ? { published: startedOn } : {}),
-  };
 }
 
 function* convertArticle(

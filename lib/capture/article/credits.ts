@@ -21,6 +21,7 @@ const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[
 
 const BY =
   /^(?:(?:written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
+const CREDIT = /^\s*(?:written|words|text|posted) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
 /** In the text beside the first heading of the article. */
@@ -29,12 +30,30 @@ export function creditsIn(page: Element): Credits {
   if (!heading) return {};
   const after = textsFrom(page, heading, 'nextNode', MOST_AFTER);
   const before = textsFrom(page, heading, 'previousNode', MOST_BEFORE);
-  const texts = [...after, ...before].filter(
-    (text) => !text.parentElement?.closest('nav,aside,footer,figure'),
-  );
+  const texts = [...after, ...before].filter(isOfArticle);
   const published = firstOf(texts, dateAt);
-  const byline = firstOf(texts, nameAt);
+  const byline = firstOf(texts, nameAt) ?? firstOf(creditLines(page), nameAt);
   return { ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
+}
+
+/** Not in what stands beside the article, but an aside may be for its author. */
+function isOfArticle({ parentElement }: Text): boolean {
+  const around = parentElement?.closest('nav,aside,footer,figure');
+  return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
+}
+
+/** `Written by`, anywhere on the page: many articles say it at their end. Each text with the one behind it. */
+function creditLines(page: Element): Text[] {
+  const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // The walker shows texts only.
+    const text = node as Text;
+    if (text.data.length > LONGEST_LINE || !CREDIT.test(text.data)) continue;
+    let next = walker.nextNode();
+    while (next && next.nodeValue?.trim() === '') next = walker.nextNode();
+    return next ? [text, next as Text] : [text];
+  }
+  return [];
 }
 
 function firstOf(texts: readonly Text[], find: (text: Text, next: Text | undefined) => string | undefined) {
@@ -95,15 +114,19 @@ function nameAt(text: Text, next: Text | undefined): string | undefined {
 
 /** `Ana Example | 5 min read` → `Ana Example`; undefined if it is no name. */
 function asName(text: string | undefined): string | undefined {
-  const name =
+  const line =
     (text ?? '')
       .replace(/\s+/g, ' ')
       .split(/ ?[|•·–—(/]| on | in |, \d/, 1)[0]
       ?.replace(/[,:]$/, '')
       .trim() ?? '';
+  // A long one goes on with what the author is: `Ana Example, Professor of Examples at the University of Example`.
+  const name = line.length > LONGEST_NAME ? (line.split(',', 1)[0] ?? '') : line;
   if (name.length < 2 || name.length > LONGEST_NAME || /\d|[.!?]$/.test(name) || name.split(' ').length > 8)
     return undefined;
   if (/^(?:by|share|author|authors|about|follow|read|posted|more|view|written)\b/i.test(name))
     return undefined;
-  return /\p{Lu}|\p{Lo}/u.test(name) ? name : undefined;
+  const words = name.split(' ');
+  // Of a sentence, only the first word has a capital; scripts without capitals have letters of another class.
+  return words.filter((word) => /\p{Lu}|\p{Lo}/u.test(word)).length >= words.length / 2 ? name : undefined;
 }

@@ -11,7 +11,7 @@ const AUTHOR = ['dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.aut
 
 /** The authors, as the page declares them. */
 export function authorOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
-  const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).join(', ');
+  const scholars = (tags.get('citation_author') ?? []).slice(0, MAX_AUTHORS).map(inReadingOrder).join(', ');
   return (
     notAddress(firstOf(tags, 'author')) ??
     data.author ??
@@ -24,12 +24,21 @@ export function authorOf(page: Document, tags: MetaTags, data: LinkedData): stri
   );
 }
 
+/** `Roy, Ana` → `Ana Roy`; scholarly journals put the family name first. */
+function inReadingOrder(name: string): string {
+  const [family, given, ...rest] = name.split(/,\s*/);
+  return family && given && rest.length === 0 ? `${given} ${family}` : name;
+}
+
+const BY = /^(?:(?:written|posted|published) )?by(?:\s+|:|$)\s*/i;
+
 /** A longer text is a sentence. */
 const LONGEST_NAME = 80;
 
 function shortText(page: Document, selector: string): string | undefined {
   const text = line(textOf(queryFirst(page, selector)));
-  return text !== '' && text.length <= LONGEST_NAME ? text.replace(/^by\s+/i, '') : undefined;
+  const name = text.replace(BY, '');
+  return name !== '' && text.length <= LONGEST_NAME ? name : undefined;
 }
 
 function notAddress(text: string | undefined): string | undefined {

@@ -27,7 +27,7 @@ export function metadataOf(page: Document, url: string): Metadata {
   const tags = metaTagsOf(page);
   const site = line(firstOf(tags, 'og:site_name') ?? data.site ?? firstOf(tags, ...SITE));
   return {
-    title: titleOf(page, tags, data, site || hostIn(line(documentTitle(page)), url)),
+    title: titleOf(page, tags, data, site || hostIn(line(documentTitle(page)), url), url),
     url: canonicalAddress(page, url),
     ...kindOf(page, tags, data),
     ...named('byline', authorOf(page, tags, data)),

@@ -1,6 +1,7 @@
 import { attribute, queryAll, queryFirst } from '../dom';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
+import { isoDay, shownDate } from './shown-date';
 
 /** Names of `<meta>` tags: scholarly journals (citation_…), Dublin Core and newsrooms. */
 const PUBLISHED = [
@@ -25,18 +26,26 @@ const PUBLISHED = [
 ];
 /** The date of publication, as the page declares it. */
 export function publishedOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
-  const marked = queryFirst(page, '[itemprop~="datePublished"],time[pubdate],.h-entry time.dt-published');
-  return (
+  const marked = queryFirst(
+    page,
+    '[itemprop~="datePublished"],time[pubdate],time[itemprop~="dateCreated"],.h-entry time.dt-published',
+  );
+  const date =
     firstOf(tags, 'article:published_time') ??
     data.published ??
     firstOf(tags, ...PUBLISHED) ??
     (marked && (attribute(marked, 'datetime') ?? attribute(marked, 'content'))) ??
-    onlyTime(page)
-  );
+    onlyTime(page);
+  return date && asDate(date);
 }
 
 /** The date if the article shows only one. Of several dates, none is certain to be the publication date. */
 function onlyTime(page: Document): string | undefined {
   const times = queryAll(page, 'article time[datetime]').map((time) => attribute(time, 'datetime') ?? '');
   return new Set(times).size === 1 ? times[0] : undefined;
+}
+
+/** `Friday January 12, 2024 @11:40AM` → `2024-01-12`; a date that begins with its year stays. */
+function asDate(text: string): string {
+  return /^\s*\d{4}/.test(text) ? text : (isoDay(shownDate(text) ?? '') ?? text);
 }

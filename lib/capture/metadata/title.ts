@@ -1,4 +1,13 @@
-import { documentTitle, matches, parentElement, queryAll, textOf } from '../dom';
+import {
+  documentTitle,
+  isElement,
+  matches,
+  nodeName,
+  parentElement,
+  queryAll,
+  shownChildren,
+  textOf,
+} from '../dom';
 import { line } from './line';
 import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
@@ -7,19 +16,22 @@ import { wordsIn } from './words';
 /**
  * Prefers a candidate that the tab's title contains: a script may leave an earlier page's metadata behind.
  */
-export function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string): string {
+export function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string, url: string): string {
   const tab = line(documentTitle(page));
   const candidates = [
     firstOf(tags, 'og:title'),
     data.title,
-    ...headingsIn(page, 'h1').slice(0, 3).map(textOf),
+    ...headingsIn(page, 'h1').slice(0, 3).map(spacedTextOf),
   ]
     .map(line)
-    .filter((candidate) => candidate !== '' && candidate !== site);
+    .filter((candidate) => candidate !== '' && candidate !== site && !isHost(candidate, url));
   if (tab === '') return candidates[0] ?? '';
-  const agreeing = candidates.find((candidate) => tab.toLowerCase().includes(candidate.toLowerCase()));
-  const named = agreeing ?? withoutSite(tab, site);
-  const heading = line(textOf(onlyHeading(page))).replace(/ ?[¶#]$/, '');
+  const lower = tab.toLowerCase();
+  const agreeing = candidates.filter((candidate) => lower.includes(candidate.toLowerCase()));
+  // The end of a tab's title names the site, also if a heading repeats it.
+  const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0];
+  const named = withoutSite(first ?? tab, site);
+  const heading = line(spacedTextOf(onlyHeading(page))).replace(/ ?[¶#]$/, '');
   return heading !== site && isSameTitle(heading, named, tab) ? heading : named;
 }
 
@@ -35,6 +47,16 @@ function headingsIn(page: Document, selector: string): Element[] {
     const parent = parentElement(heading);
     return !matches(heading, OF_SITE) && !(parent && matches(parent, OF_SITE));
   });
+}
+
+/** The text of a heading. A line break in it is a space, and a soft hyphen is nothing. */
+function spacedTextOf(heading: Element | undefined): string {
+  if (!heading) return '';
+  const text = shownChildren(heading).map((child) => {
+    if (!isElement(child)) return textOf(child);
+    return nodeName(child) === 'BR' ? ' ' : spacedTextOf(child);
+  });
+  return text.join('').replaceAll('\u00ad', '');
 }
 
 /** The heading that the reader sees, if there is but one: in the main part, or on the whole page. */
@@ -54,6 +76,17 @@ function isSameTitle(heading: string, named: string, tab: string): boolean {
   return words.length > 2 && (shared(named) >= 0.5 || shared(tab) >= 0.6);
 }
 
+/** Whether a text is only the name of the host: `7 Cups` on 7cups.com, `Bogleheads.org` on bogleheads.org. */
+function isHost(text: string, url: string): boolean {
+  const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+  const letters = lettersOf(text);
+  return letters === lettersOf(host) || host.split('.').slice(0, -1).includes(letters);
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
 /** The end of a title if it is the host's name: "… - Stack Overflow" on stackoverflow.com. */
 export function hostIn(title: string, url: string): string {
   const last =
@@ -62,7 +95,7 @@ export function hostIn(title: string, url: string): string {
       .slice(1)
       .at(-1)
       ?.trim() ?? '';
-  const letters = last.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const letters = lettersOf(last);
   const labels = URL.parse(url)?.hostname.split('.').slice(0, -1) ?? [];
   return labels.includes(letters) ? last : '';
 }

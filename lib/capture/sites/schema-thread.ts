@@ -4,18 +4,27 @@ import { type Post, thread } from './thread';
 
 const type = (name: string) => `[itemtype$="schema.org/${name}"]`;
 
+const QUESTION = type('Question');
 /** Types of a thread's first post. A comment alone is not enough, because articles have comments too. */
-const TOPICS = [type('Question'), type('DiscussionForumPosting'), type('SocialMediaPosting')].join(',');
+const TOPICS = [QUESTION, type('DiscussionForumPosting'), type('SocialMediaPosting')].join(',');
 const POST = [TOPICS, type('Answer'), type('Comment')].join(',');
 
 /** Any page that marks questions, answers and forum posts with schema.org microdata. */
 export const schemaThread: SiteRule = {
   content(page) {
     const posts = [...page.querySelectorAll(POST)];
-    if (posts.length < 2 || !posts.some((post) => post.matches(TOPICS))) return undefined;
+    if (posts.length < 2 || isFaq(page, posts) || !posts.some((post) => post.matches(TOPICS)))
+      return undefined;
     return thread(page, posts.map(postOf));
   },
 };
+
+/** Questions that a page answers itself are no thread, and most of the page may be something else. */
+function isFaq(page: Element, posts: readonly Element[]): boolean {
+  return (
+    page.querySelector(type('FAQPage')) !== null || posts.filter((post) => post.matches(QUESTION)).length > 1
+  );
+}
 
 function postOf(post: Element): Post {
   const text = own(post, '[itemprop="text"],[itemprop="articleBody"]', POST);
