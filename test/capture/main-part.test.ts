@@ -12,6 +12,20 @@ const ITEMS = Array.from(
   (_, index) =>
     `<div class="item"><a href="/p/${index}"><h3>Lamp number ${index}</h3></a><p>€ ${index}9.90</p></div>`,
 ).join('');
+const QUESTION = (name: string) =>
+  `<div itemscope itemtype="https://schema.org/Question"><h3 itemprop="name">${name}</h3>
+  <div itemscope itemtype="https://schema.org/Answer"><p itemprop="text">The answer to ${name}</p></div></div>`;
+
+it('clips the whole page if it has questions that the site answers itself', async () => {
+  await opened.tab.show(
+    `<!doctype html><title>Roofs</title><main><h1>Roofs</h1><p>We mend roofs of all kinds, in every part of the country.</p>
+    ${['Who mends it?', 'What does it cost?'].map(QUESTION).join('')}</main>`,
+  );
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  expect(result.captured.markdown).toMatch(/We mend roofs[\s\S]*The answer to What does it cost/);
+});
+
 const FRAME = '<header><a href="/">Shop</a><nav><a href="/cart">Your cart</a></nav></header>';
 
 it.each([

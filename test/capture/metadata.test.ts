@@ -71,6 +71,30 @@ describe('title', () => {
       '<h1>Read what our readers say</h1>',
       'Roof of the year',
     ],
+    [
+      'og:title without the site',
+      '<title>Roof – Site</title><meta property="og:title" content="Roof – Site"><meta property="og:site_name" content="Site">',
+      '',
+      'Roof',
+    ],
+    [
+      'a heading at the start of the tab’s, not the site’s at its end',
+      '<title>Quick start — Roof 2.0 Documentation</title>',
+      '<h1>Roof 2.0 Documentation</h1><h1>Quick start</h1>',
+      'Quick start',
+    ],
+    [
+      'not the name of the host',
+      '<title>Mending the roof - Example.com</title>',
+      '<h1>Example.com</h1>',
+      'Mending the roof - Example.com',
+    ],
+    [
+      'a heading with a line break and a soft hyphen',
+      '',
+      '<h1>Mend<br>the sta\u00adtion</h1>',
+      'Mend the station',
+    ],
     ['the heading alone', '', '<h1>Only <i>this</i></h1>', 'Only this'],
     ['none', '', '', ''],
     ['without the host', '<title>Roof - Example</title>', '', 'Roof'],
@@ -116,6 +140,7 @@ describe('author', () => {
     ['a profile’s address', tag('article:author', 'https://example.com/ana'), '', undefined],
     ['Dublin Core', tag('DC.Creator', 'Ana'), '', 'Ana'],
     ['a paper’s', tag('citation_author', 'Ana') + tag('citation_author', 'Ben'), '', 'Ana, Ben'],
+    ['a paper’s, family name first', tag('citation_author', 'Roy, Ana'), '', 'Ana Roy'],
     ['a newsroom’s', tag('parsely-author', 'Ana'), '', 'Ana'],
     ['JSON-LD', linkedData({ '@type': 'Article', headline: 'x', author: 'Ana' }), '', 'Ana'],
     [
@@ -132,6 +157,7 @@ describe('author', () => {
     ['microdata', '', '<p itemprop="author">by <b itemprop="name">Ana</b>, Bern</p>', 'Ana'],
     ['microdata without a name', '', '<p itemprop="author">By Ana</p>', 'Ana'],
     ['a link', '', '<a rel="author" href="/ana">Ana</a>', 'Ana'],
+    ['a label without a name', '', '<p itemprop="author">Written By</p>', undefined],
     ['a sentence', '', `<a rel="author">${'Ana, who '.repeat(20)}</a>`, undefined],
   ])('%s', async (_, head, body, byline) => {
     expect((await metadata(head, `${body}<p>Text.</p>`)).byline).toBe(byline);
@@ -147,6 +173,8 @@ describe('published', () => {
     ['a paper’s', tag('citation_publication_date', '2026/05/01'), '', '2026/05/01'],
     ['microdata', '', `<time itemprop="datePublished" datetime="${day}">1 May</time>`, day],
     ['microdata in a meta', '', `<meta itemprop="datePublished" content="${day}">`, day],
+    ['microdata of a question', '', `<time itemprop="dateCreated" datetime="${day}">1 May</time>`, day],
+    ['in words', tag('date', 'Friday May 1, 2026 @11:40AM'), '', day],
     ['the only time', '', `<article><time datetime="${day}">1 May</time><p>Text.</p></article>`, day],
     [
       'one of several',
@@ -202,6 +230,26 @@ describe('what an article shows beside its heading', () => {
       '<p>By Ana, May 12, 2026</p>',
       tag('author', 'Ben') + tag('date', '2026-01-01'),
       ['Ben', '2026-01-01'],
+    ],
+    ['an aside for the author', '<aside class="post-author">Ana</aside>', '', ['Ana', undefined]],
+    [
+      'what the author is after the name',
+      '<p>By Ana Example, Professor of Roofs and Stations at the Technical University of Bern</p>',
+      '',
+      ['Ana Example', undefined],
+    ],
+    ['a credit further down', `${text}<h3>Written by Ana Example</h3>`, '', ['Ana Example', undefined]],
+    [
+      'a sentence after a credit',
+      '<p>Written by</p><p>I looked into the old roof</p>',
+      '',
+      [undefined, undefined],
+    ],
+    [
+      'but a name that has the host’s in it',
+      '<p>By Ana</p>',
+      tag('author', 'Example Letter Ltd'),
+      ['Ana', undefined],
     ],
     ['but a name that is the site’s', '<p>By Ana</p>', site + tag('author', 'Letter'), ['Ana', undefined]],
   ])('%s', async (_, credits, head, expected) => {

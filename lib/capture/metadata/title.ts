@@ -80,7 +80,7 @@ function isSameTitle(heading: string, named: string, tab: string): boolean {
 function isHost(text: string, url: string): boolean {
   const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
   const letters = lettersOf(text);
-  return letters === lettersOf(host) || host.split('.').slice(0, -1).includes(letters);
+  return letters !== '' && (letters === lettersOf(host) || host.split('.').slice(0, -1).includes(letters));
 }
 
 function lettersOf(text: string): string {
