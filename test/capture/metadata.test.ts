@@ -238,7 +238,12 @@ describe('what an article shows beside its heading', () => {
       '',
       ['Ana Example', undefined],
     ],
-    ['a credit further down', `${text}<h3>Written by Ana Example</h3>`, '', ['Ana Example', undefined]],
+    [
+      'a credit further down',
+      `${text.repeat(4)}<h3>Written by Ana Example</h3>`,
+      '',
+      ['Ana Example', undefined],
+    ],
     [
       'a sentence after a credit',
       '<p>Written by</p><p>I looked into the old roof</p>',

@@ -21,7 +21,7 @@ const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[
 
 const BY =
   /^(?:(?:written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
-const CREDIT = /^\s*(?:written|words|text|posted) by\b/i;
+const CREDIT = /^(?:written|words|text|posted) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
 /** In the text beside the first heading of the article. */
@@ -48,7 +48,7 @@ function creditLines(page: Element): Text[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // The walker shows texts only.
     const text = node as Text;
-    if (text.data.length > LONGEST_LINE || !CREDIT.test(text.data)) continue;
+    if (text.data.length > LONGEST_LINE || !CREDIT.test(text.data.trim())) continue;
     let next = walker.nextNode();
     while (next && next.nodeValue?.trim() === '') next = walker.nextNode();
     return next ? [text, next as Text] : [text];

@@ -26,11 +26,11 @@ export function authorOf(page: Document, tags: MetaTags, data: LinkedData): stri
 
 /** `Roy, Ana` → `Ana Roy`; scholarly journals put the family name first. */
 function inReadingOrder(name: string): string {
-  const [family, given, ...rest] = name.split(/,\s*/);
+  const [family, given, ...rest] = name.split(',').map((part) => part.trim());
   return family && given && rest.length === 0 ? `${given} ${family}` : name;
 }
 
-const BY = /^(?:(?:written|posted|published) )?by(?:\s+|:|$)\s*/i;
+const BY = /^(?:(?:written|posted|published) )?by\b[ :]{0,3}/i;
 
 /** A longer text is a sentence. */
 const LONGEST_NAME = 80;

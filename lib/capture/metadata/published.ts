@@ -47,5 +47,5 @@ function onlyTime(page: Document): string | undefined {
 
 /** `Friday January 12, 2024 @11:40AM` → `2024-01-12`; a date that begins with its year stays. */
 function asDate(text: string): string {
-  return /^\s*\d{4}/.test(text) ? text : (isoDay(shownDate(text) ?? '') ?? text);
+  return /^\d{4}/.test(text.trim()) ? text : (isoDay(shownDate(text) ?? '') ?? text);
 }
