@@ -21,7 +21,7 @@ const PROFILE = /\/(?:authors?|people|profiles?|contributors?|staff|writers?)\/[
 
 const BY =
   /^(?:(?:written|posted|published|reviewed|words|text|article|story) )?(?:by|von|par|por|作者)(?:\s*[:：]\s*|\s+)/i;
-const CREDIT = /^(?:written|words|text|posted) by\b/i;
+const CREDIT = /^(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
 /** In the text beside the first heading of the article. */
