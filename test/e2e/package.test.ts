@@ -14,21 +14,21 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 795_000, holds: () => true },
+  { part: 'the whole package', bytes: 806_000, holds: () => true },
   { part: 'the background', bytes: 222_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 103_000,
+    bytes: 108_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 58_500,
+    bytes: 60_500,
     holds: (name: string) => name === 'article.js',
   },
   {
     part: 'all that can be injected',
-    bytes: 164_000,
+    bytes: 169_000,
     holds: (name: string) => name === 'capture.js' || name === 'article.js',
   },
   { part: "the popup's scripts and styles", bytes: 114_500, holds: loadedBy('popup.html') },

@@ -15,16 +15,15 @@ export const medium: SiteRule = {
     const content = story.content(page, address, live);
     const title = content?.querySelector(TITLE);
     if (!title) return content;
-    for (const beside of [...(title.parentElement?.children ?? [])])
-      if (!beside.matches(SUBTITLE) && isBar(beside)) beside.remove();
+    for (let at: Element | null = title; at && at !== content; at = at.parentElement)
+      for (const beside of [...(at.parentElement?.children ?? [])]) if (isBar(beside)) beside.remove();
+    title.remove();
     for (const subtitle of content?.querySelectorAll(SUBTITLE) ?? []) rename(subtitle, 'p');
     return content;
   },
 };
 
-/** Not the text or a picture in it, which may stand beside the title too. */
+/** The author, the buttons and the date, which stand beside the title or around it. */
 function isBar(element: Element): boolean {
-  return (
-    !/^(?:P|FIGURE|PRE|BLOCKQUOTE|UL|OL)$/.test(element.nodeName) && !element.querySelector('p,figure,pre')
-  );
+  return element.nodeName === 'DIV' && !element.querySelector('p,figure,pre,h1,h2,blockquote,ul,ol');
 }

@@ -2,7 +2,7 @@ import { build } from 'vite';
 
 /** The scripts that a click injects, and the maximum bytes of each. */
 export const SCRIPTS = {
-  capture: { entry: 'lib/capture/capture.ts', most: 106_000 },
+  capture: { entry: 'lib/capture/capture.ts', most: 108_000 },
   article: { entry: 'lib/capture/article/finder.ts', most: 60_000 },
 } as const;
 
