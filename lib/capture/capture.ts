@@ -2,6 +2,7 @@ import type { ArticleFinder } from './article/finder';
 import { Budget } from './budget';
 import type { CaptureResult } from './captured';
 import { hasMoved } from './has-moved';
+import type { CaptureOptions } from './options';
 import { captureArticle } from './page';
 import { pause } from './pause';
 import { captureSelection } from './selection/selection';
@@ -27,10 +28,10 @@ export class Capture {
   }
 
   /** Reads the page in slices, so that the page stays responsive. Never throws; the result is plain data. */
-  async run(what: 'article' | 'selection'): Promise<CaptureResult> {
+  async run(what: 'article' | 'selection', options?: CaptureOptions): Promise<CaptureResult> {
     const readAt = location.href;
     try {
-      const captured = await this.#slices.run(this.#steps(what), this.#cancelled.signal);
+      const captured = await this.#slices.run(this.#steps(what, options), this.#cancelled.signal);
       if (hasMoved(readAt)) return { ok: false, reason: 'page-changed' };
       return captured ? { ok: true, captured, readAt } : { ok: false, reason: 'nothing-selected' };
     } catch {
@@ -53,10 +54,10 @@ export class Capture {
     this.#cancelled.abort();
   }
 
-  #steps(what: 'article' | 'selection') {
+  #steps(what: 'article' | 'selection', options?: CaptureOptions) {
     const address = webAddress(window);
     if (what === 'selection') return captureSelection(document, address, this.#budget);
     if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
-    return captureArticle(document, address, globalThis.satchelArticle, this.#budget);
+    return captureArticle(document, address, globalThis.satchelArticle, this.#budget, options);
   }
 }

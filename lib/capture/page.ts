@@ -10,6 +10,7 @@ import { credited } from './metadata/credited';
 import { leastMetadataOf, type Metadata, metadataOf, withoutKind } from './metadata/metadata';
 import { appendNotes } from './normalise/footnotes/footnotes';
 import { normalise } from './normalise/normalise';
+import type { CaptureOptions } from './options';
 import { plainTextOf } from './plain-text';
 import { countFolded, foldedPercent } from './snapshot/fold';
 import { withoutScript } from './snapshot/without-script';
@@ -25,13 +26,21 @@ export function* captureArticle(
   url: string,
   finder: ArticleFinder,
   budget: Budget,
+  options?: CaptureOptions,
 ): Steps<Captured> {
   let metadata = leastMetadataOf(page, url);
   try {
     metadata = metadataOf(page, url);
     budget.expect(bodyOf(page));
     yield;
-    const { converted, articleFound, said } = yield* convertArticle(page, url, metadata, finder, budget);
+    const { converted, articleFound, said } = yield* convertArticle(
+      page,
+      url,
+      metadata,
+      finder,
+      budget,
+      options,
+    );
     const { markdown, pictures, ...folded } = converted;
     const barrier = barrierOf(page, finder, markdown);
     const taken = articleFound ? 'article' : 'page';
@@ -60,12 +69,13 @@ function* convertArticle(
   metadata: Metadata,
   finder: ArticleFinder,
   budget: Budget,
+  options?: CaptureOptions,
 ) {
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
   const seen = yield* steadySnapshot(bodyOf(page), { budget });
   const shown = (yield* withoutScript(page, seen, budget)) ?? seen;
   // Site rules read the site's own markup, so they run before the normalisers.
-  const content = finder.bySite(shown, page, url, budget);
+  const content = finder.bySite(shown, page, url, budget, options);
   yield;
   const footnotes = yield* normalise(content ?? shown, budget);
   const found: Found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);

@@ -2,6 +2,7 @@ import type { Barrier } from '../../model/coverage';
 import { barrierOn } from '../barrier/barrier';
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
+import type { CaptureOptions } from '../options';
 import { siteContent } from '../sites';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
@@ -19,7 +20,13 @@ import { settle } from './settle';
  */
 export interface ArticleFinder {
   /** By a rule for the page's site, which reads the site's own marks. */
-  bySite(page: Element, live: Document, url: string, budget: Budget): Element | undefined;
+  bySite(
+    page: Element,
+    live: Document,
+    url: string,
+    budget: Budget,
+    options?: CaptureOptions,
+  ): Element | undefined;
   /** Why the live page shows less than the reader wants, if it does. `markdown` is what was taken of it. */
   barrier(page: Document, markdown: string): Barrier | undefined;
   /** By what the page says of itself, and by its text. Uses the page up. */

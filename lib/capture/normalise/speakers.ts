@@ -1,7 +1,8 @@
 import { element } from './nodes';
 import type { Normaliser } from './normaliser';
 
-const ROLE = 'data-message-author-role';
+/** On a message in ChatGPT's markup: the role of its speaker. */
+export const ROLE = 'data-message-author-role';
 
 /** Messages whose speaker is only in an attribute → the speaker's name before the message. */
 export const speakers: Normaliser = {

@@ -1,14 +1,122 @@
-import { chat } from './chat';
+import { ORIGINAL_NAME } from '../normalise/forms';
+import { type Chat, chat } from './chat';
 
-/** Assistants whose pages need only the selectors of the turns: host, name, user, answer. */
-const TALKS: readonly (readonly [string, string, string, string])[] = [
-  ['chat.deepseek.com', 'DeepSeek', '.fbb737a4', '.ds-markdown'],
-  ['kimi.com', 'Kimi', '.user-content', '.segment-assistant .markdown'],
-  ['doubao.com', '豆包', '[data-testid="send_message"]', '.flow-markdown-body'],
-  ['yuanbao.tencent.com', '元宝', '.agent-chat__bubble--human', '.hyc-common-markdown'],
-  ['copilot.microsoft.com', 'Copilot', '[data-content="user-message"]', '[data-content="ai-message"]'],
+/**
+ * Prefers roles, test ids and readable names to the class names of a build, which change with every release.
+ * `[class*=…]` finds a name that a build extends by a hash.
+ */
+const CHATS: readonly Chat[] = [
+  {
+    hosts: ['chatgpt.com', 'chat.openai.com'],
+    conversation: /\/(?:c|share)\//,
+    name: 'ChatGPT',
+    user: '[data-turn="user"],[data-message-author-role="user"]',
+    assistant: '[data-turn="assistant"],[data-message-author-role="assistant"]',
+  },
+  {
+    hosts: ['claude.ai'],
+    conversation: /^\/(?:chat|share)\//,
+    name: 'Claude',
+    user: '[data-testid="user-message"]',
+    assistant:
+      '.font-claude-response,.font-claude-message,[data-is-streaming],[data-testid="assistant-message"]',
+    dropped: '[data-testid="action-bar"]',
+    reasoning: '[class*="thinking"]',
+  },
+  {
+    hosts: ['gemini.google.com'],
+    conversation: /\/(?:app|gem|share)\//,
+    name: 'Gemini',
+    user: `[${ORIGINAL_NAME}="user-query"]`,
+    assistant: `[${ORIGINAL_NAME}="model-response"]`,
+    dropped: '.cdk-visually-hidden,.thoughts-header',
+    reasoning: `[${ORIGINAL_NAME}="model-thoughts"],.model-thoughts,.thoughts-container`,
+  },
+  {
+    hosts: ['chat.deepseek.com'],
+    conversation: /\/(?:s|share)\//,
+    name: 'DeepSeek',
+    user: '.fbb737a4,.ds-message:not(:has(.ds-markdown))',
+    assistant: '.ds-message:has(.ds-markdown),.ds-markdown',
+    reasoning: '.ds-think-content',
+  },
+  {
+    hosts: ['kimi.com', 'kimi.ai', 'kimi.moonshot.cn'],
+    conversation: /^\/(?:chat|share)\//,
+    name: 'Kimi',
+    user: '.chat-content-item-user,.segment-user,.user-content',
+    assistant: '.chat-content-item-assistant,.segment-assistant',
+    dropped: '.segment-assistant-actions,.segment-user-actions',
+    reasoning: '.thinking-container,.toolcall-content-text',
+  },
+  {
+    hosts: ['doubao.com'],
+    conversation: /^\/(?:chat|thread)\//,
+    name: '豆包',
+    user: '[data-testid="send_message"],[class*="send-msg-bubble-bg"]',
+    assistant: '[data-testid="receive_message"],.flow-markdown-body,[class*="md-box-root"]',
+    dropped:
+      '[data-testid="message_action_bar"],[class*="message-action-bar"],[data-testid="suggest_message_list"]',
+    reasoning: '[data-testid="think_block_collapse"]',
+  },
+  {
+    hosts: ['yuanbao.tencent.com'],
+    conversation: /^\/(?:chat|bot\/app\/share)\//,
+    name: '元宝',
+    user: '.agent-chat__list__item--human,.agent-chat__bubble--human,[data-conv-speaker="human"]',
+    assistant: '.agent-chat__list__item--ai,.agent-chat__bubble--ai,[data-conv-speaker="ai"]',
+    dropped: '.agent-chat__toolbar,.hyc-component-reasoner__think-header',
+    reasoning:
+      '.hyc-component-reasoner__think,.hyc-component-deepsearch-cot__think,.hyc-common-markdown-style-cot',
+  },
+  {
+    hosts: ['chat.qwen.ai'],
+    conversation: /^\/(?:c|s)\//,
+    name: 'Qwen',
+    user: '.qwen-chat-message-user,.chat-user-message,.user-message',
+    assistant: '.qwen-chat-message-assistant,.chat-response-message,.response-message',
+    dropped: '.response-message-footer,.qwen-markdown-table-header',
+    reasoning: '.qwen-chat-thinking-tool-status-card-wraper,[class*="thinking-content"]',
+  },
+  {
+    hosts: ['qianwen.com', 'tongyi.com', 'tongyi.aliyun.com'],
+    conversation: /^\/(?:chat|share)\b/,
+    name: '千问',
+    user: '[class*="question-text-card"],[class*="questionItem"]',
+    assistant: '[class*="answer-common-card"],[class*="answerItem"]',
+    reasoning: '[class*="thinking-content"],[class*="think-content"]',
+  },
+  {
+    hosts: ['grok.com'],
+    conversation: /^\/(?:c|chat|share)\//,
+    name: 'Grok',
+    user: '[id^="response-"].items-end,[data-testid="user-message"]',
+    assistant: '[id^="response-"].items-start,[data-testid="assistant-message"]',
+    dropped: '.action-buttons',
+    reasoning: '.thinking-container',
+  },
+  {
+    hosts: ['perplexity.ai'],
+    conversation: /^\/(?:search|page)\//,
+    name: 'Perplexity',
+    user: '[class*="group/query"],[data-testid="thread-title"]',
+    assistant: '[id^="markdown-content-"]',
+  },
+  {
+    hosts: ['copilot.microsoft.com'],
+    conversation: /^\/(?:chats|shares)\//,
+    name: 'Copilot',
+    user: '[data-content="user-message"],[class*="group/user-message"]',
+    assistant: '[data-content="ai-message"],[class*="group/ai-message"]',
+    dropped: '[data-testid="message-item-reactions"]',
+  },
+  {
+    hosts: ['m365.cloud.microsoft', 'm365copilot.com'],
+    conversation: /^\/chat\b/,
+    name: 'Copilot',
+    user: '[data-testid="chatQuestion"],.fai-UserMessage',
+    assistant: '.fai-CopilotMessage,[data-testid="copilot-message-reply-div"]',
+  },
 ];
 
-export const assistants = TALKS.map(([host, name, user, assistant]) =>
-  chat({ hosts: [host], name, user, assistant }),
-);
+export const assistants = CHATS.map(chat);

@@ -1,44 +1,125 @@
 import { element } from '../normalise/nodes';
-import { without } from './dom';
+import { ROLE } from '../normalise/speakers';
+import { outermost, without } from './dom';
 import type { SiteRule } from './site-rule';
 
-interface Chat {
+/** How the pages of one assistant mark what was said. All but `conversation` and `name` are selectors. */
+export interface Chat {
   hosts: readonly string[];
+  /** Matches the paths of conversations, as opposed to the site's other pages. */
+  conversation: RegExp;
   /** The assistant's name. */
   name: string;
-  /** Selector of the user's turns. */
   user: string;
-  /** Selector of the answers. */
   assistant: string;
-  /** Selector of elements in a turn that are not part of its text. */
+  /** What the assistant thought before it answered. */
+  reasoning?: string;
+  /** Elements in a turn that are not part of its text. */
   dropped?: string;
 }
 
-/** The bar above the code in a code block: the language again, and buttons. */
-const CODE_HEAD = 'pre div:not(:has(code)):not(code *)';
+/** Text for screen readers, and the bar above the code in a code block: the language again, and buttons. */
+const DROPPED = '.sr-only,pre div:not(:has(code)):not(code *)';
+const REASONING = '[data-testid*="thinking"],[data-testid*="reasoning"]';
+const CITATION = '[data-testid="webpage-citation-pill"],.citation';
+const NAVIGATION =
+  'nav,aside,header,footer,[role=navigation],[role=complementary],[role=banner],[role=contentinfo]';
 
-/** A rule for a chat with an assistant: the turns in order, each speaker under a heading. */
-export function chat({ hosts, name, user, assistant, dropped }: Chat): SiteRule {
-  const turns = `${user},${assistant}`;
+/** What is text in its own right, as opposed to the label of a control. */
+const PROSE = 'p,pre,li,table,blockquote,math';
+const LONG = 80;
+/** Pixels. Icons and portraits are narrower. */
+const PICTURE = 100;
+
+/**
+ * A rule for a chat with an assistant: the turns in order, each speaker under a heading. If the site renamed what
+ * marks them, the whole conversation is taken without speakers, so that no text is lost.
+ */
+export function chat({ hosts, conversation, name, user, assistant, ...also }: Chat): SiteRule {
+  const dropped = [DROPPED, also.dropped].filter(Boolean).join();
+  const reasoning = [REASONING, also.reasoning].filter(Boolean).join();
+
+  /** A copy of the content of `part`, without the role attributes, which would name the speaker again. */
+  function contentOf(part: Element, keepsReasoning: boolean): Element {
+    const copy = element(part, 'div', {}, ...without(part, dropped).childNodes);
+    // A pill stands close to the text before it.
+    for (const cited of copy.querySelectorAll(CITATION)) cited.before(' ');
+    for (const named of copy.querySelectorAll(`[${ROLE}]`)) named.removeAttribute(ROLE);
+    for (const thought of outermost(copy, reasoning))
+      thought.replaceWith(...(keepsReasoning ? quoted(thought) : []));
+    return copy;
+  }
+
   return {
     hosts,
-    content(page) {
-      // If the site renamed one of them, half of the chat would be lost.
-      if (!page.querySelector(user) || !page.querySelector(assistant)) return undefined;
+    content(page, { pathname }, { options: { keepsReasoning } }) {
       const holder = element(page, 'div');
-      let speaker = '';
-      for (const turn of page.querySelectorAll(turns)) {
-        if (turn.parentElement?.closest(turns) || !says(turn)) continue;
-        const speaks = turn.matches(user) ? 'User' : name;
-        if (speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
+      if (!page.querySelector(user) || !page.querySelector(assistant)) {
+        if (!conversation.test(pathname)) return undefined;
+        const main = page.querySelector('main,[role=main]') ?? page;
+        holder.append(...without(main, `${NAVIGATION},.sr-only`).childNodes);
+        return holder;
+      }
+      let speaker: string | undefined;
+      for (const part of partsOf(page, [user, assistant, reasoning].join())) {
+        if (!says(part.content)) continue;
+        const isThought = part.isTurn && part.content.matches(reasoning);
+        if (isThought && !keepsReasoning) continue;
+        const speaks = !part.isTurn ? undefined : isUser(part.content) ? 'User' : name;
+        if (speaks && speaks !== speaker) holder.append(element(page, 'h2', {}, speaks));
+        if (!speaks) holder.append(element(page, 'hr'));
         speaker = speaks;
-        const copy = without(turn, dropped ? `${dropped},${CODE_HEAD}` : CODE_HEAD);
-        // Leaves out the wrapper: its role attribute would name the speaker again.
-        holder.append(element(page, 'div', {}, ...copy.childNodes));
+        holder.append(...(isThought ? quoted(part.content) : [contentOf(part.content, keepsReasoning)]));
       }
       return holder;
     },
   };
+
+  function isUser(turn: Element): boolean {
+    return turn.matches(user) || turn.querySelector(user) !== null;
+  }
+}
+
+interface Part {
+  content: Element;
+  /** False for text between the turns that no selector knows. */
+  isTurn: boolean;
+}
+
+/** The turns of a page, and the text between them, in order. */
+function partsOf(page: Element, turn: string): Part[] {
+  const turns = new Set(outermost(page, turn));
+  const around = new Set<Element>();
+  for (const one of turns)
+    for (let outer = one.parentElement; outer && !around.has(outer); outer = outer.parentElement)
+      around.add(outer);
+  const parts = (within: Element): Part[] =>
+    [...within.children].flatMap((content) => {
+      if (turns.has(content)) return [{ content, isTurn: true }];
+      if (around.has(content)) return parts(content);
+      return isProse(content) ? [{ content, isTurn: false }] : [];
+    });
+  // The innermost element that holds all turns: what is outside is not the conversation.
+  let common = page;
+  for (;;) {
+    const [inner, second] = [...common.children].filter((child) => turns.has(child) || around.has(child));
+    if (!inner || second || turns.has(inner)) return parts(common);
+    common = inner;
+  }
+}
+
+function isProse(content: Element): boolean {
+  if (content.matches(NAVIGATION)) return false;
+  if (content.matches(PROSE) || content.querySelector(PROSE)) return true;
+  if ((content.textContent?.trim().length ?? 0) >= LONG) return true;
+  return [...content.querySelectorAll('img')].some((image) => Number(image.getAttribute('width')) >= PICTURE);
+}
+
+/** What was thought, as a quotation with a label; nothing if only the label of a closed box is left. */
+function quoted(thought: Element): Element[] {
+  if (!isProse(thought)) return [];
+  const label = element(thought, 'p', {}, element(thought, 'strong', {}, 'Reasoning'));
+  return [element(thought, 'blockquote', {}, label, ...thought.cloneNode(true).childNodes)];
 }
 
 function says(turn: Element): boolean {

@@ -11,8 +11,8 @@ const published = articlePage({
 /** A published document. Its lists stand one after another and tell their levels by class. */
 export const googleDocs: SiteRule = {
   ...published,
-  content(page, address, live) {
-    const content = published.content(page, address, live);
+  content(page, address, context) {
+    const content = published.content(page, address, context);
     for (const list of content?.querySelectorAll('[class*="lst-kix_"]') ?? []) nest(list);
     return content;
   },

@@ -1,14 +1,12 @@
 import type { Budget } from '../budget';
+import { type CaptureOptions, DEFAULT_OPTIONS } from '../options';
 import { arxiv } from './arxiv';
 import { assistants } from './assistants';
 import { bilibili } from './bilibili';
-import { chatgpt } from './chatgpt';
-import { claude } from './claude';
 import { csdn } from './csdn';
 import { discourse } from './discourse';
 import { douban } from './douban';
 import { feishu } from './feishu';
-import { gemini } from './gemini';
 import { github } from './github';
 import { googleDocs } from './google-docs';
 import { hackerNews } from './hacker-news';
@@ -35,9 +33,6 @@ import { zhihu, zhihuColumn } from './zhihu';
 
 /** In order of precedence: rules for hosts, then rules for a kind of markup. */
 const rules: readonly SiteRule[] = [
-  chatgpt,
-  claude,
-  gemini,
   ...assistants,
   ...jobBoards,
   stackExchange,
@@ -76,11 +71,12 @@ export function siteContent(
   live: Document,
   url: string,
   { limits }: Budget,
+  options: CaptureOptions = DEFAULT_OPTIONS,
 ): Element | undefined {
   const address = URL.parse(url);
   if (!address || page.getElementsByTagName('*').length > limits.articleElements) return undefined;
   for (const rule of rules) {
-    const content = isFor(rule, address) ? rule.content(page, address, live) : undefined;
+    const content = isFor(rule, address) ? rule.content(page, address, { live, options }) : undefined;
     if (content?.textContent?.trim() || content?.querySelector('img')) return content;
   }
   return undefined;

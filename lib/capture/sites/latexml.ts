@@ -11,8 +11,8 @@ const paper = articlePage({
 
 /** A paper that LaTeXML made from TeX, as on arXiv. */
 export const latexml: SiteRule = {
-  content(page, address, live) {
-    const content = paper.content(page, address, live);
+  content(page, address, context) {
+    const content = paper.content(page, address, context);
     if (!content) return undefined;
     for (const author of content.querySelectorAll('.ltx_creator')) rename(author, 'p');
     for (const title of content.querySelectorAll('h6.ltx_title_abstract')) rename(title, 'h2');

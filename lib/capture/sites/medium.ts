@@ -10,9 +10,9 @@ const story = articlePage({ text: BODY, author: '[data-testid="authorName"]' });
 
 /** A story on Medium, also on a host of its own: without the title and the bar below it. */
 export const medium: SiteRule = {
-  content(page, address, live) {
+  content(page, address, context) {
     if (!page.querySelector(TITLE)) return undefined;
-    const content = story.content(page, address, live);
+    const content = story.content(page, address, context);
     const title = content?.querySelector(TITLE);
     if (!title) return content;
     for (let at: Element | null = title; at && at !== content; at = at.parentElement)

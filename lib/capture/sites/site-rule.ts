@@ -1,3 +1,12 @@
+import type { CaptureOptions } from '../options';
+
+/** What a rule may need besides the snapshot. */
+export interface RuleContext {
+  /** The document itself, for the data in its scripts. Read it only by `dom.ts`. */
+  live: Document;
+  options: CaptureOptions;
+}
+
 /**
  * How to find the content of one site or one kind of page, if the general way would lose its order or its
  * authors.
@@ -7,10 +16,9 @@ export interface SiteRule {
   hosts?: readonly string[];
   /**
    * Builds the content from the snapshot `page`, which it must not change. Undefined if the page lacks the
-   * markup; then the general way is used. `live` is the document itself, for the data in its scripts: read it
-   * only by `dom.ts`.
+   * markup; then the general way is used.
    */
-  content(page: Element, address: URL, live: Document): Element | undefined;
+  content(page: Element, address: URL, context: RuleContext): Element | undefined;
 }
 
 /** Whether the rule applies to this address. */

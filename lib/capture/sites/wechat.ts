@@ -14,8 +14,8 @@ const article = articlePage({
 /** An article of an account, without what the account repeats below each: older articles, calls, its QR code. */
 export const wechat: SiteRule = {
   ...article,
-  content(page, address, live) {
-    const content = article.content(page, address, live);
+  content(page, address, context) {
+    const content = article.content(page, address, context);
     if (content) removeTail(content);
     return content;
   },

@@ -14,11 +14,11 @@ const shown = articlePage({
 /** A note. The page draws one of its pictures at a time, and its state has all. */
 export const xiaohongshu: SiteRule = {
   hosts: ['xiaohongshu.com'],
-  content(page, address, live) {
+  content(page, address, context) {
     const [, id] = /^\/(?:explore|discovery\/item)\/(\w+)/.exec(address.pathname) ?? [];
     if (!id) return undefined;
-    const note = valueAt(stateOf(live), 'note', 'noteDetailMap', id, 'note');
-    return noteIn(page, note) ?? shown.content(page, address, live);
+    const note = valueAt(stateOf(context.live), 'note', 'noteDetailMap', id, 'note');
+    return noteIn(page, note) ?? shown.content(page, address, context);
   },
 };
 

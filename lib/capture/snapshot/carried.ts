@@ -68,10 +68,16 @@ const FOLDED_CLASS = wholeClass(
 export function isFolded(element: Element): boolean {
   if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
     return true;
+  if (holdsDiagram(element)) return true;
   const parent = parentElement(element);
   if (!parent || attribute(parent, 'class') !== 'blocks') return false;
   const group = parentElement(parent);
   return group !== null && /\bvp-code-group\b/.test(attribute(group, 'class') ?? '');
+}
+
+/** Whether it holds the source of a diagram, which the page hides to show the drawing. */
+function holdsDiagram(element: Element): boolean {
+  return Element.prototype.querySelector.call(element, 'code.language-mermaid') !== null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Budget, type Clock, type Limits } from '../../../lib/capture/budget';
 import { Capture } from '../../../lib/capture/capture';
 import { LIMITS } from '../../../lib/capture/limits';
 import { toMarkdown } from '../../../lib/capture/markdown/to-markdown';
+import type { CaptureOptions } from '../../../lib/capture/options';
 import { captureArticle } from '../../../lib/capture/page';
 import { probe } from '../../../lib/capture/probe';
 import { captureSelection } from '../../../lib/capture/selection/selection';
@@ -19,10 +20,10 @@ const calls = {
     atOnce(captureArticle(page, url, articleFinder, new Budget(clock, limits))),
   LIMITS,
   /** Captures the page as an injection does. The capture can be watched and cancelled meanwhile. */
-  capture(what: 'article' | 'selection', thread?: Thread) {
+  capture(what: 'article' | 'selection', thread?: Thread, options?: CaptureOptions) {
     globalThis.satchelArticle = articleFinder;
     globalThis.satchelCapture = new Capture(thread);
-    return globalThis.satchelCapture.run(what);
+    return globalThis.satchelCapture.run(what, options);
   },
   chooseArea,
   captureSelection: (page: Document, url: string, clock: Clock) =>

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+import { wordsOf } from './support/words';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+const read = (file: string) => readFileSync(new URL(`../pages/${file}`, import.meta.url), 'utf8');
+
+const CHATS = [
+  ...['chatgpt', 'chatgpt-turns', 'claude', 'copilot', 'copilot-work', 'deepseek', 'doubao', 'gemini'],
+  ...['gemini-thoughts', 'grok', 'kimi', 'perplexity', 'qianwen', 'qwen', 'yuanbao'],
+];
+
+/** Words that the clip adds: who speaks, and the label of the reasoning. */
+const ADDED = /^## .*$|^> \*\*Reasoning\*\*$/gm;
+
+describe('a chat whose site renames what its rule relies on keeps all its text', () => {
+  it.each(CHATS)('%s', async (name) => {
+    const html = read(`site-${name}.html`);
+    const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    await opened.tab.show(html, url);
+    const clips = await opened.tab.run(async (world) => {
+      const original = document.body.innerHTML;
+      const names = (pattern: RegExp) => [...original.matchAll(pattern)].map(([, found = '']) => found);
+      // A class of a tool is not the site's own: it says what is code, a formula or text for screen readers.
+      const own = names(/class="([^"]+)"/g)
+        .flatMap((classes) => classes.split(' '))
+        .filter((one) => !/^language-|^katex|^sr-only$|^code/.test(one));
+      const marks = names(/ (data-[\w-]+|id)=/g);
+      const without = (renamed: readonly string[]) =>
+        renamed.reduce(
+          (text, one) => text.replaceAll(new RegExp(`(?<=[" ])${one}(?=[" =])`, 'g'), `x${one.length}`),
+          original,
+        );
+      const changes = [...new Set(own)].map((one) => [one]);
+      const clips: { renamed: string; markdown: string }[] = [];
+      for (const renamed of [
+        ...changes,
+        ...[...new Set(marks)].map((one) => [one]),
+        own,
+        marks,
+        [...own, ...marks],
+      ]) {
+        document.body.innerHTML = without(renamed);
+        const result = await world.capture('article');
+        clips.push({ renamed: renamed.join(' '), markdown: result.ok ? result.captured.markdown : '' });
+      }
+      return clips;
+    }, null);
+    const expected = new Set(wordsOf(read(`site-${name}.md`).replace(ADDED, '')));
+    const losses = clips.flatMap(({ renamed, markdown }) => {
+      const kept = new Set(wordsOf(markdown));
+      const lost = [...expected].filter((word) => !kept.has(word));
+      return lost.length > 0 ? [{ renamed, lost }] : [];
+    });
+    expect(losses).toEqual([]);
+  });
+});
+
+it('leaves the reasoning out if the user prefers that', async () => {
+  await opened.tab.show(read('site-deepseek.html'), 'https://chat.deepseek.com/a/chat/s/1');
+  const clips = await opened.tab.run(
+    (world) =>
+      Promise.all(
+        [true, false].map(async (keepsReasoning) => {
+          const result = await world.capture('article', undefined, { keepsReasoning });
+          return result.ok && result.captured.markdown.includes('Let me think.');
+        }),
+      ),
+    null,
+  );
+  expect(clips).toEqual([true, false]);
+});
