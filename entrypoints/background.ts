@@ -118,6 +118,7 @@ export default defineBackground(() => {
     locks: navigator.locks,
     stayAwake,
     credits: async () => (await settings.get()).credits,
+    keepsReasoning: async () => (await settings.get()).reasoning,
   });
   const destinations = createDestinations({
     ...deps,

@@ -34,6 +34,10 @@ export function SettingsSections({ connected, problemShown }: SettingsSectionsPr
         <CheckField {...props} setting="reference" label={t('referenceLabel')} note={t('referenceNote')} />
         <CheckField {...props} setting="credits" label={t('creditsLabel')} note={t('creditsNote')} />
       </section>
+      <section>
+        <h2>{t('chatsTitle')}</h2>
+        <CheckField {...props} setting="reasoning" label={t('reasoningLabel')} note={t('reasoningNote')} />
+      </section>
       <RescueSection {...props} />
       <HistorySection {...props} />
       <div role="status">{saved && <p class="toast">{t('savedNow')}</p>}</div>

@@ -16,6 +16,7 @@ import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedTitle } from './saved';
 import { SavedBeforeLine } from './saved-before';
+import { TurnsField } from './turns-field';
 import { useCoverage } from './use-coverage';
 import { type OwnFiles, usePopupFiles } from './use-popup-files';
 import { useReading } from './use-reading';
@@ -103,6 +104,9 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
               if (chosen !== 'file') change({ what: chosen });
             }}
           />
+          {page?.turns && what === 'article' && !files.on && (
+            <TurnsField turns={page.turns} value={form.all} onChange={form.setAll} />
+          )}
           <DestinationField
             label={t('where')}
             list={list}

@@ -26,6 +26,7 @@ export function useSaveForm(
   if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
   const always = useRef<boolean>(undefined);
+  const all = useRef(false);
   /** The choice of the last attempt; empty before the first one. */
   const tried = useRef('');
   const isSaved = useRef(false);
@@ -53,6 +54,11 @@ export function useSaveForm(
     redraw((count) => count + 1);
   }
 
+  function setAll(value: boolean) {
+    all.current = value;
+    redraw((count) => count + 1);
+  }
+
   async function submit() {
     const meant = intent(current());
     const { title, destination, what, onlyNew } = meant;
@@ -69,6 +75,7 @@ export function useSaveForm(
       destination,
       always: always.current,
       ...(onlyNew && what !== 'link' ? { onlyNew } : {}),
+      ...(all.current && what === 'article' ? { all: true } : {}),
       ...(what === 'tab-file' ? { agreed: agreedHost(page, state) } : {}),
     };
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
@@ -95,6 +102,9 @@ export function useSaveForm(
     job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
     always: always.current,
     setAlways,
+    /** Whether to save all turns of a chat, also those that the page does not hold. */
+    all: all.current,
+    setAll,
     change,
     /** The kind that would be saved to another destination. */
     whatFor: (place: Destination) => intent({ ...current(), destination: place }).what,

@@ -1,12 +1,19 @@
 import type { ArticleFinder } from './article/finder';
 import { Budget } from './budget';
-import type { CaptureResult } from './captured';
+import type { Captured, CaptureResult } from './captured';
 import { hasMoved } from './has-moved';
+import { LIMITS } from './limits';
 import type { CaptureOptions } from './options';
 import { captureArticle } from './page';
 import { pause } from './pause';
 import { captureSelection } from './selection/selection';
 import { Slices, type Thread } from './slices';
+import { inertDocument, snapshot } from './snapshot/snapshot';
+import { atOnce } from './steps';
+import type { Collected, Collector } from './turns/collect';
+import { countTurns } from './turns/count-turns';
+import { KEYED } from './turns/keys';
+import { liveScreen, type Screen } from './turns/settled';
 import { webAddress } from './web-address';
 
 declare global {
@@ -14,39 +21,52 @@ declare global {
   var satchelCapture: Capture | undefined;
   /** Set by `entrypoints/article.ts` in the same world, if an article is requested. */
   var satchelArticle: ArticleFinder | undefined;
+  /** Set by `entrypoints/collect.ts` in the same world, if all turns of a chat are requested. */
+  var satchelCollect: Collector | undefined;
 }
+
+/** Share of the work that collecting is. */
+const COLLECTING = 0.9;
+/** Copying is limited by how long collecting may take. */
+const COPY_LIMITS = { ...LIMITS, milliseconds: Number.POSITIVE_INFINITY };
 
 /** One capture of the current page. It removes its globals from the page when it is done. */
 export class Capture {
   readonly #slices: Slices;
-  readonly #budget: Budget;
+  #budget: Budget;
+  readonly #screen: Screen;
   readonly #cancelled = new AbortController();
+  /** From 0 to 1; undefined if nothing is collected. */
+  #collected: number | undefined;
 
-  constructor(thread: Thread = { clock: () => performance.now(), pause }) {
+  constructor(thread: Thread = { clock: () => performance.now(), pause }, screen: Screen = liveScreen) {
     this.#slices = new Slices(thread);
     this.#budget = new Budget(this.#slices.clock);
+    this.#screen = screen;
   }
 
   /** Reads the page in slices, so that the page stays responsive. Never throws; the result is plain data. */
   async run(what: 'article' | 'selection', options?: CaptureOptions): Promise<CaptureResult> {
     const readAt = location.href;
     try {
-      const captured = await this.#slices.run(this.#steps(what, options), this.#cancelled.signal);
+      const all = options?.all ? await this.#collect() : undefined;
+      const captured = await this.#slices.run(this.#steps(what, options, all), this.#cancelled.signal);
       if (hasMoved(readAt)) return { ok: false, reason: 'page-changed' };
       return captured ? { ok: true, captured, readAt } : { ok: false, reason: 'nothing-selected' };
     } catch {
       return { ok: false, reason: this.#cancelled.signal.aborted ? 'cancelled' : 'failed' };
     } finally {
       if (globalThis.satchelCapture === this) {
-        Reflect.deleteProperty(globalThis, 'satchelCapture');
-        Reflect.deleteProperty(globalThis, 'satchelArticle');
+        for (const name of ['satchelCapture', 'satchelArticle', 'satchelCollect'])
+          Reflect.deleteProperty(globalThis, name);
       }
     }
   }
 
   /** Estimated progress, from 0 to 1. */
   progress(): number {
-    return this.#budget.share();
+    if (this.#collected === undefined) return this.#budget.share();
+    return COLLECTING * this.#collected + (1 - COLLECTING) * this.#budget.share();
   }
 
   /** Stops the capture at its next pause. */
@@ -54,10 +74,43 @@ export class Capture {
     this.#cancelled.abort();
   }
 
-  #steps(what: 'article' | 'selection', options?: CaptureOptions) {
-    const address = webAddress(window);
-    if (what === 'selection') return captureSelection(document, address, this.#budget);
-    if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
-    return captureArticle(document, address, globalThis.satchelArticle, this.#budget, options);
+  async #collect(): Promise<Collected | undefined> {
+    const budget = new Budget(this.#slices.clock, COPY_LIMITS);
+    const asked = globalThis.satchelCollect?.(document, {
+      screen: this.#screen,
+      signal: this.#cancelled.signal,
+      copy: (turn) => atOnce(snapshot(turn, { budget })),
+      progress: (share) => {
+        this.#collected = share;
+      },
+    });
+    // If it fails, what is loaded now is still there.
+    const collected = await asked?.catch(() => undefined);
+    this.#cancelled.signal.throwIfAborted();
+    // The time for the conversion begins now.
+    this.#budget = new Budget(this.#slices.clock);
+    return collected;
   }
+
+  *#steps(what: 'article' | 'selection', options: CaptureOptions | undefined, all: Collected | undefined) {
+    const address = webAddress(window);
+    if (what === 'selection') return yield* captureSelection(document, address, this.#budget);
+    if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
+    const turns = all?.counted ?? countTurns(KEYED);
+    const captured: Captured = yield* captureArticle(
+      document,
+      address,
+      globalThis.satchelArticle,
+      this.#budget,
+      { options, collected: all && inOne(all.turns) },
+    );
+    return turns ? { ...captured, coverage: { ...captured.coverage, turns } } : captured;
+  }
+}
+
+/** One element with all copies, in a document that runs nothing. */
+function inOne(copies: readonly Element[]): Element {
+  const holder = inertDocument().createElement('div');
+  for (const copy of copies) holder.append(...copy.childNodes);
+  return holder;
 }

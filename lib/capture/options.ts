@@ -1,7 +1,9 @@
-/** What the user prefers about captured content. */
+/** What the user wants of a page's content. */
 export interface CaptureOptions {
   /** Whether the reasoning of an assistant is part of a chat. */
   keepsReasoning: boolean;
+  /** Whether to scroll the page and collect what it loads only near the window. */
+  all?: boolean | undefined;
 }
 
 export const DEFAULT_OPTIONS: CaptureOptions = { keepsReasoning: true };

@@ -17,6 +17,12 @@ import { withoutScript } from './snapshot/without-script';
 import { steadySnapshot } from './steady';
 import type { Steps } from './steps';
 
+interface ArticleOptions {
+  options?: CaptureOptions | undefined;
+  /** Copies of all turns of a chat or blocks of a document, if they were collected before. */
+  collected?: Element | undefined;
+}
+
 /**
  * Reads the article of a page, or the whole page if no article is found. Never changes the page. Beyond the
  * limits, or if the conversion fails, the result is plain text.
@@ -26,28 +32,24 @@ export function* captureArticle(
   url: string,
   finder: ArticleFinder,
   budget: Budget,
-  options?: CaptureOptions,
+  { options, collected }: ArticleOptions = {},
 ): Steps<Captured> {
   let metadata = leastMetadataOf(page, url);
   try {
     metadata = metadataOf(page, url);
     budget.expect(bodyOf(page));
     yield;
-    const { converted, articleFound, said } = yield* convertArticle(
-      page,
-      url,
-      metadata,
-      finder,
-      budget,
+    const { converted, articleFound, said } = yield* convertArticle(page, url, metadata, finder, budget, {
       options,
-    );
+      collected,
+    });
     const { markdown, pictures, ...folded } = converted;
     const barrier = barrierOf(page, finder, markdown);
     const taken = articleFound ? 'article' : 'page';
     return { ...said, markdown, coverage: { taken, plainText: false, pictures, ...folded, ...barrier } };
   } catch {
     // Keeps the clip, whether a limit was reached or our code failed.
-    const markdown = plainTextOf(bodyOf(page), budget.limits.output);
+    const markdown = plainTextOf(collected ?? bodyOf(page), budget.limits.output);
     const coverage: Coverage = { taken: 'page', plainText: true, pictures: allPictures() };
     return { ...withoutKind(metadata), markdown, coverage };
   }
@@ -63,22 +65,30 @@ function barrierOf(page: Document, finder: ArticleFinder, markdown: string): Pic
   }
 }
 
+/** A copy of what a page shows, with or without its scripts. */
+function* shownOf(page: Document, budget: Budget): Steps<Element> {
+  const seen = yield* steadySnapshot(bodyOf(page), { budget });
+  return (yield* withoutScript(page, seen, budget)) ?? seen;
+}
+
 function* convertArticle(
   page: Document,
   url: string,
   metadata: Metadata,
   finder: ArticleFinder,
   budget: Budget,
-  options?: CaptureOptions,
+  { options, collected }: ArticleOptions,
 ) {
   const converter = new Converter({ addressOf: absoluteBy(baseOf(page, url)), budget });
-  const seen = yield* steadySnapshot(bodyOf(page), { budget });
-  const shown = (yield* withoutScript(page, seen, budget)) ?? seen;
+  const shown = collected ?? (yield* shownOf(page, budget));
   // Site rules read the site's own markup, so they run before the normalisers.
   const content = finder.bySite(shown, page, url, budget, options);
   yield;
   const footnotes = yield* normalise(content ?? shown, budget);
-  const found: Found = content ? { content, isArticle: true } : yield* finder.byText(shown, metadata, budget);
+  const whole = content ?? collected;
+  const found: Found = whole
+    ? { content: whole, isArticle: true }
+    : yield* finder.byText(shown, metadata, budget);
   const said = credited(metadata, found.content, found.credits);
   budget.time();
   const convertPart = function* (part: Element) {

@@ -15,18 +15,23 @@ export interface CapturesDeps {
   stayAwake<T>(task: Promise<T>): Promise<T>;
   /** Whether a clip may name its author and its day of publication. */
   credits(): Promise<boolean>;
+  /** Whether the reasoning of an assistant is part of a chat. */
+  keepsReasoning(): Promise<boolean>;
   /** Shows or hides that a capture is taking long. */
   capturing(isShown: boolean): void;
 }
 
+export interface CaptureLimits {
+  /** Time limit, which includes the wait for another capture of the tab; then the capture throws `cancelled`. */
+  withinMs?: number | undefined;
+  /** Whether to scroll the page and collect what it loads only near the window. */
+  all?: boolean | undefined;
+}
+
 /** The running captures, at most one per tab. Each has its progress and can be cancelled. */
 export interface Captures {
-  /**
-   * @param withinMs time limit, which includes the wait for another capture of the tab; then it throws
-   *   `cancelled`
-   * @throws ProblemError as `captureTab`
-   */
-  capture(place: Place, what: Exclude<PageKind, 'link'>, withinMs?: number): Promise<Captured>;
+  /** @throws ProblemError as `captureTab` */
+  capture(place: Place, what: Exclude<PageKind, 'link'>, limits?: CaptureLimits): Promise<Captured>;
   /**
    * What a capture would give, without the content. It shows no progress, and gives way to a capture and to the next
    * look.
@@ -39,7 +44,8 @@ export interface Captures {
   cancel(tabId: number): void;
 }
 
-export function createCaptures({ locks, stayAwake, credits, capturing }: CapturesDeps): Captures {
+export function createCaptures(deps: CapturesDeps): Captures {
+  const { locks, stayAwake, credits, keepsReasoning, capturing } = deps;
   const looks = new Map<number, AbortController>();
   const running = new Map<number, { place: Place; stop: AbortController }>();
   let shown = 0;
@@ -48,12 +54,16 @@ export function createCaptures({ locks, stayAwake, credits, capturing }: Capture
     place: Place,
     what: Exclude<PageKind, 'link'>,
     stop: AbortController,
+    all: boolean | undefined,
   ): Promise<Captured> {
     const hide = showLater();
     try {
       stop.signal.throwIfAborted();
       running.set(place.tabId, { place, stop });
-      return await unlessCancelled(captureTab(place, what, stop.signal), place, stop);
+      const captured = keepsReasoning().then((keeps) =>
+        captureTab(place, what, stop.signal, { keepsReasoning: keeps, all }),
+      );
+      return await unlessCancelled(captured, place, stop);
     } finally {
       running.delete(place.tabId);
       hide();
@@ -84,11 +94,11 @@ export function createCaptures({ locks, stayAwake, credits, capturing }: Capture
   }
 
   return {
-    async capture(place, what, withinMs) {
+    async capture(place, what, { withinMs, all } = {}) {
       endLook(place);
       const stop = new AbortController();
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs, stop);
-      const turn = inTurn(place, stop, () => run(place, what, stop));
+      const turn = inTurn(place, stop, () => run(place, what, stop, all));
       const captured = await turn.finally(() => clearTimeout(timer));
       return (await credits()) ? captured : withoutCredits(captured);
     },

@@ -1,7 +1,11 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { type CaptureOptions, DEFAULT_OPTIONS } from '../capture/options';
 import { probe } from '../capture/probe';
+import { countTurns, type Turns } from '../capture/turns/count-turns';
+import { KEYED } from '../capture/turns/keys';
 import type { PageKind } from '../model/clip-kinds';
+import { turnsSchema } from '../model/coverage-schema';
 import { ProblemError } from '../problems/problem';
 import {
   type Captured,
@@ -34,6 +38,7 @@ export interface Probe {
 const SCRIPTS = {
   selection: ['/capture.js'],
   article: ['/article.js', '/capture.js'],
+  all: ['/article.js', '/collect.js', '/capture.js'],
 } as const;
 
 const ANSWERS_WITHIN_MS = 1000;
@@ -67,6 +72,23 @@ async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
   });
 }
 
+/** How much of a chat or a document a tab holds, if it says that there is more. */
+export async function probeTurns(tabId: number): Promise<Turns | undefined> {
+  try {
+    const asked = browser.scripting.executeScript({
+      target: { tabId },
+      func: countTurns,
+      args: [KEYED],
+      injectImmediately: true,
+    });
+    const injections = await within(ANSWERS_WITHIN_MS, asked);
+    return z.safeParse(turnsSchema, injections?.[0]?.result).data;
+  } catch {
+    // The probe of the page says what is wrong.
+    return undefined;
+  }
+}
+
 /**
  * Injects the capture script and returns its result. The script sends no messages.
  * @param stop nothing is injected after it is aborted
@@ -77,8 +99,9 @@ export async function captureTab(
   place: Place,
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
+  options: CaptureOptions,
 ): Promise<Captured> {
-  return readTab(place, what, stop, true);
+  return readTab(place, what, stop, options);
 }
 
 /**
@@ -90,25 +113,28 @@ export async function lookAtTab(
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
 ): Promise<Looked> {
-  const { coverage, readAt } = await readTab(place, what, stop, false);
-  return { coverage, readAt };
+  const { coverage, readAt } = await readTab(place, what, stop, DEFAULT_OPTIONS, false);
+  // The probe counts them too, and the popup offers to capture all.
+  const { turns: _turns, ...read } = coverage;
+  return { coverage: read, readAt };
 }
 
 async function readTab(
   place: Place,
   what: Exclude<PageKind, 'link'>,
   stop: AbortSignal,
-  withContent: boolean,
+  options: CaptureOptions,
+  withContent = true,
 ): Promise<Captured> {
-  await injectScripts(place, what, stop);
-  const result = captureResultSchema.safeParse(await runCapture(place, what, withContent));
+  await injectScripts(place, options.all ? 'all' : what, stop);
+  const result = captureResultSchema.safeParse(await runCapture(place, what, options, withContent));
   if (!result.success) throw new ProblemError({ kind: 'unexpected' }, { cause: result.error });
   if (result.data.ok) return { ...result.data.captured, readAt: result.data.readAt };
   const { reason } = result.data;
   throw new ProblemError({ kind: reason === 'failed' ? 'unexpected' : reason });
 }
 
-async function injectScripts(place: Place, what: Exclude<PageKind, 'link'>, stop: AbortSignal) {
+async function injectScripts(place: Place, what: keyof typeof SCRIPTS, stop: AbortSignal) {
   const target = targetOf(place);
   try {
     // Without `injectImmediately`, this waits until the document is loaded.
@@ -125,18 +151,19 @@ async function injectScripts(place: Place, what: Exclude<PageKind, 'link'>, stop
 async function runCapture(
   place: Place,
   what: Exclude<PageKind, 'link'>,
+  options: CaptureOptions,
   withContent: boolean,
 ): Promise<unknown> {
   const injections = await browser.scripting
     .executeScript({
       target: targetOf(place),
-      func: async (kind: typeof what, isWhole: boolean) => {
-        const result = await globalThis.satchelCapture?.run(kind);
+      func: async (kind: typeof what, wanted: CaptureOptions, isWhole: boolean) => {
+        const result = await globalThis.satchelCapture?.run(kind, wanted);
         return result?.ok && !isWhole
           ? { ...result, captured: { ...result.captured, markdown: '' } }
           : result;
       },
-      args: [what, withContent],
+      args: [what, options, withContent],
       injectImmediately: true,
     })
     .catch(() => []);

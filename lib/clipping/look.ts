@@ -9,7 +9,7 @@ import type { SettingsStore } from '../settings/settings';
 import { labelOf } from '../text/label';
 import { isSamePage } from '../urls/same-page';
 import type { Drafts } from './drafts';
-import { type Probe, type ProbedTab, probeTab } from './inject';
+import { type Probe, type ProbedTab, probeTab, probeTurns } from './inject';
 import type { Intents } from './intents';
 
 export interface LookDeps {
@@ -33,8 +33,9 @@ export async function lookAtPage(
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, notice, intended } = intents.take(tab.id);
-  const [{ seen, isStuck }, { sites }] = await Promise.all([
+  const [{ seen, isStuck }, turns, { sites }] = await Promise.all([
     link ? NOT_LOOKED : probeTab(tab.id),
+    link ? undefined : probeTurns(tab.id),
     settings.get(),
   ]);
   const page = link ?? readable(tab, seen) ?? { ...unreadable(tab), readable: isStuck === true };
@@ -45,6 +46,7 @@ export async function lookAtPage(
     tabId: tab.id,
     ...(name === undefined ? {} : { file: { name } }),
     ...page,
+    ...(page.readable ? { turns } : {}),
     draft: await drafts.of(page.url),
     site: siteOf(page.url, sites),
     saved,
@@ -68,7 +70,7 @@ async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | un
   return active;
 }
 
-type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended'>;
+type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended' | 'turns'>;
 
 function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;

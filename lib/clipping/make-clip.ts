@@ -10,7 +10,7 @@ import { escapeMarkdown } from '../text/markdown-text';
 import { ownAddress } from '../urls/normalise';
 import { isSamePage } from '../urls/same-page';
 import { webUrl } from '../urls/web-url';
-import type { Captures } from './captures';
+import type { CaptureLimits, Captures } from './captures';
 import { creditsOf } from './credits';
 import { probeTab } from './inject';
 
@@ -34,7 +34,7 @@ export function serviceClip(kind: ServiceKind, id: string, title: string, now: n
 
 /**
  * Captures a tab as a clip.
- * @param options `frameId`: the frame with the selection; `withinMs`: as in `Captures.capture`
+ * @param options `frameId`: the frame with the selection; the others as in `Captures.capture`
  * @throws ProblemError `private-window`, and as `captureTab`; `page-changed` also if the tab navigated
  *   meanwhile
  */
@@ -42,7 +42,7 @@ export async function clipTab(
   deps: { captures: Captures; now(): number },
   tab: Browser.tabs.Tab,
   what: PageKind,
-  { frameId, withinMs }: { frameId?: number | undefined; withinMs?: number } = {},
+  { frameId, ...limits }: CaptureLimits & { frameId?: number | undefined } = {},
 ): Promise<Clip> {
   const now = deps.now();
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
@@ -50,7 +50,7 @@ export async function clipTab(
   if (tab.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   const frame = what === 'selection' ? (frameId ?? (await probeTab(tab.id)).seen?.selectionFrame) : undefined;
   const captured = await deps.captures
-    .capture({ tabId: tab.id, frameId: frame }, what, withinMs)
+    .capture({ tabId: tab.id, frameId: frame }, what, limits)
     // A failure that the navigation caused is reported as `page-changed`.
     .finally(() => verifyPage(tab));
   const { readAt, markdown, coverage } = captured;

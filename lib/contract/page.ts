@@ -18,6 +18,8 @@ export interface PageView {
   /** False on pages that no extension may read: only the link can be saved. */
   readable: boolean;
   hasSelection: boolean;
+  /** How many turns of a chat the page holds, if it says that there are more. `total` is absent if it does not say how many. */
+  turns?: { loaded: number; total?: number | undefined } | undefined;
   /** True if the popup was opened for a link on the page: title and address are the link's. */
   link: boolean;
   /** Whether the tab that it was in is closed by now; the popup stands over another one. */
@@ -92,6 +94,8 @@ export const pageMethods = {
       destination: destinationSchema,
       /** Whether to add only what the destination, a note, does not have yet. */
       onlyNew: z.optional(z.boolean()),
+      /** Whether to scroll the page and save what it loads only near the window, too. */
+      all: z.optional(z.boolean()),
       /** The host that the user agreed to get a file from, although the address is of another site. */
       agreed: z.optional(z.string()),
       /** Whether the browser is asking the user now to allow the site of the file. */

@@ -9,6 +9,9 @@ const picturesSchema = z.object({
   notLoaded: z.number(),
 });
 
+/** How many turns of a chat, or blocks of a document, a page holds or a clip has. `total` is absent if unknown. */
+export const turnsSchema = z.object({ loaded: z.number(), total: z.optional(z.number()) });
+
 /** What a clip has of its page, and what it lacks. */
 export const coverageSchema = z.object({
   /** `page`: the whole page, because no article was found. */
@@ -18,6 +21,8 @@ export const coverageSchema = z.object({
   pictures: picturesSchema,
   /** Share of the text that the page collapses, in whole percent. It is included. Absent if none. */
   folded: z.optional(z.number()),
+  /** How many turns were read, if the page loads them in parts. */
+  turns: z.optional(turnsSchema),
   /**
    * Why there may be less than the reader wants: the page is a form for signing in, or it shows the rest only
    * after a sign-in or to subscribers.

@@ -37,11 +37,11 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   const { saving, drafts, settings } = deps;
 
   function capture(input: PopupInput, tab: Browser.tabs.Tab | undefined): Save['capture'] {
-    const { what, url, title, agreed } = input;
+    const { what, url, title, agreed, all } = input;
     if (what === 'link') return () => typedLink(input, deps.now());
     if (what === 'tab-file') return () => takeClip({ what, url, title, agreed }, deps);
     const shown = () => showing(tab, url);
-    if (isPageKind(what)) return async () => ({ ...(await clipTab(deps, shown(), what)), title });
+    if (isPageKind(what)) return async () => ({ ...(await clipTab(deps, shown(), what, { all })), title });
     return () => takeClip({ what, tab: shown(), url, title }, deps);
   }
 

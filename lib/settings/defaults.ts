@@ -5,6 +5,7 @@ export const DEVICE_DEFAULTS: DeviceSettings = {
   hiddenMenus: [],
   reference: true,
   credits: true,
+  reasoning: true,
   askFirst: false,
   history: true,
   rescue: false,

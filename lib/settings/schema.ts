@@ -12,6 +12,8 @@ export const deviceSettings = {
   reference: z.boolean(),
   /** Whether the source line names the author and the day of publication, if the page says them. */
   credits: z.boolean(),
+  /** Whether the reasoning of an assistant is part of a chat. */
+  reasoning: z.boolean(),
   /** Whether menus and shortcuts open the popup instead of saving at once. */
   askFirst: z.boolean(),
   /** Whether this device remembers what was saved. */

@@ -23,11 +23,17 @@ export function coverageLine({ taken, pictures, folded }: Coverage): string {
 }
 
 /** What a clip lacks, the gravest first; empty if nothing is known to be missing. */
-export function coverageWarnings({ plainText, pictures, barrier }: Coverage): string[] {
+export function coverageWarnings({ plainText, pictures, barrier, turns }: Coverage): string[] {
   return [
+    ...(turns && turns.loaded !== turns.total ? [turnsText(turns)] : []),
     ...(barrier ? [t(BARRIERS[barrier])] : []),
     ...(plainText ? [t('notePlainText')] : []),
     ...(pictures.inPage > 0 ? [tCount('coverageInPage', pictures.inPage)] : []),
     ...(pictures.notLoaded > 0 ? [tCount('coverageNotLoaded', pictures.notLoaded)] : []),
   ];
+}
+
+/** Says that a page holds only some turns of a chat, or that a clip has only some. */
+export function turnsText({ loaded, total }: NonNullable<Coverage['turns']>): string {
+  return total === undefined ? t('turnsLoadedMore', loaded) : t('turnsLoaded', loaded, total);
 }

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, it } from 'vitest';
+import { SET_SIZE, virtualChat } from '../capture/support/virtual-chat';
 import { axeFinds } from './support/axe';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
 /** More paragraphs than one slice takes, on a page whose script keeps it busy for `busyMs` in every pause. */
 const site = useSite({
+  '/chat': virtualChat({ turns: 74, held: 6, marks: SET_SIZE }),
   '/inbox': '<!doctype html><title>Inbox</title><p>For your eyes only.</p>',
   '/large': `<!doctype html><title>Large</title>${'<p>One of <b>many</b> paragraphs.</p>'.repeat(8_000)}<script>
     let busyMs = 0;
@@ -72,4 +74,26 @@ it('trial 67: a page that navigates while it is read is not saved, and the messa
     .filter({ hasText: word('whatPageChanged') })
     .waitFor();
   expect(await site.call('outbox.list', {})).toHaveLength(before.length);
+});
+
+it('a chat of 74 turns, six of which are loaded, is saved whole', async () => {
+  const page = await site.visit('/chat');
+  const popup = await site.chromium.openPopup(page);
+  const place = () => page.locator('main').evaluate((main) => main.scrollTop);
+  const before = await place();
+  await popup.getByRole('radio', { name: word('whatArticle'), exact: true }).click();
+  await popup.getByText(word('turnsLoaded', '6', '74')).waitFor();
+  await popup.getByRole('checkbox', { name: word('captureAll'), exact: true }).check();
+  expect(await axeFinds(popup)).toEqual([]);
+  await popup.getByRole('combobox', { name: word('where') }).fill('Reading');
+  await popup.getByRole('option', { name: 'Reading' }).first().click();
+  await popup.getByRole('button', { name: word('save'), exact: true }).click();
+  await popup.getByRole('progressbar', { name: word('reading') }).waitFor();
+  const jobs = () => site.call('outbox.list', {});
+  const chat = async () => (await jobs()).find(({ clip }) => clip.title === 'A long chat');
+  await expect.poll(chat).toBeDefined();
+  const { text } = await site.call('outbox.markdown', { id: (await chat())?.id ?? '' });
+  const numbers = [...text.matchAll(/turn (\d+)\./g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: 74 }, (_, index) => index + 1));
+  expect(await place()).toBe(before);
 });

@@ -16,7 +16,7 @@ interface Rule {
 const RULES: Rule[] = [
   {
     rule: 'capture runs in a page: no browser API, nothing from the background',
-    from: ['lib/capture/', 'entrypoints/capture.ts', 'entrypoints/article.ts'],
+    from: ['lib/capture/', 'entrypoints/capture.ts', 'entrypoints/article.ts', 'entrypoints/collect.ts'],
     never: [
       ...BROWSER_API,
       'lib/service/',

@@ -9,6 +9,10 @@ import { probe } from '../../../lib/capture/probe';
 import { captureSelection } from '../../../lib/capture/selection/selection';
 import type { Thread } from '../../../lib/capture/slices';
 import { atOnce } from '../../../lib/capture/steps';
+import { collect } from '../../../lib/capture/turns/collect';
+import { countTurns } from '../../../lib/capture/turns/count-turns';
+import { KEYED } from '../../../lib/capture/turns/keys';
+import type { Screen } from '../../../lib/capture/turns/settled';
 import { chooseArea } from '../../../lib/pictures/choose-area';
 
 /**
@@ -20,12 +24,14 @@ const calls = {
     atOnce(captureArticle(page, url, articleFinder, new Budget(clock, limits))),
   LIMITS,
   /** Captures the page as an injection does. The capture can be watched and cancelled meanwhile. */
-  capture(what: 'article' | 'selection', thread?: Thread, options?: CaptureOptions) {
+  capture(what: 'article' | 'selection', thread?: Thread, options?: CaptureOptions, screen?: Screen) {
     globalThis.satchelArticle = articleFinder;
-    globalThis.satchelCapture = new Capture(thread);
+    globalThis.satchelCapture = new Capture(thread, screen);
+    globalThis.satchelCollect = collect;
     return globalThis.satchelCapture.run(what, options);
   },
   chooseArea,
+  countTurns: () => countTurns(KEYED) ?? null,
   captureSelection: (page: Document, url: string, clock: Clock) =>
     atOnce(captureSelection(page, url, new Budget(clock))),
   probe,

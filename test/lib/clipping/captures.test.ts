@@ -41,6 +41,7 @@ function setUp({ credits = true } = {}) {
     locks: { request } as CapturesDeps['locks'], // the overloads are not needed
     stayAwake: (task) => task,
     credits: async () => credits,
+    keepsReasoning: async () => false,
     capturing: (isShown) => shown.push(isShown),
   });
   return { captures, shown, finish: () => finishes.shift()?.() };
@@ -85,7 +86,9 @@ it('a second capture of a tab waits for the first, and is not cancelled with it'
   const first = captures.capture(place, 'article');
   const second = captures.capture(place, 'selection');
   await begun();
-  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article', expect.anything());
+  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article', expect.anything(), {
+    keepsReasoning: false,
+  });
   captures.cancel(7);
   await expect(first).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   await begun();
@@ -101,7 +104,7 @@ it.each([
   const { captures } = setUp();
   vi.mocked(inject.cancelCapture).mockClear();
   const first = waits ? captures.capture(place, 'selection') : undefined;
-  const late = captures.capture(place, 'article', 5000);
+  const late = captures.capture(place, 'article', { withinMs: 5000 });
   const end = expect(late).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   await vi.advanceTimersByTimeAsync(5000);
   await end;
@@ -187,4 +190,16 @@ describe('a look', () => {
     finish();
     expect((await look)?.coverage).toEqual(COVERAGE);
   });
+});
+
+it('asks the page for everything, if that is wanted', async () => {
+  const { captures, finish } = setUp();
+  const capture = captures.capture(place, 'article', { all: true });
+  await begun();
+  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article', expect.anything(), {
+    keepsReasoning: false,
+    all: true,
+  });
+  finish();
+  expect(await capture).toEqual(captured);
 });

@@ -29,6 +29,19 @@ it.each<[string, inject.Probe, object]>([
   });
 });
 
+it.each([
+  ['of a page', { seen }, { loaded: 6, total: 74 }],
+  ['not of one that cannot be read', {}, undefined],
+])('the popup is told how many turns are loaded: %s', async (_, probe, turns) => {
+  Object.assign(fakeBrowser.tabs, { get: async () => tab });
+  vi.mocked(inject.probeTab).mockResolvedValue(probe);
+  vi.mocked(inject.probeTurns).mockResolvedValue({ loaded: 6, total: 74 });
+  const { drafts, settings } = await makeDeps(() => undefined);
+  const history = { find: async () => undefined };
+  const looked = await lookAtPage(1, { drafts, settings, history, intents: createIntents() });
+  expect(looked.turns).toEqual(turns);
+});
+
 it('trial 55: a page in a private window is not read', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
   vi.mocked(inject.probeTab).mockClear().mockResolvedValue({ seen });

@@ -14,6 +14,7 @@ const captures = createCaptures({
   credits: async () => true,
   locks: fakeLocks(),
   stayAwake: (task) => task,
+  keepsReasoning: async () => true,
   capturing: () => undefined,
 });
 

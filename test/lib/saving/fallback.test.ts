@@ -66,6 +66,7 @@ it('a stuck page is still saved as a link, some seconds later', async () => {
     credits: async () => true,
     locks: fakeLocks(),
     stayAwake: (task) => task,
+    keepsReasoning: async () => true,
     capturing: () => undefined,
   });
   const clip = aClip({ kind: 'link', url: captured.url });

@@ -28,6 +28,7 @@ beforeEach(async () => {
     credits: async () => true,
     locks: fakeLocks(),
     stayAwake: (task) => task,
+    keepsReasoning: async () => true,
     capturing: () => undefined,
   });
   ({ menus: actions, intents } = savers(deps, { capture }));

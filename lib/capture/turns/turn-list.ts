@@ -1,0 +1,75 @@
+import { attribute, isElement, parentElement, queryAll, textOf } from '../dom';
+import { KEYS } from './keys';
+
+const BESIDES = 'nav,aside,header,footer,[role=navigation],[role=menu],[role=tree],[role=listbox]';
+/** Characters that tell one text from another. */
+const TELLING = 300;
+
+/** The turns that a page holds now, and the element that scrolls them. */
+export interface TurnList {
+  scroller: Element;
+  /** In document order. */
+  items(): Element[];
+  /** What tells an item from the others; undefined if only its text does. */
+  keyOf(item: Element): string | undefined;
+}
+
+/** Finds the turns of a chat or the blocks of a document; undefined if there are none. */
+export function turnListIn(page: Document): TurnList | undefined {
+  for (const name of [...KEYS.slice(0, 2), 'data-testid', ...KEYS.slice(2)]) {
+    const selector = name === 'data-testid' ? '[data-testid^="conversation-turn"]' : `[${name}]`;
+    const items = () => topmost(queryAll(page, selector).filter((item) => !item.closest(BESIDES)));
+    const [first] = items();
+    const scroller = first && scrollerOf(first);
+    if (scroller) return { scroller, items, keyOf: (item) => attribute(item, name) ?? undefined };
+  }
+  return unmarked(page);
+}
+
+/** The outermost ones. An element around all the others is the document, not a block of it. */
+function topmost(found: readonly Element[]): Element[] {
+  const isIn = (all: ReadonlySet<Element>, element: Element) => {
+    for (let outer = parentElement(element); outer; outer = parentElement(outer))
+      if (all.has(outer)) return true;
+    return false;
+  };
+  const all = new Set(found);
+  const outer = found.filter((element) => !isIn(all, element));
+  const [only, second] = outer;
+  if (!only || second || found.length < 3) return outer;
+  return topmost(found.filter((element) => element !== only));
+}
+
+/** The children of the innermost element that has nearly all text of what scrolls. */
+function unmarked(page: Document): TurnList | undefined {
+  const [scroller] = queryAll(page, 'body *')
+    .filter(scrolls)
+    .sort((one, other) => textOf(other).length - textOf(one).length);
+  if (!scroller) return undefined;
+  const items = () => {
+    let list = scroller;
+    for (;;) {
+      const inner = [...list.children].find((child) => textOf(child).length > 0.9 * textOf(list).length);
+      if (!inner || inner.children.length === 0) break;
+      list = inner;
+    }
+    return [...list.children].filter((child) => textOf(child).trim() !== '');
+  };
+  return items().length > 1 ? { scroller, items, keyOf: () => undefined } : undefined;
+}
+
+function scrollerOf(item: Element): Element | undefined {
+  for (let outer = parentElement(item); outer; outer = parentElement(outer)) if (scrolls(outer)) return outer;
+  const whole = item.ownerDocument.scrollingElement;
+  return isElement(whole) ? whole : undefined;
+}
+
+function scrolls(element: Element): boolean {
+  if (element.scrollHeight <= element.clientHeight + 1) return false;
+  return /auto|scroll|overlay/.test(getComputedStyle(element).overflowY);
+}
+
+/** The beginning of an element's text, as one line. */
+export function tellingText(item: Element): string {
+  return textOf(item).replace(/\s+/g, ' ').trim().slice(0, TELLING);
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+import { SET_SIZE, virtualChat } from './support/virtual-chat';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.browser.close());
+
+const URL_OF_CHAT = 'https://chatgpt.com/c/1';
+const LONG = { turns: 74, held: 6, marks: SET_SIZE };
+
+/**
+ * Captures everything, and tells whether the page scrolls where it did before. Turns may have been added at its start, so
+ * the place counts from the end.
+ */
+function captureAll() {
+  return opened.tab.run(async (world) => {
+    const scroller = document.querySelector('main');
+    const place = () => scroller && scroller.scrollHeight - scroller.scrollTop;
+    const before = place();
+    const result = await world.capture('article', undefined, { keepsReasoning: true, all: true });
+    const markdown = result.ok ? result.captured.markdown : result.reason;
+    return {
+      numbers: [...markdown.matchAll(/turn (\d+)\./g)].map(([, number]) => Number(number)),
+      markdown,
+      turns: result.ok ? (result.captured.coverage.turns ?? null) : null,
+      isRestored: place() === before,
+      left: ['satchelCapture', 'satchelArticle', 'satchelCollect'].filter((name) => name in globalThis),
+    };
+  }, null);
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('all turns of a chat that holds six, in order', () => {
+  it.each([
+    ['with keys', LONG],
+    ['without any keys', { ...LONG, marks: 'class="turn"' }],
+    ['with an id in a message', { ...LONG, marks: 'data-message-id="m#"' }],
+    ['that begins at its end', { ...LONG, reversed: true }],
+    ['that loads older turns at its start', { ...LONG, older: 30 }],
+    ['with the blocks of a document', { ...LONG, marks: 'data-block-id="b#"' }],
+  ])('%s', async (_, chat) => {
+    await opened.tab.show(virtualChat(chat), URL_OF_CHAT);
+    expect(await captureAll()).toMatchObject({
+      numbers: upTo(74),
+      turns: { loaded: 74, total: 74 },
+      isRestored: true,
+      left: [],
+    });
+  });
+
+  it('without keys, although half of them say the same', async () => {
+    await opened.tab.show(virtualChat({ ...LONG, marks: 'class="turn"', alike: true }), URL_OF_CHAT);
+    const { markdown } = await captureAll();
+    expect(markdown.match(/Yes\./g)).toHaveLength(37);
+  });
+
+  it('with the speakers that their own site marks', async () => {
+    await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
+    const { markdown } = await captureAll();
+    expect(markdown.startsWith('## User\n\nThis is turn 1.\n\n## ChatGPT\n\nThis is turn 2.')).toBe(true);
+  });
+});
+
+it('tells its progress, and once cancelled puts the page back', async () => {
+  await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
+  const seen = await opened.tab.run(async (world) => {
+    const scroller = document.querySelector('main');
+    const before = scroller?.scrollTop;
+    const shares: number[] = [];
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve());
+        const share = globalThis.satchelCapture?.progress() ?? 1;
+        shares.push(share);
+        if (share > 0.4) globalThis.satchelCapture?.cancel();
+      });
+    const screen = { clock: () => performance.now(), frame };
+    const result = await world.capture('article', undefined, { keepsReasoning: true, all: true }, screen);
+    return {
+      result,
+      isRestored: scroller?.scrollTop === before,
+      rises: shares.every((share, at) => share >= (shares[at - 1] ?? 0)),
+    };
+  }, null);
+  expect(seen).toEqual({ result: { ok: false, reason: 'cancelled' }, isRestored: true, rises: true });
+});
+
+it('a page that never rests ends at a time limit, and says what is missing', async () => {
+  await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
+  const captured = await opened.tab.run(async (world) => {
+    let now = 0;
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        document.body.append('.');
+        now += 4000;
+        requestAnimationFrame(() => resolve());
+      });
+    const screen = { clock: () => now, frame };
+    const result = await world.capture('article', undefined, { keepsReasoning: true, all: true }, screen);
+    return result.ok ? result.captured.coverage.turns : result.reason;
+  }, null);
+  expect(captured).toMatchObject({ total: 74 });
+  expect(Object(captured).loaded).toBeLessThan(74);
+});
+
+describe('what a page says of turns that it does not hold', () => {
+  const list = (attributes: string, item: string, count: number) =>
+    `<main style="height:600px" ${attributes}>${Array.from({ length: count }, (_, index) => `<div style="height:100px" ${item.replace('#', String(index + 1))}>Words</div>`).join('')}</main>`;
+  it.each([
+    ['aria-setsize', list('', 'aria-setsize="74" aria-posinset="#"', 6), { loaded: 6, total: 74 }],
+    [
+      'aria-rowcount',
+      list('role="log" aria-rowcount="50"', 'role="row" aria-rowindex="#"', 6),
+      { loaded: 6, total: 50 },
+    ],
+    ['data-total', list('data-total="30"', 'data-message-id="m#"', 6), { loaded: 6, total: 30 }],
+    ['empty boxes', virtualChat({ ...LONG, marks: 'data-message-id="m#"' }), { loaded: 6 }],
+    ['all are there', list('', 'aria-setsize="6" aria-posinset="#"', 6), null],
+    ['an unknown number', list('', 'aria-setsize="-1" aria-posinset="#"', 6), null],
+    ['nothing', list('', 'data-message-id="m#"', 6), null],
+    ['a menu', `<nav>${list('', 'aria-setsize="74" aria-posinset="#"', 6)}</nav>`, null],
+    [
+      'a row of teasers',
+      `<section style="height:90px">${'<div aria-setsize="20" aria-posinset="1">Slide</div>'}</section>`,
+      null,
+    ],
+    ['an article', `<article>${'<p>Words.</p>'.repeat(300)}</article>`, null],
+  ])('%s', async (_, html, expected) => {
+    await opened.tab.show(html);
+    expect(await opened.tab.run((world) => world.countTurns(), null)).toEqual(expected);
+  });
+});
