@@ -14,16 +14,16 @@ const CONTENT_SECURITY_POLICY =
  * set.
  */
 const BUDGETS = [
-  { part: 'the whole package', bytes: 806_000, holds: () => true },
-  { part: 'the background', bytes: 222_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the whole package', bytes: 826_000, holds: () => true },
+  { part: 'the background', bytes: 224_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
-    bytes: 108_500,
+    bytes: 112_500,
     holds: (name: string) => name === 'capture.js',
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 60_500,
+    bytes: 64_000,
     holds: (name: string) => name === 'article.js',
   },
   {
@@ -33,8 +33,8 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 169_000,
-    holds: (name: string) => name === 'capture.js' || name === 'article.js',
+    bytes: 182_000,
+    holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
   { part: "the popup's scripts and styles", bytes: 114_500, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 85_000, holds: loadedBy('options.html') },
