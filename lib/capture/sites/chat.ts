@@ -23,7 +23,9 @@ const DROPPED = '.sr-only,pre div:not(:has(code)):not(code *)';
 const REASONING = '[data-testid*="thinking"],[data-testid*="reasoning"]';
 const CITATION = '[data-testid="webpage-citation-pill"],.citation';
 const NAVIGATION =
-  'nav,aside,header,footer,[role=navigation],[role=complementary],[role=banner],[role=contentinfo]';
+  'nav,aside,[role=navigation],[role=complementary],[role=banner],[role=contentinfo],' +
+  // Within the content they may hold a question.
+  'header:not(main *,article *),footer:not(main *,article *)';
 
 /** What is text in its own right, as opposed to the label of a control. */
 const PROSE = 'p,pre,li,table,blockquote,math';
