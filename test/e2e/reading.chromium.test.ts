@@ -77,6 +77,8 @@ it('trial 67: a page that navigates while it is read is not saved, and the messa
 });
 
 it('a chat of 74 turns, six of which are loaded, is saved whole', async () => {
+  // The content leaves the outbox once it is delivered.
+  await site.call('outbox.pause', { paused: true });
   const page = await site.visit('/chat');
   const popup = await site.chromium.openPopup(page);
   const place = () => page.locator('main').evaluate((main) => main.scrollTop);
