@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY =
  */
 const BUDGETS = [
   { part: 'the whole package', bytes: 826_000, holds: () => true },
-  { part: 'the background', bytes: 224_000, holds: (name: string) => name === 'background.js' },
+  { part: 'the background', bytes: 225_000, holds: (name: string) => name === 'background.js' },
   {
     part: 'what is injected for a selection',
     bytes: 112_500,
@@ -23,7 +23,7 @@ const BUDGETS = [
   },
   {
     part: 'what is injected beside it for an article',
-    bytes: 64_000,
+    bytes: 65_000,
     holds: (name: string) => name === 'article.js',
   },
   {
