@@ -11,7 +11,7 @@ import { Slices, type Thread } from './slices';
 import { inertDocument, snapshot } from './snapshot/snapshot';
 import { atOnce } from './steps';
 import type { Collected, Collector } from './turns/collect';
-import { countTurns } from './turns/count-turns';
+import { countTurns, type Turns } from './turns/count-turns';
 import { KEYED } from './turns/keys';
 import { liveScreen, type Screen } from './turns/settled';
 import { webAddress } from './web-address';
@@ -96,7 +96,7 @@ export class Capture {
     const address = webAddress(window);
     if (what === 'selection') return yield* captureSelection(document, address, this.#budget);
     if (!globalThis.satchelArticle) throw new Error('the finder of articles was not injected');
-    const turns = all?.counted ?? countTurns(KEYED);
+    const turns = all?.counted ?? turnsOnPage();
     const captured: Captured = yield* captureArticle(
       document,
       address,
@@ -105,6 +105,15 @@ export class Capture {
       { options, collected: all && inOne(all.turns) },
     );
     return turns ? { ...captured, coverage: { ...captured.coverage, turns } } : captured;
+  }
+}
+
+/** A failure here must not lose the clip. */
+function turnsOnPage(): Turns | undefined {
+  try {
+    return countTurns(KEYED);
+  } catch {
+    return undefined;
   }
 }
 

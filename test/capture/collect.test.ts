@@ -68,7 +68,7 @@ describe('all turns of a chat that holds six, in order', () => {
 it('an ordinary capture says how many turns it has', async () => {
   await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
   const result = await opened.tab.run((world) => world.capture('article'), null);
-  expect(result).toMatchObject({ ok: true, captured: { turns: { loaded: 6, total: 74 } } });
+  expect(result).toMatchObject({ ok: true, captured: { coverage: { turns: { loaded: 6, total: 74 } } } });
 });
 
 it('tells its progress, and once cancelled puts the page back', async () => {

@@ -33,10 +33,10 @@ const BUDGETS = [
   },
   {
     part: 'all that can be injected',
-    bytes: 182_000,
+    bytes: 184_000,
     holds: (name: string) => ['capture.js', 'article.js', 'collect.js'].includes(name),
   },
-  { part: "the popup's scripts and styles", bytes: 114_500, holds: loadedBy('popup.html') },
+  { part: "the popup's scripts and styles", bytes: 116_000, holds: loadedBy('popup.html') },
   { part: "the options page's scripts and styles", bytes: 85_000, holds: loadedBy('options.html') },
   { part: "the library's scripts and styles", bytes: 88_000, holds: loadedBy('library.html') },
 ];
