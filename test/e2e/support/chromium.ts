@@ -199,6 +199,18 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Chrom
   };
 }
 
+/**
+ * Two hidden pages behind the address bar of every window, which take longer than all the rest of a start. And what
+ * Playwright disables, because the last `--disable-features` wins.
+ */
+const DISABLED = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
+  ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
+  'ThirdPartyStoragePartitioning',
+];
+
 function start(profile: string, options: LaunchOptions): Promise<BrowserContext> {
   const { display, window = display !== undefined, endOnSignal = true, dark, args = [] } = options;
   const env = { ...process.env, ...(display && { DISPLAY: display }) };
@@ -220,6 +232,7 @@ function start(profile: string, options: LaunchOptions): Promise<BrowserContext>
       '--test-type',
       '--disable-gpu',
       '--disable-quic',
+      `--disable-features=${DISABLED.join()}`,
       ...(dark ? ['--force-dark-mode'] : []),
       ...args,
     ],
