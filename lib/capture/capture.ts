@@ -2,6 +2,7 @@ import type { ArticleFinder } from './article/finder';
 import { Budget } from './budget';
 import type { Captured, CaptureResult } from './captured';
 import { hasMoved } from './has-moved';
+import { lengthOf } from './length';
 import { LIMITS } from './limits';
 import type { CaptureOptions } from './options';
 import { captureArticle } from './page';
@@ -61,6 +62,15 @@ export class Capture {
           Reflect.deleteProperty(globalThis, name);
       }
     }
+  }
+
+  /** The same with the length of the content in place of the content. */
+  async look(what: 'article' | 'selection'): Promise<CaptureResult> {
+    const result = await this.run(what);
+    if (!result.ok) return result;
+    const { markdown, coverage, ...captured } = result.captured;
+    const measured = { ...coverage, ...lengthOf(markdown) };
+    return { ...result, captured: { ...captured, markdown: '', coverage: measured } };
   }
 
   /** Estimated progress, from 0 to 1. */

@@ -26,7 +26,8 @@ export const previousElement = getter(ofElement, 'previousElementSibling');
 export const nextElement = getter(ofElement, 'nextElementSibling');
 const textContent = getter(ofNode, 'textContent');
 const firstChild = getter(ofNode, 'firstChild');
-const nextSibling = getter(ofNode, 'nextSibling');
+export const nextNode = getter(ofNode, 'nextSibling');
+export const previousNode = getter(ofNode, 'previousSibling');
 const elementShadow = getter(ofElement, 'shadowRoot');
 export const attributes = getter(ofElement, 'attributes');
 export const documentElement = getter(ofDocument, 'documentElement');
@@ -104,6 +105,6 @@ export function shownChildren(node: Node): Node[] {
 /** Follows siblings, because a live NodeList costs many times as much. */
 function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
-  for (let child = firstChild(node); child; child = nextSibling(child)) children.push(child);
+  for (let child = firstChild(node); child; child = nextNode(child)) children.push(child);
   return children;
 }

@@ -6,6 +6,8 @@ export function probe(): {
   title: string;
   url: string;
   canonical: string;
+  site: string;
+  heading: string;
   hasSelection: boolean;
   isDocument: boolean;
   contentType: string;
@@ -24,13 +26,19 @@ export function probe(): {
   const selection = Document.prototype.getSelection.call(document);
   const focusedShadow = field && shadowOf(field);
   const inShadow = focusedShadow?.getSelection?.()?.toString().trim();
-  const named = Document.prototype.querySelector.call(document, 'link[rel~="canonical" i]');
+  const find = (selector: string) => Document.prototype.querySelector.call(document, selector);
+  const named = find('link[rel~="canonical" i]');
+  const site = find('meta[property="og:site_name" i]');
+  const headings = Document.prototype.querySelectorAll.call(document, 'h1');
   return {
     // Limits what crosses to the background: a title has no maximum length.
     title: String(read('title')).slice(0, 3000),
     url: location.href,
     // The address that the page declares canonical; empty if none.
     canonical: named instanceof HTMLLinkElement ? named.href : '',
+    site: site instanceof HTMLMetaElement ? site.content.slice(0, 300) : '',
+    // The only one: several say nothing about the page.
+    heading: headings.length === 1 ? String(headings[0]?.textContent).slice(0, 3000) : '',
     contentType: read('contentType'),
     // The browser's viewer page around a PDF or an image has none of its content.
     isDocument: /html|xml|^text\//.test(read('contentType')),

@@ -19,19 +19,23 @@ export function* blockStarts(markdown: string): Generator<number> {
   let afterBlank = false;
   for (const line of markdown.split('\n')) {
     const begins = line.trim() !== '';
-    if (open !== undefined) {
-      if (closes(line, open)) open = undefined;
-    } else if (begins) {
+    const isFenced = open !== undefined;
+    open = fenceAfter(line, open);
+    if (!isFenced && begins) {
       const indented = INDENTED.test(line);
       const item = ITEM.test(line);
-      const within = indented || (inList && item);
-      if (afterBlank && offset > 0 && !within) yield offset;
+      if (afterBlank && offset > 0 && !indented && !(inList && item)) yield offset;
       if (!indented) inList = item || (inList && !afterBlank);
-      open = FORMULA.test(line) ? '$$' : FENCE.exec(line)?.[1];
     }
     afterBlank = !begins;
     offset += line.length + 1;
   }
+}
+
+/** What ends the block of code or the formula that is open after this line; undefined if none is. */
+export function fenceAfter(line: string, open: string | undefined): string | undefined {
+  if (open !== undefined) return closes(line, open) ? undefined : open;
+  return FORMULA.test(line) ? '$$' : FENCE.exec(line)?.[1];
 }
 
 /** A closing fence has the same character, at least the same length, and nothing after it. */

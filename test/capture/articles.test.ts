@@ -20,7 +20,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 const capture = async (name: string, html: string) => {
   await opened.tab.show(html, `https://example.com/articles/${name}`);

@@ -6,7 +6,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 async function coverage(title: string, body: string): Promise<Coverage> {
   await opened.tab.show(`<!doctype html><title>${title}</title>${body}`);

@@ -7,7 +7,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 const read = (file: string) => readFileSync(new URL(`../pages/${file}`, import.meta.url), 'utf8');
 

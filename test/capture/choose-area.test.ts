@@ -5,7 +5,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 const NAMES = ['createElement', 'documentElement', 'activeElement', 'elementFromPoint'];
 beforeEach(() =>

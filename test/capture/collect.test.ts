@@ -6,7 +6,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 const URL_OF_CHAT = 'https://chatgpt.com/c/1';
 const LONG = { turns: 74, held: 6, marks: SET_SIZE };
@@ -20,7 +20,16 @@ function captureAll() {
     const scroller = document.querySelector('main');
     const place = () => scroller && scroller.scrollHeight - scroller.scrollTop;
     const before = place();
-    const result = await world.capture('article', undefined, { keepsReasoning: true, all: true });
+    // A tenth of a second passes with each frame, so that no wait depends on how busy the machine is.
+    let frames = 0;
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        frames++;
+        requestAnimationFrame(() => resolve());
+      });
+    const screen = { clock: () => 100 * frames, frame };
+    const options = { keepsReasoning: true, all: true };
+    const result = await world.capture('article', undefined, options, screen);
     const markdown = result.ok ? result.captured.markdown : result.reason;
     return {
       numbers: [...markdown.matchAll(/turn (\d+)\./g)].map(([, number]) => Number(number)),

@@ -5,7 +5,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 const ANA = 'The skylight drips if the wind is from the east, and only then. I have sealed the frame twice.';
 const BEN = 'Lift the two courses above it and look at the flashing, which is older than the window.';

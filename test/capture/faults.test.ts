@@ -7,7 +7,7 @@ beforeAll(async () => {
   opened = await openTab();
   await opened.tab.show('<p>An empty page.</p>');
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 /** Converts the body of a page to Markdown. */
 const convert = (html: string) =>

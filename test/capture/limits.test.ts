@@ -6,7 +6,7 @@ beforeAll(async () => {
   opened = await openTab();
   await opened.tab.show('<p>An empty page.</p>');
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 /** Captures a new document with `depth` nested elements `name`. */
 const captureDeep = (name: string, depth: number) =>

@@ -5,7 +5,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 async function metadata(head: string, body = '<p>Text.</p>', url = PAGE_URL) {
   await opened.tab.show(
@@ -64,6 +64,18 @@ describe('title', () => {
       '<title>Roof - letter.example</title>',
       '<div id="site-description"><h1>letter.example</h1></div>',
       'Roof - letter.example',
+    ],
+    [
+      'the heading of an article, though search engines get another title',
+      `<title>Roof of the year</title>${linkedData({ '@type': 'Article', headline: 'Roof of the year' })}`,
+      '<h1>Read what our readers say</h1>',
+      'Read what our readers say',
+    ],
+    [
+      'the heading instead of the site’s slogan',
+      '<title>Example – The home of roofs</title>',
+      '<h1>Which roof lasts longest?</h1>',
+      'Which roof lasts longest?',
     ],
     [
       'not a heading on something else',
@@ -170,7 +182,8 @@ describe('published', () => {
     ['Open Graph', tag('article:published_time', day), '', day],
     ['JSON-LD', linkedData({ '@type': 'VideoObject', name: 'x', uploadDate: day }), '', day],
     ['Dublin Core', tag('dcterms.issued', day), '', day],
-    ['a paper’s', tag('citation_publication_date', '2026/05/01'), '', '2026/05/01'],
+    ['a paper’s', tag('citation_publication_date', '2026/05/01'), '', '2026-05-01'],
+    ['with the month’s name', tag('citation_date', '2026 May 1'), '', '2026-05-01'],
     ['microdata', '', `<time itemprop="datePublished" datetime="${day}">1 May</time>`, day],
     ['microdata in a meta', '', `<meta itemprop="datePublished" content="${day}">`, day],
     ['microdata of a question', '', `<time itemprop="dateCreated" datetime="${day}">1 May</time>`, day],

@@ -14,7 +14,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 /** The page's own address, if it names one. */
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   opened = await openTab();
   await opened.tab.show('<p>An empty page.</p>');
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const word = fc.constantFrom(

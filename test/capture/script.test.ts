@@ -7,7 +7,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 it.each(Object.entries(SCRIPTS))(
   'the injected script %s stays small and uses no extension API',

@@ -23,7 +23,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 async function capture(name: string, change = (html: string) => html) {
   const html = change(readFileSync(new URL(`../pages/site-${name}.html`, import.meta.url), 'utf8'));

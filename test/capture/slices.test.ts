@@ -5,7 +5,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 const SECTION =
   '<h2>Rain</h2><p>It rained on <b>Tuesday</b>, so the gardeners stayed in, drank their <a href="/tea">tea</a> and ' +

@@ -5,7 +5,7 @@ let opened: Awaited<ReturnType<typeof openTab>>;
 beforeAll(async () => {
   opened = await openTab();
 });
-afterAll(() => opened.browser.close());
+afterAll(() => opened.close());
 
 async function markdownOf(body: string): Promise<string> {
   await opened.tab.show(`<!doctype html><title>Roofs</title><body>${body}</body>`);

@@ -3,7 +3,8 @@ import type { Metadata } from '../metadata/metadata';
 import { element as create, moveChildren } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
-import { removeDoubles } from './doubles';
+import { rootWithDescribed } from './described';
+import { removeDoubles, removeRepeats } from './doubles';
 import { trimEdges } from './edges';
 import { removeLead } from './lead';
 import { leadImage } from './lead-image';
@@ -14,25 +15,25 @@ import type { Measures } from './measured';
 import { type Root, rootOf } from './root';
 import { trim } from './trim';
 
-/** What is worth less than this is no article, unless its author says so. */
+/** Smallest worth of an article: without and with a mark by its author. */
 const MIN_WORTH = 200;
 const MIN_MARKED = 40;
 
-/** Of the text of the main part of a page, what an article must be worth. */
+/** Smallest share of the main part's text that the article's worth must be. */
 const MAIN_SHARE = 0.2;
 
-/** A product has more than its description: a table, a price, what is in the box. */
+/** Larger, because a product page has a table, a price and a list besides the description. */
 const PRODUCT_SHARE = 0.5;
 
-/** And one that is marked or has the page's heading, if the page says when it was published. */
+/** For a page with a publication date whose article is marked or has the page's heading. */
 const DECLARED_SHARE = 0.05;
 
-/** Of the same text, what lists of other pages must stay below. */
+/** Largest share of the same text that lists of other pages may be. */
 const TEASERS_SHARE = 0.3;
 
 /**
- * The article on a page, as a tree of its own, taken out of the page; undefined if nothing looks like one.
- * `metadata` helps to leave out what repeats it.
+ * Moves the article of a page into a new tree. Undefined if there is none. Text that repeats `metadata` is left
+ * out.
  * @throws LimitError
  */
 export function* articleIn(
@@ -42,7 +43,7 @@ export function* articleIn(
   metadata: Metadata,
   budget: Budget,
 ): Steps<Element | undefined> {
-  const root = yield* rootOf(page, measures);
+  const root = yield* rootWithDescribed(page, yield* rootOf(page, measures), metadata.samples);
   const isDeclared = metadata.published !== undefined && (root.marked || isTitled(root));
   if (!isArticle(root, measures, metadata)) return undefined;
   const share = metadata.kind === 'product' ? PRODUCT_SHARE : MAIN_SHARE;
@@ -62,6 +63,7 @@ export function* articleIn(
   removeLead(content, measures, metadata);
   yield;
   removeDoubles(content, budget);
+  yield* removeRepeats(content, measures, budget);
   yield* removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);
@@ -77,12 +79,12 @@ function isArticle({ element, marked }: Root, measures: Measures, { published }:
   return marked || worth >= teasersIn(element, measures);
 }
 
-/** Whether the heading of the page is in the root or right beside it. */
+/** Whether the page's heading is in the root or a sibling of it. */
 function isTitled({ element }: Root): boolean {
   return element.querySelector('h1') !== null || element.parentElement?.querySelector(':scope > h1') != null;
 }
 
-/** Whether the root says most of what the main part says: a shop, a list or a landing page has many parts that say little. */
+/** Whether the root has enough of the main part's text. Shops, lists and landing pages have many small parts instead. */
 function isMostOf(
   main: Element,
   { element }: Root,
@@ -96,7 +98,7 @@ function isMostOf(
   return worth > share * length && teasersIn(main, measures) < TEASERS_SHARE * length;
 }
 
-/** How much the lists of other pages say: a page that lists more than it tells is no article. */
+/** Length of the lists of other pages. A page that mostly lists other pages is no article. */
 function teasersIn(root: Element, measures: Measures): number {
   let sum = 0;
   for (const [element, { part, text }] of measures)

@@ -5,17 +5,17 @@ const TEXTUAL = /^(?:P|PRE|BLOCKQUOTE|FIGURE|TABLE|UL|OL|DL|H[2-6])$/;
 
 const MIN_PROSE = 80;
 
-/** Of the root's worth, what a part beside it must have, and one further off. */
+/** Smallest share of the root's worth: of a sibling, and of a part farther away. */
 const SHARE_BESIDE = 0.05;
 const SHARE_AROUND = 0.3;
 
-/** An element with the root in it, and what of it is no part of the article. */
+/** An element that contains the root, and the parts in it that are not of the article. */
 export interface Whole {
   element: Element;
   foreign: readonly Element[];
 }
 
-/** The root with what stands beside it and belongs to it: its lead, another part of it. */
+/** Extends the root by neighbours that belong to the article, such as its lead or a second part. */
 export function withBelongings(page: Element, { element: root, marked }: Root, measures: Measures): Whole {
   const worth = measures.get(root)?.worth ?? 0;
   let whole: Whole = { element: root, foreign: [] };

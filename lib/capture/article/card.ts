@@ -7,7 +7,7 @@ const CARD = /^(?:DIV|SECTION|ASIDE|FIGURE|ARTICLE)$/;
 const MAX_TEXT = 500;
 const LINKED = 0.25;
 
-/** Whether a block within a text is a teaser: its picture, its heading and its `Read more` go to one other page. */
+/** Whether a block in the text is a teaser: its picture, heading and `Read more` link to the same page. */
 export function isCard(
   element: Element,
   { text, linked, heads }: Measure,

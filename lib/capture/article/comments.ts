@@ -1,6 +1,6 @@
 import { COMMENTS } from './labels';
 
-/** Whether a heading within a block or right before it says that readers speak there. */
+/** Whether the block's first child or its previous sibling is a heading such as `Comments`. */
 export function isHeadedComments(element: Element): boolean {
   if (isHeading(element.firstElementChild)) return true;
   // A paragraph under such a heading is a section of the article.

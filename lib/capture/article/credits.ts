@@ -1,14 +1,14 @@
 import { isoDay, shownDate } from '../metadata/shown-date';
 import { attributeOf, classOf, lineOf, wordOfClass } from '../normalise/nodes';
 
-/** What a page shows of who wrote its article and when, beside its heading. */
+/** The author and date that a page shows beside its heading. */
 export interface Credits {
   byline?: string;
   /** An ISO date. */
   published?: string;
 }
 
-/** So many texts, and so many characters of them, are read behind the heading; and so many texts before it. */
+/** Limits on what is read: text nodes and characters after the heading, text nodes before it. */
 const MOST_AFTER = 40;
 const MOST_CHARACTERS = 1200;
 const MOST_BEFORE = 8;
@@ -24,7 +24,7 @@ const BY =
 const CREDIT = /^(?:written|words|text) by\b/i;
 const UPDATED = /updated|modified|edited|reviewed|更新/i;
 
-/** In the text beside the first heading of the article. */
+/** Reads the text around the article's first heading. */
 export function creditsIn(page: Element): Credits {
   const heading = page.querySelector('main h1,article h1,[role="main"] h1') ?? page.querySelector('h1');
   if (!heading) return {};
@@ -36,13 +36,13 @@ export function creditsIn(page: Element): Credits {
   return { ...(byline ? { byline } : {}), ...(published ? { published } : {}) };
 }
 
-/** Not in what stands beside the article, but an aside may be for its author. */
+/** Skips navigation, footers and figures. An `<aside>` may hold the author. */
 function isOfArticle({ parentElement }: Text): boolean {
   const around = parentElement?.closest('nav,aside,footer,figure');
   return !around || (around.nodeName === 'ASIDE' && AUTHOR.test(classOf(around)));
 }
 
-/** `Written by`, anywhere on the page: many articles say it at their end. Each text with the one behind it. */
+/** The text `Written by` anywhere on the page, with the text after it: many articles end with it. */
 function creditLines(page: Element): Text[] {
   const walker = page.ownerDocument.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -92,7 +92,7 @@ function dateAt(text: Text): string | undefined {
   return machine || (shown && line.length < LONGEST_LINE ? isoDay(shown) : undefined);
 }
 
-/** The text with what stands beside it in its element, if that is short. */
+/** The whole text of the parent element if it is short, otherwise only this text. */
 function lineAround({ data, parentElement }: Text): string {
   const line = parentElement ? lineOf(parentElement) : '';
   return line.length > 0 && line.length <= LONGEST_LINE ? line : data.replace(/\s+/g, ' ').trim();
@@ -112,7 +112,7 @@ function nameAt(text: Text, next: Text | undefined): string | undefined {
   return isMarked ? asName(line) : undefined;
 }
 
-/** `Ana Example | 5 min read` → `Ana Example`; undefined if it is no name. */
+/** `Ana Example | 5 min read` → `Ana Example`. Undefined if it is not a name. */
 function asName(text: string | undefined): string | undefined {
   const line =
     (text ?? '')
@@ -120,13 +120,13 @@ function asName(text: string | undefined): string | undefined {
       .split(/ ?[|•·–—(/]| on | in |, \d/, 1)[0]
       ?.replace(/[,:]$/, '')
       .trim() ?? '';
-  // A long one goes on with what the author is: `Ana Example, Professor of Examples at the University of Example`.
+  // A long line continues with a title: `Ana Example, Professor of Examples at the University of Example`.
   const name = line.length > LONGEST_NAME ? (line.split(',', 1)[0] ?? '') : line;
   if (name.length < 2 || name.length > LONGEST_NAME || /\d|[.!?]$/.test(name) || name.split(' ').length > 8)
     return undefined;
   if (/^(?:by|share|author|authors|about|follow|read|posted|more|view|written)\b/i.test(name))
     return undefined;
   const words = name.split(' ');
-  // Of a sentence, only the first word has a capital; scripts without capitals have letters of another class.
+  // In a sentence only the first word is capitalised. Scripts without capitals use `\p{Lo}`.
   return words.filter((word) => /\p{Lu}|\p{Lo}/u.test(word)).length >= words.length / 2 ? name : undefined;
 }

@@ -1,9 +1,9 @@
 import { textIn } from '../normalise/nodes';
 
-/** Letters in a cell of data, on average. */
+/** Largest average length of a data cell (characters). */
 const MAX_IN_CELL = 60;
 
-/** Whether a table holds data. One that arranges a page holds tables, or long texts in few cells. */
+/** Whether a table holds data. Layout tables contain other tables, or long texts in few cells. */
 export function isDataTable(table: Element): boolean {
   if (table.querySelector('table')) return false;
   if (table.querySelector('th,caption,thead')) return true;

@@ -6,17 +6,17 @@ import { lengthOf } from './main-part';
 import { isInPart, type Measures } from './measured';
 import { type FoundPost, postsIn } from './posts';
 
-/** Words in an address that name a place for discussions. */
+/** Words in the address of a forum. */
 const FORUM =
   /[/.?](?:forums?|threads?|showthread|topics?|viewtopic|boards?|bbs|discuss(?:ions?)?|community|answers|questions?|comments|talk|t)(?=[/.?&=_-]|$)/i;
 
-/** And in the names of a post. */
+/** Words in the class of a post. */
 const THREAD = /forum|thread|discussion|topic/i;
 
-/** Of all prose on the page, what posts must have. */
+/** Smallest share of the page's prose that the posts must have. */
 const SHARE = 0.5;
 
-/** Without such a word: what prose may stand before the first post. An article stands before its comments. */
+/** Without such a word: the share of prose allowed before the first post. With more, the page is an article with comments. */
 const BEFORE = 0.05;
 const FEWEST_UNNAMED = 3;
 
@@ -27,7 +27,7 @@ const PROSE_SHARE = 0.6;
 const HEADING = 'h1,h2,h3,h4,h5';
 const SIGNATURE = '[class*="signature" i]';
 
-/** The posts of a thread with their authors and dates, as a tree of its own; undefined if the page is no thread. */
+/** A new tree with the posts of a thread, their authors and dates. Undefined if the page is not a thread. */
 export function* discussionIn(
   page: Element,
   measures: Measures,
@@ -52,7 +52,7 @@ export function* discussionIn(
   return thread(page, opening.length > 0 ? [{ body: opening }, ...written] : written);
 }
 
-/** Whether a page of unknown kind is its posts and little else: no comments below an article, a list or a product. */
+/** Whether a page of unknown kind is mostly posts, not comments below an article or product. */
 function isAllPosts(
   posts: readonly FoundPost[],
   page: Element,
@@ -65,7 +65,7 @@ function isAllPosts(
   return text > SHARE * lengthOf(page);
 }
 
-/** Whether each post has a heading of its own: then they are articles, of which the page is a list. */
+/** Whether most posts have their own heading. Then the page is a list of articles. */
 function hasHeadlines(posts: readonly FoundPost[]): boolean {
   const headings = posts.map(({ frame, body, author }) => {
     const inBody = body.querySelector(HEADING);
@@ -78,7 +78,7 @@ function hasHeadlines(posts: readonly FoundPost[]): boolean {
   return own.size > 2 && own.size > 0.5 * posts.length;
 }
 
-/** The largest blocks of prose between the page's heading and the posts that hold nothing else. */
+/** The largest blocks between the page's heading and the posts that are mostly prose. */
 function openingBefore(first: Element, page: Element, measures: Measures): Element[] {
   const heading = [...page.querySelectorAll('h1')].findLast((each) => isBefore(each, first));
   if (!heading) return [];
@@ -86,7 +86,7 @@ function openingBefore(first: Element, page: Element, measures: Measures): Eleme
   for (const [element, { part, prose, text }] of measures) {
     if (part || prose < SHORTEST_OPENING || prose < PROSE_SHARE * text) continue;
     if (!isBefore(heading, element) || !isBefore(element, first)) continue;
-    // What lies around another is measured after it.
+    // Ancestors come after their descendants in `measures`.
     while (found.length > 0 && element.contains(found.at(-1) ?? null)) found.pop();
     found.push(element);
   }

@@ -1,10 +1,9 @@
 import type { Budget } from '../budget';
-import { attributeOf } from '../normalise/nodes';
+import { attributeOf, lineOf } from '../normalise/nodes';
+import type { Steps } from '../steps';
+import type { Measures } from './measured';
 
-/**
- * Removes a picture that a page holds twice in a row: for a narrow window and for a wide one, or blurred until it is
- * loaded.
- */
+/** Removes the second of two equal pictures in a row: for another window width, or a blurred placeholder. */
 export function removeDoubles(content: Element, budget: Budget): void {
   let last: Element | undefined;
   for (const image of content.querySelectorAll('img')) {
@@ -16,6 +15,35 @@ export function removeDoubles(content: Element, budget: Budget): void {
   }
 }
 
+const CAPTION = 'h1,h2,h3,h4,h5,h6,figcaption';
+
+/** Characters. A shorter text may label two things. */
+const SHORTEST_REPEATED = 20;
+const LONGEST_REPEATED = 600;
+
+/** Removes the second of two equal texts in a row if one is a heading or a caption: pages repeat them for layout. */
+export function* removeRepeats(content: Element, measures: Measures, budget: Budget): Steps<void> {
+  let last: Element | undefined;
+  for (const block of content.querySelectorAll(`p,div,${CAPTION}`)) {
+    if (budget.step()) yield;
+    const { text = 0 } = measures.get(block) ?? {};
+    if (text === 0 || text > LONGEST_REPEATED || holdsBlocks(block, measures)) continue;
+    const isRepeated =
+      last &&
+      text >= SHORTEST_REPEATED &&
+      (block.matches(CAPTION) || last.matches(CAPTION)) &&
+      lineOf(block) === lineOf(last);
+    if (isRepeated && !block.querySelector('img')) block.remove();
+    else last = block;
+  }
+}
+
+function holdsBlocks(block: Element, measures: Measures): boolean {
+  for (let child = block.firstElementChild; child; child = child.nextElementSibling)
+    if ((measures.get(child)?.text ?? 0) > 0) return true;
+  return false;
+}
+
 function isTextBetween(one: Element, other: Element): boolean {
   const range = one.ownerDocument.createRange();
   range.setStartAfter(one);
@@ -23,10 +51,10 @@ function isTextBetween(one: Element, other: Element): boolean {
   return range.toString().trim() !== '';
 }
 
-/** A shorter name, such as `photo.jpg`, may be of another picture in another folder. */
+/** Two folders may both have a file with a shorter name, such as `photo.jpg`. */
 const SHORTEST_OWN_NAME = 16;
 
-/** Whether two images show the same file, maybe in different sizes. */
+/** Whether two images are the same file, possibly in different sizes. */
 export function isSamePicture(one: Element, other: Element): boolean {
   if (one.getAttribute('alt') !== other.getAttribute('alt')) return false;
   const file = fileOf(one);
@@ -34,7 +62,7 @@ export function isSamePicture(one: Element, other: Element): boolean {
   return file.length >= SHORTEST_OWN_NAME || one.getAttribute('src') === other.getAttribute('src');
 }
 
-/** The last part of an address's path; empty for a picture that is within the page. */
+/** The last part of the address's path. Empty for a `data:` address. */
 function fileOf(image: Element): string {
   const address = attributeOf(image, 'src');
   if (address.startsWith('data:')) return '';
@@ -42,7 +70,7 @@ function fileOf(image: Element): string {
   return address.slice(address.lastIndexOf('/', end) + 1, end);
 }
 
-/** The largest number in an address is most likely the width of the picture. */
+/** The largest number in an image address is usually its width. */
 function sizeIn(image: Element): number {
   const numbers = image.getAttribute('src')?.match(/(?<!\d)\d{2,4}(?!\d)/g) ?? [];
   return numbers.reduce((most, number) => Math.max(most, Number(number)), 0);

@@ -1,15 +1,15 @@
 import type { Budget } from '../budget';
-import { textIn } from '../normalise/nodes';
+import { attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import type { Measure, Measures } from './measured';
 
-/** What is content at the edge of a text, though it may say nothing. */
+/** Content even at the edge and without text. */
 const SHOWN = 'h1,h2,h3,h4,h5,h6,pre,math,img,picture,video,audio,iframe,table,blockquote,hr';
 
-/** A line longer than this is no label: a date, a name, a count. */
+/** Labels, such as a date, a name or a count, are not longer (characters). */
 const LONGEST_LABEL = 150;
 
-/** In a paragraph of its own. */
+/** The same for a paragraph. */
 const LONGEST_LINE = 60;
 
 const LONGEST_BIOGRAPHY = 500;
@@ -19,7 +19,7 @@ const LARGEST_ICON = 100;
 
 const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|HEADER|TABLE|TBODY|TR|TD|CENTER|SPAN)$/;
 
-/** Removes the labels that stand before the first sentence of an article, and after the last. */
+/** Removes labels before the first sentence of an article and after the last. */
 export function* trimEdges(
   content: Element,
   measures: Measures,
@@ -72,16 +72,31 @@ function isOfAuthor(element: Element, { text }: Measure, byline: string): boolea
 
 function isLabel(element: Element, { text, linked }: Measure, isMarked: boolean, isFirst: boolean): boolean {
   if (shows(element)) return false;
-  if (/^(?:UL|OL|DL)$/.test(element.nodeName)) return linked >= 0.5 * text && text <= LONGEST_LABEL;
+  if (/^(?:UL|OL|DL)$/.test(element.nodeName)) {
+    const isShort = linked >= 0.5 * text && text <= LONGEST_LABEL;
+    return isShort && (!isMarked || leadsToLists(element));
+  }
   if (text > (element.nodeName === 'P' ? LONGEST_LINE : LONGEST_LABEL)) return false;
-  if (linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text) return true;
-  // What its author marks as the text is text, though it be a line: a place, a greeting, a verse, a sum.
-  if (isMarked) return false;
+  const isLink = linked >= (element.nodeName === 'P' ? 0.8 : 0.5) * text;
+  // In a marked root, a short line is content: a place, a greeting, a verse, a sum.
+  if (isMarked) return isLink && leadsToLists(element);
+  if (isLink) return true;
   if (element.nodeName === 'P' ? !isFirst : !WRAPPER.test(element.nodeName)) return false;
   return !endsSentence(textIn(element));
 }
 
-/** Whether behind the last letter (of the Latin script) or digit stands the end of a sentence. */
+/** Addresses of pages for a tag or an author. */
+const OF_LISTS =
+  /[/?=](?:tags?|topics?|category|categories|authors?|writers?|people|profiles?|users?|sections?|channel|labels?|keywords?)[/=]|\/[@~]/i;
+
+/** Whether all links of a line go to tag or author pages. */
+function leadsToLists(element: Element): boolean {
+  return [...element.querySelectorAll('a[href]')].every(
+    (link) => OF_LISTS.test(attributeOf(link, 'href')) || link.matches('[rel~="tag"],[rel~="author"]'),
+  );
+}
+
+/** Whether a sentence ends after the last Latin letter or digit. */
 function endsSentence(text: string): boolean {
   let end = text.length;
   while (end > 0 && !/\w/.test(text.charAt(end - 1))) end--;
@@ -93,7 +108,7 @@ function shows(element: Element): boolean {
   return shown.some((part) => part.nodeName !== 'IMG' || !isIcon(part));
 }
 
-/** A face, the sign of a site. */
+/** An avatar or a logo. */
 function isIcon(image: Element): boolean {
   const width = image.getAttribute('width');
   return width !== null && Number(width) <= LARGEST_ICON;

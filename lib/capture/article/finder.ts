@@ -8,6 +8,7 @@ import type { Steps } from '../steps';
 import { articleIn } from './article';
 import { type Credits, creditsIn } from './credits';
 import { discussionIn } from './discussion';
+import { kindOf } from './kind';
 import { removeTitle } from './lead';
 import { mainPart } from './main-part';
 import { measure } from './measure';
@@ -15,11 +16,11 @@ import { removeShop } from './product';
 import { settle } from './settle';
 
 /**
- * Finds what of a page is worth keeping. Half of the capture's code is for this, and a selection needs none of
- * it: so it is a script of its own.
+ * Finds the content of a page. It is a separate script, because it is half of the capture's code and selections do
+ * not need it.
  */
 export interface ArticleFinder {
-  /** By a rule for the page's site, which reads the site's own marks. */
+  /** Uses a rule for the page's site, which reads the site's own markup. */
   bySite(
     page: Element,
     live: Document,
@@ -27,18 +28,18 @@ export interface ArticleFinder {
     budget: Budget,
     options?: CaptureOptions,
   ): Element | undefined;
-  /** Why the live page shows less than the reader wants, if it does. `markdown` is what was taken of it. */
+  /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;
-  /** By what the page says of itself, and by its text. Uses the page up. */
+  /** Uses the page's markup and text. Modifies `page`. */
   byText(page: Element, metadata: Metadata, budget: Budget): Steps<Found>;
 }
 
-/** What is worth keeping of a page. */
+/** The content of a page. */
 export interface Found {
   content: Element;
-  /** False if the page is no article: then the content is all of it but the frame and its title. */
+  /** False if no article is found. Then the content is the whole page without its frame and title. */
   isArticle: boolean;
-  /** What the page shows beside its heading. */
+  /** The author and date beside the page's heading. */
   credits?: Credits;
 }
 
@@ -47,8 +48,9 @@ export const articleFinder: ArticleFinder = {
   barrier: barrierOn,
   *byText(page, metadata, budget) {
     if (budget.deepest > budget.limits.articleDepth) return whole(page, metadata);
-    if (metadata.kind === 'product') yield* removeShop(page, budget);
-    const measures = yield* measure(page, budget);
+    const kind = kindOf(page, metadata);
+    if (kind === 'product') yield* removeShop(page, budget);
+    const measures = yield* measure(page, kind, budget);
     settle(page, measures);
     yield;
     const discussion = yield* discussionIn(page, measures, metadata.url, budget);

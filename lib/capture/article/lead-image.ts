@@ -1,16 +1,13 @@
 import { textIn } from '../normalise/nodes';
 import { isSamePicture } from './doubles';
 
-/** What is smaller is an icon or a face. */
+/** Smaller images are icons or avatars (pixels). */
 const MIN_WIDTH = 300;
 
-/** A caption is short; a figure with more text is no picture. */
+/** A figure with more text is not a picture with a caption (characters). */
 const LONGEST_CAPTION = 500;
 
-/**
- * A copy of the picture that stands above the part marked as the article's body, where the body itself does
- * not begin with one: many pages keep it with the title.
- */
+/** A copy of the lead image, which many pages put above the article's body; undefined if the body has it too. */
 export function leadImage(page: Element, root: Element, content: Element): Element | undefined {
   const around = root.parentElement?.closest('article,main,[role="main"]');
   if (root === page || !around) return undefined;

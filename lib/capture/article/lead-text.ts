@@ -1,20 +1,20 @@
 import { attributeOf, textIn } from '../normalise/nodes';
 import { isInPart, type Measures } from './measured';
 
-/** What an article begins with, above the part that is marked as its body. */
+/** Class names of the summary above the article's body. */
 const NAMES =
   /(?:^|[\s_-])(?:lede?|intro|standfirst|dek|deck|summary|abstract|sub-?(?:title|head|headline)|excerpt|desc|chapo|chapeau|vorspann|entradilla|ingress|perex)(?=$|[\s_-])/i;
 
-/** A line with a date or a time tells who wrote the article, and when. */
+/** A line with a date or a time is a byline. */
 const DATED = /\b(?:19|20)\d\d\b|\d[:h]\d\d\b/;
 
 const SHORTEST = 30;
 const LONGEST = 800;
 
-/** Of the text of an unnamed one, what is prose: names and dates stand apart. */
+/** Smallest share of prose without such a class name. Bylines have less. */
 const MOSTLY = 0.8;
 
-/** The summary that stands above the root: it names itself so, or is the first prose below the title. */
+/** The summary above the root: by its class name, or the first prose below the title. */
 export function leadText(page: Element, root: Element, measures: Measures): Element | undefined {
   const title = [...page.querySelectorAll('h1')].findLast((heading) => isBefore(heading, root));
   const around = root.parentElement?.closest('article,main,[role="article"],[role="main"]');
@@ -47,7 +47,7 @@ function isNamed(element: Element): boolean {
   return NAMES.test(attributeOf(element, 'class'));
 }
 
-/** Of a picture that stands in the same block. */
+/** Whether the element is the caption of a picture in the same block. */
 function isCaption(element: Element): boolean {
   if (element.querySelector('img')) return true;
   const around = element.parentElement;

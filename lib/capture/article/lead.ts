@@ -4,10 +4,10 @@ import { rename, textIn } from '../normalise/nodes';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
 
-/** Longer text (characters) is prose: the lead of an article ends there. */
+/** A longer text is prose, which ends the lead (characters). */
 const LONGEST_LABEL = 120;
 
-/** In letters, of which a sign of Chinese counts three: what says more need not be read. */
+/** The same in letters, with three per Chinese character. Longer elements are not read. */
 const LONGEST_MEASURE = 3 * LONGEST_LABEL;
 
 const LONGEST_TOPIC = 40;
@@ -17,15 +17,12 @@ const LABELS = 'h1,h2,h3,p,div,span,time,address,ul,section,header';
 /** "5 min read", «Lesezeit: 4 Minuten», 阅读时间 */
 const READING_TIME = [/^\W*\d+ ?-? ?min(?:ute)?s?\.? ?(?:read)?\W*$/, /^\W*(?:reading|read) time\W*\d/];
 
-/** What stands between the words of a date. */
+/** Characters between the words of a date. */
 const BETWEEN_DATE_WORDS = /[\d\s.,:/|·•()年月日–-]+/;
 const DATE_WORD =
   /^(?:|first|last|published|posted|updated|on|at|[ap]m|[a-z]{0,2}t|utc|st|nd|rd|th|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*)$/;
 
-/**
- * Removes what stands before an article's text and only repeats what is known of it: its title, its author's
- * name, its date, how long it takes to read.
- */
+/** Removes lines before the text that repeat the title, author or date, and the reading time. */
 export function removeLead(content: Element, measures: Measures, metadata: Metadata): void {
   const repeated: Element[] = [];
   let text = '';
@@ -44,13 +41,13 @@ export function removeLead(content: Element, measures: Measures, metadata: Metad
   nameHeadings(content, normalized(metadata.title));
 }
 
-/** Removes a page's own heading where it repeats the title, which a clip has anyway. */
+/** Removes the page's heading if it repeats the title, which the clip has anyway. */
 export function removeTitle(page: Element, { title }: Metadata): void {
   const heading = page.querySelector('h1');
   if (heading && isTitle(normalized(textIn(heading)), normalized(title))) heading.remove();
 }
 
-/** The one heading of the first rank is the title in other words; several go below the title that a clip has. */
+/** Removes a single `<h1>` that rephrases the title. Lowers several to `<h2>`, below the clip's title. */
 function nameHeadings(content: Element, title: string): void {
   const headings = [...content.querySelectorAll('h1')];
   const [only] = headings;
@@ -58,7 +55,7 @@ function nameHeadings(content: Element, title: string): void {
   else for (const heading of headings) rename(heading, 'h2');
 }
 
-/** Whether most of the words of a heading are in the title. */
+/** Whether most words of a heading are in the title. */
 function resembles(heading: string, title: string): boolean {
   const words = wordsIn(heading);
   const known = new Set(wordsIn(title));
@@ -71,12 +68,12 @@ function repeats(element: Element, label: string, { title, byline }: Metadata): 
   return isDate(label) || READING_TIME.some((form) => form.test(label)) || isByline(label, byline);
 }
 
-/** Whether a line is nothing but what dates are written with, and a year. */
+/** Whether a line is only a date with a year. */
 export function isDate(label: string): boolean {
   return /\d{4}/.test(label) && label.split(BETWEEN_DATE_WORDS).every((word) => DATE_WORD.test(word));
 }
 
-/** A heading is the title, also where the title goes on with the site's name, or a word on the topic stands before. */
+/** Whether a heading is the title, possibly without the site's name or after a topic word. */
 function isTitle(label: string, title: string): boolean {
   if (textLength(title) > 10 && label.endsWith(title) && label.length - title.length <= LONGEST_TOPIC)
     return true;

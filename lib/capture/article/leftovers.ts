@@ -1,5 +1,6 @@
 import type { Budget } from '../budget';
 import type { Metadata } from '../metadata/metadata';
+import { CALLOUT } from '../normalise/forms';
 import { attributeOf, textIn } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isOwnAddress } from './address';
@@ -9,25 +10,31 @@ import { removeTails } from './tails';
 
 const LONGEST_LINE = 300;
 
-/** A headline is longer than a label such as `Download`. */
+/** Headlines are longer than labels such as `Download` (characters). */
 const SHORTEST_HEADLINE = 25;
 
-/** `3 / 12`, under the pictures of a gallery. */
+/** The counter of a gallery: `3 / 12`. */
 const COUNT = /^\d+\s*(?:\/|of)\s*\d+$/i;
 
-/** Removes from an extracted article what stood around or between its text on the page. */
+/** `Back to Gallery` */
+const BACK =
+  /^\W{0,3}(?:back|return|zurück|retour|volver|torna|voltar) (?:to|zu[rm]?|zum|à|au|aux|a|al|alla|ao)\b.{2,40}$/i;
+
+/** Removes lines around and between the article's text that are not part of it. */
 export function* removeLeftovers(
   content: Element,
   measures: Measures,
   metadata: Metadata,
   budget: Budget,
 ): Steps<void> {
-  for (const line of content.querySelectorAll('p,li,div,aside')) {
+  for (const line of content.querySelectorAll(`p,li,div,aside,blockquote[${CALLOUT}]`)) {
     if (budget.step()) yield;
     const measure = measures.get(line);
     if (!measure || measure.text > LONGEST_LINE) continue;
     const text = line.textContent?.trim() ?? '';
     if (COUNT.test(text) || SIGNATURE.test(text) || isPointer(line, text)) line.remove();
+    else if (measure.linked === measure.text && BACK.test(text)) line.remove();
+    else if (line.hasAttribute(CALLOUT) && CALL.test(text)) line.remove();
     else if (
       measure.linked > 0 &&
       !line.querySelector('img,pre') &&
@@ -46,7 +53,7 @@ function linkedIn(line: Element): number {
   return [...line.querySelectorAll('a')].map((link) => link.textContent?.trim() ?? '').join('').length;
 }
 
-/** What asks for something; the headline of another page of the site, alone between two paragraphs. */
+/** Whether a line is a call to subscribe, or another page's headline alone between two paragraphs. */
 function isForeign(line: Element, text: string, measures: Measures, url: string): boolean {
   if (CALL.test(text)) return true;
   if (line.nodeName !== 'P' || text.length < SHORTEST_HEADLINE || linkedIn(line) < 0.9 * text.length)

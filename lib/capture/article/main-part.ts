@@ -1,28 +1,34 @@
 import { textIn } from '../normalise/nodes';
+import { quotesIn, saysOwn } from './guard';
 import type { Measures } from './measured';
 import { textLength } from './text-length';
 
 const MARKED = 'main,[role="main"]';
 
-/** Of the text of the page, what a part that is marked as its main part must hold. */
+/** Smallest share of the page's text in an element marked as the main part. */
 const MARKED_SHARE = 0.2;
+
+/** Prose inside these elements may be content. */
+const INSIDE = 'main,[role="main"],article';
 
 const FRAME = /^(?:NAV|ASIDE|FOOTER)$/;
 
-/** Of the text of the page, what no part is a frame by its names alone: it is named after what is on it. */
+/** Largest share of the page's text in a frame known only by its class name. */
 const LARGEST_FRAME = 0.6;
 
-/** A header with more of the page's text than this is more than a frame. */
+/** A header with a larger share of the page's text is content. */
 const FRAME_SHARE = 0.3;
 
 /**
- * What a page is about, without the frame around it: the part marked as the main one, or else all of the page. The
- * frame (navigation, footers, sidebars) is removed from the page.
+ * The element marked as the main part, otherwise the whole page. Removes navigation, footers and sidebars from the
+ * page.
  */
 export function mainPart(page: Element, measures: Measures): Element {
   const all = lengthOf(page);
-  for (const [element, { part }] of measures) {
-    if (part !== 'outside') continue;
+  const isQuote = quotesIn(page);
+  for (const [element, measure] of measures) {
+    if (measure.part !== 'outside') continue;
+    if (element.closest(INSIDE) && saysOwn(element, measure, isQuote)) continue;
     if (FRAME.test(element.nodeName) || lengthOf(element) < LARGEST_FRAME * all) element.remove();
   }
   const whole = lengthOf(page);
@@ -37,7 +43,7 @@ export function mainPart(page: Element, measures: Measures): Element {
   return page;
 }
 
-/** In letters. */
+/** Length in letters. */
 export function lengthOf(element: Element): number {
   return textLength(textIn(element).replace(/\s+/g, ' '));
 }

@@ -4,6 +4,7 @@ import { walkInSteps } from '../markdown/walk';
 import type { Steps } from '../steps';
 import { isHeadedComments } from './comments';
 import { isDataTable } from './data-table';
+import type { Kind } from './kind';
 import type { Measure, Measures } from './measured';
 import { addText, emptyRun, proseIn, type Run } from './run';
 import { type Part, surroundingOf } from './surrounding';
@@ -16,11 +17,11 @@ interface Frame extends Measure {
 const SHOWN = /^(?:H[1-6]|PRE|CODE|MATH|FIGURE|IMG|PICTURE|VIDEO|AUDIO|IFRAME|BLOCKQUOTE)$/;
 const HEAD = /^(?:H[1-6]|IMG)$/;
 
-/** So many letters of a block of code count, at most. */
+/** Longer code counts as this many letters. */
 const MAX_CODE = 500;
 
 /** Measures every block of a page in one walk. */
-export function* measure(page: Element, budget: Budget): Steps<Map<Element, Measure>> {
+export function* measure(page: Element, kind: Kind, budget: Budget): Steps<Map<Element, Measure>> {
   const measures = new Map<Element, Measure>();
   const whole = frameOf(page, undefined);
   const stack: Frame[] = [whole];
@@ -42,9 +43,9 @@ export function* measure(page: Element, budget: Budget): Steps<Map<Element, Meas
   yield* walkInSteps(page, budget, {
     text: (text) => addText(run, text.data, within.link > 0),
     enter(element) {
-      // The page's only child is its body, whose names are of all that is on the page.
+      // The class of `<body>` describes the whole page.
       const isBody = element.parentElement === page && page.childElementCount === 1;
-      const frame = frameOf(element, isBody ? undefined : surroundingOf(element));
+      const frame = frameOf(element, isBody ? undefined : surroundingOf(element, kind));
       if (frame.isBlock) endRun();
       step(element, frame, 1);
       frame.heads = within.link > 0 && (within.heading > 0 || HEAD.test(element.nodeName));
@@ -101,7 +102,7 @@ function count(frame: Frame, run: Run, within: { code: number; data: number }): 
   else if (within.data === 0) frame.worth -= run.linked;
 }
 
-/** Counts what a block holds to what holds the block. */
+/** Adds a block's measure to its ancestor's. */
 export function add(around: Measure, { text, linked, prose, worth }: Measure): void {
   around.text += text;
   around.linked += linked;

@@ -1,27 +1,27 @@
 import type { Part } from './surrounding';
 
-/** What a block of a page holds, without the parts in it that surround an article. Lengths are in letters. */
+/** Measures of a block, without the parts in it that surround an article. Lengths are in letters. */
 export interface Measure {
   text: number;
-  /** Text in links, but for those in tables of data. */
+  /** Text in links, except in data tables. */
   linked: number;
   prose: number;
-  /** Prose and code, less links; of the blocks within only those that are worth something. */
+  /** Prose and code minus links. Descendant blocks with a negative worth are not counted. */
   worth: number;
-  /** Why it is no part of the article. */
+  /** Why it is not part of the article. */
   part: Part | undefined;
   isData: boolean;
-  /** It holds a picture, code, a heading or the like. */
+  /** Contains a picture, code, a heading or the like. */
   shows: boolean;
-  /** It holds a heading or a picture that is a link. */
+  /** Contains a linked heading or picture. */
   heads: boolean;
 }
 
 export type Measures = ReadonlyMap<Element, Measure>;
 
 /**
- * Whether an element is in a part of the page that is no part of the article: in one of the kind `part`, or in any.
- * With `other`, only parts that do not hold `other` too.
+ * Whether an element is inside a part that surrounds the article: one of the kind `part`, or any. With `other`, parts
+ * that also contain `other` are ignored.
  */
 export function isInPart(
   element: Element,

@@ -13,13 +13,13 @@ const MARKED = '[itemprop~="author"],[rel~="author"]';
 const LONGEST_NAME = 50;
 const LONGEST_LINE = 160;
 
-/** What stands before a name. */
+/** Words before a name. */
 const LEAD = /^(?:(?:posted|written|replied|answered|asked|added|started) )?(?:by|from|@|»)[\s:]*/i;
 
-/** A date after such a word is not when the post was written. */
+/** A date after such a word is not the post's date. */
 const OTHER_DATE = /\b(?:join|regist|found|member|since|active|seen|birth|edited|updated)|注册|编辑/i;
 
-/** The name of who wrote a post, from what stands around its body in its frame. */
+/** The post's author, from the elements around its body. */
 export function authorOf(frame: Element, body: Element): string | undefined {
   let named: string | undefined;
   for (const element of beside(frame, body, `a[href],[class],${MARKED}`)) {
@@ -27,14 +27,14 @@ export function authorOf(frame: Element, body: Element): string | undefined {
     if (!isLink && !AUTHOR.test(classOf(element)) && !element.matches(MARKED)) continue;
     const name = lineOf(element).replace(LEAD, '').replace(/[:,]$/, '');
     if (name.length > LONGEST_NAME || !/\p{L}/u.test(name) || shownDate(name)) continue;
-    // A link with but one letter stands for a picture.
+    // A one-letter link replaces an avatar.
     if (isLink && name.length > 1) return name;
     named ??= name;
   }
   return named;
 }
 
-/** When a post was written, as the page shows it; else as an ISO date. */
+/** The post's date as shown, otherwise as an ISO date. */
 export function dateOf(frame: Element, body: Element): string | undefined {
   for (const element of beside(frame, body, '[datetime]')) {
     const machine = /^\d{4}-\d\d-\d\d/.exec(attributeOf(element, 'datetime'))?.[0];
@@ -54,7 +54,7 @@ function isOther(element: Element, before: string): boolean {
   return OTHER_DATE.test(label.slice(-LONGEST_LINE));
 }
 
-/** In document order, without what is part of the body or holds it. */
+/** Matches in document order, except descendants and ancestors of the body. */
 function* beside(frame: Element, body: Element, selector: string): Generator<Element> {
   for (const element of frame.querySelectorAll(selector))
     if (!element.contains(body) && !body.contains(element)) yield element;

@@ -6,21 +6,21 @@ import { authorOf, dateOf } from './post-head';
 
 const BODY = /^(?:DIV|ARTICLE|SECTION|BLOCKQUOTE|TD|LI)$/;
 
-/** Letters of prose that all posts together have. */
+/** Smallest total prose of all posts (letters). */
 const MIN_PROSE = 100;
 
-/** Smaller bodies with so much of the prose of the largest ones are without labels and signatures; fewer may miss a post. */
+/** Smaller bodies are preferred if they keep this share of the prose: they lack labels and signatures. Fewer bodies must keep more. */
 const NEARLY_ALL = 0.85;
 const ALL = 0.97;
 
-/** Of the posts, those that must name an author, and those that must show a date. */
+/** Smallest shares of posts with an author and with a date. */
 const AUTHORED = 0.8;
 const DATED = 0.5;
 
-/** Kinds of blocks that are tried: each costs a climb from every block to the page. */
+/** Most kinds of blocks to try. Each visits all ancestors of its blocks. */
 const MAX_TRIED = 40;
 
-/** What a person wrote in a thread, and the part of the page that holds it alone, with its author and its date. */
+/** A post: its text, the largest element with no other post, its author and date. */
 export interface FoundPost {
   body: Element;
   frame: Element;
@@ -28,7 +28,7 @@ export interface FoundPost {
   date: string | undefined;
 }
 
-/** The posts of a thread in document order: blocks of one kind, each with an author and a date beside it. Empty if none. */
+/** The posts of a thread in document order: similar blocks, each with an author and a date. Empty if there are none. */
 export function* postsIn(page: Element, measures: Measures, budget: Budget): Steps<FoundPost[]> {
   const groups = new Map<string, { bodies: Element[]; prose: number; text: number }>();
   for (const [element, { prose, text, part }] of measures) {
@@ -59,7 +59,7 @@ export function* postsIn(page: Element, measures: Measures, budget: Budget): Ste
   return best?.posts ?? [];
 }
 
-/** What elements of one kind have in common: `post bg1` and `post bg2`, `message_4` and `message_5`. */
+/** The same for similar elements: `post bg1` and `post bg2`, `message_4` and `message_5`. */
 function kindOf(element: Element): string {
   const names = attributeOf(element, 'class') || element.id || attributeOf(element, 'itemprop');
   return names && `${element.nodeName} ${names.replace(/\d+/g, '#').trim()}`;
@@ -73,7 +73,7 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
   const authored: { body: Element; frame: Element; head: Element; author: string }[] = [];
   let anonymous = 0;
   for (const body of bodies) {
-    // One within the other: these are frames, not bodies.
+    // Nested matches are frames, not bodies.
     if (held.get(body) !== 1) return undefined;
     let frame = body;
     while (frame.parentElement && held.get(frame.parentElement) === 1) frame = frame.parentElement;
@@ -82,7 +82,7 @@ function framed(page: Element, bodies: readonly Element[], measures: Measures): 
     let author = authorOf(head, body);
     const above = frame.previousElementSibling;
     if (!author && above && !held.has(above)) {
-      // In a table, the author may stand in a row of its own.
+      // In a table, the author may have a separate row.
       head = above;
       author = authorOf(head, body);
     }

@@ -4,9 +4,9 @@ import type { Steps } from '../steps';
 import { lengthOf } from './main-part';
 import { namesOf } from './surrounding';
 
-/** What a shop puts around a product: what buyers say, and other products. */
+/** Class names of reviews, other products and the like. */
 const BESIDE =
-  /(?:^|[\s_-])(?:reviews?|ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky|modal)(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:reviews?|ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky)(?=$|[\s_-])/i;
 
 const HEADING = 'h2,h3,h4,h5,h6';
 
@@ -19,13 +19,13 @@ const HOLDS =
 
 const LONGEST_LABEL = 80;
 
-/** Each costs a look at all that is around it. */
+/** A limit on time: each reads the text of its ancestors. */
 const MOST_LABELS = 30;
 
-/** Of the text of the page, what no part around the product has. */
+/** A part with a larger share of the page's text is not removed. */
 const LARGEST = 0.7;
 
-/** Removes what a shop puts around the product that a page is about. */
+/** Removes reviews, other products and the like from a product page. */
 export function* removeShop(main: Element, budget: Budget): Steps<void> {
   const all = lengthOf(main);
   const title = main.querySelector('h1');

@@ -1,7 +1,7 @@
 import type { Steps } from '../steps';
 import type { Measure, Measures } from './measured';
 
-/** `.entry-content`, `.article__body`, `.postText`: the body of an article as publishing tools name it. */
+/** Class names of article bodies in publishing tools: `.entry-content`, `.article__body`, `.postText`. */
 const BODIES = ['entry', 'post', 'article', 'story']
   .flatMap((of) =>
     ['-content', '-body', '-text', '__content', '__body', '__text', 'Content', 'Body', 'Text'].map(
@@ -13,7 +13,7 @@ const BODIES = ['entry', 'post', 'article', 'story']
   )
   .join();
 
-/** What authors and their tools mark as the content, the most exact first, and the share of the prose it must hold. */
+/** Markup of the content, the most exact first, with the smallest share of the page's prose. */
 const MARKS: readonly (readonly [selector: string, share: number])[] = [
   ['[itemprop~="articleBody"]', 0.3],
   [BODIES, 0.4],
@@ -21,24 +21,24 @@ const MARKS: readonly (readonly [selector: string, share: number])[] = [
   ['main,[role="main"]', 0.5],
 ];
 
-/** Less prose than this proves nothing. */
+/** Less prose than this is not significant. */
 const LEAST = 40;
 
 const WRAPPER = /^(?:DIV|SECTION|ARTICLE|MAIN|TABLE|TBODY|TR|TD|CENTER|SPAN|FONT|BODY|HEADER|DETAILS|FORM)$/;
 
-/** Of its worth, what the part of an element must hold to stand for it. */
+/** Smallest share of an element's worth in a child that replaces it. */
 const SHARE = 0.8;
 
-/** Where the article is. What is `marked` as such needs nothing of what stands around it. */
+/** The article's element. If it is `marked`, no neighbours are added. */
 export interface Root {
   element: Element;
   marked: boolean;
 }
 
-/** What is marked as the article, or else the smallest element that holds nearly all that is worth reading. */
+/** The element marked as the article, otherwise the smallest one with nearly all of the page's worth. */
 export function* rootOf(page: Element, measures: Measures): Steps<Root> {
   const marked = yield* markedIn(page, measures);
-  // The main part of a page holds more than its article does.
+  // `<main>` usually contains more than the article.
   if (marked && !isMain(marked)) return { element: marked, marked: true };
   let element = marked ?? page;
   for (;;) {
@@ -49,7 +49,7 @@ export function* rootOf(page: Element, measures: Measures): Steps<Root> {
   }
 }
 
-/** An element without a meaning of its own, also if a page made its name up: `<app-root>`. */
+/** An element without semantics, custom elements (`<app-root>`) included. */
 function isWrapper(element: Element): boolean {
   const name = element.nodeName;
   return WRAPPER.test(name) || name.includes('-') || element instanceof HTMLUnknownElement;
@@ -62,13 +62,13 @@ function isMain(element: Element): boolean {
 function* markedIn(page: Element, measures: Measures): Steps<Element | undefined> {
   const weigh = weightOn(measures.get(page));
   const ofPage = weigh(measures.get(page));
-  // Few elements are, and so the many names of a mark are looked for in few.
+  // Matching the long selectors is slow, so few elements are tested.
   const heavy: Element[] = [];
   for (const [element, measure] of measures)
     if (!measure.part && weigh(measure) >= LEAST) heavy.push(element);
   for (const [selector, share] of MARKS) {
     const holding = heavy.filter((element) => element.matches(selector));
-    // What lies around another is measured after it.
+    // Ancestors come after their descendants in `measures`.
     const outermost = holding.at(-1);
     if (
       outermost &&
@@ -81,7 +81,7 @@ function* markedIn(page: Element, measures: Measures): Steps<Element | undefined
   return undefined;
 }
 
-/** By its prose; where a page has none to speak of, by all of its text but links. */
+/** Compares prose, or text outside links if the page has almost no prose. */
 function weightOn(page: Measure | undefined): (measure: Measure | undefined) => number {
   if (page && page.prose >= LEAST) return (measure) => measure?.prose ?? 0;
   return (measure) => (measure ? measure.text - measure.linked : 0);

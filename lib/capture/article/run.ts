@@ -1,6 +1,6 @@
 import { textLength } from './text-length';
 
-/** The text of one block between the blocks in it and around it. Lengths are in letters. */
+/** Text of a block that no other block interrupts. Lengths are in letters. */
 export interface Run {
   length: number;
   linked: number;
@@ -14,7 +14,7 @@ export function emptyRun(): Run {
 
 const SENTENCE = /[。！？]|[.!?…؟۔।]["'”’»)\]]*(?:\s|$)/;
 
-/** `© 2026 The Example Company`, a question for consent: no sentence of an article. */
+/** Legal lines and consent prompts are not prose: `© 2026 The Example Company`. */
 const LEGAL =
   /©|all rights reserved|(?:we|site) uses? (?:some )?(?:essential )?cookies|our (?:[\d,.]+ )?partners|仅提供信息存储|information storage services|版权所有|版權所有|无断转载|無断転載/i;
 
@@ -27,13 +27,13 @@ export function addText(run: Run, text: string, inLink: boolean): void {
   run.isLegal ||= LEGAL.test(text);
 }
 
-/** A sentence is longer than a label. */
+/** Sentences are longer than labels. */
 const SHORTEST_SENTENCE = 40;
 
-/** So long a text is prose even where it does not end a sentence. */
+/** A text this long is prose even without the end of a sentence. */
 const SHORTEST_PROSE = 80;
 
-/** Letters of prose in a run: those outside of its links, where it is a text and no list of links. */
+/** Letters outside links, or 0 if the run is a label or a list of links. */
 export function proseIn({ length, linked, isSentence, isLegal }: Run): number {
   const own = length - linked;
   if (isLegal || own < linked || own < (isSentence ? SHORTEST_SENTENCE : SHORTEST_PROSE)) return 0;

@@ -1,25 +1,22 @@
 import { add } from './measure';
 import type { Measure } from './measured';
 
-/** Less prose than this is nothing to read. */
+/** A page with less prose has nothing to read. */
 const LEAST = 200;
 
-/** So much more of it than all the rest has makes a part the article, whatever it is called. */
+/** A part with this many times the remaining prose is the article, even if its name says otherwise. */
 const MANIFOLD = 5;
 
-/** A larger part than this, and than so much of the rest, is no mere addition. */
+/** A part larger than both is content. */
 const MAX_BESIDE = 400;
 const SHARE_BESIDE = 0.25;
 
-/**
- * Takes parts for the article after all, where without them there is nothing to read, or where they say more than an
- * addition would.
- */
+/** Treats parts as content if the page has little other prose, or if they are too large for surroundings. */
 export function settle(page: Element, measures: Map<Element, Measure>): void {
   const whole = measures.get(page);
   if (!whole) return;
   const before = whole.prose;
-  // Comments come last: what is the article must be known before a page can be all comments.
+  // Comments come last, because they are content only if the page has no other.
   const parts = [...measures].filter(([, { part, prose }]) => part && prose > 0);
   const comments = parts.filter(([, { part }]) => part === 'comments');
   for (const [element, measure] of [...parts.filter((one) => !comments.includes(one)), ...comments]) {

@@ -1,4 +1,4 @@
-/** Parts that no article has, however much they say. `related` is also in `related-posts` and `jp-related`. */
+/** Never part of an article, however large they are. `related` also matches `related-posts` and `jp-related`. */
 const OUTSIDE = `
   nav navbar navigation sidenav breadcrumbs? pagination pager skip-link
   toc table-of-contents site-header global-header footer sidebar(?!-wrap) left-side right-side side-?(?:col(?:umn)?|nav|menu|panel|rail) rail
@@ -10,32 +10,37 @@ const OUTSIDE = `
   modal(?=$|\\s|-(?:dialog|content|overlay|wrapper|box|window|backdrop|container|body)) popup pop-up drawer off-?canvas
 `;
 
-/** Talk about an article. */
+/** Comments on an article. */
 const COMMENTS = `
   comments? commentlist disqus responses respond discussion-thread
 `;
 
-/** Parts that surround an article while they are small; a larger one may be the article itself. */
+/** Around an article if they are small. A larger one may be the article. */
 const BESIDE = `
   social share sharing share(?:bar|box|daddy|this) addtoany addthis follow
   (?:article|post|page|entry)-?(?:tools|actions|meta|info|author|utility|categories) by-?line
   author-(?:box|card|info|block|profile|meta|details) (?:author-)?bio about-(?:the-)?author
   contributor meta-?data tags tag-?(?:list|cloud|links) cat-links categories topics
-  ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? promo(?:tion|box)?
-  teasers? cta call-to-action paywall
-  banner print-only read-?more feedback helpful ratings? votes? edit-link edit-page last-updated
+  ads? adbox adsbygoogle advert(?:s|isements?|ising)? sponsor(?:ed)? paywall
+  print-only read-?more feedback helpful votes? edit-link edit-page last-updated
   (?:(?:post|user|message)-)?signature read(?:ing)?-time timestamp dateline toolbar tooltip prev-next next-prev
 `;
 
-export type Surrounding = 'outside' | 'comments' | 'beside';
+/** Around an article, but content on a landing page. */
+const PROMOTION = `
+  promo(?:tion|box)? teasers? cta call-to-action banner ratings?
+`;
+
+export type Surrounding = 'outside' | 'comments' | 'beside' | 'promotion';
 
 const KINDS: readonly (readonly [Surrounding, RegExp])[] = [
   ['outside', namesIn(OUTSIDE)],
   ['comments', namesIn(COMMENTS)],
   ['beside', namesIn(BESIDE)],
+  ['promotion', namesIn(PROMOTION)],
 ];
 
-/** `has-sidebar` and `with-comments` say what is beside an element. */
+/** Does not match `has-sidebar` and `with-comments`, which name a neighbour. */
 function namesIn(list: string): RegExp {
   return new RegExp(
     `(?<![\\w-](?:has|with|no|without|is|show|hide|hidden|for)-)(?:^|[\\s-])(?<!(?:^|\\s)(?:has|with|no|without|is|show|hide|for)-)(?:${list.trim().split(/\s+/).join('|')})(?=$|[\\s-])`,
@@ -51,7 +56,7 @@ function plain(names: string): string {
     .toLowerCase();
 }
 
-/** What the words in a class or an id say of a part of a page. */
+/** What a class or an id says about an element. */
 export function surroundingNamed(names: string): Surrounding | undefined {
   const words = plain(names);
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0];

@@ -1,23 +1,24 @@
-import { attributeOf } from '../normalise/nodes';
+import { attributeOf, textIn } from '../normalise/nodes';
+import type { Kind } from './kind';
 import { type Surrounding, surroundingNamed } from './surrounding-names';
 
-/** Why a part of a page is no part of its article. */
-export type Part = Surrounding | 'teasers';
+/** Why a part of a page is not part of its article. */
+export type Part = Exclude<Surrounding, 'promotion'> | 'teasers';
 
 const ROLES = new Set(
   'navigation banner contentinfo complementary search dialog alertdialog menu menubar toolbar'.split(' '),
 );
 
-/** An aside that belongs to the text. */
+/** Class names of an `<aside>` that belongs to the text. */
 const NOTE = /note|tip|callout|admonition|warning|quote|info(?!bar)|definition|example/i;
 
-/** What is content whatever its class says. */
+/** Content, even if its class says otherwise. */
 const CONTENT = /^(?:H[1-6]|IMG|PICTURE|FIGURE|CODE|PRE|TABLE|TBODY|TR|TD|TH|BLOCKQUOTE|MATH|BR|A)$/;
 
 const known = new Map<string, Surrounding | undefined>();
 
-/** What an element says of itself, by its name, its role, its class or its id. */
-export function surroundingOf(element: Element): Part | undefined {
+/** What an element's name, role, class or id says about it on a page of this kind. */
+export function surroundingOf(element: Element, kind: Kind): Part | undefined {
   const name = element.nodeName;
   if (CONTENT.test(name)) return undefined;
   if (name === 'NAV') return 'outside';
@@ -29,17 +30,49 @@ export function surroundingOf(element: Element): Part | undefined {
   if (role && ROLES.has(role)) return 'outside';
   if (names.trim() === '') return undefined;
   if (name === 'MAIN' || name === 'ARTICLE') return undefined;
+  const named = namedSurrounding(names);
+  if (named === undefined) return undefined;
+  if (repeatsHeading(element)) return partFor(namedSurrounding(classesOf(element)), element, kind);
+  return partFor(named, element, kind);
+}
+
+/** On a landing page, promotion under a heading is content. */
+function partFor(named: Surrounding | undefined, element: Element, kind: Kind): Part | undefined {
+  if (named !== 'promotion') return named;
+  return kind === 'other' && element.querySelector(HEADING) !== null ? undefined : 'beside';
+}
+
+const HEADING = 'h1,h2,h3,h4,h5,h6';
+
+function namedSurrounding(names: string): Surrounding | undefined {
   if (!known.has(names)) known.set(names, surroundingNamed(names));
   return known.get(names);
 }
 
-/** Where names are written, but for the id. */
+/** Whether the id is the heading's slug: `<section id="about-responses"><h2>About Responses</h2>`. */
+function repeatsHeading({ id, firstElementChild }: Element): boolean {
+  if (id === '' || !firstElementChild) return false;
+  const next = firstElementChild.nextElementSibling;
+  const heading = [firstElementChild, next].find((child) => child && /^H[1-6]$/.test(child.nodeName));
+  return heading !== undefined && slugOf(textIn(heading)) === slugOf(id);
+}
+
+function slugOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Attributes with names, besides the id. */
 const NAMED = ['class', 'data-component', 'data-testid', 'data-area'];
 
-/** Its class and its id; but a section's id only repeats its heading, which may be of anything. */
-export function namesOf(element: Element): string {
+function classesOf(element: Element): string {
   let names = '';
   if (element.hasAttributes()) for (const name of NAMED) names += ` ${attributeOf(element, name)}`;
+  return names;
+}
+
+/** The names in class and id. The id of a section with a heading is left out, because it repeats the heading. */
+export function namesOf(element: Element): string {
+  const names = classesOf(element);
   const isSection = element.nodeName === 'SECTION' || /\bsection\b/.test(names);
   return isSection && /^H[1-6]$/.test(element.firstElementChild?.nodeName ?? '')
     ? `${names} `

@@ -6,14 +6,12 @@ import type { Measures } from './measured';
 
 const LONGEST_LABEL = 80;
 
-/** Text outside of links that a part may have which is nothing but links, or a form of which the fields are gone. */
+/** Most text outside links in a part that is only links or the rest of a form. */
 const LITTLE_TEXT = 200;
-/** And one that tells who wrote the article. */
+/** The same for a biography of the author. */
 const TEXT_OF_AUTHOR = 600;
 
-const TELLING = /^(?:P|UL|OL|DL|BLOCKQUOTE|PRE|TABLE)$/;
-
-/** Removes a heading such as "Related", and what belongs to it, where that is only links or next to nothing. */
+/** Removes a heading such as "Related" with its content if that is only links or almost empty. */
 export function* removeTails(
   content: Element,
   measures: Measures,
@@ -28,7 +26,11 @@ export function* removeTails(
     const part = partOf(heading, content, most, budget);
     const isWhole = heading.nodeName === 'DIV' || lengthOf(part) > lengthOf(heading);
     const following = isWhole ? [] : followers(part);
-    if (!saysLittle(following, most, budget) || (!isOfAuthor(most) && tells(following, measures))) continue;
+    if (
+      !saysLittle(following, most, budget) ||
+      (!isOfAuthor(most) && tells(isWhole ? [part] : following, measures))
+    )
+      continue;
     for (const element of [part, ...following]) element.remove();
   }
 }
@@ -44,11 +46,12 @@ function isOfAuthor(most: number): boolean {
   return most === TEXT_OF_AUTHOR;
 }
 
-/** Whether there is prose: an article may have a section called "Topics" or "Comments". */
+/** Whether there is prose besides teasers: an article may have a section "Topics" or "Comments". */
 function tells(elements: readonly Element[], measures: Measures): boolean {
-  return elements.some(
-    (element) => TELLING.test(element.nodeName) && (measures.get(element)?.prose ?? 0) > 0,
-  );
+  return elements.some((element) => {
+    const { prose = 0, heads = false } = measures.get(element) ?? {};
+    return prose > 0 && !heads;
+  });
 }
 
 function saysLittle(elements: readonly Element[], most: number, budget: Budget): boolean {
@@ -66,7 +69,7 @@ function lengthOf(element: Element): number {
   return element.textContent?.trim().length ?? 0;
 }
 
-/** The largest element that begins with the heading and says little besides. */
+/** The largest element that begins with the heading and has little other text. */
 function partOf(heading: Element, content: Element, most: number, budget: Budget): Element {
   let part = heading;
   for (;;) {
@@ -77,10 +80,10 @@ function partOf(heading: Element, content: Element, most: number, budget: Budget
   }
 }
 
-/** More than this is no list of other articles. */
+/** A list of other articles has fewer elements. */
 const MAX_FOLLOWERS = 60;
 
-/** What belongs to a heading: its later siblings up to the next heading. */
+/** The siblings after a heading, up to the next heading. */
 function followers(part: Element): Element[] {
   const found: Element[] = [];
   for (let next = part.nextElementSibling; next; next = next.nextElementSibling) {

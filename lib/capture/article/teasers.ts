@@ -5,23 +5,23 @@ const TEXTUAL = /^(?:H[1-6]|P|TABLE|PRE|BLOCKQUOTE|FIGURE|DL|UL|OL)$/;
 
 const FEWEST = 3;
 
-/** Of the children of a list of teasers, so many are teasers. */
+/** Smallest share of children that are teasers. */
 const SHARE = 0.5;
 
 const MAX_TEXT = 500;
 
-/** Of the text of a teaser, so much is a link. */
+/** Smallest share of a teaser's text in links. */
 const LINKED = 0.25;
 
-/** A page that a search has found: a heading that is a link, and a line of text. */
+/** Longest search result: a linked heading and a line of text. */
 const MAX_RESULT = 300;
 
-/** Whether a block is a list of other pages: one child is like another, a short text with a link to the whole. */
+/** Whether a block lists other pages: most children are short texts with a link. */
 export function isTeaserList(element: Element, measures: Measures): boolean {
   if (!LIST.test(element.nodeName)) return false;
   let children = 0;
   let teasers = 0;
-  // From one to the next: to iterate over a live list takes many times as long.
+  // Iterating over the live `children` is many times slower.
   for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
     children++;
     if (isTeaser(child, measures)) teasers++;
@@ -38,7 +38,7 @@ function isTeaser(element: Element, measures: Measures): boolean {
   return text <= MAX_RESULT && heads && element.closest('article') === null;
 }
 
-/** Of more than one line. */
+/** Whether it has more than one block. */
 function isBuilt(element: Element, measures: Measures): boolean {
   let blocks = 0;
   for (let child = element.firstElementChild; child && blocks < 2; child = child.nextElementSibling) {

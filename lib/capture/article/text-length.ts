@@ -1,9 +1,9 @@
 const IDEOGRAPHS = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/g;
 
-/** What one sign says in Chinese, Japanese or Korean takes some three letters elsewhere. */
+/** A Chinese, Japanese or Korean character says about as much as three letters. */
 const LETTERS_PER_IDEOGRAPH = 3;
 
-/** How much a text says: its length without the white space around it, in letters of an alphabet. */
+/** Length of the trimmed text in letters of an alphabet. */
 export function textLength(text: string): number {
   const trimmed = text.trim();
   if (trimmed === '') return 0;

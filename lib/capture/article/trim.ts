@@ -3,18 +3,20 @@ import { walkInSteps } from '../markdown/walk';
 import { classOf, textIn, wordOfClass } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { isCard } from './card';
+import { type QuoteTest, quotesIn, saysOwn } from './guard';
 import type { Measure, Measures } from './measured';
 
 const CONTAINER = /^(?:DIV|SECTION|HEADER|MENU|UL|OL|TABLE|TBODY|TR|TD)$/;
 const LIST = /^[UO]L$/;
 const STANDFIRST = wordOfClass('teasers?|summary|intro|lead');
 
-/** Of the text of a block that is but links. */
+/** Smallest share of links in a block of links. */
 const LINKED = 0.66;
 
-/** Removes from an article what surrounds it, and blocks that are but links. */
+/** Removes surrounding parts and blocks of links from an article. */
 export function* trim(content: Element, measures: Measures, url: string, budget: Budget): Steps<void> {
   const removed = new Set<Element>();
+  const isQuote = quotesIn(content);
   let items = 0;
   yield* walkInSteps(content, budget, {
     text() {},
@@ -24,7 +26,12 @@ export function* trim(content: Element, measures: Measures, url: string, budget:
       if (!measure || measure.isData) return !measure;
       const around = element === content ? undefined : measures.get(element.parentElement ?? content);
       const isTeaser = isCard(element, measure, around?.text ?? 0, url);
-      if (!isTeaser && !isForeign(element, measure) && !isLinks(element, measure, items > 0)) return true;
+      if (
+        !isTeaser &&
+        !isForeign(element, measure, isQuote) &&
+        !isLinks(element, measure, measures, items > 0)
+      )
+        return true;
       removed.add(element);
       return false;
     },
@@ -39,21 +46,35 @@ function isItem(element: Element): boolean {
   return element.nodeName === 'LI' || element.nodeName === 'DD';
 }
 
-/** What stands beside an article holds no code and no quotations, and a named teaser without a link is a standfirst. */
-function isForeign(element: Element, { part, prose, linked }: Measure): boolean {
+/** Whether an element is a surrounding part. Those hold no code or quotations. A `teaser` without a link is a standfirst. */
+function isForeign(element: Element, measure: Measure, isQuote: QuoteTest): boolean {
+  const { part, prose, linked } = measure;
+  if (part !== undefined && part !== 'teasers' && part !== 'comments' && saysOwn(element, measure, isQuote))
+    return false;
   if (part !== 'beside') return part !== undefined;
   if (prose > 0 && linked === 0 && STANDFIRST.test(classOf(element))) return false;
   return element.querySelector('pre,math,blockquote') === null;
 }
 
-function isLinks(element: Element, { prose, text, linked, shows }: Measure, inItem: boolean): boolean {
+function isLinks(element: Element, measure: Measure, measures: Measures, inItem: boolean): boolean {
+  const { prose, text, linked, shows } = measure;
   if (prose > 0 || linked === 0 || linked < LINKED * text || !CONTAINER.test(element.nodeName)) return false;
   if (element.parentElement?.nodeName === 'BLOCKQUOTE') return false;
-  return LIST.test(element.nodeName) ? !inItem && !isIntroduced(element) : !shows;
+  return LIST.test(element.nodeName) ? !inItem && !isIntroduced(element, measure, measures) : !shows;
 }
 
-/** A heading, or a line that ends with a colon, leads up to the list. */
-function isIntroduced(list: Element): boolean {
+/** Whether a heading, a line that ends with a colon or a paragraph of the article precedes the list. */
+function isIntroduced(list: Element, { heads }: Measure, measures: Measures): boolean {
   const before = list.previousElementSibling;
-  return before !== null && (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(textIn(before)));
+  if (before === null) return false;
+  if (/^H[2-6]$/.test(before.nodeName) || /[:：]\s*$/.test(textIn(before))) return true;
+  return !heads && before.nodeName === 'P' && (measures.get(before)?.prose ?? 0) > 0 && !isHeadlines(list);
+}
+
+/** Names are shorter than headlines (characters). */
+const LONGEST_NAME = 40;
+
+/** Whether the items are as long as headlines, as in a list of teasers. */
+function isHeadlines(list: Element): boolean {
+  return textIn(list).replace(/\s+/g, ' ').length > LONGEST_NAME * list.childElementCount;
 }

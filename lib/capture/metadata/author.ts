@@ -18,10 +18,17 @@ export function authorOf(page: Document, tags: MetaTags, data: LinkedData): stri
     (scholars || undefined) ??
     firstOf(tags, ...AUTHOR) ??
     notAddress(firstOf(tags, 'article:author')) ??
+    labelledAuthor(tags) ??
     shortText(page, '[itemprop~="author"] [itemprop="name"]') ??
     shortText(page, '[itemprop~="author"]') ??
     shortText(page, 'a[rel~="author"],.h-entry .p-author')
   );
+}
+
+/** `twitter:label1` says what `twitter:data1` is. */
+function labelledAuthor(tags: MetaTags): string | undefined {
+  const isAuthor = /^(?:written by|author)$/i.test(firstOf(tags, 'twitter:label1') ?? '');
+  return isAuthor ? firstOf(tags, 'twitter:data1') : undefined;
 }
 
 /** `Roy, Ana` → `Ana Roy`; scholarly journals put the family name first. */
@@ -32,7 +39,7 @@ function inReadingOrder(name: string): string {
 
 const BY = /^(?:(?:written|posted|published) )?by\b[ :]{0,3}/i;
 
-/** A longer text is a sentence. */
+/** Characters. A longer text is a sentence. */
 const LONGEST_NAME = 80;
 
 function shortText(page: Document, selector: string): string | undefined {

@@ -3,14 +3,14 @@ import { STARTED_BY, STARTED_ON } from '../normalise/forms';
 import { type Metadata, withoutKind } from './metadata';
 
 /**
- * The metadata, completed by what the page shows beside its heading. The author of a thread is its first poster. A
- * name beside the heading replaces an author that is only the site.
+ * The metadata, completed by the author and date beside the page's heading. The author of a thread is its first
+ * poster. A name beside the heading replaces an author that is only the site's name.
  */
 export function credited(
   metadata: Metadata,
   content: Element,
   credits: Credits = {},
-): Omit<Metadata, 'kind'> {
+): Omit<Metadata, 'kind' | 'samples'> {
   const startedBy = content.getAttribute(STARTED_BY);
   const startedOn = content.getAttribute(STARTED_ON);
   return {
@@ -22,7 +22,7 @@ export function credited(
   };
 }
 
-/** A shorter name of a host may be part of a person's name. */
+/** A shorter host name may be part of a person's name (characters). */
 const SHORTEST_HOST = 6;
 
 /** Whether the author is only the site: its name, or a name with the host's in it, such as `Example Shop Ltd`. */

@@ -5,8 +5,12 @@ export interface LinkedData {
   author?: string | undefined;
   published?: string | undefined;
   site?: string | undefined;
-  /** What the page is about, if it says so. */
+  /** Kind of page, if it is stated. */
   kind?: 'article' | 'product' | undefined;
+  /** Pieces of the text that it describes: of an article's body and a recipe's ingredients. */
+  samples?: readonly string[];
+  /** Whether it describes the page as a plain page. */
+  isPage?: boolean | undefined;
 }
 
 /** Types of a page's main object, the most specific first. */
@@ -18,7 +22,7 @@ const ARTICLES = [
 const MAX_LENGTH = 300_000;
 const MAX_OBJECTS = 200;
 const MAX_STEPS = 20 * MAX_OBJECTS;
-/** Of a list of names or types. */
+/** Most names or types read from a list. */
 const MAX_ENTRIES = 5;
 
 /** What a page's JSON-LD (schema.org) says about its article. */
@@ -34,15 +38,40 @@ export function linkedDataOf(page: Document): LinkedData {
   const article = ARTICLES.map(find).find(Boolean);
   const site = objects.find((object) => object['@type'] === 'WebSite');
   const kind = kindOf(objects);
-  if (!article) return { site: nameOf(site?.name, byId), kind };
+  const isPage = objects.some((object) => typesOf(object).includes('WebPage'));
+  if (!article)
+    return {
+      site: nameOf(site?.name, byId),
+      kind,
+      isPage,
+      samples: objects.flatMap(samplesIn).slice(0, MAX_SAMPLES),
+    };
   return {
     kind,
+    isPage,
+    samples: objects.flatMap(samplesIn).slice(0, MAX_SAMPLES),
     title: titleOf(article),
     author: nameOf(article.author ?? article.creator, byId),
     published: nameOf(dateIn(article) ?? objects.map(dateIn).find(Boolean), byId),
     site: nameOf(article.publisher, byId) ?? nameOf(site?.name, byId),
   };
 }
+
+const MAX_SAMPLES = 20;
+/** Characters. */
+const SAMPLE = 40;
+const SHORTEST_SAMPLE = 10;
+
+/** The start of an article's body and its end, and each ingredient of a recipe. */
+function samplesIn({ articleBody, recipeIngredient }: JsonObject): string[] {
+  const texts = [articleBody, ...listOf(recipeIngredient)].filter((text) => typeof text === 'string');
+  return texts
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .flatMap((text) => (text.length > SAMPLE ? [text.slice(0, SAMPLE), text.slice(-SAMPLE)] : [text]))
+    .filter((text) => text.length >= SHORTEST_SAMPLE);
+}
+
+const PRODUCT = /^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/;
 
 function dateIn({ datePublished, dateCreated, uploadDate }: JsonObject): unknown {
   return datePublished ?? dateCreated ?? uploadDate;
@@ -54,7 +83,7 @@ function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
     objects.filter((object) => typesOf(object).some((each) => type.test(each))).length;
   if (count(/Article|Posting|Report\b|Recipe/) > 0) return 'article';
   if (count(/ItemList|CollectionPage/) > 0) return undefined;
-  return count(/^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/) > 0 ? 'product' : undefined;
+  return count(PRODUCT) > 0 ? 'product' : undefined;
 }
 
 type JsonObject = Record<string, unknown>;

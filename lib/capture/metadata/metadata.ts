@@ -14,8 +14,10 @@ export interface Metadata {
   published?: string;
   site?: string;
   language?: string;
-  /** What it says that it is about. */
+  /** Kind of page, if it is stated. */
   kind?: 'article' | 'product';
+  /** Pieces of the text that its JSON-LD describes. */
+  samples?: readonly string[];
 }
 
 const SITE = ['citation_journal_title', 'dc.publisher', 'dcterms.publisher', 'application-name'];
@@ -26,12 +28,15 @@ export function metadataOf(page: Document, url: string): Metadata {
   const data = linkedDataOf(page);
   const tags = metaTagsOf(page);
   const site = line(firstOf(tags, 'og:site_name') ?? data.site ?? firstOf(tags, ...SITE));
+  const kind = kindOf(page, tags, data);
+  const about = { site: site || hostIn(line(documentTitle(page)), url), url, ...kind };
   return {
-    title: titleOf(page, tags, data, site || hostIn(line(documentTitle(page)), url), url),
+    title: titleOf(page, about, tags, data),
     url: canonicalAddress(page, url),
-    ...kindOf(page, tags, data),
+    ...kind,
+    ...(data.samples?.length ? { samples: data.samples } : {}),
     ...named('byline', authorOf(page, tags, data)),
-    ...named('published', publishedOf(page, tags, data)),
+    ...named('published', publishedOf(page, tags, data, url)),
     ...named('site', site),
     ...named(
       'language',
@@ -49,7 +54,10 @@ const PRODUCT = '[itemtype$="schema.org/Product" i]';
 function kindOf(page: Document, tags: MetaTags, data: LinkedData): Pick<Metadata, 'kind'> {
   const type = firstOf(tags, 'og:type') ?? '';
   const marked = () => queryAll(page, PRODUCT).length;
-  if (data.kind === 'article' || /article/i.test(type)) return { kind: 'article' };
+  // WordPress plugins give every page `og:type=article`, but only articles `article:published_time`.
+  const isArticle =
+    /article/i.test(type) && !(data.isPage && tags.get('article:published_time') === undefined);
+  if (data.kind === 'article' || isArticle) return { kind: 'article' };
   if (data.kind === 'product' || /product/i.test(type) || marked() === 1) return { kind: 'product' };
   return {};
 }
@@ -59,8 +67,12 @@ export function leastMetadataOf(page: Document, url: string): Metadata {
   return { title: line(documentTitle(page)), url };
 }
 
-/** For a result: only the finder of the article asks for the kind. */
-export function withoutKind({ kind: _, ...metadata }: Metadata): Omit<Metadata, 'kind'> {
+/** For the result. Only the article finder needs the other fields. */
+export function withoutKind({
+  kind: _,
+  samples: __,
+  ...metadata
+}: Metadata): Omit<Metadata, 'kind' | 'samples'> {
   return metadata;
 }
 

@@ -24,8 +24,13 @@ const PUBLISHED = [
   'pubdate',
   'date',
 ];
-/** The date of publication, as the page declares it. */
-export function publishedOf(page: Document, tags: MetaTags, data: LinkedData): string | undefined {
+/** The publication date in the page's metadata or address. */
+export function publishedOf(
+  page: Document,
+  tags: MetaTags,
+  data: LinkedData,
+  url: string,
+): string | undefined {
   const marked = queryFirst(
     page,
     '[itemprop~="datePublished"],time[pubdate],time[itemprop~="dateCreated"],.h-entry time.dt-published',
@@ -35,7 +40,8 @@ export function publishedOf(page: Document, tags: MetaTags, data: LinkedData): s
     data.published ??
     firstOf(tags, ...PUBLISHED) ??
     (marked && (attribute(marked, 'datetime') ?? attribute(marked, 'content'))) ??
-    onlyTime(page);
+    onlyTime(page) ??
+    dateInAddress(url);
   return date && asDate(date);
 }
 
@@ -45,7 +51,14 @@ function onlyTime(page: Document): string | undefined {
   return new Set(times).size === 1 ? times[0] : undefined;
 }
 
-/** `Friday January 12, 2024 @11:40AM` → `2024-01-12`; a date that begins with its year stays. */
+/** `/2023/october/03/a-title` → `2023-10-03` */
+function dateInAddress(url: string): string | undefined {
+  const [, year = '', month = '', day = ''] =
+    /\/((?:19|20)\d\d)\/(\d\d?|[a-z]{3,9})\/(\d\d?)(?:\/|$)/i.exec(URL.parse(url)?.pathname ?? '') ?? [];
+  return year && isoDay(/\d/.test(month) ? `${year}-${month}-${day}` : `${day} ${month} ${year}`);
+}
+
+/** `Friday January 12, 2024 @11:40AM` → `2024-01-12`. An ISO date keeps its time. */
 function asDate(text: string): string {
-  return /^\d{4}/.test(text.trim()) ? text : (isoDay(shownDate(text) ?? '') ?? text);
+  return /^\d{4}-\d\d-\d\d/.test(text.trim()) ? text : (isoDay(shownDate(text) ?? '') ?? text);
 }

@@ -4,6 +4,7 @@ const DAY = '\\d{1,2}(?:st|nd|rd|th)?\\.?';
 const FORMS = [
   `${MONTH} ${DAY},? \\d{4}`,
   `${DAY} ${MONTH},? \\d{4}`,
+  `\\d{4} ${MONTH} \\d{1,2}`,
   '\\d{4}[-/.]\\d{1,2}[-/.]\\d{1,2}',
   '\\d{4}年\\d{1,2}月\\d{1,2}日?',
   '\\d{1,2}[-/.]\\d{1,2}[-/.]\\d{4}',
@@ -16,20 +17,20 @@ const DATE = new RegExp(
   'iu',
 );
 
-/** The first date within a line as a page shows it: `Jul 18, 2024 at 9:30`, `18.7.2024`, `2024年7月18日`, `3 days ago`. */
+/** The first date in a line, unchanged: `Jul 18, 2024 at 9:30`, `18.7.2024`, `2024年7月18日`, `3 days ago`. */
 export function shownDate(line: string): string | undefined {
   return DATE.exec(line)?.[0];
 }
 
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 
-/** The day as an ISO date; undefined if it is said by days from now, or if day and month cannot be told apart. */
+/** The ISO date. Undefined for a relative date, or if day and month are ambiguous. */
 export function isoDay(date: string): string | undefined {
   const numbers = date.match(/\d+/g)?.map(Number) ?? [];
   const [one = 0, two = 0, three = 0] = numbers;
   const name = /[a-z]{3,}/i.exec(date)?.[0].slice(0, 3).toLowerCase();
   const month = name === undefined ? 0 : MONTHS.indexOf(name) / 3 + 1;
-  if (month >= 1) return isoOf(two, month, one);
+  if (month >= 1) return one > 31 ? isoOf(one, month, two) : isoOf(two, month, one);
   if (name !== undefined) return undefined;
   if (one > 31) return isoOf(one, two, three);
   if (two > 12) return isoOf(three, one, two);

@@ -13,11 +13,21 @@ import type { LinkedData } from './linked-data';
 import { firstOf, type MetaTags } from './meta-tags';
 import { wordsIn } from './words';
 
+/** What the title depends on besides its candidates. */
+interface About {
+  site: string;
+  url: string;
+  kind?: LinkedData['kind'];
+}
+
 /**
- * Prefers a candidate that the tab's title contains: a script may leave an earlier page's metadata behind.
+ * Prefers a candidate that the tab's title contains, because metadata may be left from an earlier page of a
+ * single-page application.
  */
-export function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: string, url: string): string {
+export function titleOf(page: Document, about: About, tags: MetaTags, data: LinkedData): string {
+  const { site, url, kind } = about;
   const tab = line(documentTitle(page));
+  const stated = [firstOf(tags, 'og:title'), data.title].map(line);
   const candidates = [
     firstOf(tags, 'og:title'),
     data.title,
@@ -28,16 +38,25 @@ export function titleOf(page: Document, tags: MetaTags, data: LinkedData, site: 
   if (tab === '') return candidates[0] ?? '';
   const lower = tab.toLowerCase();
   const agreeing = candidates.filter((candidate) => lower.includes(candidate.toLowerCase()));
-  // The end of a tab's title names the site, also if a heading repeats it.
+  // The end of a tab's title is the site's name even if a heading repeats it.
   const first = agreeing.find((candidate) => lower.startsWith(candidate.toLowerCase())) ?? agreeing[0];
   const named = withoutSite(first ?? tab, site);
   const heading = line(spacedTextOf(onlyHeading(page))).replace(/ ?[¶#]$/, '');
-  return heading !== site && isSameTitle(heading, named, tab) ? heading : named;
+  if (heading === site || wordsIn(heading).length < 2) return named;
+  const isOwn = kind === 'article' || stated.includes(heading) || isSlogan(named, site, url);
+  return isOwn || isSameTitle(heading, named, tab) ? heading : named;
+}
+
+/** Whether a title is only the site's name and slogan: `Reddit – The heart of the internet`. */
+function isSlogan(title: string, site: string, url: string): boolean {
+  if (title === '' || title === site || /^[|–—-]/.test(title)) return true;
+  const [name = '', slogan] = title.split(/\s[|–—·:-]\s/);
+  return slogan !== undefined && isHost(name, url) && URL.parse(url)?.pathname !== '/';
 }
 
 const HEADING = 'main h1,[role="main"] h1,article h1';
 
-/** Names of what holds the name of the site. */
+/** Selectors of elements with the site's name. */
 const OF_SITE = ['site', 'logo', 'brand', 'menu-title', 'masthead']
   .map((name) => `[class*="${name}" i],[id*="${name}" i]`)
   .join();
@@ -49,24 +68,25 @@ function headingsIn(page: Document, selector: string): Element[] {
   });
 }
 
-/** The text of a heading. A line break in it is a space, and a soft hyphen is nothing. */
+/** The text of a heading, with line breaks as spaces and without soft hyphens. */
 function spacedTextOf(heading: Element | undefined): string {
   if (!heading) return '';
   const text = shownChildren(heading).map((child) => {
     if (!isElement(child)) return textOf(child);
+    if (nodeName(child).toUpperCase() === 'SVG') return '';
     return nodeName(child) === 'BR' ? ' ' : spacedTextOf(child);
   });
   return text.join('').replaceAll('\u00ad', '');
 }
 
-/** The heading that the reader sees, if there is but one: in the main part, or on the whole page. */
+/** The only heading in the main part or, without one, on the page. */
 function onlyHeading(page: Document): Element | undefined {
   const marked = headingsIn(page, HEADING);
   const [only, ...others] = marked.length > 0 ? marked : headingsIn(page, 'h1');
   return others.length === 0 ? only : undefined;
 }
 
-/** A page has one name for the reader and another for search engines: `Hire movers` and `Movers for hire – Call now`. */
+/** Whether two titles mean the same: `Hire movers` for readers, `Movers for hire – Call now` for search engines. */
 function isSameTitle(heading: string, named: string, tab: string): boolean {
   const words = wordsIn(heading);
   const shared = (title: string) => {

@@ -1,6 +1,7 @@
 import { attribute, nodeName, parentElement, textOf } from '../dom';
 import { CODE, LABEL, PANELS, TEX, TOP } from '../normalise/forms';
 import { wholeClass } from '../normalise/nodes';
+import { isDisclosed } from './disclosure';
 
 /**
  * A stand-in for an invisible element that carries content (a formula's source, a fallback image, a label),
@@ -60,15 +61,19 @@ function spanWith(inert: Document, name: string, value: string): Element {
   return span;
 }
 
+/** `faq-answer`, `cmp-accordion__panel`, `toggle__content`, `a-expander-content` */
+const FOLDS =
+  '(?:[a-z]{1,12}[-_])?(?:faqs?|accordion|toggle|expander|collapsible)[-_]{1,2}(?:answer|content|body|panel|text)';
+
 const FOLDED_CLASS = wholeClass(
-  `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
+  `${PANELS}|sd-tab-content|ui-accordion-content|accordion-(?:collapse|content|body|panel)|panel-collapse|${FOLDS}|footnote-print-only|littlefoot--print|modern-footnotes-footnote__note|ltx_note_(?:outer|content)|callout-content|expand-content`,
 );
 
 /** Whether an element is hidden only until the reader opens it: a tab panel, an accordion section. */
 export function isFolded(element: Element): boolean {
   if (attribute(element, 'role') === 'tabpanel' || FOLDED_CLASS.test(attribute(element, 'class') ?? ''))
     return true;
-  if (holdsDiagram(element)) return true;
+  if (holdsDiagram(element) || isDisclosed(element)) return true;
   const parent = parentElement(element);
   if (!parent || attribute(parent, 'class') !== 'blocks') return false;
   const group = parentElement(parent);

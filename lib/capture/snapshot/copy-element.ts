@@ -1,6 +1,7 @@
-import { attribute, attributes, isText, shownChildren } from '../dom';
+import { attribute, attributes, isText, nextNode, previousNode, shownChildren } from '../dom';
 import { ORIGINAL_NAME, TASK } from '../normalise/forms';
 import { keepStyle } from './carried';
+import { opensSection } from './disclosure';
 import type { Shown } from './visibility';
 
 /** Elements that are inline by name. Renamed to `div` if their style is `display: block`. */
@@ -101,9 +102,30 @@ function stripped(copy: Element): Element {
   return copy;
 }
 
-/** A button whose text labels what it opens: a tab, a heading, a summary. */
+/** A button whose text is content: it labels a tab or a section, or it is a word of a sentence. */
 function isLabel(button: Element, target: Element): boolean {
-  return attribute(button, 'role') === 'tab' || target.closest('h1,h2,h3,h4,h5,h6,summary') !== null;
+  return (
+    attribute(button, 'role') === 'tab' ||
+    target.closest('h1,h2,h3,h4,h5,h6,summary') !== null ||
+    isInSentence(button) ||
+    opensSection(button)
+  );
+}
+
+/** Whether text stands right before and right behind it. */
+function isInSentence(button: Element): boolean {
+  const before = previousNode(button);
+  const after = nextNode(button);
+  return (
+    before !== null &&
+    after !== null &&
+    /\p{L}$/u.test(ownText(before).trimEnd()) &&
+    ownText(after).trim() !== ''
+  );
+}
+
+function ownText(node: Node): string {
+  return isText(node) ? node.data : '';
 }
 
 /** Blocks in which a checkbox means "done". */

@@ -13,6 +13,7 @@ describe('surroundingNamed', () => {
     ['Issue-module__commentsContainer--B0', 'comments'],
     ['post-meta', 'beside'],
     ['entry share-buttons', 'beside'],
+    ['cmp-cta__banner', 'promotion'],
     ['has-sidebar', undefined],
     ['content with-comments', undefined],
     ['related-work-in-physics', undefined],
@@ -48,6 +49,9 @@ describe('labels of surroundings', () => {
   it.each([
     ['Read more: A ditch', true],
     ['Lesen Sie auch: Hecken', true],
+    ['Mehr dazu: Hecken', true],
+    ['À voir aussi : les haies', true],
+    ['Te puede interesar: setos', true],
     ['Read more and you will see', false],
   ])('%s: %s', (text, isPointer) => {
     expect(POINTER.test(text)).toBe(isPointer);

@@ -52,6 +52,8 @@ export function* findReferences(
     // Two notes in one block cannot be told apart.
     const isAlone = targets.get(definition)?.size === 1 && !places.has(target.id);
     if (!isAlone || definition.contains(link) || textOf(definition) === '') return false;
+    // Of two links to each other, the reference comes first in the document.
+    if (!isBefore(mark, definition) && !isMarked(link, target, mark)) return false;
     if (isMarked(link, target, mark)) return true;
     return idsOf(mark, link).some((id) => linksBackFrom(definition).has(id));
   };
@@ -120,6 +122,10 @@ function definitionOf(target: Element): Element | undefined {
   if (block.nodeName === 'TABLE' && !block.matches('.footnote,.citation')) return undefined;
   if (block.nodeName !== 'DT') return block;
   return block.nextElementSibling?.nodeName === 'DD' ? block.nextElementSibling : undefined;
+}
+
+function isBefore(mark: Element, definition: Element): boolean {
+  return (mark.compareDocumentPosition(definition) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 function isMarked(link: Element, target: Element, mark: Element): boolean {
