@@ -1,0 +1,62 @@
+/** What a column or a property holds. Names are in lower case, without spaces, `_` and `-`; the first one present counts. */
+const NAMES = {
+  url: [
+    'url',
+    'link',
+    'href',
+    'uri',
+    'address',
+    'resolvedurl',
+    'givenurl',
+    'originalurl',
+    'pageurl',
+    '网址',
+    '链接',
+  ],
+  title: ['title', 'name', 'resolvedtitle', 'giventitle', 'pagetitle', '标题', '名称'],
+  group: [
+    'folder',
+    'collection',
+    'list',
+    'category',
+    'group',
+    'status',
+    'location',
+    'state',
+    '文件夹',
+    '分类',
+  ],
+  tags: ['tags', 'labels', 'documenttags', 'tag', '标签'],
+  addedAt: [
+    ...[
+      'timeadded',
+      'savedat',
+      'saveddate',
+      'createdat',
+      'created',
+      'dateadded',
+      'added',
+      'timestamp',
+      'date',
+    ],
+    ...['lastinteractiondate', '日期', '时间'],
+  ],
+} as const;
+
+export type Field = keyof typeof NAMES;
+const FIELDS = Object.keys(NAMES) as Field[];
+
+/** Which of these columns or properties holds each field. */
+export function fieldsOf<Name extends string>(names: readonly Name[]): Partial<Record<Field, Name>> {
+  const byName = new Map(names.map((name) => [plain(name), name]));
+  return Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const known = NAMES[field].find((name) => byName.has(name));
+      return known === undefined ? [] : [[field, byName.get(known)]];
+    }),
+  );
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
+}

@@ -1,0 +1,28 @@
+import { webUrl } from '../../urls/web-url';
+import { fieldsOf } from '../fields';
+
+export type Format = 'html' | 'feed' | 'json' | 'csv' | 'text' | 'binary';
+
+const FEED = /<(?:rss|feed|urlset|sitemapindex|opml|rdf:rdf)\b/i;
+/** A text may begin with an address in angle brackets. */
+const MARKUP_START = /^<(?:[!?]|[a-z]\w*[\s/>])/i;
+/** Markdown may begin with `[`, too. */
+const JSON_START = /^(?:\{|\[\s*[[{\]])/;
+
+/** The format of a list of links, by its beginning and its name. */
+export function recognise(beginning: string, name = ''): Format {
+  const start = beginning.replace(/^\ufeff/, '').trimStart();
+  // Archives, databases and pictures have zero bytes at their beginning.
+  if (start.includes('\0')) return 'binary';
+  if (start.startsWith('<') && FEED.test(start)) return 'feed';
+  if (MARKUP_START.test(start)) return 'html';
+  if (JSON_START.test(start)) return 'json';
+  return /\.(?:csv|tsv)$/i.test(name) || isTable(start) ? 'csv' : 'text';
+}
+
+/** Whether the first line names a column of addresses among others. */
+function isTable(start: string): boolean {
+  const [line = ''] = start.split('\n', 1);
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  return cells.length > 1 && fieldsOf(cells).url !== undefined && !cells.some((cell) => webUrl(cell));
+}

@@ -1,0 +1,96 @@
+import type { CreateReader } from '../collector';
+
+/** A longer line is read in parts (UTF-16 units). */
+const LONGEST_LINE = 100_000;
+/** The target of a Markdown link; else an address, which a space, a bracket or East Asian punctuation ends. */
+const ADDRESS =
+  /\]\(<?((?:[^\s<>()]|\([^\s<>()]*\))+)|\bhttps?:\/\/[^\s<>"`\\^{}，。、；：！？（）《》「」『』【】“”‘’]+/gi;
+/** Marks at the end of an address that belong to the sentence or to markup. */
+const AFTER = ".,;:!?'*_~|]";
+/** A name begins at most this far before its address. */
+const LONGEST_NAME = 2000;
+const HEADING = /^#{1,6}\s+(.+)/;
+const TITLE_AFTER = /^\s+\|\s+(.+)/;
+
+/**
+ * Reads every address in a text: bare ones, Markdown links with their names, and `url | title`, as
+ * [OneTab](https://www.one-tab.com) exports it. A heading is a group, as in [llms.txt](https://llmstxt.org).
+ */
+export const textReader: CreateReader = (sink) => {
+  let rest = '';
+  let row = 0;
+  let group = '';
+
+  function take(line: string) {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading !== undefined && !heading.includes('://')) {
+      group = heading;
+      return;
+    }
+    for (const match of line.matchAll(ADDRESS)) {
+      const target = match[1];
+      const end = match.index + match[0].length;
+      if (target === undefined) {
+        const title = TITLE_AFTER.exec(line.slice(end))?.[1];
+        sink.link({ url: trimmed(match[0]), title, group }, row);
+      } else if (!isImage(line, match.index)) {
+        sink.link({ url: trimmed(target), title: nameBefore(line, match.index), group }, row);
+      }
+    }
+  }
+
+  return {
+    write(text) {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        row += 1;
+        take(line);
+      }
+      if (rest.length < LONGEST_LINE) return;
+      const space = rest.lastIndexOf(' ');
+      take(rest.slice(0, space < 0 ? undefined : space));
+      rest = space < 0 ? '' : rest.slice(space);
+    },
+    end() {
+      row += 1;
+      take(rest);
+    },
+  };
+};
+
+/** The address without what the sentence or the markup around it adds. */
+function trimmed(text: string): string {
+  let unopened = text.split(')').length - text.split('(').length;
+  let end = text.length;
+  for (; end > 0; end--) {
+    const last = text.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!AFTER.includes(last)) break;
+  }
+  return text.slice(0, end);
+}
+
+/** The name of the Markdown link whose `]` is at `end`. */
+function nameBefore(line: string, end: number): string {
+  const start = opening(line, end);
+  const name = line.slice(start + 1, end);
+  // An image within a link: its alternative text.
+  const text = name.startsWith('![') ? (name.slice(2).split('](', 1)[0] ?? '') : name;
+  return text.replace(/\\(?=[[\]])/g, '');
+}
+
+function isImage(line: string, end: number): boolean {
+  return line[opening(line, end) - 1] === '!';
+}
+
+/** The index of the `[` that belongs to the `]` at `end`; -1 if there is none. */
+function opening(line: string, end: number): number {
+  let depth = 0;
+  for (let at = end; at >= Math.max(end - LONGEST_NAME, 0); at--) {
+    if (line[at - 1] === '\\') continue;
+    if (line[at] === ']') depth += 1;
+    if (line[at] === '[' && --depth === 0) return at;
+  }
+  return -1;
+}

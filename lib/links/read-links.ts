@@ -1,0 +1,61 @@
+import type { Collected, CreateReader } from './collector';
+import { createCollector } from './collector';
+import { csvReader } from './formats/csv';
+import { feedReader } from './formats/feed';
+import { htmlReader } from './formats/html';
+import { jsonReader } from './formats/json';
+import { type Format, recognise } from './formats/recognise';
+import { textReader } from './formats/text';
+
+const READERS: Record<Exclude<Format, 'binary'>, CreateReader> = {
+  html: htmlReader,
+  feed: feedReader,
+  json: jsonReader,
+  csv: csvReader,
+  text: textReader,
+};
+
+/** This much of a source tells its format (UTF-16 units). */
+const BEGINNING = 4096;
+
+export interface ReadLinks extends Collected {
+  format: Format;
+}
+
+interface ReadOptions {
+  /** The name of the file. */
+  name?: string;
+  /** The address of the source, for relative links. */
+  base?: string | undefined;
+  /** Called after each piece with the number of links so far. */
+  onPiece?: (links: number) => void;
+}
+
+/** Reads all links of a text, which comes in pieces. Stops early if the source has too many. */
+export async function readLinks(
+  pieces: AsyncIterable<string> | Iterable<string>,
+  { name, base, onPiece }: ReadOptions = {},
+): Promise<ReadLinks> {
+  const collected = createCollector({ base });
+  let held = '';
+  let format: Format | undefined;
+  let reader = undefined as ReturnType<CreateReader> | undefined;
+
+  function start() {
+    format = recognise(held.slice(0, BEGINNING), name);
+    if (format === 'binary') return;
+    reader = READERS[format](collected);
+    reader.write(held);
+  }
+
+  for await (const piece of pieces) {
+    if (reader) reader.write(piece);
+    else held += piece;
+    if (!reader && held.length >= BEGINNING) start();
+    if (format === 'binary' || collected.full) break;
+    onPiece?.(collected.links.length);
+  }
+  if (!format) start();
+  reader?.end();
+  return { ...collected, format: format ?? 'text' };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { createCollector } from '../../../lib/links/collector';
+import { fieldsOf } from '../../../lib/links/fields';
+import { type Format, recognise } from '../../../lib/links/formats/recognise';
+import { readLinks } from '../../../lib/links/read-links';
+import { tagsOf } from '../../../lib/links/tags';
+import { timeOf } from '../../../lib/links/time-of';
+
+describe('the addresses in a text', () => {
+  it.each<[text: string, ...urls: string[]]>([
+    ['nothing here'],
+    ['See https://a.example/b, then https://c.example.', 'https://a.example/b', 'https://c.example/'],
+    ['(https://a.example/b)', 'https://a.example/b'],
+    ['https://a.example/Tea_(drink)', 'https://a.example/Tea_(drink)'],
+    ['<https://a.example/b>', 'https://a.example/b'],
+    ['看看https://a.example/b，很好。', 'https://a.example/b'],
+    ['HTTPS://A.example/B', 'https://a.example/B'],
+    ['[a](https://a.example "title")', 'https://a.example/'],
+    ['[a](<https://a.example/b>)', 'https://a.example/b'],
+    ['![a](https://a.example/picture.png)'],
+    ['[relative](/b)'],
+    ['**https://a.example/b**', 'https://a.example/b'],
+    ['ftp://a.example javascript:alert(1)'],
+  ])('%s', async (text, ...urls) => {
+    expect((await readLinks([text])).links.map(({ url }) => url)).toEqual(urls);
+  });
+});
+
+it.each<[start: string, name: string, format: Format]>([
+  ['<!DOCTYPE NETSCAPE-Bookmark-file-1>', '', 'html'],
+  ['<?xml version="1.0"?><rss version="2.0">', '', 'feed'],
+  ['\ufeff  {"bookmarks":[]}', '', 'json'],
+  ['[\n  {"url":""}]', '', 'json'],
+  ['[]', '', 'json'],
+  ['[a](https://a.example)', '', 'text'],
+  ['title,url\n', '', 'csv'],
+  ['Look here, a link\nhttps://a.example', '', 'text'],
+  ['anything', 'list.CSV', 'csv'],
+  ['PK\u0003\u0004\0\0', 'export.zip', 'binary'],
+  ['', '', 'text'],
+])('%j %s is %s', (start, name, format) => {
+  expect(recognise(start, name)).toBe(format);
+});
+
+it.each<[value: unknown, tags: string[]]>([
+  ['a|b, c', ['a', 'b, c']],
+  ['a, b; a', ['a', 'b']],
+  ['["a", "b c"]', ['a', 'b c']],
+  ["['a']", ['a']],
+  ['[]', []],
+  [
+    ['a', { name: 'b' }, { title: 'c' }, 7],
+    ['a', 'b', 'c'],
+  ],
+  [undefined, []],
+])('the tags of %j', (value, tags) => {
+  expect(tagsOf(value)).toEqual(tags);
+});
+
+it.each<[value: unknown, time: number | undefined]>([
+  [1700000000, 1700000000000],
+  ['1700000000', 1700000000000],
+  [1700000000000, 1700000000000],
+  [1700000000000000, 1700000000000],
+  ['2024-03-15T09:30:00Z', 1710495000000],
+  ['soon', undefined],
+  ['', undefined],
+  [0, undefined],
+  [null, undefined],
+])('the time %j', (value, time) => {
+  expect(timeOf(value)).toBe(time);
+});
+
+it('the names of columns count without case and separators, in order of preference', () => {
+  const names = ['Given_URL', 'url', 'Page Title', 'Document-tags', 'Status', 'Folder'];
+  expect(fieldsOf(names)).toEqual({
+    url: 'url',
+    title: 'Page Title',
+    tags: 'Document-tags',
+    group: 'Folder',
+  });
+});
+
+describe('what a source gives', () => {
+  it.each([
+    ['https://a.example', 'https://a.example/'],
+    [' www.a.example/b ', 'https://www.a.example/b'],
+    ['c', 'https://base.example/d/c'],
+  ])('%s is %s', (url, expected) => {
+    const collected = createCollector({ base: 'https://base.example/d/' });
+    collected.link({ url }, 1);
+    expect(collected.links).toEqual([{ url: expected, title: '' }]);
+  });
+
+  it('is cleaned', () => {
+    const collected = createCollector();
+    collected.link({ url: 'https://a.example', title: ' a\u202e\n b\0', group: 'g\u2066' }, 1);
+    expect(collected.links).toEqual([{ url: 'https://a.example/', title: 'a b', group: 'g' }]);
+  });
+
+  it('is named if it is no web address', () => {
+    const collected = createCollector();
+    for (const url of ['chrome://settings', 'file:///a', 'javascript:alert(1)', ''])
+      collected.link({ url }, 1);
+    expect(collected.links).toEqual([]);
+    expect(collected.faults.map(({ reason }) => reason)).toEqual([
+      'not-web',
+      'not-web',
+      'not-web',
+      'no-address',
+    ]);
+  });
+
+  it('ends at the limit, which is shown', () => {
+    const collected = createCollector({ most: 2 });
+    for (const url of ['https://a.example', 'https://b.example', 'https://c.example'])
+      collected.link({ url }, 1);
+    expect([collected.links.length, collected.full]).toEqual([2, true]);
+  });
+});
+
+describe('a broken entry does not stop the rest', () => {
+  it.each<[what: string, text: string, faults: [string, number][]]>([
+    ['JSON', '[{"url":"https://a.example"},{"url":oops},{"url":"https://b.example"}]', [['broken', 2]]],
+    [
+      'JSON that ends early',
+      '[{"url":"https://a.example"},{"url":"https://b.example"},{"url":"htt',
+      [['broken', 3]],
+    ],
+    [
+      'XML',
+      '<rss><item><link>https://a.example</link></item></wrong> & <item><link>https://b.example</link></item><item><ti',
+      [['broken', 1]],
+    ],
+    [
+      'a row without an address',
+      'url,title\nhttps://a.example,a\n,none\nhttps://b.example,b,too,many',
+      [['no-address', 3]],
+    ],
+    [
+      'a quotation mark that is never closed',
+      `title,url\na,https://a.example\n"open,${'x'.repeat(1_000_001)}\nb,https://b.example\n`,
+      [['broken', 3]],
+    ],
+  ])('%s', async (_, text, faults) => {
+    const read = await readLinks([text]);
+    expect(read.links.map(({ url }) => url)).toEqual(['https://a.example/', 'https://b.example/']);
+    expect(read.faults.map(({ reason, at }) => [reason, at])).toEqual(faults);
+  });
+});
+
+it('expands no entity of a document type definition', async () => {
+  const bomb = `<!DOCTYPE rss [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>`;
+  const { links } = await readLinks([
+    `${bomb}<rss><item><title>&b;&c;</title><link>https://a.example</link></item></rss>`,
+  ]);
+  expect(links).toEqual([{ url: 'https://a.example/', title: '&b;&c;' }]);
+});
