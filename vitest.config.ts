@@ -28,8 +28,6 @@ export default defineConfig({
           ...QUICK,
           name: 'unit',
           environment: 'node',
-          // These files share the fake browser and its database, and mock modules: what one leaves, another meets.
-          isolate: true,
           include: ['test/lib/**/*.test.ts'],
           exclude: ['test/lib/{capture/**,linear.test.ts}'],
           setupFiles: ['test/setup/unit.ts'],
@@ -52,7 +50,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['test/{ui,bench,lib/capture}/**/*.test.{ts,tsx}', 'test/lib/linear.test.ts'],
-          setupFiles: ['test/setup/unit.ts'],
+          setupFiles: ['test/setup/unit.ts', 'test/setup/dom.ts'],
         },
       },
       {
@@ -60,8 +58,6 @@ export default defineConfig({
           ...QUICK,
           name: 'service',
           environment: 'node',
-          // In a shared worker, one time limit of a request was seen never to fire.
-          isolate: true,
           include: ['test/{service,client}/**/*.test.ts'],
         },
       },
@@ -75,12 +71,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...QUICK,
           name: 'capture',
           environment: 'node',
-          maxWorkers: QUICK.maxWorkers,
           include: ['test/capture/**/*.test.ts'],
           testTimeout: BROWSER_TIMEOUT_MS,
-          expect: expectPatiently,
           hookTimeout: BROWSER_TIMEOUT_MS,
         },
       },

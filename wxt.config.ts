@@ -44,6 +44,14 @@ const withoutHtml = {
   },
 };
 
+/** What markdown-it needs of its packages, without their tables: 20 kB less, zipped. */
+const LIGHTER = ['entities', 'linkify-it', 'uc.micro'].map((name) => ({
+  find: new RegExp(`^${name.replace('.', '\\.')}$`),
+  replacement: fileURLToPath(
+    new URL(`lib/ui/markdown/lighter/${name.replace('.', '-')}.ts`, import.meta.url),
+  ),
+}));
+
 /**
  * Builds each page by itself, into one script and one style sheet with nothing that only another page needs.
  * A request for another file costs a page more than the duplicated bytes.
@@ -65,6 +73,7 @@ export default defineConfig({
           find: /^zod\/mini$/,
           replacement: fileURLToPath(new URL('lib/startup/lazy-zod.ts', import.meta.url)),
         },
+        ...LIGHTER,
       ],
     },
     build: {

@@ -7,12 +7,16 @@ import { createHandlers } from '../lib/background/handlers';
 import { createMarks } from '../lib/background/marks';
 import { createNotifiers } from '../lib/background/notifiers';
 import { createBackgroundOutbox } from '../lib/background/outbox';
+import { openPopup, openPopupWindow } from '../lib/browser/popup-window';
 import { stayAwake } from '../lib/browser/stay-awake';
 import { createCaptures } from '../lib/clipping/captures';
 import { createDrafts, DRAFTS } from '../lib/clipping/drafts';
 import { createIntents } from '../lib/clipping/intents';
+import { createTags } from '../lib/clipping/tags';
 import { createConnections } from '../lib/connections/connections';
+import type { JobView } from '../lib/contract/outbox';
 import { createDestinations } from '../lib/destinations/destinations';
+import { KINDS } from '../lib/destinations/kinds';
 import { CHOSEN, createLastUsed, RECENTS } from '../lib/destinations/recents';
 import { createFiles } from '../lib/files/files';
 import { createHandoverStore } from '../lib/files/handover-store';
@@ -24,12 +28,16 @@ import { createLibrary } from '../lib/library/library';
 import { listenToMenus } from '../lib/menus/register';
 import { announce, isAwaited, serve } from '../lib/messaging/server';
 import type { Connection } from '../lib/model/connection';
+import { libraryAddress } from '../lib/model/library-address';
 import { listenToOmnibox } from '../lib/omnibox/listen';
 import { endPause, keyRefusal } from '../lib/outbox/queue/pause';
 import { listenForWork } from '../lib/outbox/queue/wake';
+import { createBatchStore } from '../lib/outbox/store/batch-store';
+import { indexed } from '../lib/outbox/store/job-index';
 import { createJobStore } from '../lib/outbox/store/store';
 import { listenToCommands } from '../lib/saving/commands';
 import { createFromMenus } from '../lib/saving/from-menus';
+import { createFromNote } from '../lib/saving/from-note';
 import { createFromPages } from '../lib/saving/from-pages';
 import { createFromPopup } from '../lib/saving/from-popup';
 import { createSaving } from '../lib/saving/save';
@@ -38,8 +46,11 @@ import { createClient } from '../lib/service/client';
 import { createServiceTime } from '../lib/service/service-time';
 import { canStream } from '../lib/service/stream-body';
 import { ACCOUNT_SETTINGS, createSettings, DEVICE_SETTINGS } from '../lib/settings/settings';
-import { Databases } from '../lib/store/database';
+import { Databases, openDatabase } from '../lib/store/database';
 import { createValues } from '../lib/store/values';
+import { createNotices } from '../lib/toast/notify';
+import { createOnPage } from '../lib/toast/on-page';
+import { createToasts } from '../lib/toast/toasts';
 import { createUploadDomains } from '../lib/upload/domains';
 import { openPutWithProgress } from '../lib/upload/in-page';
 import { t } from '../lib/words';
@@ -50,10 +61,11 @@ const START_MS = 300;
 /** The composition root: builds everything, and registers every listener before the first `await`. */
 export default defineBackground(() => {
   const time = createServiceTime({ now: () => Date.now(), elapsed: () => performance.now() });
-  const databases = new Databases();
+  const databases = new Databases(() => openDatabase(indexed));
   const values = createValues(databases);
   const settings = createSettings(values);
   const drafts = createDrafts(values);
+  const tags = createTags(values, settings);
   const lastUsed = createLastUsed(values);
   const uploadDomains = createUploadDomains(values);
   const permitted = (origins: string[]) => browser.permissions.contains({ origins });
@@ -67,6 +79,7 @@ export default defineBackground(() => {
     values,
     settings,
     drafts,
+    tags,
     lastUsed,
     uploadDomains,
     now: () => Date.now(),
@@ -91,8 +104,9 @@ export default defineBackground(() => {
   };
   const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   // The waking event needs these values first, so read them while the rest is built.
-  values.preload(DEVICE_SETTINGS, ACCOUNT_SETTINGS, RECENTS, CHOSEN, DRAFTS);
+  values.preload(DEVICE_SETTINGS, ACCOUNT_SETTINGS, RECENTS, CHOSEN, KINDS, DRAFTS);
   const jobs = createJobStore(databases);
+  const batchStore = createBatchStore(databases);
   const history = createHistory({
     ...deps,
     store: createHistoryStore(databases),
@@ -102,13 +116,34 @@ export default defineBackground(() => {
     },
   });
   const marks = createMarks(history);
-  const notifiers = createNotifiers({ ...deps, jobs, history });
-  const { outbox, progress, work } = createBackgroundOutbox({
+  const notifiers = createNotifiers({ ...deps, jobs, batches: batchStore, history });
+  const { outbox, batches, progress, work } = createBackgroundOutbox({
     ...deps,
     ...notifiers,
+    changed: (change) => {
+      notifiers.changed(change);
+      toasts.refresh();
+    },
     jobs,
+    batches: batchStore,
     sleep,
     domainSeen: () => announce('connection'),
+  });
+  const openJob = async ({ place }: Pick<JobView, 'place'>) => {
+    if (place) await browser.tabs.create({ url: libraryAddress(place) });
+    else await openPopupWindow(undefined);
+  };
+  const notices = createNotices({
+    settings,
+    opened: async (id) => openJob((await outbox.list()).find((job) => job.id === id) ?? {}),
+  });
+  const toasts = createToasts({
+    ...deps,
+    outbox,
+    onPage: createOnPage(sleep),
+    notify: notices.notify,
+    open: openJob,
+    details: openPopup,
   });
   const handovers = createHandoverStore(databases, deps.now);
   const files = createFiles({ ...deps, jobs, handovers });
@@ -131,7 +166,7 @@ export default defineBackground(() => {
     refusal: (connection) => keyRefusal(values, connection, deps.now()),
     accepted: () => endPause(values),
     giveBackAll: async (patterns) => {
-      await Promise.all([access.giveBackAll(patterns), marks.giveBack()]);
+      await Promise.all([access.giveBackAll(patterns), marks.giveBack(), notices.giveBack()]);
     },
     domainChosen: () => {
       announce('connection');
@@ -151,7 +186,7 @@ export default defineBackground(() => {
   };
   const saving = createSaving({
     ...deps,
-    ...{ intents, isAwaited, outbox, whenAllowed, library, captures },
+    ...{ intents, isAwaited, outbox, whenAllowed, library, captures, toasts },
   });
   const actions = createFromMenus({ ...deps, saving, captures });
 
@@ -160,6 +195,7 @@ export default defineBackground(() => {
       ...deps,
       ...notifiers,
       outbox,
+      batches,
       progress,
       destinations,
       files,
@@ -168,17 +204,29 @@ export default defineBackground(() => {
       intents,
       history,
       marks,
+      notices,
       captures,
-      fromPopup: createFromPopup({ ...deps, saving, captures, settingsChanged }),
-      fromPages: createFromPages({ ...deps, saving, outbox, handovers }),
+      fromPopup: createFromPopup({ ...deps, saving, captures }),
+      fromNote: createFromNote({ ...deps, saving }),
+      fromPages: createFromPages({ ...deps, saving, outbox, handovers, captures }),
       work,
       settingsChanged,
     }),
   );
   listenToMenus(actions);
   listenToCommands(actions);
-  listenToOmnibox({ destinations, xml: !import.meta.env.FIREFOX, sleep });
+  listenToOmnibox({
+    destinations,
+    xml: !import.meta.env.FIREFOX,
+    sleep,
+    write: async (text) => {
+      const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+      if (tab) await saving.write(tab, text);
+    },
+  });
+  notices.listen();
   browser.permissions.onAdded.addListener(({ origins = [] }) => {
+    notices.listen();
     access.granted(origins);
     announce('connection');
     inBackground(whenAllowed.allowed(origins));

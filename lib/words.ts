@@ -23,7 +23,8 @@ export type CountWord = { [W in Word]: `${W}One` extends Word ? W : never }[Word
 /** The text for a number of things, which is `$1`, in the plural form that the language has for it. */
 export function tCount(word: CountWord, count: number, ...substitutions: string[]): string {
   const form = new Intl.PluralRules(t('language')).select(count);
-  return t(form === 'one' ? `${word}One` : word, count, ...substitutions);
+  const shown = new Intl.NumberFormat(t('language')).format(count);
+  return t(form === 'one' ? `${word}One` : word, shown, ...substitutions);
 }
 
 /** Hebrew, Arabic and other right-to-left scripts. */

@@ -16,7 +16,9 @@ export function AddFiles({ destination }: { destination: Destination }) {
   /** The files that the dialog starts with; undefined while it is closed. */
   const [dropped, setDropped] = useState<readonly File[]>();
   const [added, setAdded] = useState<readonly JobView[]>([]);
-  const jobs = useAnswer('outbox.list', () => ({}), { change: 'outbox' });
+  const ids = useRef<string[]>([]);
+  ids.current = added.map(({ id }) => id);
+  const jobs = useAnswer('outbox.list', () => ({ ids: ids.current }), { change: 'outbox' });
   const button = useRef<HTMLButtonElement>(null);
   const over = useFileDrop(button, setDropped);
   return (

@@ -12,22 +12,11 @@ interface AddSessionProps {
   to: Destination;
   /** Called once the job is on disk. */
   onAdded: (job: JobView) => void;
+  onClose: () => void;
 }
 
-/** A button that adds an AI session to a knowledge base, by an id that the user enters. */
-export function AddSession(props: AddSessionProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {t('libraryAddSession')}
-      </button>
-      {open && <AddSessionDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps & { onClose: () => void }) {
+/** Adds an AI session to a knowledge base, by an id that the user enters. */
+export function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps) {
   const field = useId();
   const [serviceId, setServiceId] = useState('');
   const [title, setTitle] = useState('');

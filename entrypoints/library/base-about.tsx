@@ -18,7 +18,9 @@ export function BaseAbout({ about: { value: seen, problem, busy, reload } }: Bas
   if (problem) return <LoadProblem problem={problem} busy={busy} onRetry={reload} />;
   return (
     <div class="about">
-      <p class="ellipsis">{seen ? description || t('libraryNoDescription') : t('loading')}</p>
+      <p class={description ? 'ellipsis' : 'ellipsis quiet'}>
+        {seen ? description || t('libraryNoDescription') : t('loading')}
+      </p>
       {more && (
         <details>
           <summary class="quiet">{t('libraryAbout')}</summary>

@@ -29,7 +29,11 @@ export function BaseView({ base, folders, about, at }: BaseViewProps) {
 
   return (
     <>
-      <ViewHead crumbs={crumbsOf(here, at.leave)} title={folder?.name ?? itemName(base)} />
+      <ViewHead
+        crumbs={crumbsOf(here, at.leave)}
+        title={folder?.name ?? itemName(base)}
+        icon={folder ? 'folder' : base.kind}
+      />
       {!folder && <BaseAbout about={about} />}
       <PlaceActions id={folder?.id ?? base.id} destination={savingAt(here)} />
       <SearchField label={t('librarySearchInside')} onSearch={setQuery} />

@@ -2,6 +2,7 @@ import { mediaTypeOf } from '../../lib/model/media-types';
 import { mediaName } from '../../lib/ui/media-name';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
+import { itemIcon } from './item-icon';
 import { itemName } from './item-words';
 import type { FileItem } from './place';
 import { PlaceActions } from './place-actions';
@@ -14,10 +15,13 @@ export function FileView({ file, at }: { file: FileItem; at: Navigation }) {
   const isPage = mediaTypeOf(file.mediaType)?.needs.includes('web_info') === true;
   return (
     <>
-      <ViewHead crumbs={crumbsOf({ ...at.place, leaf: file }, at.leave)} title={itemName(file)} />
-      {kind && <p class="quiet facts">{kind}</p>}
+      <ViewHead
+        crumbs={crumbsOf({ ...at.place, leaf: file }, at.leave)}
+        title={itemName(file)}
+        icon={itemIcon(file)}
+      />
+      <PlaceActions id={file.id} facts={kind} />
       {file.match && <p class="own-words">{file.match}</p>}
-      <PlaceActions id={file.id} />
       <p class="quiet">{t(isPage ? 'libraryPageClosed' : 'libraryFileClosed')}</p>
     </>
   );

@@ -1,25 +1,14 @@
 /** More highlights would make typing slow. */
 export const MAX_MATCHES = 1000;
 
-/** A piece of the text. `match` numbers the matches from 0 and is absent between them. */
-export interface Stretch {
-  text: string;
-  match?: number;
-}
-
-/** Splits a text at the matches of a query, ignoring case. At most `MAX_MATCHES` matches. */
-export function findIn(text: string, query: string): Stretch[] {
-  if (query === '') return [{ text }];
+/** Where a query occurs in a text, ignoring case: at most `most` pairs of start and end. */
+export function findIn(text: string, query: string, most = MAX_MATCHES): [from: number, to: number][] {
+  if (query === '') return [];
   const pattern = new RegExp(query.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
-  const stretches: Stretch[] = [];
-  let end = 0;
-  let match = 0;
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    if (match === MAX_MATCHES) break;
-    if (index > end) stretches.push({ text: text.slice(end, index) });
-    stretches.push({ text: found, match: match++ });
-    end = index + found.length;
+  const found: [number, number][] = [];
+  for (const { 0: match, index } of text.matchAll(pattern)) {
+    if (found.length === most) break;
+    found.push([index, index + match.length]);
   }
-  if (end < text.length || stretches.length === 0) stretches.push({ text: text.slice(end) });
-  return stretches;
+  return found;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LibraryItem, LibraryPage, Listing } from '../../lib/contract/library-items';
 import type { Folder } from '../../lib/model/destination';
-import { Button } from '../../lib/ui/button';
+import { Tool } from '../../lib/ui/tool';
 import { t, tCount } from '../../lib/words';
 import { LoadProblem } from './load-problem';
 import { type Place, savingAt } from './place';
@@ -55,9 +55,12 @@ export function ItemList({ from, listing, label, none, current, onOpen, onPath, 
       <div class="count-line quiet">
         <p role="status">{countLine(list, none)}</p>
         {(count > 0 || !problem) && (
-          <Button class="link" busy={loading} onClick={list.reload}>
-            {t('libraryRefresh')}
-          </Button>
+          <Tool
+            icon="retry"
+            word={t('libraryRefresh')}
+            aria-disabled={loading}
+            onClick={loading ? undefined : list.reload}
+          />
         )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: these are not form fields. */}

@@ -7,8 +7,11 @@ import { Connect } from '../../lib/ui/connect';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';
+import { Beside } from './beside';
 import type { First } from './first-answers';
+import { ImportButton, LazyImport } from './import/lazy-import';
 import { Panes } from './panes';
 import type { Place } from './place';
 import { addressOf } from './place-address';
@@ -31,27 +34,25 @@ export function Library({ first }: { first: First }) {
   return (
     <>
       <PageHeader title={t('library')}>
-        {beside && (
-          <button type="button" class="link" onClick={openTab}>
-            {t('libraryOpenTab')}
-          </button>
-        )}
-        <button type="button" class="link" onClick={() => browser.runtime.openOptionsPage()}>
-          {t('settings')}
-        </button>
+        {account && <ImportButton />}
+        {beside && <Tool icon="open" word={t('libraryOpenTab')} onClick={openTab} />}
+        <Tool icon="settings" word={t('settings')} onClick={() => browser.runtime.openOptionsPage()} />
       </PageHeader>
       <main>
         {problem && <ProblemText problem={problem} />}
         {account === null && <Connect />}
         {/* The key resets everything when the account changes. */}
         {account && (
-          <Panes
-            key={account}
-            account={account}
-            onMove={(to) => {
-              place.current = to;
-            }}
-          />
+          <Beside.Provider value={beside}>
+            <LazyImport key={account}>
+              <Panes
+                account={account}
+                onMove={(to) => {
+                  place.current = to;
+                }}
+              />
+            </LazyImport>
+          </Beside.Provider>
         )}
       </main>
     </>

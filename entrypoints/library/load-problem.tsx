@@ -1,7 +1,6 @@
 import type { Problem } from '../../lib/problems/problem';
-import { Button } from '../../lib/ui/button';
 import { ProblemText } from '../../lib/ui/problem-text';
-import { t, type Word } from '../../lib/words';
+import type { Word } from '../../lib/words';
 
 interface LoadProblemProps {
   problem: Problem;
@@ -12,14 +11,11 @@ interface LoadProblemProps {
   onRetry: () => void;
 }
 
-/** Why something could not be read, shown in its place, with a button to try again. */
+/** Why something could not be read, shown in its place, with the button that helps. */
 export function LoadProblem({ problem, about, busy, onRetry }: LoadProblemProps) {
   return (
     <div class="load-problem" role="status">
-      <ProblemText problem={problem} about={about} />
-      <Button busy={busy} onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      <ProblemText problem={problem} about={about} busy={busy} onRetry={onRetry} />
     </div>
   );
 }

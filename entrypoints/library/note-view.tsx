@@ -1,9 +1,11 @@
+import { useState } from 'preact/hooks';
 import type { Destination } from '../../lib/model/destination';
+import { Tool } from '../../lib/ui/tool';
 import { t } from '../../lib/words';
 import { crumbsOf } from './crumbs';
-import { FindableText } from './findable-text';
 import { day, itemName } from './item-words';
 import { LoadProblem } from './load-problem';
+import { NoteBody } from './note-body';
 import type { NoteItem } from './place';
 import { PlaceActions } from './place-actions';
 import { StaleLine } from './stale-line';
@@ -12,6 +14,7 @@ import { useDelivered } from './use-delivered';
 import type { Navigation } from './use-navigation';
 import { useNoteText } from './use-note-text';
 import { ViewHead } from './view-head';
+import { withoutTitle } from './without-title';
 
 /** A note: its text, to read and search. */
 export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
@@ -19,26 +22,39 @@ export function NoteView({ note, at }: { note: NoteItem; at: Navigation }) {
   const facts = [note.notebook, day(note.modifiedAt)].filter(Boolean).join(' · ');
   return (
     <>
-      <ViewHead crumbs={crumbs} title={itemName(note)} />
-      <p class="quiet facts ellipsis" title={facts}>
-        {facts}
-      </p>
-      {note.deleted ? <Unreadable id={note.id} why="libraryNoteDeleted" /> : <NoteText note={note} />}
+      <ViewHead crumbs={crumbs} title={itemName(note)} icon="note" />
+      {note.deleted ? (
+        <Unreadable id={note.id} facts={facts} why="libraryNoteDeleted" />
+      ) : (
+        <NoteText note={note} facts={facts} />
+      )}
     </>
   );
 }
 
-function NoteText({ note }: { note: NoteItem }) {
+function NoteText({ note, facts }: { note: NoteItem; facts: string }) {
   const { text, stale, problem, unreadable, busy, reload } = useNoteText(note.id);
+  const [finding, setFinding] = useState(false);
   const here: Destination = { kind: 'note', id: note.id, name: note.name };
   useDelivered(here, reload);
-  if (unreadable) return <Unreadable id={note.id} why={unreadable} />;
+  if (unreadable) return <Unreadable id={note.id} facts={facts} why={unreadable} />;
   return (
     <>
-      <PlaceActions id={note.id} destination={here} text={text} />
+      <PlaceActions id={note.id} destination={here} text={text} facts={facts}>
+        {text !== undefined && (
+          <Tool
+            icon="search"
+            word={t('findInNote')}
+            aria-expanded={finding}
+            onClick={() => setFinding(!finding)}
+          />
+        )}
+      </PlaceActions>
       {problem && <LoadProblem problem={problem} busy={busy} onRetry={reload} />}
       {!problem && stale && <StaleLine {...stale} busy={busy} onRetry={reload} />}
-      {text !== undefined && <FindableText text={text} />}
+      {text !== undefined && (
+        <NoteBody text={withoutTitle(text, note.name)} finding={finding} onFind={setFinding} />
+      )}
       {text === undefined && !problem && (
         <p role="status" class="quiet">
           {t('loading')}

@@ -13,7 +13,7 @@ export function NotebookView({ notebook, at }: { notebook: NotebookItem; at: Nav
   const here = { service: 'notes', inside: { notebook } } as const;
   return (
     <>
-      <ViewHead crumbs={crumbsOf(here, at.leave)} title={name} />
+      <ViewHead crumbs={crumbsOf(here, at.leave)} title={name} icon="notebook" />
       {notebook.deleted ? (
         <p>{t('libraryNotebookDeleted')}</p>
       ) : (

@@ -8,6 +8,7 @@ import { NotebookView } from './notebook-view';
 import { NotesRoot } from './notes-root';
 import type { Place } from './place';
 import { ServiceField } from './service-field';
+import { StartPane } from './start-pane';
 import { useNavigation } from './use-navigation';
 
 /** A service's list beside the open pane; only one of them if there is no room for both. */
@@ -28,7 +29,7 @@ export function Panes({ account, onMove }: { account: string; onMove: (to: Place
           <NotesRoot place={place} onOpen={(item) => at.open(item, true)} />
         )}
       </section>
-      {!isOpen && <div class="pane pane-none quiet">{t('libraryNothingOpen')}</div>}
+      {!isOpen && <StartPane at={at} />}
       {inside && 'base' in inside && <BasePanes key={inside.base.id} {...inside} at={at} />}
       {inside && 'notebook' in inside && (
         <section class="pane" hidden={leaf !== undefined} aria-label={inside.notebook.name}>

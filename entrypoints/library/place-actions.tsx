@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
 import { destinationName, destinationNote } from '../../lib/destinations/destination-name';
@@ -5,27 +6,40 @@ import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
 import { Button } from '../../lib/ui/button';
 import { useAction } from '../../lib/ui/hooks/use-action';
+import { useCopy } from '../../lib/ui/hooks/use-copy';
+import { Menu, MenuItem } from '../../lib/ui/menu';
 import { ProblemText } from '../../lib/ui/problem-text';
+import { Unsaved } from '../../lib/ui/unsaved';
 import { t } from '../../lib/words';
 import { AddFiles } from './add-files';
-import { AddNote } from './add-note';
-import { AddSession } from './add-session';
+import { AddSessionDialog } from './add-session';
 import { AddedLine } from './added-line';
-import { CopyButton } from './copy-button';
+import { LazyAddNote } from './lazy-add-note';
+import { useSaveTab } from './use-save-tab';
+import { WriteNoteDialog } from './write-note-dialog';
 
 interface PlaceActionsProps {
   id: string;
-  /** The destination that *Save here* gives to the popup; undefined if nothing can be saved here. */
+  /** The destination that the place is; undefined if nothing can be saved here. */
   destination?: Destination | undefined;
   /** The whole text, if there is one. */
   text?: string | undefined;
+  /** What else there is to say about it. */
+  facts?: string | undefined;
+  /** Further buttons before ⋯. */
+  children?: ComponentChildren;
+  /** Whether the lesser actions are all shown, as in a dialog, rather than behind ⋯. */
+  spread?: boolean;
 }
 
-/** The actions for the open item or container. */
-export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
-  const { run, busy, problem } = useAction();
+/** The actions for the open item or container: what is done often as buttons, the rest behind ⋯. */
+export function PlaceActions({ id, destination, text, facts, children, spread = false }: PlaceActionsProps) {
+  const { run, problem } = useAction();
   const [said, say] = useState('');
   const [added, setAdded] = useState<JobView>();
+  const [asked, ask] = useState<'base' | 'chat' | 'note'>();
+  const { copy, byHand } = useCopy(() => setSaid(t('copied')));
+  const tab = useSaveTab(destination, setAdded);
 
   function setSaid(words: string) {
     say(words);
@@ -35,28 +49,80 @@ export function PlaceActions({ id, destination, text }: PlaceActionsProps) {
     setSaid('');
     run(async () => {
       await call('destinations.use', { destination: chosen });
-      setSaid(t(chosen.kind === 'note' ? 'libraryAppendsHere' : 'librarySavesHere', destinationName(chosen)));
+      setSaid(t(isNote ? 'libraryAppendsHere' : 'librarySavesHere', destinationName(chosen)));
     });
   }
 
-  const note = destination && destinationNote(destination);
+  const isNote = destination?.kind === 'note';
+  const isNotebook = destination?.kind === 'notebook';
+  const isBase = destination?.kind === 'knowledge-base';
+  const items = [
+    destination && (
+      <MenuItem
+        key="use"
+        icon="target"
+        word={t(isNote ? 'libraryAppendHere' : 'librarySaveHere')}
+        help={t('librarySaveHereHelp')}
+        onClick={() => use(destination)}
+      />
+    ),
+    isNote && (
+      <MenuItem key="base" icon="knowledge-base" word={t('libraryAddNote')} onClick={() => ask('base')} />
+    ),
+    isBase && <MenuItem key="note" icon="edit" word={t('libraryNewNote')} onClick={() => ask('note')} />,
+    isBase && <MenuItem key="chat" icon="chat" word={t('libraryAddSession')} onClick={() => ask('chat')} />,
+    text !== undefined && (
+      <MenuItem key="text" icon="copy" word={t('libraryCopyText')} onClick={() => copy(text)} />
+    ),
+    <MenuItem key="id" icon="tag" word={t('libraryCopyId')} onClick={() => copy(id)} />,
+  ];
+  const about = [facts, destination && destinationNote(destination)].filter(Boolean).join(' · ');
+  const aboutLine = about && (
+    <p class="quiet ellipsis" title={about}>
+      {about}
+    </p>
+  );
+  const hasButtons = tab.saveTab !== undefined || isBase || isNotebook;
+  const failed = tab.failed ?? (problem && { problem });
   return (
-    <div class="buttons place-actions">
-      {note && <p class="quiet place-note">{note}</p>}
-      {destination && (
-        <Button class="main" busy={busy} onClick={() => use(destination)}>
-          {t(destination.kind === 'note' ? 'libraryAppendHere' : 'librarySaveHere')}
-        </Button>
-      )}
-      {destination?.kind === 'knowledge-base' && <AddFiles destination={destination} />}
-      {destination?.kind === 'note' && <AddNote note={destination} onAdded={setAdded} />}
-      {destination?.kind === 'knowledge-base' && <AddSession to={destination} onAdded={setAdded} />}
-      {text !== undefined && <CopyButton label={t('libraryCopyText')} text={text} onSaid={setSaid} />}
-      <CopyButton label={t('libraryCopyId')} text={id} onSaid={setSaid} />
-      <div role="status" class="said">
-        {problem && <ProblemText problem={problem} />}
-        {(added || said) && <div class="quiet">{added ? <AddedLine added={added} /> : said}</div>}
+    <div class="place-actions">
+      {hasButtons && aboutLine}
+      <div class="buttons">
+        {tab.saveTab && (
+          <Button class="main" busy={tab.busy} onClick={tab.saveTab}>
+            {t(isNote ? 'libraryAppendTab' : 'librarySaveTab')}
+          </Button>
+        )}
+        {isNotebook && (
+          <button type="button" onClick={() => ask('note')}>
+            {t('libraryNewNote')}
+          </button>
+        )}
+        {isBase && <AddFiles destination={destination} />}
+        {!hasButtons && aboutLine}
+        {!spread && (
+          <div class="place-tools">
+            {children}
+            <Menu name={t('more')}>{items}</Menu>
+          </div>
+        )}
       </div>
+      {spread && <div class="menu-list">{items}</div>}
+      <div role="status" class="said">
+        {failed && <ProblemText problem={failed.problem} />}
+        {failed?.unsaved && <Unsaved text={failed.unsaved} />}
+        {!failed && (added || said) && <div class="quiet">{added ? <AddedLine added={added} /> : said}</div>}
+      </div>
+      {byHand}
+      {asked === 'base' && isNote && (
+        <LazyAddNote note={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+      )}
+      {asked === 'note' && destination && (
+        <WriteNoteDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+      )}
+      {asked === 'chat' && isBase && (
+        <AddSessionDialog to={destination} onAdded={setAdded} onClose={() => ask(undefined)} />
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function addressOf(place: Place): string {
  * The place that shows a destination. Unknown details are left neutral; the service tells a folder's path
  * later.
  */
-function placeOf(destination: Destination, closed: Closed | undefined): Place {
+export function placeOf(destination: Destination, closed?: Closed | undefined): Place {
   const { kind, id, name } = destination;
   const deleted = closed === 'deleted';
   switch (kind) {

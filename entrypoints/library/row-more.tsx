@@ -22,7 +22,7 @@ export function RowMore({ item, from, onClose }: RowMoreProps) {
       {item.kind === 'note' && destination ? (
         <NoteActions note={item} />
       ) : (
-        <PlaceActions id={item.id} destination={destination} />
+        <PlaceActions id={item.id} destination={destination} spread />
       )}
     </Dialog>
   );
@@ -31,10 +31,10 @@ export function RowMore({ item, from, onClose }: RowMoreProps) {
 /** The text can be copied once it is read. */
 function NoteActions({ note: { id, name } }: { note: NoteItem }) {
   const { text, problem, unreadable, busy, reload } = useNoteText(id);
-  if (unreadable) return <Unreadable id={id} why={unreadable} />;
+  if (unreadable) return <Unreadable id={id} why={unreadable} spread />;
   return (
     <>
-      <PlaceActions id={id} destination={{ kind: 'note', id, name }} text={text} />
+      <PlaceActions id={id} destination={{ kind: 'note', id, name }} text={text} spread />
       {problem && <LoadProblem problem={problem} about="libraryTextUnread" busy={busy} onRetry={reload} />}
     </>
   );

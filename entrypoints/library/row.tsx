@@ -1,5 +1,7 @@
 import type { LibraryItem } from '../../lib/contract/library-items';
+import { Icon } from '../../lib/ui/icon';
 import { t } from '../../lib/words';
+import { itemIcon } from './item-icon';
 import { itemDetail, itemName, itemText } from './item-words';
 
 interface RowProps {
@@ -34,11 +36,8 @@ export function Row({ item, current, onOpen, onMore }: RowProps) {
         }}
       >
         {/* A screen reader does not see the indentation, so the level has a name. */}
-        {depth > 0 ? (
-          <span class="mark notebook" role="img" aria-label={t('libraryLevel', depth + 1)} />
-        ) : (
-          <span class={`mark ${item.kind}`} aria-hidden="true" />
-        )}
+        {depth > 0 && <span class="hidden">{t('libraryLevel', depth + 1)} </span>}
+        <Icon name={itemIcon(item)} />
         <span class="item-words">
           <span class="item-head">
             <span class="ellipsis item-name">{name}</span>
@@ -50,13 +49,15 @@ export function Row({ item, current, onOpen, onMore }: RowProps) {
       </button>
       <button
         type="button"
-        class="row-more"
+        class="row-more tool"
         tabIndex={-1}
         aria-haspopup="dialog"
         aria-label={t('libraryMore', name)}
         title={t('more')}
         onClick={() => onMore(item)}
-      />
+      >
+        <Icon name="more" />
+      </button>
     </li>
   );
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '../../lib/problems/problem';
 import { advice } from '../../lib/ui/advice';
-import { Button } from '../../lib/ui/button';
 import { useNow } from '../../lib/ui/hooks/use-now';
+import { Icon } from '../../lib/ui/icon';
+import { ProblemAction } from '../../lib/ui/problem-action';
 import { relativeTime } from '../../lib/ui/relative-time';
 import { t } from '../../lib/words';
 
@@ -13,17 +14,16 @@ interface StaleLineProps {
   onRetry: () => void;
 }
 
-/** Says that the shown data is old, from when it is, and why. */
+/** Says that the shown data is old, from when it is, and why, with the button that helps. */
 export function StaleLine({ at, problem, busy, onRetry }: StaleLineProps) {
   const now = useNow();
   const { text, service } = advice(problem, 'none');
   return (
     <div class="problem stale" role="status">
+      <Icon name="warning" />
       <p>{t('libraryLastSeen', relativeTime(at, now, t('language')))}</p>
       <p class="quiet">{[text, service].filter(Boolean).join(' ')}</p>
-      <Button class="link" busy={busy} onClick={onRetry}>
-        {t('retry')}
-      </Button>
+      <ProblemAction problem={problem} busy={busy} onRetry={onRetry} />
     </div>
   );
 }

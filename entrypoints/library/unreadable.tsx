@@ -1,11 +1,18 @@
 import { t, type Word } from '../../lib/words';
 import { PlaceActions } from './place-actions';
 
+interface UnreadableProps {
+  id: string;
+  why: Word;
+  facts?: string | undefined;
+  spread?: boolean;
+}
+
 /** A note whose text cannot be read. All that it offers is its id. */
-export function Unreadable({ id, why }: { id: string; why: Word }) {
+export function Unreadable({ why, ...rest }: UnreadableProps) {
   return (
     <>
-      <PlaceActions id={id} />
+      <PlaceActions {...rest} />
       <p role="status">{t(why)}</p>
     </>
   );

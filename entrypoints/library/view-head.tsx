@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Icon, type IconName } from '../../lib/ui/icon';
 import { t } from '../../lib/words';
 
 export interface Crumb {
@@ -7,8 +8,8 @@ export interface Crumb {
   go?: () => void;
 }
 
-/** The path from the top, and the name of the open item. The name takes the focus when it is opened. */
-export function ViewHead({ crumbs, title }: { crumbs: Crumb[]; title: string }) {
+/** The path to the open item, and its name, which takes the focus when it is opened. */
+export function ViewHead({ crumbs, title, icon }: { crumbs: Crumb[]; title: string; icon: IconName }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
@@ -22,7 +23,8 @@ export function ViewHead({ crumbs, title }: { crumbs: Crumb[]; title: string }) 
                   {name}
                 </button>
               ) : (
-                <span class="ellipsis here" aria-current="location">
+                // The title below says it too.
+                <span class="hidden" aria-current="location">
                   {name}
                 </span>
               )}
@@ -30,9 +32,12 @@ export function ViewHead({ crumbs, title }: { crumbs: Crumb[]; title: string }) 
           ))}
         </ol>
       </nav>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+      <div class="view-title">
+        <Icon name={icon} size={20} />
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      </div>
     </>
   );
 }

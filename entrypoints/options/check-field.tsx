@@ -7,7 +7,7 @@ interface CheckFieldProps extends SettingsProps {
   setting: Switch;
   label: string;
   /** Explains the setting, below it. */
-  note: string;
+  note?: string;
 }
 
 /** A setting that is on or off. */
@@ -20,14 +20,16 @@ export function CheckField({ setting, label, note, settings, onChange }: CheckFi
           type="checkbox"
           disabled={!settings}
           checked={(settings ?? DEFAULT_SETTINGS)[setting]}
-          aria-describedby={id}
+          aria-describedby={note && id}
           onChange={(event) => onChange({ [setting]: event.currentTarget.checked })}
         />
         <span>{label}</span>
       </label>
-      <p id={id} class="quiet">
-        {note}
-      </p>
+      {note && (
+        <p id={id} class="quiet">
+          {note}
+        </p>
+      )}
     </>
   );
 }

@@ -1,15 +1,28 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ConnectionView } from '../../lib/contract/connection';
-import type { Connection } from '../../lib/model/connection';
 import type { Problem } from '../../lib/problems/problem';
+import { AccessBanner } from '../../lib/ui/access-banner';
 import { Button } from '../../lib/ui/button';
 import { ConfirmDialog } from '../../lib/ui/dialogs/confirm-dialog';
+import { Icon } from '../../lib/ui/icon';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
+import { ConnectionForm } from './connection-form';
 import { ConnectionStatus } from './connection-status';
-import { TextField } from './text-field';
+import { Part } from './part';
 import { UploadDomainField } from './upload-domain-field';
 import type { useConnection } from './use-connection';
+
+const WORDS = [
+  'baseUrl',
+  'clientId',
+  'apiKey',
+  'serviceDetails',
+  'headerPrefix',
+  'objectStore',
+  'test',
+  'forget',
+] as const;
 
 interface ConnectionSectionProps {
   connection: ConnectionView | null | undefined;
@@ -17,64 +30,51 @@ interface ConnectionSectionProps {
   form: ReturnType<typeof useConnection>;
 }
 
-/** The one account: enter it, test it, forget it. */
+/** The one account: enter it, test it, forget it. Once it works, its fields are folded away. */
 export function ConnectionSection({ connection, problem, form }: ConnectionSectionProps) {
-  const { fields, faults, refusals, busy, result, change, leave } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const { busy, result } = form;
+  const [changing, setChanging] = useState(false);
   const [asking, setAsking] = useState(false);
-  const field = (name: keyof Connection) => ({
-    value: fields[name],
-    fault: faults[name] && t(faults[name]),
-    onInput: (value: string) => change({ [name]: value }),
-    onLeave: () => leave(name),
-  });
+  const isFolded = connection && !connection.refused && !changing && !form.isOpen;
   const wrong = form.problem ?? problem;
-  const key = connection ? t('apiKeySaved', connection.keyTail) : t('apiKeyNote');
-
-  useLayoutEffect(() => {
-    element.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  const isSaved = result.saved === true;
+  useEffect(() => {
+    if (isSaved) setChanging(false);
+  }, [isSaved]);
 
   return (
-    <section aria-labelledby="connection">
-      <h2 id="connection">{t('connectionTitle')}</h2>
-      <form ref={element} noValidate onSubmit={(event) => event.preventDefault()}>
-        <TextField {...field('baseUrl')} label={t('baseUrl')} placeholder="https://" />
-        <TextField {...field('clientId')} label={t('clientId')} />
-        <TextField {...field('apiKey')} label={t('apiKey')} secret note={key} />
-        <details class="advanced" open={Boolean(faults.headerPrefix ?? faults.objectStore) || undefined}>
-          <summary>{t('advanced')}</summary>
-          <TextField {...field('headerPrefix')} label={t('headerPrefix')} />
-          <TextField {...field('objectStore')} label={t('objectStore')} note={t('objectStoreNote')} />
-          {connection?.uploadDomain && <UploadDomainField domain={connection.uploadDomain} />}
-        </details>
-        <p role="status" class="quiet">
-          {form.another && t('anotherAccount')}
-        </p>
-        <div class="buttons">
-          <button
-            type="submit"
-            class="main"
-            disabled={connection === undefined}
-            aria-busy={busy}
-            onClick={form.saveAndTest}
-          >
-            {t('saveAndTest')}
-          </button>
+    <Part section="connection" title="connectionTitle" words={WORDS}>
+      {isFolded && <Account connection={connection} />}
+      {connection && !connection.permitted && <AccessBanner connection={connection} onAllowed={form.test} />}
+      {!isFolded && (
+        <ConnectionForm connection={connection} form={form}>
           {connection && (
+            <Button busy={busy} onClick={form.test}>
+              {t('test')}
+            </Button>
+          )}
+        </ConnectionForm>
+      )}
+      {connection?.uploadDomain && <UploadDomainField domain={connection.uploadDomain} />}
+      <ConnectionStatus connection={connection} busy={busy} result={result} />
+      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+      {connection && (
+        <div class="buttons">
+          {isFolded && (
             <>
               <Button busy={busy} onClick={form.test}>
                 {t('test')}
               </Button>
-              <Button class="danger-text" busy={busy} onClick={() => setAsking(true)}>
-                {t('forget')}
+              <Button busy={busy} onClick={() => setChanging(true)}>
+                {t('connectionChange')}
               </Button>
             </>
           )}
+          <Button class="danger-text" busy={busy} onClick={() => setAsking(true)}>
+            {t('forget')}
+          </Button>
         </div>
-      </form>
-      <ConnectionStatus connection={connection} busy={busy} result={result} />
-      <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+      )}
       {asking && (
         <ConfirmDialog
           title={t('forgetTitle')}
@@ -84,6 +84,20 @@ export function ConnectionSection({ connection, problem, form }: ConnectionSecti
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </Part>
+  );
+}
+
+function Account({ connection: { baseUrl, clientId, keyTail, permitted } }: { connection: ConnectionView }) {
+  return (
+    <div class="account">
+      {permitted && <Icon name="check" size={20} />}
+      <div>
+        <p class="account-url">{baseUrl}</p>
+        <p class="quiet">
+          {clientId} · ••••{keyTail}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -13,24 +13,24 @@ interface ConnectionStatusProps {
 export function ConnectionStatus({ connection, busy, result }: ConnectionStatusProps) {
   return (
     <div role="status" class="status">
-      {connection && <p class={connection.permitted ? undefined : 'warning'}>{standing(connection)}</p>}
-      {connection === null && !busy && <p>{t('statusNotConnected')}</p>}
+      {connection === null && !busy && <p class="quiet">{t('statusNotConnected')}</p>}
       {connection?.refused && !result.test && (
         <ProblemText problem={connection.refused} about="nothingSent" />
       )}
       {busy && <p>{t(result.saved ? 'testing' : 'oneMoment')}</p>}
-      {result.saved && !busy && <p>{t('savedNow')}</p>}
+      {result.saved && !busy && !result.test && <p>{t('savedNow')}</p>}
       {result.problem && <ProblemText problem={result.problem} />}
       {result.test && <Tested {...result.test} />}
     </div>
   );
 }
 
-function standing({ permitted, baseUrl }: ConnectionView): string {
-  return permitted ? t('statusConnected', baseUrl) : t('statusNoPermission', baseUrl);
-}
-
-function Tested({ notes, knowledge }: ConnectionTest) {
+/** What a test found: how much both services have, or what is wrong with each. */
+export function Tested({ notes, knowledge }: ConnectionTest) {
+  if ('count' in notes && 'count' in knowledge) {
+    const bases = tCount('countBases', knowledge.count);
+    return <p class="good">{t('testFound', bases, tCount('countNotebooks', notes.count))}</p>;
+  }
   // A problem that both services report is shown once.
   if ('problem' in notes && JSON.stringify(notes) === JSON.stringify(knowledge)) {
     return <ProblemText problem={notes.problem} stake="connection" />;

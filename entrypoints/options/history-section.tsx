@@ -10,7 +10,10 @@ import { t } from '../../lib/words';
 import { CheckField } from './check-field';
 import { HistoryList } from './history-list';
 import { MarksField } from './marks-field';
+import { Part } from './part';
 import type { SettingsProps } from './settings-props';
+
+const WORDS = ['historyLabel', 'marksLabel', 'historyExport', 'historyClear'] as const;
 
 /** What this device remembers of saved pages: search it, export it, clear it, switch it off. */
 export function HistorySection(props: SettingsProps) {
@@ -20,8 +23,7 @@ export function HistorySection(props: SettingsProps) {
   const entries = history.value ?? [];
   const wrong = problem ?? history.problem;
   return (
-    <section>
-      <h2>{t('historyTitle')}</h2>
+    <Part section="history" title="historyTitle" words={WORDS}>
       <CheckField {...props} setting="history" label={t('historyLabel')} note={t('historyNote')} />
       {!import.meta.env.FIREFOX && <MarksField {...props} />}
       {entries.length > 0 ? (
@@ -51,6 +53,6 @@ export function HistorySection(props: SettingsProps) {
           onClose={() => setClearing(false)}
         />
       )}
-    </section>
+    </Part>
   );
 }

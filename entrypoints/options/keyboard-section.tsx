@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { t } from '../../lib/words';
+import { Part } from './part';
+
+const WORDS = ['keyboardChange', 'commandSavePage', 'commandSaveSelection', 'commandSavePinned'] as const;
 
 /** The current shortcuts; only the browser can change them. */
 export function KeyboardSection() {
@@ -13,8 +16,7 @@ export function KeyboardSection() {
     return () => removeEventListener('focus', read);
   }, []);
   return (
-    <section>
-      <h2>{t('keyboardTitle')}</h2>
+    <Part section="menu" title="keyboardTitle" words={WORDS}>
       <dl class="keys">
         {commands.map(({ name, description, shortcut }) => (
           <div key={name}>
@@ -29,7 +31,7 @@ export function KeyboardSection() {
           {t('keyboardChange')}
         </button>
       </div>
-    </section>
+    </Part>
   );
 }
 

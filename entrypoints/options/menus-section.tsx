@@ -1,34 +1,71 @@
+import type { MenuChoice } from '../../lib/contract/settings';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
-import { t } from '../../lib/words';
+import { t, type Word } from '../../lib/words';
+import { Part } from './part';
 import type { SettingsProps } from './settings-props';
 
-/** Which items the context menu has, and whether they save at once. */
+/** What a right click is on, in the order in which the groups stand. */
+const GROUPS = {
+  page: 'menuOnPage',
+  selection: 'menuOnSelection',
+  link: 'menuOnLink',
+  image: 'menuOnImage',
+  several: 'menuOnSeveral',
+} as const satisfies Record<MenuChoice['group'], Word>;
+
+const WORDS = [
+  'menuSavePage',
+  'menuSaveLink',
+  'menuSaveImage',
+  'menuSaveLinkedFile',
+  'menuScreenshot',
+  'menuArea',
+  'menuSaveSelection',
+  'menusAppendSelection',
+  'menusSavePinned',
+  'menuElsewhere',
+] as const;
+
+/** Which items the context menu has, by what they are for. Each names its destination, as in the menu. */
 export function MenusSection({ settings, onChange }: SettingsProps) {
-  const menus = useAnswer('settings.menus', () => ({})).value ?? [];
+  const menus = useAnswer('settings.menus', () => ({}), { change: 'settings' }).value ?? [];
   const hidden = settings?.hiddenMenus ?? [];
   return (
-    <section>
-      <fieldset class="field">
-        <legend>
-          <h2>{t('menusTitle')}</h2>
-        </legend>
-        {menus.map(({ id, label }) => (
-          <label key={id} class="check">
-            <input
-              type="checkbox"
-              disabled={!settings}
-              checked={!hidden.includes(id)}
-              onChange={(event) => {
-                const others = hidden.filter((one) => one !== id);
-                onChange({ hiddenMenus: event.currentTarget.checked ? others : [...others, id] });
-              }}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <fieldset class="field">
-        <legend>{t('askTitle')}</legend>
+    <Part section="menu" title="menusTitle" words={WORDS}>
+      {Object.entries(GROUPS).map(([group, word]) => {
+        const items = menus.filter((menu) => menu.group === group);
+        if (items.length === 0) return null;
+        return (
+          <fieldset key={group} class="field">
+            <legend>{t(word)}</legend>
+            {items.map(({ id, label }) => (
+              <label key={id} class="check">
+                <input
+                  type="checkbox"
+                  disabled={!settings}
+                  checked={!hidden.includes(id)}
+                  onChange={(event) => {
+                    const others = hidden.filter((one) => one !== id);
+                    onChange({ hiddenMenus: event.currentTarget.checked ? others : [...others, id] });
+                  }}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+        );
+      })}
+    </Part>
+  );
+}
+
+const ASK_WORDS = ['askNever', 'askAlways'] as const;
+
+/** Whether menus and shortcuts save at once. */
+export function AskSection({ settings, onChange }: SettingsProps) {
+  return (
+    <Part section="menu" title="askHeading" words={ASK_WORDS}>
+      <fieldset class="field" aria-label={t('askHeading')}>
         {([false, true] as const).map((ask) => (
           <label key={String(ask)} class="check">
             <input
@@ -42,6 +79,6 @@ export function MenusSection({ settings, onChange }: SettingsProps) {
           </label>
         ))}
       </fieldset>
-    </section>
+    </Part>
   );
 }

@@ -1,41 +1,65 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
 import { openLibrary } from '../../lib/ui/open-library';
+import { ACTIVITY, openPage } from '../../lib/ui/open-page';
 import { PageHeader } from '../../lib/ui/page-header';
 import { t } from '../../lib/words';
-import { ClipsSection } from './clips-section';
-import { ConnectionSection } from './connection-section';
-import { Introduction } from './introduction';
-import { KeyboardSection } from './keyboard-section';
-import { SettingsSections } from './settings-sections';
+import { FirstRun } from './first-run';
+import { sectionIn } from './sections';
+import { SettingsPage } from './settings-page';
 import { useConnection } from './use-connection';
 
-/** The options page. On the first run it begins with an introduction. */
+/** The options page: the settings; or the first run, as long as nothing was ever connected. */
 export function Options() {
-  const connection = useAnswer('connection.get', () => ({}), { change: 'connection' });
-  const { value, problem } = connection;
+  const { value, problem } = useAnswer('connection.get', () => ({}), { change: 'connection' });
   const form = useConnection(value);
   const turn = useAccountTurn(value);
+  const section = useSection();
+  // The first run goes on after the user has connected, until they leave it.
+  const began = useRef<boolean>(undefined);
+  if (value !== undefined) began.current ??= value === null;
+  const isFirstRun = began.current === true && section === undefined;
   return (
     <>
-      <PageHeader title={t('extName')}>
+      <PageHeader title={t(isFirstRun ? 'extName' : 'settings')}>
         {value && (
-          <button type="button" class="link" onClick={openLibrary}>
-            {t('library')}
-          </button>
+          <>
+            <button type="button" class="link" onClick={() => openPage(ACTIVITY)}>
+              {t('activity')}
+            </button>
+            <button type="button" class="link" onClick={openLibrary}>
+              {t('library')}
+            </button>
+          </>
         )}
+        {isFirstRun && <a href="#connection">{t('allSettings')}</a>}
       </PageHeader>
-      <main aria-busy={value === undefined && !problem}>
-        {value === null && <Introduction />}
-        <ConnectionSection connection={value} problem={problem} form={form} />
-        <SettingsSections key={turn} connected={value !== null} problemShown={form.showsProblem} />
-        <ClipsSection />
-        <KeyboardSection />
-        <section>
-          <h2>{t('privacyTitle')}</h2>
-          <p>{t('privacyText')}</p>
-        </section>
-      </main>
+      {isFirstRun ? (
+        <FirstRun connection={value} problem={problem} form={form} turn={turn} />
+      ) : (
+        <SettingsPage
+          section={section ?? 'connection'}
+          connection={value}
+          problem={problem}
+          form={form}
+          turn={turn}
+        />
+      )}
     </>
   );
+}
+
+/** The section in the page's address; undefined if it names none. */
+function useSection() {
+  const [section, setSection] = useState(() => sectionIn(location.hash));
+  useEffect(() => {
+    const read = () => {
+      setSection(sectionIn(location.hash));
+      scrollTo(0, 0);
+    };
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return section;
 }

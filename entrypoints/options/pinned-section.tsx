@@ -2,6 +2,7 @@ import { destinationName, kindName } from '../../lib/destinations/destination-na
 import { destinationKey } from '../../lib/model/destination-key';
 import { Picker } from '../../lib/ui/picker/picker';
 import { t } from '../../lib/words';
+import { Part } from './part';
 import { PlaceList } from './place-list';
 import type { PlacesProps } from './settings-props';
 
@@ -9,8 +10,7 @@ import type { PlacesProps } from './settings-props';
 export function PinnedSection({ settings, onChange, list }: PlacesProps) {
   const pinned = settings?.pinned ?? [];
   return (
-    <section>
-      <h2>{t('pinnedTitle')}</h2>
+    <Part section="saving" title="pinnedTitle">
       <p class="quiet">{t('pinnedText')}</p>
       <PlaceList
         items={pinned}
@@ -32,6 +32,6 @@ export function PinnedSection({ settings, onChange, list }: PlacesProps) {
           }}
         />
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,13 +1,15 @@
 import { t } from '../../lib/words';
 import { CheckField } from './check-field';
+import { Part } from './part';
 import type { SettingsProps } from './settings-props';
+
+const WORDS = ['rescueLabel'] as const;
 
 /** Whether a page that the service cannot read is sent as the user saw it, without asking. */
 export function RescueSection(props: SettingsProps) {
   return (
-    <section>
-      <h2>{t('rescueTitle')}</h2>
+    <Part section="saving" title="rescueTitle" words={WORDS}>
       <CheckField {...props} setting="rescue" label={t('rescueLabel')} note={t('rescueNote')} />
-    </section>
+    </Part>
   );
 }

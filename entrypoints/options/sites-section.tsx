@@ -4,6 +4,7 @@ import { destinationName } from '../../lib/destinations/destination-name';
 import type { Destination } from '../../lib/model/destination';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
+import { Part } from './part';
 import { PlaceList } from './place-list';
 import type { PlacesProps } from './settings-props';
 import { siteHost } from './site-host';
@@ -13,8 +14,7 @@ import { TextField } from './text-field';
 export function SitesSection({ settings, onChange, list }: PlacesProps) {
   const sites = settings?.sites ?? [];
   return (
-    <section>
-      <h2>{t('sitesTitle')}</h2>
+    <Part section="sites" title="sitesTitle">
       <p class="quiet">{t(sites.length > 0 ? 'sitesText' : 'sitesNone')}</p>
       <PlaceList
         items={sites}
@@ -31,7 +31,7 @@ export function SitesSection({ settings, onChange, list }: PlacesProps) {
           onChange({ sites: [{ host, destination }, ...sites.filter((site) => site.host !== host)] })
         }
       />
-    </section>
+    </Part>
   );
 }
 

@@ -32,6 +32,9 @@ export function useConnection(saved: ConnectionView | null | undefined) {
   const another = isAnother(tidy(fields), saved);
   const faults: FieldFaults = Object.fromEntries(checked.map((name) => [name, all[name]]));
 
+  const isWrong =
+    result.problem !== undefined || Object.values(result.test ?? {}).some((one) => 'problem' in one);
+
   function change(part: Partial<Connection>) {
     setEntered((last) => ({ ...last, ...part }));
     setResult({});
@@ -58,8 +61,12 @@ export function useConnection(saved: ConnectionView | null | undefined) {
       // The user may refuse access, or the browser may not ask: save anyway, without a test.
       const allowed = await asked.catch(() => false);
       forgetLastView();
-      await call('connection.save', { ...rest, baseUrl: base.address, ...(apiKey ? { apiKey } : {}) });
-      setEntered({ ...tidied, baseUrl: base.address, apiKey: '' });
+      begun.current = await call('connection.save', {
+        ...rest,
+        baseUrl: base.address,
+        ...(apiKey ? { apiKey } : {}),
+      });
+      setEntered({});
       setChecked([]);
       setResult({ saved: true });
       if (!allowed) return setResult({ saved: true, problem: { kind: 'permission' } });
@@ -78,7 +85,8 @@ export function useConnection(saved: ConnectionView | null | undefined) {
     run(async () => {
       forgetLastView();
       await call('connection.forget', {});
-      setEntered(fieldsOf(null));
+      begun.current = null;
+      setEntered({});
       setChecked([]);
       setResult({});
     });
@@ -86,10 +94,11 @@ export function useConnection(saved: ConnectionView | null | undefined) {
 
   return {
     /** Whether the form shows the problem of the connection, or is about to. */
-    showsProblem:
-      busy ||
-      saved?.refused !== undefined ||
-      Object.values(result.test ?? {}).some((one) => 'problem' in one),
+    showsProblem: busy || saved?.refused !== undefined || isWrong,
+    /** Whether the user has something to correct or to save in the fields. */
+    isOpen: Object.keys(entered).length > 0 || isWrong,
+    /** Whether the last save or test failed. */
+    isWrong,
     fields,
     faults,
     refusals,

@@ -6,18 +6,26 @@ import type { Problem } from '../../lib/problems/problem';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
+import { Part } from './part';
 import type { PlacesProps } from './settings-props';
 
+const WORDS = ['wherePages', 'whereNotes'] as const;
+
+type WhereProps = PlacesProps & { problem: Problem | undefined };
+
 /** The default destinations for the popup, the menus and the shortcuts. */
-export function WhereSection({
-  settings,
-  onChange,
-  list,
-  problem,
-}: PlacesProps & { problem: Problem | undefined }) {
+export function WhereSection({ settings, onChange, list, problem }: WhereProps) {
   return (
-    <section>
-      <h2>{t('whereTitle')}</h2>
+    <Part section="saving" title="whereTitle" words={WORDS}>
+      <DefaultDestinations settings={settings} onChange={onChange} list={list} problem={problem} />
+    </Part>
+  );
+}
+
+/** The two defaults: for pages, and for new notes. */
+export function DefaultDestinations({ settings, onChange, list, problem }: WhereProps) {
+  return (
+    <>
       {problem && <ProblemText problem={problem} about="listNotRefreshed" />}
       <DefaultDestination
         title={t('wherePages')}
@@ -33,7 +41,7 @@ export function WhereSection({
         value={settings?.noteDestination}
         onChange={(noteDestination) => onChange({ noteDestination })}
       />
-    </section>
+    </>
   );
 }
 

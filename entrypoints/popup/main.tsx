@@ -1,5 +1,4 @@
 import { start } from '../../lib/ui/start';
-import '../../lib/ui/activity/activity.css';
 import './popup.css';
 import { firstAnswers } from './first-answers';
 import { Popup } from './popup';

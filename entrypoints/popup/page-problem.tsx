@@ -1,5 +1,6 @@
 import type { Problem } from '../../lib/problems/problem';
 import type { Stake } from '../../lib/ui/advice';
+import { Icon } from '../../lib/ui/icon';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 
@@ -8,6 +9,7 @@ export function PageProblem({ problem, stake = 'none' }: { problem: Problem; sta
   if (problem.kind !== 'gone') return <ProblemText problem={problem} stake={stake} />;
   return (
     <div class="problem">
+      <Icon name="warning" />
       <p>{t('tabClosed')}</p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
-import { ActivityList } from '../../lib/ui/activity/activity-list';
+import type { PageView } from '../../lib/contract/page';
+import { ActivityLink } from '../../lib/ui/activity/activity-link';
 import { Connect } from '../../lib/ui/connect';
 import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
@@ -10,9 +11,13 @@ import { openLibrary } from '../../lib/ui/open-library';
 import { PageHeader } from '../../lib/ui/page-header';
 import { ProblemText } from '../../lib/ui/problem-text';
 import type { Settled } from '../../lib/ui/settled';
+import { Tool } from '../../lib/ui/tool';
+import { webUrl } from '../../lib/urls/web-url';
 import { t } from '../../lib/words';
 import { type Asked, firstAnswers } from './first-answers';
+import { ImportOfPage } from './import-of-page';
 import { PageProblem } from './page-problem';
+import { QuickNote } from './quick-note';
 import { RescueLine } from './rescue-line';
 import { SaveForm } from './save-form';
 import { useDestinations } from './use-destinations';
@@ -49,19 +54,17 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
     prefetched: asked['outbox.status'],
   });
   const destinations = useDestinations(asked['destinations.first']);
+  const isNote = page.value !== undefined && wantsNote(page.value);
   const problem = connection.problem ?? jobs.problem ?? status.problem;
 
   return (
     <>
       <PageHeader title={t('extName')}>
-        {connection.value && (
-          <button type="button" class="link" onClick={openLibraryAndClose}>
-            {t('library')}
-          </button>
+        {connection.value && page.value?.readable && !page.value.link && (
+          <ImportOfPage tabId={page.value.tabId} selection={page.value.hasSelection} />
         )}
-        <button type="button" class="link" onClick={openOptions}>
-          {t('settings')}
-        </button>
+        {connection.value && <Tool icon="library" word={t('library')} onClick={openLibraryAndClose} />}
+        <Tool icon="settings" word={t('settings')} onClick={openOptions} />
       </PageHeader>
       <main>
         {problem && <ProblemText problem={problem} />}
@@ -70,7 +73,10 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
         )}
         {connection.value === null && <Connect />}
         {connection.value !== null && page.problem && <PageProblem problem={page.problem} />}
-        {connection.value !== null && !page.problem && (
+        {connection.value !== null && isNote && (
+          <QuickNote list={destinations.list} jobs={jobs.value} begins={page.value?.note} />
+        )}
+        {connection.value !== null && !page.problem && !isNote && (
           <SaveForm
             page={page.value}
             list={destinations.list}
@@ -80,14 +86,15 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
           />
         )}
       </main>
-      <ActivityList
-        jobs={jobs.value}
-        status={status.value}
-        list={destinations.list}
-        connection={connection.value}
-      />
+      <ActivityLink status={status.value} />
     </>
   );
+}
+
+/** The user wants to write a note, or the tab has nothing to save: a new tab, or a page of the browser. */
+function wantsNote({ note, readable, url, file, link, notice }: PageView): boolean {
+  if (note !== undefined) return true;
+  return !readable && !link && !file && !notice && !webUrl(url);
 }
 
 function openOptions() {

@@ -3,27 +3,33 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Problem } from '../../lib/problems/problem';
+import { tabKindName } from '../../lib/ui/clip-kind-name';
 import { FilesField } from '../../lib/ui/files/files-field';
 import { FilesLine } from '../../lib/ui/files/files-line';
 import { UploadOf } from '../../lib/ui/files/upload-progress';
 import { isFree } from '../../lib/ui/keep-focus';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
-import { AlwaysField } from './always-field';
 import { NotSaved } from './not-saved';
+import { PageCardField } from './page-card';
 import { PinnedButtons } from './pinned-buttons';
+import { PreviewButton } from './preview-button';
 import { Reading } from './reading';
 import { SaveStatus } from './save-status';
-import { SavedActions, SavedTitle } from './saved';
+import { SavedActions, SavedMark } from './saved';
 import { SavedBeforeLine } from './saved-before';
 import { TurnsField } from './turns-field';
+import { useCard } from './use-card';
 import { useCoverage } from './use-coverage';
 import { type OwnFiles, usePopupFiles } from './use-popup-files';
 import { useReading } from './use-reading';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
+import { useSite } from './use-site';
+import { available, contentKind, isPreviewable } from './what';
 import { WhatField } from './what-field';
 import { isLoading, whyNot } from './why-not';
+import { WordsField } from './words-field';
 
 interface SaveFormProps {
   page: PageView | undefined;
@@ -34,17 +40,24 @@ interface SaveFormProps {
   own: OwnFiles;
 }
 
-/** The save form: title, kind, destination, one button, and one line with the state of the save. */
+/** The save form: the clip as a card, what to save, the destination, one button; once saved, what became of it. */
 export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
   const { title, what, destination, onlyNew, state, job, change, submit, again } = form;
   const share = useReading(page?.tabId, state.step === 'saving');
   const button = useRef<HTMLButtonElement>(null);
   const files = usePopupFiles(own, page, destination, form.edit);
+  const site = useSite(page, (kept) => change({ destination: kept, onlyNew: undefined }));
   const reason = files.on
-    ? whyNot({ page, what: 'link', destination, list, files: files.reason })
-    : whyNot({ page, what, destination, list });
-  const coverage = useCoverage(page, files.on ? 'file' : what);
+    ? whyNot({
+        ...{ page, list, ...form.situation, what: 'link', files: files.reason },
+        wordless: form.words.trim() ? 'file' : undefined,
+      })
+    : whyNot({ page, list, ...form.situation });
+  const kind = files.on ? 'file' : what;
+  const coverage = useCoverage(page, kind);
+  const card = useCard(page);
+  const content = page && contentKind(page);
   const ready = !reason;
 
   const save = files.on ? files.add : submit;
@@ -58,7 +71,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
   return (
     <form
       ref={files.within}
-      class="save"
+      class={job ? 'save saved' : 'save'}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -66,45 +79,54 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
     >
       {page?.notice && <NotSaved notice={page.notice} over={form.begun} />}
       {job ? (
-        <SavedTitle job={job} />
+        <SavedMark job={job} />
       ) : (
         <>
           {page?.saved && !form.isSaved && !files.on && (
             <SavedBeforeLine
               saved={page.saved}
-              appends={onlyNew === true && what !== 'link'}
-              onAppend={(note) => {
-                change({ destination: note, what: undefined, onlyNew: true });
-                // The focused button is gone, so focus this one.
-                button.current?.focus();
-              }}
+              appends={onlyNew === true && what !== 'link' && !form.edited}
+              onAppend={
+                content &&
+                ((note) => {
+                  change({ destination: note, what: content, onlyNew: true });
+                  submit();
+                })
+              }
             />
           )}
           {files.on ? (
             <FilesField {...files} />
           ) : (
-            <div class="field">
-              <label for="title">{t('title')}</label>
-              <input
-                id="title"
-                type="text"
-                dir="auto"
-                autocomplete="off"
-                disabled={!page}
-                value={title}
-                onInput={(event) => change({ title: event.currentTarget.value })}
-              />
-            </div>
+            <PageCardField
+              page={page}
+              title={title}
+              onTitle={(edited) => change({ title: edited })}
+              what={what}
+              coverage={coverage}
+              card={card}
+            >
+              {page && isPreviewable(what) && !form.all && (
+                <PreviewButton
+                  page={page}
+                  what={what}
+                  title={title}
+                  edited={form.edited}
+                  onEdit={(edited) => change({ edited })}
+                />
+              )}
+            </PageCardField>
           )}
           <WhatField
             page={page}
-            value={files.on ? 'file' : what}
+            value={kind}
+            note={form.asLast && what ? t('kindAsLast', tabKindName(what)) : undefined}
             onChoose={(chosen) => {
               files.setOn(chosen === 'file');
               if (chosen !== 'file') change({ what: chosen });
             }}
           />
-          {page?.turns && what === 'article' && !files.on && (
+          {page?.turns && what === 'article' && !files.on && !form.edited && (
             <TurnsField turns={page.turns} value={form.all} onChange={form.setAll} />
           )}
           <DestinationField
@@ -114,16 +136,31 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
             kind={files.on ? 'knowledge-base' : undefined}
             refused={reason === 'reasonFilesPlace'}
             focus={reason === 'reasonNoDestination'}
+            site={files.on ? undefined : site}
             onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />
-          {page?.site && !files.on && (
-            <AlwaysField
-              site={page.site}
-              destination={destination}
-              value={form.always}
-              onChange={form.setAlways}
-            />
-          )}
+          <WordsField
+            value={form.words}
+            onInput={(words) => change({ words })}
+            wordless={files.on ? 'file' : form.wordless}
+            withLink={form.withLink && what === 'link' && destination?.kind === 'knowledge-base'}
+            onArticle={
+              page && available(page).includes('article')
+                ? () => {
+                    files.setOn(false);
+                    change({ what: 'article' });
+                  }
+                : undefined
+            }
+            onLink={
+              page && available(page).includes('link')
+                ? () => {
+                    files.setOn(false);
+                    change({ what: 'link', wordsWithLink: true });
+                  }
+                : undefined
+            }
+          />
           <button
             ref={button}
             type="submit"
@@ -144,28 +181,30 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
           <UploadOf added={files.files.added} jobs={jobs ?? []} />
         </>
       )}
+      {!job && !files.on && state.step !== 'saving' && (
+        <PinnedButtons
+          list={list}
+          reason={(place) => whyNot({ page, list, ...form.situationAt(place) })}
+          onSave={(place) => {
+            // Saves the kind that is shown, even if another kind was saved to this destination last time.
+            change({ destination: place, what, onlyNew: undefined });
+            submit();
+          }}
+        />
+      )}
       <SaveStatus
         state={state}
         job={job}
         isReading={share !== undefined}
         reason={reason}
-        coverage={coverage}
         problem={list?.problem ?? listProblem}
       />
-      {!job && !files.on && state.step !== 'saving' && (
-        <PinnedButtons
-          list={list}
-          reason={(place) => whyNot({ page, what: form.whatFor(place), destination: place, list })}
-          onSave={(place) => {
-            change({ destination: place, onlyNew: undefined });
-            submit();
-          }}
-        />
-      )}
       {page && share !== undefined && (
         <Reading tabId={page.tabId} share={share} onCancel={() => button.current?.focus()} />
       )}
-      {job && <SavedActions job={job} onElsewhere={again} />}
+      {job && (
+        <SavedActions job={job} closes={page?.closes === true} onElsewhere={again} onUndone={form.undone} />
+      )}
     </form>
   );
 }

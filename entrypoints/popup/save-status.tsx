@@ -1,12 +1,10 @@
 import type { JobView } from '../../lib/contract/outbox';
-import type { Coverage } from '../../lib/model/coverage';
 import type { Problem } from '../../lib/problems/problem';
-import { JobLine } from '../../lib/ui/activity/job-line';
-import { CoverageNotes } from '../../lib/ui/coverage-notes';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { Unsaved } from '../../lib/ui/unsaved';
 import { t, type Word } from '../../lib/words';
 import { PageProblem } from './page-problem';
+import { SavedLine } from './saved';
 import type { SaveState } from './use-save';
 
 interface SaveStatusProps {
@@ -15,8 +13,6 @@ interface SaveStatusProps {
   /** Whether the page takes long to read. */
   isReading: boolean;
   reason: Word | undefined;
-  /** What a save would have of the page, if that is known. */
-  coverage: Coverage | undefined;
   /** Why the destination list may be incomplete. */
   problem: Problem | undefined;
 }
@@ -33,8 +29,8 @@ export function SaveStatus(props: SaveStatusProps) {
   );
 }
 
-function Line({ state, job, isReading, reason, coverage, problem }: SaveStatusProps) {
-  if (job) return <JobLine job={job} />;
+function Line({ state, job, isReading, reason, problem }: SaveStatusProps) {
+  if (job) return <SavedLine job={job} />;
   if (isReading) return <p>{t('reading')}</p>;
   if (state.step === 'saving') return <p>{t('saving')}</p>;
   if (state.step === 'failed') return <PageProblem problem={state.problem} stake="not-saved" />;
@@ -43,7 +39,6 @@ function Line({ state, job, isReading, reason, coverage, problem }: SaveStatusPr
   return (
     <>
       {known && <p>{t(known)}</p>}
-      {!reason && coverage && <CoverageNotes coverage={coverage} />}
       {problem && <ProblemText problem={problem} about="listNotRefreshed" />}
     </>
   );

@@ -9,8 +9,8 @@ interface SavedBeforeLineProps {
   saved: SavedBefore;
   /** Whether a save would append only new content. */
   appends: boolean;
-  /** Called with the note to append new content to. */
-  onAppend: (note: Destination) => void;
+  /** Called with the note to append new content to; undefined if the page has no content that can be read. */
+  onAppend: ((note: Destination) => void) | undefined;
 }
 
 /** Says that this page was saved before; offers to open it, or to append new content. */
@@ -26,7 +26,7 @@ export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLinePro
       </p>
       <div class="buttons">
         <OpenSaved place={place} look="link" />
-        {place.kind === 'note' && !appends && (
+        {place.kind === 'note' && onAppend && !appends && (
           <button type="button" class="link" onClick={() => onAppend(place)}>
             {t('appendNew')}
           </button>

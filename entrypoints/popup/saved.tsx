@@ -1,11 +1,34 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { JobView } from '../../lib/contract/outbox';
+import { destinationName } from '../../lib/destinations/destination-name';
+import type { Destination } from '../../lib/model/destination';
 import { EvidenceDialog } from '../../lib/ui/activity/evidence-dialog';
+import { JobLine } from '../../lib/ui/activity/job-line';
 import { JobNotes } from '../../lib/ui/activity/job-notes';
-import { jobTitle } from '../../lib/ui/activity/job-words';
+import { jobTitle, saveLine } from '../../lib/ui/activity/job-words';
+import { destinationIcon } from '../../lib/ui/destination-icon';
+import { Icon } from '../../lib/ui/icon';
 import { OpenSaved } from '../../lib/ui/open-saved';
 import { t } from '../../lib/words';
 import { Resume } from './resume';
+import { UndoButton } from './undo-button';
+import { useCloseWhenSaved } from './use-close-when-saved';
+
+/** Whether the clip has a problem, which is shown in place of the mark. */
+function isWrong({ state, problem, discardedAt }: JobView): boolean {
+  return problem !== undefined && state !== 'confirmed' && discardedAt === undefined;
+}
+
+/** A check mark once the clip has arrived; until then a clock. */
+export function SavedMark({ job }: { job: JobView }) {
+  if (isWrong(job)) return null;
+  const isDone = job.state === 'confirmed';
+  return (
+    <span class="saved-mark" data-done={isDone}>
+      <Icon name={isDone ? 'check' : job.state === 'unknown' ? 'warning' : 'clock'} size={20} />
+    </span>
+  );
+}
 
 /** The title of the saved clip, in place of the form. */
 export function SavedTitle({ job }: { job: JobView }) {
@@ -13,29 +36,36 @@ export function SavedTitle({ job }: { job: JobView }) {
   // The focused Save button is gone. Focus the title, so that a second Enter does nothing.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={heading} tabIndex={-1} class="saved-title">
       {jobTitle(job)}
     </h2>
   );
 }
 
-/** Notes about the saved clip, and the next actions. */
-export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: () => void }) {
+interface SavedActionsProps {
+  job: JobView;
+  /** Whether the popup closes automatically after the clip is saved. */
+  closes?: boolean;
+  onElsewhere: () => void;
+  onUndone: () => void;
+}
+
+/** The title of the saved clip, notes about it, and the next actions. */
+export function SavedActions({ job, closes = false, onElsewhere, onUndone }: SavedActionsProps) {
   const [looking, setLooking] = useState(false);
+  const isDone = job.state === 'confirmed';
+  useCloseWhenSaved(closes && isDone && !job.receipt?.audit?.doubt);
   // A refused clip is sent elsewhere from the activity list: another save would leave it behind.
-  const visible = job.receipt !== undefined || job.state === 'unknown';
+  const canGoElsewhere = job.state !== 'needs-you';
   return (
     <>
+      <SavedTitle job={job} />
       <JobNotes job={job} inFull />
-      <div class="buttons">
+      <div class="saved-actions">
         {job.problem?.kind === 'paused' && <Resume />}
-        {job.place && <OpenSaved place={job.place} />}
-        {visible && (
-          <button type="button" onClick={() => setLooking(true)}>
-            {t('seeIt')}
-          </button>
-        )}
-        {job.state !== 'needs-you' && (
+        <UndoButton job={job} onUndone={onUndone} />
+        <OpenJob job={job} onLook={() => setLooking(true)} />
+        {canGoElsewhere && (
           <button type="button" onClick={onElsewhere}>
             {t('saveElsewhere')}
           </button>
@@ -43,5 +73,45 @@ export function SavedActions({ job, onElsewhere }: { job: JobView; onElsewhere: 
       </div>
       {looking && <EvidenceDialog id={job.id} onClose={() => setLooking(false)} />}
     </>
+  );
+}
+
+/** Opens the clip in the library, or shows what is at its place. */
+function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
+  if (job.place) return <OpenSaved place={job.place} look="main" />;
+  if (job.receipt)
+    return (
+      <button type="button" class="main" onClick={onLook}>
+        {t('openSaved')}
+      </button>
+    );
+  if (job.state !== 'unknown') return null;
+  return (
+    <button type="button" onClick={onLook}>
+      {t('seeIt')}
+    </button>
+  );
+}
+
+/** "Saved to Research.", with the destination as a chip in the sentence. */
+export function SavedLine({ job }: { job: JobView }) {
+  if (isWrong(job)) return <JobLine job={job} />;
+  const name = destinationName(job.destination);
+  const [before = '', after] = saveLine(job).split(name, 2);
+  return (
+    <p class="saved-line">
+      {before}
+      {after !== undefined && <Chip destination={job.destination} name={name} />}
+      {after}
+    </p>
+  );
+}
+
+function Chip({ destination, name }: { destination: Destination; name: string }) {
+  return (
+    <span class="chip">
+      <Icon name={destinationIcon(destination)} />
+      {name}
+    </span>
   );
 }

@@ -35,9 +35,15 @@ export function useDraft(page: PageView | undefined) {
   function put() {
     cancel();
     if (!page) return;
-    const { destination, ...rest } = current();
+    const { destination, edited, ...rest } = current();
     // Losing a draft is not worth an error message.
-    call('draft.put', { url: page.url, ...rest, ...(destination ? { destination } : {}) }).catch(() => {});
+    call('draft.put', {
+      url: page.url,
+      ...rest,
+      ...(destination ? { destination } : {}),
+      // A selection is another one when the popup opens again.
+      ...(edited?.what === 'article' ? { edited } : {}),
+    }).catch(() => {});
   }
   function change(part: Partial<Entered>) {
     changed.current = { ...changed.current, ...part };

@@ -3,11 +3,13 @@ import type { DestinationList } from '../../lib/contract/destinations';
 import type { JobView } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/model/destination';
+import { destinationKey } from '../../lib/model/destination-key';
 import { agreedHost } from './agreed-host';
 import { askAccess } from './ask-access';
+import { type Wordless, wordless } from './carries-words';
 import { type Entered, useDraft } from './use-draft';
 import { type SaveState, useSave } from './use-save';
-import { chooseWhat, usualTitle } from './what';
+import { available, chooseWhat, usualTitle } from './what';
 import { whyNot } from './why-not';
 
 const EDITING: SaveState = { step: 'editing' };
@@ -25,7 +27,6 @@ export function useSaveForm(
   const offered = page?.site?.destination ?? list?.usual ?? list?.destinations.slice(0, list.pinned)[0];
   if (page && list) usual.current ??= offered;
   const opened = useRef(Date.now());
-  const always = useRef<boolean>(undefined);
   const all = useRef(false);
   /** The choice of the last attempt; empty before the first one. */
   const tried = useRef('');
@@ -33,11 +34,15 @@ export function useSaveForm(
   const [, redraw] = useState(0);
 
   /** Computed from the current input, so that a key that chooses and saves at once saves that choice. */
-  function intent({ title, destination: chosen, what: choice, onlyNew }: Entered) {
+  function intent({ title, destination: chosen, what: choice, onlyNew, words = '', ...more }: Entered) {
     const destination = chosen === null ? undefined : (chosen ?? usual.current ?? offered);
     // Until the usual destination is known, any kind would be a guess that changes under the pointer.
     const decided = Boolean(choice ?? destination ?? list);
-    const what = page && decided ? chooseWhat(page, destination, choice) : undefined;
+    const opensWith = page?.intended?.destination ?? page?.draft?.destination ?? usual.current ?? offered;
+    const shown = page && decided ? chooseWhat(page, opensWith, choice, lastOf(opensWith)) : undefined;
+    // Another destination changes the kind only to what was last saved there, and the form says so.
+    const last = choice || sameOf(destination, opensWith) ? undefined : lastOf(destination);
+    const what = page && last && available(page).includes(last) ? last : shown;
     // A title that the user typed stays; the default title follows the kind.
     const untouched = page && title === page.title;
     return {
@@ -45,14 +50,17 @@ export function useSaveForm(
       destination,
       onlyNew,
       what,
+      /** Whether it is another kind than the popup opened with, because it was the last one saved there. */
+      asLast: what !== shown,
+      words,
+      withLink: more.wordsWithLink === true,
+      wordless: wordless(what, destination, more.wordsWithLink),
+      edited: more.edited?.what === what ? more.edited : undefined,
     };
   }
 
-  /** In a ref, like the other input: a key that saves right after the tick includes it. */
-  function setAlways(value: boolean | undefined) {
-    always.current = value;
-    redraw((count) => count + 1);
-  }
+  const lastOf = (destination: Destination | undefined) =>
+    destination && list?.kinds?.[destinationKey(destination)];
 
   function setAll(value: boolean) {
     all.current = value;
@@ -61,9 +69,10 @@ export function useSaveForm(
 
   async function submit() {
     const meant = intent(current());
-    const { title, destination, what, onlyNew } = meant;
+    const { title, destination, what, onlyNew, edited } = meant;
+    const words = meant.words.trim();
     if (state.step === 'saving' || state.step === 'saved' || !page || !destination || !what) return;
-    if (whyNot({ page, what, destination, list })) return;
+    if (whyNot({ page, list, ...situationOf(meant) })) return;
     // The background deletes the draft once the clip is stored, so no update may be on its way after that.
     cancel();
     tried.current = choiceOf(meant);
@@ -73,9 +82,11 @@ export function useSaveForm(
       title: own || page.title || page.url,
       editedTitle: own !== '' && own !== page.title.trim(),
       destination,
-      always: always.current,
-      ...(onlyNew && what !== 'link' ? { onlyNew } : {}),
-      ...(all.current && what === 'article' ? { all: true } : {}),
+      ...(words ? { words } : {}),
+      // What the user edited is saved as it is.
+      ...(edited ? { edited } : {}),
+      ...(onlyNew && what !== 'link' && !edited ? { onlyNew } : {}),
+      ...(all.current && what === 'article' && !edited ? { all: true } : {}),
       ...(what === 'tab-file' ? { agreed: agreedHost(page, state) } : {}),
     };
     const asked = what === 'tab-file' ? askAccess(page, state) : undefined;
@@ -100,24 +111,40 @@ export function useSaveForm(
     isSaved: isSaved.current,
     /** Once saved: the job's current state, or the last known one. */
     job: state.step === 'saved' ? (jobs.find(({ id }) => id === state.job.id) ?? state.job) : undefined,
-    always: always.current,
-    setAlways,
     /** Whether to save all turns of a chat, also those that the page does not hold. */
     all: all.current,
     setAll,
     change,
-    /** The kind that would be saved to another destination. */
-    whatFor: (place: Destination) => intent({ ...current(), destination: place }).what,
+    /** What `whyNot` needs to know of the input; and the same for another destination. */
+    situation: situationOf(now),
+    situationAt: (place: Destination) =>
+      situationOf(intent({ ...current(), destination: place, what: now.what })),
     submit,
     /** Back to the form, unchanged. */
     edit,
+    /** Back to the form, unchanged, after the save was undone. The draft went with the save. */
+    undone: () => {
+      isSaved.current = false;
+      edit();
+      put();
+    },
     /** Back to the form, for another destination. */
     again: () => {
       change({ destination: null, onlyNew: undefined });
-      setAlways(undefined);
       edit();
     },
   };
+}
+
+function sameOf(one: Destination | undefined, other: Destination | undefined): boolean {
+  return (
+    one === other ||
+    (one !== undefined && other !== undefined && destinationKey(one) === destinationKey(other))
+  );
+}
+
+function situationOf<Of extends { words: string; wordless: Wordless | undefined }>(meant: Of): Of {
+  return meant.words.trim() ? meant : { ...meant, wordless: undefined };
 }
 
 /** Everything that the user chooses for a save except the title, as a key. */

@@ -1,55 +1,97 @@
 import type { PageView } from '../../lib/contract/page';
-import type { TabKind } from '../../lib/model/clip-kinds';
 import { tabKindName } from '../../lib/ui/clip-kind-name';
-import { t } from '../../lib/words';
-import { available, pageNote } from './what';
+import { Icon, type IconName } from '../../lib/ui/icon';
+import { t, type Word } from '../../lib/words';
+import { available, pageNote, type What, whatTip } from './what';
 
-/** What the popup can save: something of the tab, or files. */
-type What = TabKind | 'file';
+interface Tile {
+  icon: IconName;
+  word: Word;
+  /** What it can save, the usual one first. */
+  kinds: readonly [What, ...What[]];
+}
+
+const TILES: readonly Tile[] = [
+  { icon: 'link', word: 'whatLink', kinds: ['link'] },
+  { icon: 'article', word: 'whatArticle', kinds: ['article'] },
+  { icon: 'selection', word: 'whatSelection', kinds: ['selection'] },
+  { icon: 'screenshot', word: 'whatScreenshot', kinds: ['screenshot', 'area'] },
+  { icon: 'file', word: 'whatFile', kinds: ['tab-file', 'file'] },
+];
 
 interface WhatFieldProps {
   page: PageView | undefined;
   value: What | undefined;
+  /** What is selected although the user did not choose it here. */
+  note: string | undefined;
   onChoose: (what: What) => void;
 }
 
 /**
- * What the page has, pictures of it, or the user's own files. What it does not have is disabled, with the
- * reason below.
+ * What the page has, pictures of it, or the user's own files: one row of tiles, and below it the ways to do it, if
+ * there are several. What the page does not have is disabled.
  */
-export function WhatField({ page, value, onChoose }: WhatFieldProps) {
-  const kinds: What[] = page ? [...available(page), 'file'] : [];
-  const note = page && value !== 'file' ? pageNote(page) : undefined;
-  const content: TabKind[] = page?.hasSelection && !page.link ? ['article', 'selection'] : ['article'];
-  // A file that is not inside a page has no article.
-  const ofPage: TabKind[] = page?.file && !page.readable ? [] : content;
-  const always: What[] = ['link', ...ofPage, 'file'];
-  const shown = [...always, ...kinds.filter((kind) => !always.includes(kind) && kind !== 'selection')];
+export function WhatField({ page, value, note, onChoose }: WhatFieldProps) {
+  const offered: What[] = page ? [...available(page), 'file'] : [];
+  const ofPage = page && value !== 'file' ? pageNote(page) : undefined;
+  const chosen = TILES.find(({ kinds }) => value && kinds.includes(value));
+  const parts = chosen?.kinds.filter((kind) => offered.includes(kind)) ?? [];
   return (
-    <fieldset class="field segments" aria-describedby={note && 'page-note'}>
-      <legend>{t('what')}</legend>
-      <div class="segments-box">
-        {shown.map((kind) => (
-          <label key={kind}>
-            <input
-              type="radio"
-              name="what"
-              value={kind}
-              checked={kind === value}
-              disabled={!kinds.includes(kind)}
-              // Unlike `change`, also fires on the checked option: the kind then no longer follows the
-              // destination.
-              onClick={() => onChoose(kind)}
-            />
-            <span class="segment">{tabKindName(kind)}</span>
-          </label>
-        ))}
+    <fieldset class="field what" aria-describedby="page-note">
+      <legend class="hidden">{t('what')}</legend>
+      <div class="tiles">
+        {TILES.map((tile) => {
+          const { icon, word, kinds } = tile;
+          const first = kinds.find((kind) => offered.includes(kind));
+          const kind = tile === chosen && value ? value : (first ?? kinds[0]);
+          return (
+            <label key={word} class="tile" title={tip(kind, first !== undefined)}>
+              <input
+                type="radio"
+                name="what"
+                value={kind}
+                checked={tile === chosen}
+                disabled={first === undefined}
+                // Unlike `change`, also fires on the checked option: the kind then no longer follows the
+                // destination.
+                onClick={() => onChoose(kind)}
+              />
+              <span>
+                <Icon name={icon} size={20} />
+                {t(word)}
+              </span>
+            </label>
+          );
+        })}
       </div>
-      {note && (
-        <p id="page-note" class="note">
-          {t(note)}
-        </p>
+      {parts.length > 1 && (
+        <div class="parts" role="radiogroup" aria-label={chosen && t(chosen.word)}>
+          {parts.map((kind) => (
+            <label key={kind} title={whatTip(kind)}>
+              <input
+                type="radio"
+                name="part"
+                value={kind}
+                checked={kind === value}
+                onClick={() => onChoose(kind)}
+              />
+              <span>{partName(kind)}</span>
+            </label>
+          ))}
+        </div>
       )}
+      <p id="page-note" class="note" role="status">
+        {ofPage ? t(ofPage) : note}
+      </p>
     </fieldset>
   );
+}
+
+function tip(kind: What, isOffered: boolean): string {
+  return kind === 'selection' && !isOffered ? t('tipNoSelection') : whatTip(kind);
+}
+
+function partName(kind: What): string {
+  if (kind === 'screenshot') return t('whatVisible');
+  return kind === 'file' ? t('whatOwnFile') : tabKindName(kind);
 }

@@ -4,7 +4,25 @@ import { usualKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import { pictureTitle } from '../../lib/pictures/picture-title';
 import { webUrl } from '../../lib/urls/web-url';
-import type { Word } from '../../lib/words';
+import { t, type Word } from '../../lib/words';
+
+/** What the popup can save: something of the tab, or files. */
+export type What = TabKind | 'file';
+
+const TIPS = {
+  link: 'tipLink',
+  article: 'tipArticle',
+  selection: 'tipSelection',
+  screenshot: 'tipScreenshot',
+  area: 'tipArea',
+  'tab-file': 'tipTabFile',
+  file: 'tipFile',
+} as const satisfies Record<What, Word>;
+
+/** What saving as this kind does, in one sentence. */
+export function whatTip(what: What): string {
+  return t(TIPS[what]);
+}
 
 /** The kinds that a page offers, in order. */
 export function available(page: PageView): TabKind[] {
@@ -18,9 +36,20 @@ export function available(page: PageView): TabKind[] {
   ];
 }
 
+/** What of the page's own content can be added to a note; undefined if it has none. */
+export function contentKind(page: PageView): TabKind | undefined {
+  const kinds = available(page);
+  return (['selection', 'article'] as const).find((kind) => kinds.includes(kind));
+}
+
 /** Whether only a knowledge base takes it. */
 export function isFile(what: TabKind | undefined): boolean {
   return what === 'tab-file' || what === 'screenshot' || what === 'area';
+}
+
+/** Whether it is text that can be shown and edited before it is saved. */
+export function isPreviewable(what: TabKind | undefined): what is 'article' | 'selection' {
+  return what === 'article' || what === 'selection';
 }
 
 /** The default title: a file's name; the page's title and the time for a picture. */
@@ -30,18 +59,19 @@ export function usualTitle({ title, file }: PageView, what: TabKind | undefined,
 }
 
 /**
- * The kind to save: the user's choice if the page still has it, else the selection, else the file for a
- * knowledge base, else the usual kind for the destination (a link for a knowledge base, an article for
- * notes), else the first available one.
+ * The kind that the popup opens with: the user's choice if the page still has it, else the selection, else the file
+ * for a knowledge base, else what was last saved to the destination, else the usual kind for it (a link for a
+ * knowledge base, an article for notes), else the first available one.
  */
 export function chooseWhat(
   page: PageView,
   destination: Destination | undefined,
   choice: TabKind | undefined,
+  last?: TabKind | undefined,
 ): TabKind | undefined {
   const kinds = available(page);
   const file = destination?.kind === 'knowledge-base' ? ('tab-file' as const) : undefined;
-  const wanted: (TabKind | undefined)[] = [choice, 'selection', file, usualKind(destination), ...kinds];
+  const wanted: (TabKind | undefined)[] = [choice, 'selection', file, last, usualKind(destination), ...kinds];
   return wanted.find((kind) => kind && kinds.includes(kind));
 }
 

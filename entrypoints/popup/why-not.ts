@@ -3,6 +3,7 @@ import type { PageView } from '../../lib/contract/page';
 import type { TabKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import type { Word } from '../../lib/words';
+import type { Wordless } from './carries-words';
 import { isFile } from './what';
 
 interface Situation {
@@ -12,14 +13,17 @@ interface Situation {
   list: DestinationList | undefined;
   /** Why the files cannot be added, if files are saved in place of the page. */
   files?: Word | undefined;
+  /** What cannot carry the words that the user has typed, if it cannot. */
+  wordless?: Wordless | undefined;
 }
 
 /** Why the Save button is disabled, as a message name; undefined if it is enabled. */
-export function whyNot({ page, what, destination, list, files }: Situation): Word | undefined {
+export function whyNot({ page, what, destination, list, files, wordless }: Situation): Word | undefined {
   if (!page) return 'reasonLoading';
   if (!destination && !list) return 'reasonLoadingList';
   if (!what) return 'reasonNothing';
   if (destination && isFile(what) && destination.kind !== 'knowledge-base') return 'reasonFilesPlace';
+  if (destination && wordless) return 'reasonWords';
   if (destination) return files;
   if (list?.refreshing && list.destinations.length === 0) return 'reasonLoadingList';
   return list?.destinations.length ? 'reasonNoDestination' : 'reasonEmptyList';

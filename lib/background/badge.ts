@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
-import { isHeld, needsUser } from '../contract/of-job';
-import type { JobView } from '../contract/outbox';
+import type { BatchView } from '../contract/batch';
+import { isHeld } from '../contract/of-job';
+import type { JobCounts, JobView } from '../contract/outbox';
 import { inBackground } from '../in-background';
 
 /** Red means that the user has to act. */
@@ -12,23 +13,27 @@ interface Badge {
   color: string;
 }
 
+/** A larger number does not fit. */
+const MOST = 999;
+
 /**
  * The badge: "…" during a capture; else "!" if a job needs the user, "…" while sending, the number of waiting
  * jobs, or none.
+ * @param underWay the jobs that are being sent or verified
+ * @param batch the batch that is being sent, if any: the badge shows how much of it is done
  */
 export function badgeFor(
-  jobs: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
-  capturing = false,
+  { needsUser, waiting }: JobCounts,
+  underWay: readonly Pick<JobView, 'state' | 'problem' | 'discardedAt'>[],
+  { capturing = false, batch }: { capturing?: boolean; batch?: BatchView | undefined } = {},
 ): Badge | undefined {
-  const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
-  const held = standing.filter(isHeld).length;
-  const count = (...states: JobView['state'][]): number =>
-    standing.filter(({ state }) => states.includes(state)).length;
   if (capturing) return { text: '…', color: COLORS.working };
-  if (jobs.some(needsUser)) return { text: '!', color: COLORS['needs-you'] };
-  if (count('sending', 'verifying') > held) return { text: '…', color: COLORS.working };
-  const waiting = count('queued', 'waiting') + held;
-  return waiting ? { text: String(waiting), color: COLORS.waiting } : undefined;
+  if (needsUser > 0) return { text: '!', color: COLORS['needs-you'] };
+  if (batch) return { text: `${Math.floor((100 * batch.done) / batch.total)}%`, color: COLORS.working };
+  if (underWay.some((job) => job.discardedAt === undefined && !isHeld(job)))
+    return { text: '…', color: COLORS.working };
+  if (waiting === 0) return undefined;
+  return { text: waiting > MOST ? `${MOST}+` : String(waiting), color: COLORS.waiting };
 }
 
 export interface BadgeView {
@@ -41,12 +46,22 @@ export interface BadgeView {
 }
 
 /** If the worker ends while a tick is shown, its next start shows the jobs again. */
-export function createBadge(jobs: () => Promise<readonly JobView[]>): BadgeView {
+export function createBadge(outbox: {
+  counts(): Promise<JobCounts>;
+  underWay(): Promise<readonly JobView[]>;
+  batches(): Promise<readonly BatchView[]>;
+}): BadgeView {
   let tick: ReturnType<typeof setTimeout> | undefined;
   let isCapturing = false;
 
   async function refresh(): Promise<void> {
-    const badge = badgeFor(await jobs(), isCapturing);
+    const [counts, underWay, batches] = await Promise.all([
+      outbox.counts(),
+      outbox.underWay(),
+      outbox.batches(),
+    ]);
+    const batch = batches.find(({ run, held, done, total }) => run === 'running' && !held && done < total);
+    const badge = badgeFor(counts, underWay, { capturing: isCapturing, batch });
     if (badge || !tick) await show(badge);
   }
 

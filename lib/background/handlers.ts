@@ -1,36 +1,45 @@
 import type { Access } from '../access/access';
 import type { Captures } from '../clipping/captures';
+import { cardOf } from '../clipping/card-of';
 import { coverageOf } from '../clipping/coverage-of';
 import type { Drafts } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
 import { lookAtPage } from '../clipping/look';
 import { clipOpenPage } from '../clipping/open-page';
+import { previewOf } from '../clipping/preview-of';
+import { linksOfTab } from '../clipping/tab-links';
+import type { Tags } from '../clipping/tags';
 import type { Connections } from '../connections/connections';
 import type { Destinations } from '../destinations/destinations';
 import type { Files } from '../files/files';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
 import type { Library } from '../library/library';
-import { menus } from '../menus/menus';
+import { menuChoices } from '../menus/choices';
+import type { MenuState } from '../menus/menu';
 import type { Handlers } from '../messaging/server';
 import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
+import type { Batches } from '../outbox/batches';
 import type { Outbox } from '../outbox/outbox';
 import type { Progress } from '../outbox/queue/progress';
+import type { FromNote } from '../saving/from-note';
 import type { FromPages } from '../saving/from-pages';
 import type { FromPopup } from '../saving/from-popup';
 import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import { requiredConnection } from '../store/required-connection';
 import type { Values } from '../store/values';
-import { t } from '../words';
+import type { Notices } from '../toast/notify';
 import type { Marks } from './marks';
 
 export interface HandlersDeps {
   values: Values;
   settings: SettingsStore;
   drafts: Drafts;
+  tags: Tags;
   outbox: Outbox;
+  batches: Batches;
   progress: Progress;
   destinations: Destinations;
   files: Files;
@@ -41,12 +50,16 @@ export interface HandlersDeps {
   captures: Captures;
   access: Pick<Access, 'ask'>;
   marks: Pick<Marks, 'giveBack'>;
+  notices: Pick<Notices, 'giveBack'>;
   fromPopup: FromPopup;
+  fromNote: FromNote;
   fromPages: FromPages;
   /** Sends the jobs that can be sent now. */
   work(): void;
   /** Makes this the popup's next default destination. */
   choose(account: Account, destination: Destination): Promise<void>;
+  /** What the titles of the context menu depend on. */
+  menuState(): Promise<MenuState>;
   /** A setting changed. */
   settingsChanged(): void;
   now(): number;
@@ -54,16 +67,23 @@ export interface HandlersDeps {
 
 /** The background's handlers: one line for each method of the contract. */
 export function createHandlers(deps: HandlersDeps): Handlers {
-  const { values, settings, drafts, outbox, destinations, files, library, connections, history } = deps;
+  const { values, settings, drafts, outbox, batches, destinations, files, library, connections, history } =
+    deps;
 
   return {
     // The user is present, so retry waiting jobs after the page was answered.
     'page.get': ({ tabId }) => lookAtPage(tabId, deps).finally(deps.work),
+    'page.card': (input) => cardOf(input),
     'draft.put': async ({ url, ...draft }) => {
       await drafts.put(await values.of(CONNECTION).get(), url, draft);
     },
     'clip.save': (input) => deps.fromPopup.save(input),
+    'note.get': () => deps.fromNote.get(),
+    'note.keep': (note) => deps.fromNote.keep(note),
+    'note.save': (input) => deps.fromNote.save(input),
     'capture.coverage': (input) => coverageOf(deps, input),
+    'capture.preview': (input) => previewOf(deps, input),
+    'tags.list': () => deps.tags.list(),
     'capture.progress': ({ tabId }) => deps.captures.progress(tabId),
     'capture.cancel': async ({ tabId }) => deps.captures.cancel(tabId),
     'access.ask': async ({ patterns, use }) => {
@@ -74,10 +94,11 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'connection.save': (input) => connections.save(input),
     'connection.test': () => connections.test(),
     'connection.forget': () => connections.forget(),
-    'settings.menus': async () => menus.map(({ id, label }) => ({ id, label: t(label) })),
+    'settings.menus': async () => menuChoices(await deps.menuState()),
     'settings.get': () => settings.get(),
     'settings.put': async (change) => {
       const changed = await settings.put(change);
+      if (change.notifications === false) inBackground(deps.notices.giveBack());
       if (change.marks === false) inBackground(deps.marks.giveBack());
       deps.settingsChanged();
       return changed;
@@ -90,6 +111,10 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       await destinations.pin(destination, pinned);
       deps.settingsChanged();
     },
+    'destinations.site': async ({ url, destination }) => {
+      await destinations.keepForSite(url, destination);
+      deps.settingsChanged();
+    },
     'destinations.use': async ({ destination }) => deps.choose(await requiredConnection(values), destination),
     'files.add': (input) => deps.fromPages.addFile(input),
     'files.repeated': (input) => files.repeated(input),
@@ -98,16 +123,21 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'library.last': ({ listing }) => library.last(listing),
     'library.base': ({ id }) => library.base(id),
     'library.note': ({ id }) => library.note(id),
+    'library.saveTab': (input) => deps.fromPages.saveTab(input),
+    'library.write': (input) => deps.fromPages.addWritten(input),
     'library.add': (input) => deps.fromPages.addOwn(input),
     'history.list': () => history.list(),
     'history.export': () => history.exportAll(),
     'history.clear': async () => {
-      // The outbox still lists delivered jobs, and drafts contain addresses too.
+      // The outbox still lists delivered jobs, drafts contain addresses, and tags come from saved clips.
       await history.clear();
       await outbox.clearDone();
       await drafts.clear();
+      await deps.tags.clear();
     },
-    'outbox.list': () => outbox.list(),
+    'links.ofTab': ({ tabId, selection }) => linksOfTab(tabId, selection),
+    'links.saved': () => history.addresses(),
+    'outbox.list': (page) => outbox.list(page),
     'outbox.status': () => outbox.status(),
     'outbox.progress': async () => deps.progress.last() ?? null,
     'outbox.log': ({ id }) => outbox.log(id),
@@ -122,11 +152,23 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'outbox.pause': ({ paused }) => outbox.pauseAll(paused),
     'outbox.discard': ({ id }) => outbox.discard(id),
     'outbox.undiscard': ({ id }) => outbox.undiscard(id),
+    'outbox.undo': async ({ id }) => ({ undone: await outbox.undo(id) }),
     'outbox.content': ({ id }) => outbox.content(id),
     'outbox.edit': (input) => outbox.edit(input),
     'outbox.markdown': ({ id }) => outbox.markdown(id),
     'outbox.export': () => outbox.exportAll(),
     'outbox.import': ({ text }) => outbox.importAll(text),
     'outbox.evidence': ({ id }) => outbox.evidence(id),
+    'batches.list': () => batches.list(),
+    'batch.add': (input) => batches.add(input),
+    'batch.start': ({ id }) => batches.run(id, 'running'),
+    'batch.pause': ({ id }) => batches.run(id, 'paused'),
+    'batch.stop': ({ id }) => batches.run(id, 'stopped'),
+    'batch.items': (input) => batches.items(input),
+    'batch.retry': (input) => batches.retry(input),
+    'batch.markDelivered': (input) => batches.markDelivered(input),
+    'batch.redirect': (input) => batches.redirect(input),
+    'batch.export': (input) => batches.export(input),
+    'batch.remove': ({ id }) => batches.remove(id),
   };
 }

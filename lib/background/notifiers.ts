@@ -2,14 +2,18 @@ import type { Change } from '../contract/contract';
 import type { LastUsed } from '../destinations/recents';
 import type { History } from '../history/history';
 import { inBackground } from '../in-background';
+import type { MenuState } from '../menus/menu';
 import { registerMenus } from '../menus/register';
 import { announce } from '../messaging/server';
 import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
+import { linkJobs } from '../outbox/batch/link-jobs';
 import type { Job } from '../outbox/jobs/job';
 import { noteOf } from '../outbox/jobs/note-of';
+import type { BatchStore } from '../outbox/store/batch-store';
 import type { JobStore } from '../outbox/store/store';
-import { viewJobs } from '../outbox/views/view';
+import { viewBatches } from '../outbox/views/batch';
+import { countJobs, viewUnderWay } from '../outbox/views/view';
 import type { SettingsStore } from '../settings/settings';
 import type { Values } from '../store/values';
 import { createBadge } from './badge';
@@ -31,6 +35,8 @@ export interface Notifiers {
   recovered(jobs: readonly Job[]): Promise<void>;
   showBadge(): void;
   showMenus(): Promise<void>;
+  /** What the titles of the menus depend on. */
+  menuState(): Promise<MenuState>;
 }
 
 /** Changes that follow from a change. */
@@ -46,20 +52,25 @@ export interface NotifiersDeps {
   settings: Pick<SettingsStore, 'get'>;
   lastUsed: LastUsed;
   jobs: JobStore;
+  batches: Pick<BatchStore, 'list'>;
   history: Pick<History, 'remember' | 'audited' | 'catchUp'>;
   now(): number;
 }
 
 export function createNotifiers(deps: NotifiersDeps): Notifiers {
   const { settings, lastUsed, history } = deps;
-  const badge = createBadge(() => viewJobs(deps));
+  const badge = createBadge({
+    counts: () => countJobs(deps),
+    underWay: () => viewUnderWay(deps),
+    batches: () => viewBatches(deps),
+  });
 
-  const showMenus = (): Promise<void> =>
-    registerMenus(async () => ({
-      settings: await settings.get(),
-      recents: await lastUsed.recents(),
-      lastNote: await lastUsed.note(),
-    }));
+  const menuState = async (): Promise<MenuState> => ({
+    settings: await settings.get(),
+    recents: await lastUsed.recents(),
+    lastNote: await lastUsed.note(),
+  });
+  const showMenus = (): Promise<void> => registerMenus(menuState);
 
   async function follow(change: Promise<void>): Promise<void> {
     await change;
@@ -77,8 +88,9 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     used: (account, destination) => follow(lastUsed.used(account, destination)),
     choose: (account, destination) => follow(lastUsed.choose(account, destination)),
     async delivered(job) {
-      badge.done();
-      inBackground(history.remember(job));
+      if (job.call) badge.refresh();
+      else badge.done();
+      for (const one of linkJobs(job)) inBackground(history.remember(one));
       const note = noteOf(job);
       if (!note) return;
       await lastUsed.wrote(job.account, note);
@@ -89,5 +101,6 @@ export function createNotifiers(deps: NotifiersDeps): Notifiers {
     recovered: (rows) => history.catchUp(rows),
     showBadge: badge.refresh,
     showMenus,
+    menuState,
   };
 }

@@ -1,5 +1,6 @@
 import { stayAwake } from '../browser/stay-awake';
 import { inBackground } from '../in-background';
+import { type Batches, createBatches } from '../outbox/batches';
 import { createOutbox, type Outbox, type OutboxDeps } from '../outbox/outbox';
 import { createPreflight, type PreflightDeps } from '../outbox/queue/preflight';
 import { createProgress, type Progress } from '../outbox/queue/progress';
@@ -15,6 +16,7 @@ type BuiltHere =
   | 'progress'
   | 'preflight'
   | 'locks'
+  | 'later'
   | 'usualTime'
   | 'wakeAt'
   | 'wakeBy';
@@ -22,6 +24,7 @@ type Deps = Omit<OutboxDeps & WorkerDeps & PreflightDeps, BuiltHere> & Pick<Noti
 
 interface BackgroundOutbox {
   outbox: Outbox;
+  batches: Batches;
   progress: Progress;
   /** Sends the jobs that can be sent now. */
   work(): void;
@@ -30,9 +33,10 @@ interface BackgroundOutbox {
 /** The outbox and its worker, with the browser's timers, alarms and locks. */
 export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
   const changed = () => deps.changed('outbox');
+  const later = (run: () => void, ms: number) => void setTimeout(run, ms);
   const progress = createProgress({
     ...deps,
-    later: (run, ms) => setTimeout(run, ms),
+    later,
     changed: () => deps.changed('progress'),
   });
   const { drain, stop } = createWorker({
@@ -40,6 +44,7 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
     progress,
     preflight: createPreflight(deps),
     locks: navigator.locks,
+    later,
     // Chromium sends streams, which it never repeats. Firefox cannot, and may repeat a write.
     usualTime: canStream() ? undefined : createUsualTime(deps.values),
     wakeAt: (time) => inBackground(wakeAt(time, deps.now())),
@@ -51,6 +56,7 @@ export function createBackgroundOutbox(deps: Deps): BackgroundOutbox {
   const worker = { drain: () => stayAwake(drain(), renewAlarm), stop };
   return {
     outbox: createOutbox({ ...deps, worker, changed }),
+    batches: createBatches({ ...deps, worker, changed }),
     progress,
     work: () => inBackground(worker.drain()),
   };

@@ -16,7 +16,8 @@ const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  // `data:` for the icon and the small picture of a page, which are never requested.
+  "img-src 'self' data:",
   // `data:` for images that are embedded in a page.
   'connect-src https: http://localhost:* http://127.0.0.1:* data:',
   "base-uri 'none'",
@@ -26,17 +27,39 @@ const CONTENT_SECURITY_POLICY = [
 
 /**
  * The keyboard shortcuts, handled by `lib/saving/commands.ts`. In Firefox, Alt+Shift with F, E, V, S, B, P,
- * T or H opens a menu of the menu bar instead.
+ * T or H opens a menu of the menu bar instead. In Chrome, Alt+Shift+A moves the focus to a dialog.
  */
-const COMMANDS = {
-  'save-page': { suggested_key: { default: 'Alt+Shift+D' }, description: '__MSG_commandSavePage__' },
-  'save-selection': {
-    suggested_key: { default: 'Alt+Shift+M' },
-    description: '__MSG_commandSaveSelection__',
-  },
-  'save-pinned': { suggested_key: { default: 'Alt+Shift+1' }, description: '__MSG_commandSavePinned__' },
+const KEYS = {
+  'save-page': 'D',
+  'save-selection': 'M',
+  'append-selection': 'U',
+  'save-pinned': '1',
+  'quick-note': 'N',
 };
-export type Command = keyof typeof COMMANDS;
+/**
+ * Chrome and Edge refuse a manifest that suggests more than
+ * [four keys](https://developer.chrome.com/docs/extensions/reference/api/commands). One opens the popup; the user can
+ * set the others.
+ */
+const CHROME_KEYS: readonly string[] = ['save-page', 'save-selection', 'append-selection'];
+
+const COMMAND_WORDS = {
+  'save-page': '__MSG_commandSavePage__',
+  'save-selection': '__MSG_commandSaveSelection__',
+  'append-selection': '__MSG_commandAppendSelection__',
+  'save-pinned': '__MSG_commandSavePinned__',
+  'quick-note': '__MSG_commandQuickNote__',
+} as const satisfies Record<keyof typeof KEYS, string>;
+
+function commandsOf(browser: string) {
+  const own = Object.entries(KEYS).map(([name, key]) => {
+    const suggests = browser === 'firefox' || CHROME_KEYS.includes(name);
+    const suggested = suggests ? { suggested_key: { default: `Alt+Shift+${key}` } } : {};
+    return [name, { ...suggested, description: COMMAND_WORDS[name as Command] }];
+  });
+  return Object.fromEntries(own);
+}
+export type Command = keyof typeof KEYS;
 
 /** The manifest for the target browser. It grants no access to any site at install. */
 export const manifest: UserManifestFn = ({ browser }) => ({
@@ -56,8 +79,15 @@ export const manifest: UserManifestFn = ({ browser }) => ({
     // Firefox has a sidebar that needs no permission, and its background is a page.
     ...(browser === 'firefox' ? [] : (['offscreen', 'sidePanel'] as const)),
   ],
-  // Requested when the user turns on marks for saved pages; Firefox does not support it.
-  ...(browser === 'firefox' ? {} : { optional_permissions: ['declarativeContent'] as const }),
+  optional_permissions: [
+    // Requested when the user adds tabs or bookmarks to a list of links.
+    'bookmarks',
+    'tabs',
+    // Requested when the user turns on notifications.
+    'notifications',
+    // Requested when the user turns on marks for saved pages; Firefox does not support it.
+    ...(browser === 'firefox' ? [] : (['declarativeContent'] as const)),
+  ],
   optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
   // Saved clips must be durable, but a private window must leave nothing behind, so it is not supported
   // there.
@@ -67,7 +97,7 @@ export const manifest: UserManifestFn = ({ browser }) => ({
   omnibox: { keyword: 'sat' },
   commands: {
     _execute_action: { suggested_key: { default: 'Alt+Shift+L' }, description: '__MSG_commandOpen__' },
-    ...COMMANDS,
+    ...commandsOf(browser),
   },
   ...(browser === 'firefox' ? firefox : chrome),
 });

@@ -8,6 +8,8 @@ import type { Captured, Looked } from './injected';
 const SHOWN_AFTER_MS = 1000;
 /** A page that takes longer is not read before it is saved. */
 const LOOKS_WITHIN_MS = 3000;
+/** The user waits for a preview, so it may take longer. */
+const PREVIEWS_WITHIN_MS = 10_000;
 
 export interface CapturesDeps {
   locks: Pick<LockManager, 'request'>;
@@ -38,6 +40,11 @@ export interface Captures {
    * @returns undefined if the page cannot be read, or not soon
    */
   look(place: Place, what: Exclude<PageKind, 'link'>): Promise<Looked | undefined>;
+  /**
+   * What a capture would give, to be shown. It waits for a look, and gives way to a capture and to the next preview.
+   * @returns undefined if the page cannot be read, or not soon
+   */
+  preview(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured | undefined>;
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   progress(tabId: number): Promise<number | null>;
   /** Cancels a tab's capture; nothing of it is stored. Does nothing if none is running. */
@@ -47,6 +54,7 @@ export interface Captures {
 export function createCaptures(deps: CapturesDeps): Captures {
   const { locks, stayAwake, credits, keepsReasoning, capturing } = deps;
   const looks = new Map<number, AbortController>();
+  const previews = new Map<number, AbortController>();
   const running = new Map<number, { place: Place; stop: AbortController }>();
   let shown = 0;
 
@@ -75,9 +83,33 @@ export function createCaptures(deps: CapturesDeps): Captures {
     return stayAwake(locks.request(`satchel-capture-${tabId}`, { signal }, task));
   }
 
-  function endLook({ tabId }: Place): void {
-    const look = looks.get(tabId);
-    if (look) giveUp(look);
+  function end(reads: ReadonlyMap<number, AbortController>, { tabId }: Place): void {
+    const read = reads.get(tabId);
+    if (read) giveUp(read);
+  }
+
+  /** Reads a page in its turn, within a time limit, until `reads` ends it. @returns undefined if that fails */
+  async function readLightly<T>(
+    reads: Map<number, AbortController>,
+    place: Place,
+    withinMs: number,
+    read: (stop: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined> {
+    end(reads, place);
+    const stop = new AbortController();
+    reads.set(place.tabId, stop);
+    const timer = setTimeout(giveUp, withinMs, stop);
+    try {
+      return await inTurn(place, stop, async () => {
+        stop.signal.throwIfAborted();
+        return unlessCancelled(read(stop.signal), place, stop);
+      });
+    } catch {
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+      if (reads.get(place.tabId) === stop) reads.delete(place.tabId);
+    }
   }
 
   function showLater(): () => void {
@@ -95,29 +127,20 @@ export function createCaptures(deps: CapturesDeps): Captures {
 
   return {
     async capture(place, what, { withinMs, all } = {}) {
-      endLook(place);
+      end(looks, place);
+      end(previews, place);
       const stop = new AbortController();
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs, stop);
       const turn = inTurn(place, stop, () => run(place, what, stop, all));
       const captured = await turn.finally(() => clearTimeout(timer));
       return (await credits()) ? captured : withoutCredits(captured);
     },
-    async look(place, what) {
-      endLook(place);
-      const stop = new AbortController();
-      looks.set(place.tabId, stop);
-      const timer = setTimeout(giveUp, LOOKS_WITHIN_MS, stop);
-      try {
-        return await inTurn(place, stop, async () => {
-          stop.signal.throwIfAborted();
-          return unlessCancelled(lookAtTab(place, what, stop.signal), place, stop);
-        });
-      } catch {
-        return undefined;
-      } finally {
-        clearTimeout(timer);
-        if (looks.get(place.tabId) === stop) looks.delete(place.tabId);
-      }
+    look: (place, what) => readLightly(looks, place, LOOKS_WITHIN_MS, (stop) => lookAtTab(place, what, stop)),
+    async preview(place, what) {
+      const captured = await readLightly(previews, place, PREVIEWS_WITHIN_MS, async (stop) =>
+        captureTab(place, what, stop, { keepsReasoning: await keepsReasoning() }),
+      );
+      return captured && !(await credits()) ? withoutCredits(captured) : captured;
     },
     async progress(tabId) {
       const current = running.get(tabId);

@@ -8,12 +8,17 @@ import type { Values } from '../store/values';
 export const DRAFTS = perAccount('drafts', z.record(z.string(), draftSchema), {});
 
 const MAX_DRAFTS = 20;
+/** All drafts are read whenever the background wakes, so they may not hold many edited articles (characters). */
+const MAX_EDITED = 300_000;
 
 /** What the user entered in the popup and did not save yet. Nothing is kept without an account. */
 export interface Drafts {
   /** The connected account's draft for this page. */
   of(url: string): Promise<Draft | undefined>;
-  /** Stores the draft as the newest, and drops the oldest beyond 20. */
+  /**
+   * Stores the draft as the newest, and drops the oldest beyond 20. Old drafts also lose their edited articles if
+   * all of them together are too long.
+   */
   put(account: Account | null, url: string, draft: Draft): Promise<void>;
   remove(account: Account | null, url: string): Promise<void>;
   /** Removes all drafts of all accounts. */
@@ -29,7 +34,7 @@ export function createDrafts(values: Values): Drafts {
     if (!account) return;
     await values.of(DRAFTS, account).update((drafts) => {
       const others = Object.entries(drafts).filter(([address]) => address !== url);
-      return Object.fromEntries([...others, ...draft].slice(-MAX_DRAFTS));
+      return Object.fromEntries(withinSize([...others, ...draft].slice(-MAX_DRAFTS)));
     });
   }
 
@@ -39,4 +44,15 @@ export function createDrafts(values: Values): Drafts {
     remove: (account, url) => change(account, url, []),
     clear: () => values.clear(DRAFTS),
   };
+}
+
+function withinSize(drafts: readonly [string, Draft][]): [string, Draft][] {
+  let size = 0;
+  const kept = drafts.toReversed().map(([url, draft], age): [string, Draft] => {
+    size += draft.edited?.markdown.length ?? 0;
+    if (age === 0 || size <= MAX_EDITED) return [url, draft];
+    const { edited: _edited, ...rest } = draft;
+    return [url, rest];
+  });
+  return kept.toReversed();
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import * as z from 'zod/mini';
+import { type Card, readCard } from '../capture/card';
 import { type CaptureOptions, DEFAULT_OPTIONS } from '../capture/options';
 import { probe } from '../capture/probe';
 import { countTurns, type Turns } from '../capture/turns/count-turns';
@@ -10,6 +11,7 @@ import { ProblemError } from '../problems/problem';
 import {
   type Captured,
   captureResultSchema,
+  cardSchema,
   type Looked,
   type Probed,
   probeSchema,
@@ -70,6 +72,22 @@ async function probeFrames(target: { tabId: number; allFrames?: boolean }) {
     const probed = z.safeParse(probeSchema, result);
     return probed.success ? [{ frameId, ...probed.data }] : [];
   });
+}
+
+/** What the popup shows of a tab's page beside its title; undefined if the page cannot be read, or not soon. */
+export async function cardOfTab(tabId: number, icon: string): Promise<Card | undefined> {
+  try {
+    const asked = browser.scripting.executeScript({
+      target: { tabId },
+      func: readCard,
+      args: [icon],
+      injectImmediately: true,
+    });
+    const injections = await within(ANSWERS_WITHIN_MS, asked);
+    return z.safeParse(cardSchema, injections?.[0]?.result).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /** How much of a chat or a document a tab holds, if it says that there is more. */
@@ -158,10 +176,8 @@ async function runCapture(
     .executeScript({
       target: targetOf(place),
       func: async (kind: typeof what, wanted: CaptureOptions, isWhole: boolean) => {
-        const result = await globalThis.satchelCapture?.run(kind, wanted);
-        return result?.ok && !isWhole
-          ? { ...result, captured: { ...result.captured, markdown: '' } }
-          : result;
+        const capture = globalThis.satchelCapture;
+        return isWhole ? capture?.run(kind, wanted) : capture?.look(kind);
       },
       args: [what, options, withContent],
       injectImmediately: true,

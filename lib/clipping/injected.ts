@@ -29,9 +29,25 @@ export const probeSchema = z.object({
   title: z.string(),
   url: z.string(),
   canonical: z.string(),
+  /** The site's name, as the page declares it; empty if it declares none. */
+  site: z.string(),
+  /** The text of the page's only main heading; empty if there is none, or more than one. */
+  heading: z.string(),
   hasSelection: z.boolean(),
   isDocument: z.boolean(),
   contentType: z.string(),
+});
+
+const pictureSchema = z
+  .string()
+  .check(z.regex(/^$|^data:image\/[a-z.+-]{1,40};base64,/), z.maxLength(40_000));
+
+/** What the popup shows of a page beside its title. */
+export const cardSchema = z.object({
+  site: z.string(),
+  author: z.string(),
+  icon: pictureSchema,
+  picture: pictureSchema,
 });
 
 type Read = Extract<z.infer<typeof captureResultSchema>, { ok: true }>;

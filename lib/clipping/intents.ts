@@ -5,6 +5,8 @@ import { labelOf } from '../text/label';
 export interface Intent {
   /** The link to open for, instead of the page. */
   link?: Omit<PageView, 'tabId' | 'draft' | 'notice' | 'intended'>;
+  /** The beginning of a note that the user wants to write; may be empty. */
+  note?: string;
   /** Why the last menu or shortcut action failed. */
   notice?: Notice;
   /** What that action was about to save, and its destination. */

@@ -11,6 +11,7 @@ import { isSamePage } from '../urls/same-page';
 import type { Drafts } from './drafts';
 import { type Probe, type ProbedTab, probeTab, probeTurns } from './inject';
 import type { Intents } from './intents';
+import { shownTitle } from './shown-title';
 
 export interface LookDeps {
   drafts: Pick<Drafts, 'of'>;
@@ -32,12 +33,13 @@ export async function lookAtPage(
   const tab = await findTab(tabId);
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
-  const { link, notice, intended } = intents.take(tab.id);
-  const [{ seen, isStuck }, turns, { sites }] = await Promise.all([
+  const { link, note, notice, intended } = intents.take(tab.id);
+  const [{ seen, isStuck }, turns, known] = await Promise.all([
     link ? NOT_LOOKED : probeTab(tab.id),
     link ? undefined : probeTurns(tab.id),
     settings.get(),
   ]);
+  const { sites, closeWhenSaved }: Settings = known;
   const page = link ?? readable(tab, seen) ?? { ...unreadable(tab), readable: isStuck === true };
   const name = link ? undefined : shownFile(page.url, seen?.contentType);
   // The history only adds a hint, so its failure does not prevent the save.
@@ -50,8 +52,10 @@ export async function lookAtPage(
     draft: await drafts.of(page.url),
     site: siteOf(page.url, sites),
     saved,
+    note,
     notice,
     intended,
+    closes: closeWhenSaved,
   };
 }
 
@@ -70,15 +74,17 @@ async function findTab(tabId: number | undefined): Promise<Browser.tabs.Tab | un
   return active;
 }
 
-type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended' | 'turns'>;
+type Page = Omit<PageView, 'tabId' | 'draft' | 'site' | 'saved' | 'notice' | 'intended' | 'turns' | 'closes'>;
 
 function readable(tab: Browser.tabs.Tab, probed: ProbedTab | undefined): Page | undefined {
   if (!probed?.isDocument) return undefined;
-  const { title, url, canonical, hasSelection } = probed;
+  const { url, canonical, hasSelection } = probed;
+  const title = labelOf(probed.title);
+  const named = { site: labelOf(probed.site), heading: labelOf(probed.heading) };
   // The tab may have navigated since the probe.
   const tabTitle = isSamePage(tab.url ?? '', url) ? tab.title : undefined;
   return {
-    title: labelOf(title) || labelOf(tabTitle ?? url),
+    title: title ? shownTitle({ title, ...named }) : labelOf(tabTitle ?? url),
     url,
     canonical,
     hasSelection,

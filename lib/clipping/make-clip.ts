@@ -1,4 +1,5 @@
 import type { Browser } from 'wxt/browser';
+import type { Edited, Preview } from '../contract/page';
 import type { Clip } from '../model/clip';
 import type { PageKind, ServiceKind } from '../model/clip-kinds';
 import { allPictures, type Coverage } from '../model/coverage';
@@ -7,12 +8,14 @@ import { ProblemError } from '../problems/problem';
 import { cleanText } from '../text/clean-text';
 import { labelOf } from '../text/label';
 import { escapeMarkdown } from '../text/markdown-text';
+import { trimEndOf } from '../text/trim-end';
 import { ownAddress } from '../urls/normalise';
 import { isSamePage } from '../urls/same-page';
 import { webUrl } from '../urls/web-url';
 import type { CaptureLimits, Captures } from './captures';
 import { creditsOf } from './credits';
 import { probeTab } from './inject';
+import type { Captured } from './injected';
 
 /** A link, frozen now. @throws ProblemError `restricted-page` if the address is not on the web */
 export function linkClip(url: string, title: string, now: number): Clip {
@@ -53,24 +56,43 @@ export async function clipTab(
     .capture({ tabId: tab.id, frameId: frame }, what, limits)
     // A failure that the navigation caused is reported as `page-changed`.
     .finally(() => verifyPage(tab));
-  const { readAt, markdown, coverage } = captured;
-  // A frame may have no address and no title.
-  const url = captured.url || (tab.url ?? '');
   const title = labelOf(captured.title) || labelOf(tab.title ?? '');
   const isWholeTab = frame === undefined || frame === 0;
-  if (isWholeTab && tab.url !== undefined && !isSamePage(tab.url, readAt))
+  if (isWholeTab && tab.url !== undefined && !isSamePage(tab.url, captured.readAt))
     throw new ProblemError({ kind: 'page-changed' });
+  return { kind: what, title, capturedAt: now, ...contentOf(captured, tab) };
+}
+
+/** What a clip has of a captured page besides its title. */
+export function contentOf(captured: Captured, tab: Pick<Browser.tabs.Tab, 'url'>): Preview {
+  const { markdown, coverage } = captured;
+  // A frame may have no address and no title.
+  const url = captured.url || (tab.url ?? '');
   const also = tab.url !== undefined && tab.url !== url ? { also: tab.url } : {};
+  return { url, ...also, ...creditsOf(captured), markdown, coverage };
+}
+
+/** What the user made of the page's text, in place of it. */
+export function editedClip({ what, markdown, coverage, ...facts }: Edited, title: string, now: number): Clip {
   return {
     kind: what,
     title,
-    url,
-    ...also,
-    ...creditsOf(captured),
     capturedAt: now,
-    markdown,
-    coverage,
+    ...facts,
+    markdown: cleanText(markdown).trim(),
+    coverage: { ...coverage, edited: true },
   };
+}
+
+/**
+ * What the user wrote. Its line breaks stay: Markdown would join the lines.
+ * @throws ProblemError `invalid-input` if there is nothing
+ */
+export function writtenClip(title: string, text: string, now: number): Clip {
+  const markdown = trimEndOf(cleanText(text), ' \n').replace(/(\S)[ \t]*\n(?=\S)/g, '$1  \n');
+  const name = labelOf(title) || labelOf(text);
+  if (name === '') throw new ProblemError({ kind: 'invalid-input', field: 'text' });
+  return { kind: 'written', title: name, url: '', capturedAt: now, markdown };
 }
 
 /** The browser's own plain text of the selection: the last resort if the page cannot be read. */

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 import { accessMethods } from './access';
+import { batchMethods } from './batch';
 import { connectionMethods } from './connection';
 import { destinationsMethods } from './destinations';
 import { filesMethods } from './files';
 import { historyMethods } from './history';
 import { libraryMethods } from './library';
+import { linksMethods } from './links';
+import { noteMethods } from './note';
 import { outboxMethods } from './outbox';
 import { pageMethods } from './page';
 import { settingsMethods } from './settings';
@@ -15,6 +18,7 @@ import { settingsMethods } from './settings';
  */
 export const contract = {
   ...pageMethods,
+  ...noteMethods,
   ...accessMethods,
   ...connectionMethods,
   ...settingsMethods,
@@ -22,7 +26,9 @@ export const contract = {
   ...filesMethods,
   ...libraryMethods,
   ...historyMethods,
+  ...linksMethods,
   ...outboxMethods,
+  ...batchMethods,
 } as const;
 
 type Contract = typeof contract;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { TabKind } from '../model/clip-kinds';
 import {
   type Destination,
   type DestinationKind,
@@ -18,6 +19,8 @@ export interface DestinationList {
   recent: number;
   /** The popup's default: the one just chosen for it, else the configured one, else the last used one. */
   usual?: Destination | undefined;
+  /** What the popup last saved to each destination, by its key. */
+  kinds?: Record<string, TabKind> | undefined;
   /** Milliseconds; 0 until all of it has been read to its end. */
   refreshedAt: number;
   refreshing: boolean;
@@ -54,4 +57,8 @@ export const destinationsMethods = {
   /** Makes it the most recent destination, and the popup's default until the next save. */
   'destinations.use': method<void>().with(z.object({ destination: destinationSchema })),
   'destinations.pin': method<void>().with(z.object({ destination: destinationSchema, pinned: z.boolean() })),
+  /** Makes it the default for pages of this address's site; without a destination, the site has none. */
+  'destinations.site': method<void>().with(
+    z.object({ url: z.string(), destination: z.optional(destinationSchema) }),
+  ),
 } as const;

@@ -11,6 +11,7 @@ import {
 } from './library-items';
 import { id, method } from './method';
 import type { JobView } from './outbox';
+import type { Saved } from './page';
 
 /** Data that was just read; or the last known data, with its time (milliseconds) and why it is not newer. */
 export interface Seen<T> {
@@ -29,6 +30,14 @@ export const libraryMethods = {
   'library.base': method<Seen<BaseDetail>>().with(id),
   /** A note's plain text. */
   'library.note': method<Seen<NoteText>>().with(id),
+  /** Saves what a tab shows, in the usual kind for the destination. `id` is made at the click. */
+  'library.saveTab': method<Saved>().with(
+    z.object({ id: z.string(), tabId: z.number(), destination: destinationSchema }),
+  ),
+  /** Adds a note that the user wrote. Without a title, its beginning is one. `id` is made at the click. */
+  'library.write': method<JobView>().with(
+    z.object({ id: z.string(), title: z.string(), text: z.string(), destination: destinationSchema }),
+  ),
   /** Adds a note or an AI session, by its own id, to a knowledge base. `id` is made at the click. */
   'library.add': method<JobView>().with(
     z.object({

@@ -13,6 +13,11 @@ export function needsUser({
   return waits && problem !== undefined && DELIVERY[problem.kind].needsUser;
 }
 
+/** Whether a job is not sent yet only because the user may still undo it. */
+export function isInGrace({ state, until }: Pick<JobView, 'state' | 'until'>): boolean {
+  return state === 'queued' && until !== undefined;
+}
+
 /** Whether a write is unclear and its verification waits for something else to end. */
 export function isHeld({ state, problem }: Pick<JobView, 'state' | 'problem'>): boolean {
   return state === 'verifying' && problem !== undefined && 'until' in DELIVERY[problem.kind].after;

@@ -20,6 +20,8 @@ export interface JobView {
   attempts: number;
   /** True while a job that is being sent can still be stopped: nothing of it is visible at the service. */
   stoppable?: boolean | undefined;
+  /** True while nothing of it was sent, so that the save can be undone. */
+  undoable?: boolean | undefined;
   problem?: DeliveryProblem | undefined;
   receipt?: Receipt | undefined;
   /** Where the library shows the clip: set once it is confirmed, while its account is connected. */
@@ -52,7 +54,13 @@ export interface UnreadableView {
   title: string;
 }
 
-export interface OutboxStatus {
+/** How many jobs are neither confirmed nor discarded, whether the list shows them or not. */
+export interface JobCounts {
+  needsUser: number;
+  waiting: number;
+}
+
+export interface OutboxStatus extends JobCounts {
   /** Whether the user paused all sending. */
   paused: boolean;
   unreadable: UnreadableView[];
@@ -85,7 +93,10 @@ export interface Sent {
 
 /** All jobs, and the actions on them. */
 export const outboxMethods = {
-  'outbox.list': method<JobView[]>().with(nothing),
+  /** The most urgent and newest jobs: `most` of each urgency, and those with these ids in any case. */
+  'outbox.list': method<JobView[]>().with(
+    z.object({ most: z.optional(z.number()), ids: z.optional(z.array(z.string())) }),
+  ),
   'outbox.status': method<OutboxStatus>().with(nothing),
   /** The progress of the current upload, or of the last one. */
   'outbox.progress': method<Sent | null>().with(nothing),
@@ -106,6 +117,8 @@ export const outboxMethods = {
   /** Final for a confirmed or an unreadable job. Any other job can be restored for ten minutes. */
   'outbox.discard': method<void>().with(id),
   'outbox.undiscard': method<void>().with(id),
+  /** Discards a job of which nothing was sent; `undone` is false if it is too late. */
+  'outbox.undo': method<{ undone: boolean }>().with(id),
   /** The title and the content, without the source line. */
   'outbox.content': method<{ title: string; markdown: string }>().with(id),
   'outbox.edit': method<void>().with(z.object({ id: z.string(), title: z.string(), markdown: z.string() })),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { TAB_KINDS, type TabKind } from '../model/clip-kinds';
 import type { Coverage } from '../model/coverage';
+import { coverageSchema } from '../model/coverage-schema';
 import { type Destination, destinationSchema } from '../model/destination';
 import type { Problem } from '../problems/problem';
 import type { SavedBefore } from './history';
-import { method, type Text } from './method';
+import { method, nothing, type Text } from './method';
 import type { JobView } from './outbox';
 
 /** What the popup knows about the page that it was opened on. */
@@ -31,8 +32,12 @@ export interface PageView {
   site?: Site | undefined;
   /** How the page was last saved, if this device remembers. */
   saved?: SavedBefore | undefined;
+  /** The beginning of a note that the user wants to write instead of saving the page; may be empty. */
+  note?: string | undefined;
   /** The failure of the last menu or shortcut action, for which the popup opens again. */
   notice?: Notice | undefined;
+  /** Whether the popup closes automatically after the clip is saved. */
+  closes?: boolean | undefined;
   /** What that action was about to save, if the user has to choose something first. */
   intended?: Intended | undefined;
 }
@@ -55,11 +60,36 @@ export interface Site {
   destination?: Destination | undefined;
 }
 
+/** What the popup shows of a page beside its title. Pictures are `data:` addresses; empty if there is none. */
+export interface PageCard {
+  site: string;
+  author: string;
+  icon: string;
+  picture: string;
+}
+
 /** Why something was not saved, and its text if that was captured and would be lost. */
 export interface Notice {
   problem: Problem;
   unsaved?: Text | undefined;
 }
+
+/** What a save of the page would give: its Markdown, and the facts that go with it. */
+const previewSchema = z.object({
+  markdown: z.string(),
+  /** The address that the clip gets: the canonical one, or the frame's. */
+  url: z.string(),
+  /** The page's other address. */
+  also: z.optional(z.string()),
+  author: z.optional(z.string()),
+  published: z.optional(z.string()),
+  coverage: coverageSchema,
+});
+export type Preview = z.infer<typeof previewSchema>;
+
+/** A preview whose Markdown the user edited; it is saved in place of the page's. */
+export const editedSchema = z.extend(previewSchema, { what: z.enum(['article', 'selection']) });
+export type Edited = z.infer<typeof editedSchema>;
 
 /** What the user had entered for a page before the popup closed. */
 export const draftSchema = z.object({
@@ -68,6 +98,12 @@ export const draftSchema = z.object({
   destination: z.optional(destinationSchema),
   /** Whether to add only what the destination, a note, does not have yet. */
   onlyNew: z.optional(z.boolean()),
+  /** The user's own words about the page (lib/README.md#words). */
+  words: z.optional(z.string()),
+  /** Whether words and link become a file, because a bare link cannot carry words. */
+  wordsWithLink: z.optional(z.boolean()),
+  /** The article as the user edited it. A selection is kept only while the popup is open, because it changes. */
+  edited: z.optional(editedSchema),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
@@ -77,6 +113,8 @@ export type Saved = { job: JobView } | { problem: Problem; unsaved: Text } | { o
 /** The requests of a save from a page. */
 export const pageMethods = {
   'page.get': method<PageView>().with(z.object({ tabId: z.optional(z.number()) })),
+  /** What is shown of the page beside its title; null if it cannot be read now, or not soon. Requests nothing. */
+  'page.card': method<PageCard | null>().with(z.object({ tabId: z.number(), url: z.string() })),
   'draft.put': method<void>().with(z.extend(draftSchema, { url: z.string() })),
   /** Captures, stores and answers; sending goes on in the background. `id` is made at the click. */
   'clip.save': method<Saved>().with(
@@ -94,20 +132,28 @@ export const pageMethods = {
       destination: destinationSchema,
       /** Whether to add only what the destination, a note, does not have yet. */
       onlyNew: z.optional(z.boolean()),
+      /** The user's own words, as typed. */
+      words: z.optional(z.string()),
+      /** What to save in place of the page's text. */
+      edited: z.optional(editedSchema),
       /** Whether to scroll the page and save what it loads only near the window, too. */
       all: z.optional(z.boolean()),
       /** The host that the user agreed to get a file from, although the address is of another site. */
       agreed: z.optional(z.string()),
       /** Whether the browser is asking the user now to allow the site of the file. */
       asksAccess: z.optional(z.boolean()),
-      /** Whether this becomes the destination of this site's pages; undefined changes nothing. */
-      always: z.optional(z.boolean()),
     }),
   ),
   /** What a save of the tab would have of its page; null if it cannot be read now, or not soon. Stores nothing. */
   'capture.coverage': method<Coverage | null>().with(
     z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
   ),
+  /** What a save of the tab would give; null if it cannot be read now, or not soon. Stores nothing. */
+  'capture.preview': method<Preview | null>().with(
+    z.object({ tabId: z.number(), url: z.string(), what: z.enum(['article', 'selection']) }),
+  ),
+  /** The tags that the user has put into words on this device, latest first. */
+  'tags.list': method<string[]>().with(nothing),
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   'capture.progress': method<number | null>().with(z.object({ tabId: z.number() })),
   /** Cancels the capture: the save that asked for it fails with `cancelled`, and nothing is stored. */

@@ -4,7 +4,10 @@ import { method, nothing } from './method';
 /** A context-menu item that can be switched off, under its id in `hiddenMenus`. */
 export interface MenuChoice {
   id: string;
+  /** As the menu shows it, with its destination. */
   label: string;
+  /** What the right click is on. */
+  group: 'page' | 'link' | 'image' | 'selection' | 'several';
 }
 
 /** The user's settings. */

@@ -8,11 +8,13 @@ import { requiredConnection } from '../store/required-connection';
 import { addableIds, LISTS } from './cache';
 import { usualDestination } from './defaults';
 import { FOLDERS, folderPlaces, withLevel } from './folders';
+import { KINDS } from './kinds';
 import { renamed } from './names';
 import { readFolders } from './read-folders';
 import { CHOSEN, RECENTS } from './recents';
 import { createRefresh, type RefreshDeps } from './refresh';
 import { searchPlaces } from './search-places';
+import { hostOf, withSite } from './sites';
 
 export interface Destinations {
   /** The pinned and recent destinations, without reading the cached lists. Marked as partial. */
@@ -27,6 +29,8 @@ export interface Destinations {
   folders(level: Input<'destinations.folders'>): Promise<FolderList>;
   /** Adds a destination to the end of the pinned ones, or removes it. */
   pin(destination: Destination, pinned: boolean): Promise<void>;
+  /** Makes a destination the default for pages of this address's site; undefined removes that. */
+  keepForSite(url: string, destination: Destination | undefined): Promise<void>;
 }
 
 /** Knowledge bases, notebooks and notes as one list: cached, and refreshed in the background. */
@@ -37,26 +41,28 @@ export function createDestinations(deps: RefreshDeps): Destinations {
   const connected = () => requiredConnection(values);
 
   async function head(account: Account, named: (places: readonly Destination[]) => Destination[]) {
-    const [recents, chosen, known] = await Promise.all([
+    const [recents, chosen, kinds, known] = await Promise.all([
       values.of(RECENTS, account).get(),
       values.of(CHOSEN, account).get(),
+      values.of(KINDS, account).get(),
       settings.get(),
     ]);
     const fresh = once();
     const pinned = named(known.pinned).filter(fresh);
     const recent = named(recents).filter(fresh);
     const usual = usualDestination(chosen, known, recents);
-    return { pinned, recent, usual: usual && named([usual])[0], fresh };
+    return { pinned, recent, usual: usual && named([usual])[0], kinds, fresh };
   }
 
   return {
     async first() {
-      const { pinned, recent, usual } = await head(await connected(), (places) => [...places]);
+      const { pinned, recent, usual, kinds } = await head(await connected(), (places) => [...places]);
       return {
         destinations: [...pinned, ...recent],
         pinned: pinned.length,
         recent: recent.length,
         usual,
+        kinds,
         refreshedAt: 0,
         refreshing: true,
         partial: true,
@@ -69,7 +75,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
       // Read before the lists: when `refreshing` is false, the lists must be the final ones.
       const busy = refresh.busy();
       const cache = await values.of(LISTS, connection).get();
-      const { pinned, recent, usual, fresh } = await head(connection, (places) =>
+      const { pinned, recent, usual, kinds, fresh } = await head(connection, (places) =>
         places.map((place) => renamed(place, cache)),
       );
       const folders = folderPlaces(await values.of(FOLDERS, connection).get(), cache.knowledgeBases);
@@ -79,6 +85,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
         pinned: pinned.length,
         recent: recent.length,
         usual,
+        kinds,
         refreshedAt: cache.refreshedAt,
         refreshing: busy,
         problem: cache.problem,
@@ -106,6 +113,15 @@ export function createDestinations(deps: RefreshDeps): Destinations {
         const others = kept.pinned.filter((one) => destinationKey(one) !== key);
         return { ...kept, pinned: pinned ? [...others, destination] : others };
       });
+    },
+
+    async keepForSite(url, destination) {
+      const host = hostOf(url);
+      if (host === undefined) return;
+      await settings.updateFor(await connected(), (kept) => ({
+        ...kept,
+        sites: withSite(kept.sites, host, destination),
+      }));
     },
   };
 }

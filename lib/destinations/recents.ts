@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Account } from '../model/account';
+import type { TabKind } from '../model/clip-kinds';
 import { type Destination, destinationSchema } from '../model/destination';
 import { destinationKey } from '../model/destination-key';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
+import { KINDS, withKind } from './kinds';
 
 /** The destinations used, latest first. */
 export const RECENTS = perAccount('recents', z.array(destinationSchema), []);
@@ -33,6 +35,8 @@ export interface LastUsed {
   note(): Promise<Destination | null>;
   /** The account saved to this destination, which becomes the most recent one. */
   used(account: Account, destination: Destination): Promise<void>;
+  /** The popup saved this kind to this destination, and offers it there the next time. */
+  savedAs(account: Account, destination: Destination, what: TabKind): Promise<void>;
   /** Makes this the popup's next default, before the configured one. */
   choose(account: Account, destination: Destination): Promise<void>;
   /** The account created this note or appended to it. */
@@ -49,6 +53,9 @@ export function createLastUsed(values: Values): LastUsed {
     recents: () => values.current(RECENTS),
     note: () => values.current(LAST_NOTE),
     used: (account, destination) => keep(account, destination, null),
+    async savedAs(account, destination, what) {
+      await values.of(KINDS, account).update((kinds) => withKind(kinds, destination, what));
+    },
     choose: (account, destination) => keep(account, destination, destination),
     wrote: (account, note) => values.of(LAST_NOTE, account).put(note),
   };

@@ -1,5 +1,6 @@
 import { takeApart } from '../model/file-name';
 import { mediaTypeByExtension, mediaTypeByMime } from '../model/media-types';
+import { urlOf } from '../urls/url-of';
 
 /** Known facts about a file on the web. */
 interface Found {
@@ -46,8 +47,8 @@ function named(disposition: string): string {
 }
 
 function lastSegment(url: string): string {
-  if (!URL.canParse(url) || url.startsWith('data:')) return '';
-  return decoded(new URL(url).pathname.split('/').at(-1) ?? '');
+  if (url.startsWith('data:')) return '';
+  return decoded(urlOf(url)?.pathname.split('/').at(-1) ?? '');
 }
 
 function decoded(text: string): string {

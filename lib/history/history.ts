@@ -38,6 +38,8 @@ export interface History {
   find(url: string, canonical?: string): Promise<SavedBefore | undefined>;
   /** All saves on this device, of every account, latest first. */
   list(): Promise<SavedBefore[]>;
+  /** The normalised addresses of all pages that were saved with the connected account. */
+  addresses(): Promise<string[]>;
   /** Addresses to mark as saved with the connected account, at most 4000. */
   marked(): Promise<string[]>;
   exportAll(): Promise<Text>;
@@ -83,6 +85,12 @@ export function createHistory(deps: HistoryDeps): History {
     async list() {
       const account = await connection.get();
       return (await store.all()).map((entry) => viewEntry(entry, account));
+    },
+    async addresses() {
+      const account = await connection.get();
+      if (!account) return [];
+      const entries = (await store.all()).filter((entry) => sameAccount(entry.account, account));
+      return [...new Set(entries.flatMap(({ address, also }) => [address, ...(also ? [also.address] : [])]))];
     },
     async marked() {
       const account = await connection.get();

@@ -20,6 +20,8 @@ export interface Actions {
   saveScreenshot(tab: Browser.tabs.Tab): Promise<void>;
   /** Saves a picture of the part of the page that the user drags over. */
   saveArea(tab: Browser.tabs.Tab): Promise<void>;
+  /** Opens the popup to write a note. */
+  writeNote(tab: Browser.tabs.Tab): Promise<void>;
   /** Opens the popup; with a link, for that link instead of the page. */
   openPopup(tab: Browser.tabs.Tab, link?: { url: string; text: string }): Promise<void>;
 }

@@ -29,6 +29,8 @@ const currentSchema = z.object({
   serviceId: z.optional(z.string()),
   /** Whether the user changed the page's title. */
   editedTitle: z.optional(z.boolean()),
+  /** Whether its content begins with the user's own words (lib/README.md#words). */
+  words: z.optional(z.boolean()),
   /** For a link whose page was not open in the tab: its title is the link's text, not the page's title. */
   unopened: z.optional(z.boolean()),
   /** Who wrote the page, in plain text. Absent if unknown, or if the source line is to name nobody. */

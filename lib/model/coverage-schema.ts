@@ -19,8 +19,13 @@ export const coverageSchema = z.object({
   /** True if a limit was reached, so that there is only text: no headings, links or pictures. */
   plainText: z.boolean(),
   pictures: picturesSchema,
+  /** The length of the text in words, and the minutes that reading it takes. Known only before a save. */
+  words: z.optional(z.number()),
+  minutes: z.optional(z.number()),
   /** Share of the text that the page collapses, in whole percent. It is included. Absent if none. */
   folded: z.optional(z.number()),
+  /** Whether the user edited the captured text. */
+  edited: z.optional(z.boolean()),
   /** How many turns were read, if the page loads them in parts. */
   turns: z.optional(turnsSchema),
   /**

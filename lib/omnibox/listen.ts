@@ -6,12 +6,23 @@ import type { Destination } from '../model/destination';
 import { LIBRARY, libraryAddress } from '../model/library-address';
 import { problemOf } from '../problems/problem';
 import { t, type Word } from '../words';
-import { contentOf, escapeXml, hits, placeOf, type Suggestion, suggestion } from './suggestions';
+import {
+  contentOf,
+  escapeXml,
+  hits,
+  placeOf,
+  type Suggestion,
+  suggestion,
+  writing,
+  writtenIn,
+} from './suggestions';
 
 export interface OmniboxDeps {
   destinations: Pick<Destinations, 'list' | 'find'>;
   /** Whether the browser parses descriptions as XML. */
   xml: boolean;
+  /** Opens the popup to write a note that begins with this text. */
+  write(text: string): Promise<void>;
   /** Sleeps (milliseconds). */
   sleep(ms: number): Promise<void>;
 }
@@ -20,7 +31,7 @@ export interface OmniboxDeps {
 const PAUSE_MS = 250;
 
 /** Finds notes and knowledge bases from the address bar. Call it synchronously when the background starts. */
-export function listenToOmnibox({ destinations, xml, sleep }: OmniboxDeps): void {
+export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps): void {
   let turn = 0;
   /** The suggestions that the address bar shows now. */
   let shown: Destination[] = [];
@@ -41,7 +52,7 @@ export function listenToOmnibox({ destinations, xml, sleep }: OmniboxDeps): void
     const answer = (found: Destination[]) => {
       if (mine !== turn) return;
       shown = hits(places, found, typed);
-      show(shown.map((place) => suggestion(place, xml)));
+      show([...shown.map((place) => suggestion(place, xml)), ...writing(typed, xml)]);
     };
     answer([]);
     if (!typed.trim()) say('omniboxHint');
@@ -54,6 +65,8 @@ export function listenToOmnibox({ destinations, xml, sleep }: OmniboxDeps): void
 
   async function open(entered: string, disposition: string): Promise<void> {
     turn++;
+    const written = writtenIn(entered);
+    if (written !== undefined) return write(written);
     const best = async () =>
       hits(await known(), [], entered)[0] ?? hits([], (await search(entered)).places, entered)[0];
     const offered = shown.find((place) => contentOf(place) === entered);

@@ -2,6 +2,7 @@ import { destinationName, kindName } from '../destinations/destination-name';
 import type { Destination } from '../model/destination';
 import { destinationKey } from '../model/destination-key';
 import { indexed, search } from '../search/search';
+import { t } from '../words';
 
 /** The kinds that the library can show. */
 const SHOWN: ReadonlySet<Destination['kind']> = new Set(['note', 'knowledge-base']);
@@ -39,6 +40,21 @@ export function contentOf({ kind, id }: Destination): string {
 export function suggestion(place: Destination, xml: boolean): Suggestion {
   const text = `${destinationName(place)} – ${kindName(place.kind)}`;
   return { content: contentOf(place), description: xml ? escapeXml(text) : text };
+}
+
+const WRITE = 'new=';
+
+/** The line that writes a note with the typed text; none if there is no text. */
+export function writing(typed: string, xml: boolean): Suggestion[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  const words = t('omniboxWrite', text);
+  return [{ content: `${WRITE}${text}`, description: xml ? escapeXml(words) : words }];
+}
+
+/** The text of the note that such a line writes; undefined for any other text. */
+export function writtenIn(content: string): string | undefined {
+  return content.startsWith(WRITE) ? content.slice(WRITE.length) : undefined;
 }
 
 /** The destination that a suggestion's content stands for; undefined for text typed by hand. */

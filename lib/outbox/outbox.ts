@@ -41,6 +41,8 @@ export interface Addition {
    * current one.
    */
   account?: Account | null | undefined;
+  /** How long the user can undo it before it is sent (milliseconds). Default: 0. */
+  graceMs?: number | undefined;
 }
 
 export interface Outbox extends Queries {
@@ -71,6 +73,8 @@ export interface Outbox extends Queries {
   clearDone(): Promise<void>;
   discard(id: string): Promise<void>;
   undiscard(id: string): Promise<void>;
+  /** Discards a job of which nothing was sent. @returns false if it is too late; nothing is changed */
+  undo(id: string): Promise<boolean>;
   /** @throws ProblemError `too-late`: the job is already being sent or confirmed; nothing is changed. */
   edit(input: Input<'outbox.edit'>): Promise<void>;
   importAll(text: string): Promise<Imported>;
@@ -107,7 +111,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   return {
     ...createQueries(deps),
 
-    async add(id, clip, destination, { fallback, account } = {}) {
+    async add(id, clip, destination, { fallback, account, graceMs } = {}) {
       const connection = await requiredConnection(deps.values);
       if (account && !sameAccount(account, connection)) throw new ProblemError({ kind: 'other-account' });
       const reference = await newReference();
@@ -119,6 +123,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         account: connection,
         reference,
         now: deps.now(),
+        graceMs,
       });
       const job = await jobs.add(fresh, clip.bytes ?? (fallback ?? clip).markdown);
       moved();
@@ -133,10 +138,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
     async sendAll() {
       await endPause(deps.values);
-      const rows = await jobs.all();
-      for (const { id, state, discardedAt } of rows) {
-        const stands = state === 'waiting' || state === 'needs-you';
-        if (stands && discardedAt === undefined) await dispatch(id, { type: 'send' });
+      const ids = await Promise.all([jobs.idsIn('waiting'), jobs.idsIn('needs-you')]);
+      for (const id of ids.flat()) {
+        if ((await jobs.get(id)).discardedAt === undefined) await dispatch(id, { type: 'send' });
       }
       moved();
     },
@@ -176,8 +180,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
     async pauseAll(paused) {
       await deps.values.of(PAUSED).put(paused);
-      const sending = paused ? (await jobs.all()).filter(({ state }) => state === 'sending') : [];
-      for (const { id } of sending) {
+      for (const id of paused ? await jobs.idsIn('sending') : []) {
         await dispatch(id, { type: 'pause' });
         deps.worker.stop(id);
       }
@@ -185,7 +188,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
 
     async clearDone() {
-      for (const job of await jobs.all()) if (isDone(job)) await jobs.remove(job.id, isDone);
+      for (const { id } of await jobs.confirmed()) await jobs.remove(id, isDone);
       deps.changed();
     },
 
@@ -199,6 +202,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       moved();
     },
     undiscard: (id) => tap(id, { type: 'undiscard' }),
+
+    async undo(id) {
+      const { changed } = await dispatch(id, { type: 'undo' });
+      if (changed) deps.worker.stop(id);
+      moved();
+      return changed;
+    },
 
     async edit({ id, title, markdown }) {
       // Only the name of a file can be edited.

@@ -72,7 +72,7 @@ const delivery = {
     needsUser: true,
     uploadAddressHelps: true,
     shownByConnection: true,
-    words: ['whatPermission', 'nextAllow', 'nextSaveAndTest'],
+    words: ['whatPermission', 'nextAllow', 'nextAllowHere'],
   },
   'no-connection': {
     ...HELD_UP,
@@ -137,6 +137,7 @@ const user = {
   'file-refused': { ...PLAIN, words: ['whatFileRefused', 'nextSaveLink', 'nextSaveLink'] },
   // The save continues by itself once access is granted.
   'site-access': { ...PLAIN, words: ['whatSiteAccess', 'nextAllowSite', 'nextAllowSite'] },
+  'tab-unseen': { ...PLAIN, words: ['whatTabUnseen', 'nextClickIcon', 'nextClickIcon'] },
   gone: { ...PLAIN, read: 'closed', words: ['whatGone', 'nextReload', 'nextReload'] },
 } as const satisfies Record<string, Traits>;
 

@@ -7,6 +7,8 @@ import type { Actions } from '../menus/menu';
 const STARTS: Record<Command, (actions: Actions, tab: Browser.tabs.Tab) => Promise<void>> = {
   'save-page': (actions, tab) => actions.savePage(tab),
   'save-selection': (actions, tab) => actions.saveSelection(tab, {}),
+  'append-selection': (actions, tab) => actions.appendSelection(tab, {}),
+  'quick-note': (actions, tab) => actions.writeNote(tab),
   'save-pinned': (actions, tab) => actions.savePinned(tab, {}),
 };
 

@@ -4,6 +4,10 @@ interface Entry {
   opensSettings: boolean;
   /** Whether the setting "ask first" applies, because the click left some choices open. */
   asksFirst: boolean;
+  /** Whether the save can be undone for a moment, before it is sent. */
+  hasGrace: boolean;
+  /** Whether a toast on the page tells what becomes of it, because no page of Satchel does. */
+  showsToast: boolean;
   /**
    * Where a failure is reported: always in the popup, in the popup unless the page waits, or only in the
    * answer.
@@ -14,12 +18,38 @@ interface Entry {
 /** All differences between the entries. */
 export const ENTRIES = {
   /** The context menu and the shortcuts. */
-  menu: { opensSettings: true, asksFirst: true, failureShown: 'in-popup' },
-  popup: { opensSettings: false, asksFirst: false, failureShown: 'in-popup-if-closed' },
+  menu: { opensSettings: true, asksFirst: true, hasGrace: true, showsToast: true, failureShown: 'in-popup' },
+  popup: {
+    opensSettings: false,
+    asksFirst: false,
+    hasGrace: true,
+    showsToast: false,
+    failureShown: 'in-popup-if-closed',
+  },
   /** An area of the page: the popup has closed so that the user can drag over it. */
-  area: { opensSettings: false, asksFirst: false, failureShown: 'in-popup' },
+  area: {
+    opensSettings: false,
+    asksFirst: false,
+    hasGrace: true,
+    showsToast: true,
+    failureShown: 'in-popup',
+  },
+  /** A note that the user wrote in the popup. */
+  note: {
+    opensSettings: false,
+    asksFirst: false,
+    hasGrace: true,
+    showsToast: false,
+    failureShown: 'in-answer',
+  },
   /** The user's own files, and what the library adds. */
-  page: { opensSettings: false, asksFirst: false, failureShown: 'in-answer' },
+  page: {
+    opensSettings: false,
+    asksFirst: false,
+    hasGrace: false,
+    showsToast: false,
+    failureShown: 'in-answer',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type EntryName = keyof typeof ENTRIES;

@@ -26,7 +26,7 @@ export async function withFallback(
   destination: Destination,
   { rescue }: Pick<Settings, 'rescue'>,
 ): Promise<WithFallback> {
-  if (clip.kind !== 'link' || destination.kind !== 'knowledge-base') return { clip };
+  if (clip.kind !== 'link' || clip.words || destination.kind !== 'knowledge-base') return { clip };
   // A link on the page leads to a page that is not open.
   if (normalise(tab?.url ?? '') !== normalise(clip.url)) return { clip: { ...clip, unopened: true } };
   if (!tab || !rescue) return { clip };

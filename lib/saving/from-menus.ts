@@ -92,6 +92,7 @@ export function createFromMenus(deps: FromMenusDeps): Actions {
       }),
     saveScreenshot: (tab) => savePicture(tab, 'screenshot'),
     saveArea: (tab) => savePicture(tab, 'area'),
+    writeNote: (tab) => saving.write(tab, ''),
     // Firefox opens a popup only before the first `await` of a click handler.
     openPopup: (tab, link) => saving.ask({ tab, subject: link ? linkOf(link) : pageOf(tab) }),
   };

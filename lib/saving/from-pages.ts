@@ -1,32 +1,42 @@
-import { serviceClip } from '../clipping/make-clip';
+import { browser } from 'wxt/browser';
+import { serviceClip, writtenClip } from '../clipping/make-clip';
 import type { Input } from '../contract/contract';
 import type { JobView } from '../contract/outbox';
+import type { Saved } from '../contract/page';
 import { fileClip } from '../files/file-clip';
 import type { HandoverStore } from '../files/handover-store';
 import type { Outbox } from '../outbox/outbox';
 import { ProblemError } from '../problems/problem';
+import { type MenuClipsDeps, pageClip } from './menu-clips';
 import type { Save, Saving } from './save';
 
-export interface FromPagesDeps {
+export interface FromPagesDeps extends MenuClipsDeps {
   saving: Pick<Saving, 'save'>;
   outbox: Pick<Outbox, 'list'>;
   handovers: Pick<HandoverStore, 'get' | 'remove'>;
-  /** Milliseconds since 1970. */
-  now(): number;
 }
 
-/** Saves from pages that involve no tab. */
+/** Saves that a page of Satchel starts, apart from the popup's. */
 export interface FromPages {
   /**
    * Adds the file that a page handed over under this id.
    * @throws ProblemError as `fileClip` and `Outbox.add`, and `gone` if there is no such file
    */
   addFile(input: Input<'files.add'>): Promise<JobView>;
+  /**
+   * Saves what a tab shows.
+   * @throws ProblemError if nothing was captured, such as `tab-unseen` if the browser does not tell the address
+   */
+  saveTab(input: Input<'library.saveTab'>): Promise<Saved>;
+  /** Adds what the user wrote. @throws ProblemError as `writtenClip` and `Outbox.add` */
+  addWritten(input: Input<'library.write'>): Promise<JobView>;
   /** Adds a note or an AI session to a knowledge base. @throws ProblemError as `Outbox.add` */
   addOwn(input: Input<'library.add'>): Promise<JobView>;
 }
 
-export function createFromPages({ saving, outbox, handovers, now }: FromPagesDeps): FromPages {
+export function createFromPages(deps: FromPagesDeps): FromPages {
+  const { saving, outbox, handovers, now } = deps;
+
   async function save(
     { id, destination }: Pick<Input<'files.add'>, 'id' | 'destination'>,
     title: string,
@@ -42,7 +52,7 @@ export function createFromPages({ saving, outbox, handovers, now }: FromPagesDep
     });
     if (outcome && 'notice' in outcome) throw new ProblemError(outcome.notice.problem);
     // A missing handover may mean that the file was already added and the page missed the answer.
-    const job = outcome?.job ?? (await outbox.list()).find((known) => known.id === id);
+    const job = outcome?.job ?? (await outbox.list({ ids: [id] })).find((known) => known.id === id);
     if (!job) throw new ProblemError({ kind: 'gone' });
     return job;
   }
@@ -56,6 +66,24 @@ export function createFromPages({ saving, outbox, handovers, now }: FromPagesDep
         },
         stored: () => handovers.remove(input.id),
       }),
+    async saveTab({ id, tabId, destination }) {
+      const tab = await browser.tabs.get(tabId).catch((cause: unknown) => {
+        throw new ProblemError({ kind: 'gone' }, { cause });
+      });
+      if (!tab.url) throw new ProblemError({ kind: 'tab-unseen' });
+      const outcome = await saving.save({
+        ...{ entry: 'page', id, tab, subject: { url: tab.url, title: tab.title ?? '' } },
+        destination: () => destination,
+        capture: (to) => pageClip(deps, tab, to),
+      });
+      if (!outcome) throw new ProblemError({ kind: 'gone' });
+      if ('job' in outcome) return outcome;
+      const { problem, unsaved } = outcome.notice;
+      if (!unsaved) throw new ProblemError(problem);
+      return { problem, unsaved };
+    },
+    addWritten: ({ title, text, ...input }) =>
+      save(input, title, { capture: () => writtenClip(title, text, now()) }),
     addOwn: ({ what, serviceId, title, ...input }) =>
       save(input, title, { capture: () => serviceClip(what, serviceId, title, now()) }),
   };

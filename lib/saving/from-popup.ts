@@ -1,16 +1,16 @@
 import { type Browser, browser } from 'wxt/browser';
 import type { Captures } from '../clipping/captures';
 import type { Drafts } from '../clipping/drafts';
-import { clipTab, linkClip, withCanonical } from '../clipping/make-clip';
+import { clipTab, editedClip, linkClip, withCanonical } from '../clipping/make-clip';
+import { tagsIn } from '../clipping/own-words';
+import type { Tags } from '../clipping/tags';
 import type { Input } from '../contract/contract';
 import type { Saved } from '../contract/page';
-import { hostOf, withSite } from '../destinations/sites';
+import type { LastUsed } from '../destinations/recents';
 import { inBackground } from '../in-background';
-import type { Account } from '../model/account';
 import type { Clip } from '../model/clip';
 import { PAGE_KINDS, type PageKind, type TabKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
-import type { SettingsStore } from '../settings/settings';
 import { isSamePage } from '../urls/same-page';
 import type { EntryName } from './entries';
 import type { Save, Saving } from './save';
@@ -21,10 +21,9 @@ type PopupInput = Input<'clip.save'>;
 export interface FromPopupDeps extends TakeDeps {
   saving: Pick<Saving, 'save'>;
   drafts: Pick<Drafts, 'remove'>;
-  settings: Pick<SettingsStore, 'updateFor'>;
+  lastUsed: Pick<LastUsed, 'savedAs'>;
+  tags: Pick<Tags, 'used'>;
   captures: Captures;
-  /** A setting changed. */
-  settingsChanged(): void;
 }
 
 /** Saves from the popup: the page, a link or a file. */
@@ -34,10 +33,11 @@ export interface FromPopup {
 }
 
 export function createFromPopup(deps: FromPopupDeps): FromPopup {
-  const { saving, drafts, settings } = deps;
+  const { saving, drafts, lastUsed, tags } = deps;
 
   function capture(input: PopupInput, tab: Browser.tabs.Tab | undefined): Save['capture'] {
-    const { what, url, title, agreed, all } = input;
+    const { what, url, title, agreed, all, edited } = input;
+    if (edited?.what === what) return () => editedClip(edited, title, deps.now());
     if (what === 'link') return () => typedLink(input, deps.now());
     if (what === 'tab-file') return () => takeClip({ what, url, title, agreed }, deps);
     const shown = () => showing(tab, url);
@@ -46,28 +46,22 @@ export function createFromPopup(deps: FromPopupDeps): FromPopup {
   }
 
   function saveOf(entry: EntryName, input: PopupInput, tab: Browser.tabs.Tab | undefined): Save {
-    const { id, what, url, title, canonical, destination, onlyNew, asksAccess } = input;
+    const { id, what, url, title, canonical, destination, onlyNew, words, edited, asksAccess } = input;
     return {
-      ...{ entry, id, onlyNew, asksAccess },
+      ...{ entry, id, onlyNew, words, asksAccess },
       // Only a popup that could read the page has `canonical`. The tab may have navigated since.
       tab: canonical === undefined ? tab : tab && { ...tab, url },
       subject: { url, title, what },
-      draft: { title, what, destination, onlyNew },
+      draft: { title, what, destination, onlyNew, words, edited },
       destination: () => destination,
       capture: capture(input, tab),
-      stored: (account) => Promise.all([drafts.remove(account, url), keepSite(account, input)]),
+      stored: (account) =>
+        Promise.all([
+          drafts.remove(account, url),
+          tags.used(account, tagsIn(words ?? '')),
+          lastUsed.savedAs(account, destination, what),
+        ]),
     };
-  }
-
-  /** Stores the user's choice of destination for pages of this site. */
-  async function keepSite(account: Account, { url, destination, always }: PopupInput): Promise<void> {
-    const host = hostOf(url);
-    if (host === undefined || always === undefined) return;
-    await settings.updateFor(account, (kept) => ({
-      ...kept,
-      sites: withSite(kept.sites, host, always ? destination : undefined),
-    }));
-    deps.settingsChanged();
   }
 
   return {

@@ -48,6 +48,8 @@ export interface Reported extends Asked {
 export interface Report {
   /** Opens the popup for the remaining choices. */
   ask(asked: Asked, destination: Destination | undefined): Promise<void>;
+  /** Opens the popup to write a note that begins with this text. */
+  write(tab: Browser.tabs.Tab, text: string): Promise<void>;
   /**
    * Reports in the popup why nothing was saved, unless the page does it. The popup opens with everything that
    * was entered.
@@ -82,6 +84,11 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
     async ask({ tab, subject, named }, destination) {
       const intended = named && { ...named, destination: named.destination ? destination : undefined };
       intents.put(tab?.id, { ...aboutOf(subject, tab), intended });
+      await openPopup(tab);
+    },
+
+    async write(tab, text) {
+      intents.put(tab.id, { note: text });
       await openPopup(tab);
     },
 

@@ -12,14 +12,16 @@ import type { Settings } from '../settings/schema';
 import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import type { Values } from '../store/values';
+import type { Toasts } from '../toast/toasts';
 import { ENTRIES, type EntryName } from './entries';
-import { type Asked, createReport, type ReportDeps, type Reported } from './report';
+import { type Asked, createReport, type Report, type ReportDeps, type Reported } from './report';
 import { type NewClip, type Outcome, type StoreDeps, storeClip } from './store-clip';
 
 export interface SaveDeps extends StoreDeps, ReportDeps {
   values: Values;
   settings: Pick<SettingsStore, 'get'>;
   whenAllowed: Pick<WhenAllowed, 'wait'>;
+  toasts: Pick<Toasts, 'follow'>;
 }
 
 /** One save, from any entry. */
@@ -44,6 +46,8 @@ export interface Saving {
   save(save: Save): Promise<Outcome | undefined>;
   /** Opens the popup about a page or a link without saving. */
   ask: (asked: Asked) => Promise<void>;
+  /** Opens the popup to write a note that begins with this text. */
+  write: Report['write'];
 }
 
 /** The one way to save (lib/saving/README.md#how-a-save-passes-through). */
@@ -52,7 +56,7 @@ export function createSaving(deps: SaveDeps): Saving {
   const report = createReport(deps);
 
   async function pass(save: Save): Promise<Outcome | undefined> {
-    const { opensSettings, asksFirst, failureShown } = ENTRIES[save.entry];
+    const { opensSettings, asksFirst, hasGrace, showsToast, failureShown } = ENTRIES[save.entry];
     let destination: Destination | undefined;
     let outcome: Outcome | undefined;
     let account: Connection | null = null;
@@ -63,13 +67,16 @@ export function createSaving(deps: SaveDeps): Saving {
       const settings = await deps.settings.get();
       destination = await save.destination(settings);
       if (!destination || (asksFirst && settings.askFirst)) return void (await report.ask(save, destination));
-      outcome = await storeClip(deps, { account, settings }, save, destination);
+      const graceMs = hasGrace ? settings.grace * 1000 : 0;
+      outcome = await storeClip(deps, { account, settings, graceMs }, save, destination);
     } catch (error) {
       outcome = { notice: { problem: problemOf(error) } };
     }
     if (!outcome) return undefined;
-    if ('job' in outcome) inBackground((account && save.stored?.(account)) ?? Promise.resolve());
-    else if (!waitsForAccess(save, outcome.notice))
+    if ('job' in outcome) {
+      inBackground((account && save.stored?.(account)) ?? Promise.resolve());
+      if (showsToast && save.tab) deps.toasts.follow(save.tab, outcome.job.id);
+    } else if (!waitsForAccess(save, outcome.notice))
       await report.failed(save, account, failureShown, outcome.notice, destination).catch(() => undefined);
     return outcome;
   }
@@ -83,5 +90,5 @@ export function createSaving(deps: SaveDeps): Saving {
   }
 
   const begin = (save: Save) => stayAwake(pass(save));
-  return { save: begin, ask: (asked) => report.ask(asked, undefined) };
+  return { save: begin, ask: (asked) => report.ask(asked, undefined), write: report.write };
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { Captures } from '../clipping/captures';
 import { onlyNew } from '../clipping/only-new';
+import { withWords } from '../clipping/own-words';
 import type { JobView } from '../contract/outbox';
 import type { Notice } from '../contract/page';
 import type { Library } from '../library/library';
@@ -29,6 +30,8 @@ export interface Click {
   /** The connected account (lib/README.md#rule-6). */
   account: Account;
   settings: Settings;
+  /** How long the user can undo it before it is sent (milliseconds). Default: 0. */
+  graceMs?: number | undefined;
 }
 
 /** A clip to capture. */
@@ -41,6 +44,8 @@ export interface NewClip {
   capture(destination: Destination): Clip | undefined | Promise<Clip | undefined>;
   /** Whether to append only what the destination, a note, does not have yet. */
   onlyNew?: boolean | undefined;
+  /** The user's own words, as typed. */
+  words?: string | undefined;
 }
 
 /** The job on disk, or why there is none. */
@@ -53,7 +58,7 @@ export type Outcome = { job: JobView } | { notice: Notice };
  */
 export async function storeClip(
   deps: StoreDeps,
-  { account, settings }: Click,
+  { account, settings, graceMs }: Click,
   newClip: NewClip,
   destination: Destination,
 ): Promise<Outcome | undefined> {
@@ -63,10 +68,13 @@ export async function storeClip(
     if (tab?.incognito) throw new ProblemError({ kind: 'private-window' });
     captured = await capture(destination);
     if (!captured) return undefined;
-    const wanted = newClip.onlyNew ? await newIn(destination, captured, deps) : captured;
+    const read = captured;
+    captured = withWords(read, newClip.words);
+    const content = newClip.onlyNew ? await newIn(destination, read, deps, captured.words) : read;
+    const wanted = withWords(content, newClip.words);
     const { clip, fallback } = await withFallback(deps, tab, wanted, destination, settings);
     if (fallback) captured = { ...clip, markdown: fallback.markdown };
-    return { job: await deps.outbox.add(id, clip, destination, { fallback: fallback, account }) };
+    return { job: await deps.outbox.add(id, clip, destination, { fallback, account, graceMs }) };
   } catch (error) {
     const problem = problemOf(error);
     // With `nothing-new` the note has all of it; a file has no text.
@@ -77,18 +85,20 @@ export async function storeClip(
 
 /**
  * The content that the note lacks.
+ * @param hasWords whether the clip is worth sending without it
  * @throws ProblemError if the note cannot be read now; `nothing-new` if it has all of the clip
  */
 async function newIn(
   destination: Destination,
   captured: Clip,
   { library }: Pick<StoreDeps, 'library'>,
+  hasWords: boolean | undefined,
 ): Promise<Clip> {
   if (destination.kind !== 'note') return captured;
   const { value, stale } = await library.note(destination.id);
   // A cached note may be outdated.
   if (stale) throw new ProblemError(stale.problem);
   const markdown = onlyNew(captured.markdown, value.text);
-  if (!markdown) throw new ProblemError({ kind: 'nothing-new' });
+  if (!markdown && !hasWords) throw new ProblemError({ kind: 'nothing-new' });
   return { ...captured, markdown };
 }

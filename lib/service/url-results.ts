@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeliveryProblem } from '../problems/problem';
+import { urlOf } from '../urls/url-of';
 import { codeOf, SUCCESS } from './envelope';
 import { failureKind } from './failures';
 import { isRaw, pick, type Raw, unwrap } from './reading';
@@ -66,8 +67,9 @@ function formsOf(url: string): string[] {
 
 /** Normalises a URL: case of the host, default port, escapes, trailing slash. */
 function canonical(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const { protocol, host, pathname, search, hash } = new URL(url);
+  const parsed = urlOf(url);
+  if (!parsed) return url;
+  const { protocol, host, pathname, search, hash } = parsed;
   return decoded(`${protocol}//${host}${pathname.replace(/\/$/, '')}${search}${hash}`).normalize('NFC');
 }
 

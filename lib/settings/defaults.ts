@@ -7,8 +7,11 @@ export const DEVICE_DEFAULTS: DeviceSettings = {
   credits: true,
   reasoning: true,
   askFirst: false,
+  grace: 3,
+  notifications: false,
   history: true,
   rescue: false,
+  closeWhenSaved: true,
   marks: false,
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { destinationSchema } from '../model/destination';
+import { MAX_GRACE_S } from './max-grace';
 
 /** Settings of this device. `defaults.ts` has their defaults. */
 export const deviceSettings = {
@@ -16,10 +17,16 @@ export const deviceSettings = {
   reasoning: z.boolean(),
   /** Whether menus and shortcuts open the popup instead of saving at once. */
   askFirst: z.boolean(),
+  /** How long a save from a menu, a shortcut or the popup can be undone before it is sent (seconds). */
+  grace: z.number().check(z.minimum(0), z.maximum(MAX_GRACE_S)),
+  /** Whether a browser notification tells what became of a save, if its page cannot. */
+  notifications: z.boolean(),
   /** Whether this device remembers what was saved. */
   history: z.boolean(),
   /** Whether to send a page as this browser shows it, without asking, if the service cannot read it. */
   rescue: z.boolean(),
+  /** Whether the popup closes two seconds after a clip has arrived. */
+  closeWhenSaved: z.boolean(),
   /** Whether the toolbar button has a tick on saved pages, if the browser supports that. */
   marks: z.boolean(),
 };

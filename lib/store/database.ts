@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, type IDBPTransaction, openDB } from 'idb';
 import { ProblemError } from '../problems/problem';
 import { DATABASE_NAME, HANDOVERS, type Handover } from './handover';
+import { type IndexedRow, type ItemRow, JOB_INDEXES, type JobIndexName } from './rows';
 
 /**
  * The extension's own IndexedDB. Everything is stored here, except for a copy of the library's last view in
@@ -9,12 +10,20 @@ import { DATABASE_NAME, HANDOVERS, type Handover } from './handover';
  */
 interface Schema extends DBSchema {
   /** The outbox's jobs, as written; `lib/outbox/store/store.ts` validates them. */
-  jobs: { key: string; value: { id: string } };
+  jobs: { key: string; value: IndexedRow; indexes: Record<JobIndexName, IDBValidKey> };
   /**
    * The jobs' content by job id, stored apart so that listing the jobs does not read it: text, or the bytes
    * of a file, which browsers keep in a separate file and do not load.
    */
   contents: { key: string; value: string | Blob };
+  /** The batches, without their items; `lib/outbox/store/batch-store.ts` validates both. */
+  batches: { key: string; value: { id: string; run: string } };
+  /** The links of the batches, each a row. */
+  items: {
+    key: [string, number];
+    value: ItemRow;
+    indexes: Record<'turn' | 'state' | 'group' | 'mediaId', IDBValidKey>;
+  };
   /** Bytes handed over between a page and the background; see `lib/files/handover.ts`. */
   handovers: { key: string; value: Handover };
   /** Single values by key; `values.ts` validates them. */
@@ -24,26 +33,55 @@ interface Schema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Schema>;
-export type JobsTransaction = IDBPTransaction<Schema, ('jobs' | 'contents')[], 'readwrite'>;
+/** Storing a call of a batch stores its items, too. */
+export const OUTBOX_STORES = ['jobs', 'contents', 'batches', 'items'] as const;
+export type OutboxTransaction = IDBPTransaction<Schema, typeof OUTBOX_STORES, 'readwrite'>;
 export type ValuesStore = IDBPObjectStore<Schema, ['values'], 'values', 'readwrite'>;
-const VERSION = 1;
+/**
+ * 2: the jobs have indexes, and there are batches. A version whose schema of a job reads other rows than the one before needs another
+ * number, so that their indexes are made anew.
+ */
+const VERSION = 2;
 
-/** Opens the database, and creates it on the first run. */
-export function openDatabase(): Promise<Database> {
+/**
+ * Opens the database; creates it on the first run.
+ * @param indexed makes the indexes of a job anew after an update
+ */
+export function openDatabase(indexed: (row: IndexedRow) => IndexedRow = (row) => row): Promise<Database> {
   return openDB<Schema>(DATABASE_NAME, VERSION, {
-    upgrade(database) {
-      database.createObjectStore('jobs', { keyPath: 'id' });
-      database.createObjectStore('contents');
-      database.createObjectStore('values');
-      database.createObjectStore(HANDOVERS);
-      const history = database.createObjectStore('history', { keyPath: 'id' });
-      history.createIndex('address', 'address');
-      history.createIndex('also', 'also.address');
-      history.createIndex('at', 'at');
+    async upgrade(database, before, _after, transaction) {
+      if (before < 1) createStores(database);
+      if (before < 2) createBatches(database);
+      const jobs = transaction.objectStore('jobs');
+      for (const name of JOB_INDEXES) {
+        if (!jobs.indexNames.contains(name)) jobs.createIndex(name, `index.${name}`);
+      }
+      for (let row = await jobs.openCursor(); row; row = await row.continue())
+        await row.update(indexed(row.value));
     },
     // A newer version of the extension wants to upgrade the database, so close it. The next use reopens it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
+}
+
+function createStores(database: Database): void {
+  database.createObjectStore('jobs', { keyPath: 'id' });
+  database.createObjectStore('contents');
+  database.createObjectStore('values');
+  database.createObjectStore(HANDOVERS);
+  const history = database.createObjectStore('history', { keyPath: 'id' });
+  history.createIndex('address', 'address');
+  history.createIndex('also', 'also.address');
+  history.createIndex('at', 'at');
+}
+
+function createBatches(database: Database): void {
+  database.createObjectStore('batches', { keyPath: 'id' });
+  const items = database.createObjectStore('items', { keyPath: ['batch', 'n'] });
+  items.createIndex('turn', 'turn');
+  items.createIndex('state', ['batch', 'state', 'n']);
+  items.createIndex('group', 'group');
+  items.createIndex('mediaId', 'mediaId');
 }
 
 /**
@@ -52,7 +90,7 @@ export function openDatabase(): Promise<Database> {
  */
 export class Databases {
   #open: Promise<Database> | undefined;
-  constructor(private readonly open: () => Promise<Database> = openDatabase) {}
+  constructor(private readonly open: () => Promise<Database> = () => openDatabase()) {}
 
   /** @throws ProblemError `storage`: the browser cannot read or write. */
   async use<T>(action: (database: Database) => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ const WORDS = {
   note: 'kindNote',
   session: 'mediaSession',
   file: 'whatFile',
+  written: 'kindNote',
 } as const satisfies Record<ClipKind, Word>;
 
 /** Everything that can be saved of a tab, and clips that are no page: "This file", "Screenshot", "Link". */

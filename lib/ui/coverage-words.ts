@@ -13,12 +13,19 @@ const BARRIERS = {
   paywall: 'coveragePaywall',
 } as const satisfies Record<NonNullable<Coverage['barrier']>, Word>;
 
-/** What a clip has of its page, in one line: "Article · 12 images · includes collapsed text (30%)". */
-export function coverageLine({ taken, pictures, folded }: Coverage): string {
+/**
+ * What a clip has of its page, in one line: "Article · 12 images · includes collapsed text (30%)". Before a save, the
+ * kind is chosen beside it, so the line begins with the length: "1,240 words · 12 images · 5 min".
+ */
+export function coverageLine({ taken, words, minutes, pictures, folded, edited }: Coverage): string {
+  const isKindShown = words !== undefined && taken !== 'page';
   return [
-    t(TAKEN[taken]),
+    ...(isKindShown ? [] : [t(TAKEN[taken])]),
+    ...(words ? [tCount('coverageWords', words)] : []),
     ...(pictures.kept ? [tCount('coveragePictures', pictures.kept)] : []),
+    ...(minutes ? [t('coverageMinutes', minutes)] : []),
     ...(folded ? [t('coverageFolded', folded)] : []),
+    ...(edited ? [t('coverageEdited')] : []),
   ].join(' · ');
 }
 

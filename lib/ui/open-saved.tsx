@@ -5,7 +5,7 @@ import { t } from '../words';
 
 interface OpenSavedProps {
   place: Destination;
-  look?: 'link';
+  look?: 'link' | 'main';
 }
 
 /** A button that opens the saved clip in the library. */

@@ -12,10 +12,15 @@ const UNITS = [
  * "3 minutes ago" or "in 2 hours": `at` seen from `now`, both in milliseconds. Below a minute: "just now", or
  * "now".
  */
-export function relativeTime(at: number, now: number, language: string): string {
+export function relativeTime(
+  at: number,
+  now: number,
+  language: string,
+  style: Intl.RelativeTimeFormatStyle = 'long',
+): string {
   if (!isTime(at)) return t('timeUnknown');
   if (at <= now && at > now - MINUTE) return t('justNow');
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
   const [unit, size] = UNITS.find(([, size]) => Math.abs(at - now) >= size) ?? ['second', Infinity];
   return format.format(Math.trunc((at - now) / size) || 0, unit);
 }

@@ -8,6 +8,6 @@ import type { Problem } from '../problems/problem';
  */
 export async function rowOf(id: string, { kind }: Problem): Promise<JobView | undefined> {
   if (kind !== 'unexpected') return undefined;
-  const jobs = await call('outbox.list', {}).catch(() => []);
+  const jobs = await call('outbox.list', { ids: [id] }).catch(() => []);
   return jobs.find((job) => job.id === id);
 }

@@ -3,25 +3,30 @@ import { expect, it } from 'vitest';
 import type { Tally } from './count';
 import { play } from './run';
 import { SABOTAGES, type Sabotage } from './sabotage';
-import { schedule } from './schedule';
+import { batchSchedule, onlyBatches, schedule } from './schedule';
 import type { Conditions } from './world';
 
 /** Generous, for a busy machine. */
 const LIMIT_MS = 600_000;
 const RUNS = 3000;
+const BATCH_RUNS = 500;
 /** Each sabotage is noticed within this many schedules. The seed is fixed, so this is deterministic. */
 const NOTICED = { numRuns: 20_000, seed: 27, endOnFailure: true };
 
 /** Whether some schedule leads to `harm`. */
-async function isFound(conditions: Conditions, harm: (tally: Tally) => boolean): Promise<boolean> {
-  const property = fc.asyncProperty(schedule, async (one) => !harm(await play(one, conditions)));
+async function isFound(
+  conditions: Conditions,
+  harm: (tally: Tally) => boolean,
+  schedules = schedule,
+): Promise<boolean> {
+  const property = fc.asyncProperty(schedules, async (one) => !harm(await play(one, conditions)));
   return (await fc.check(property, NOTICED)).failed;
 }
 
-it('trials 56, 59, 60: no clip is lost, doubled or stuck in any schedule, and appends keep their order', {
+it('trials 56, 59, 60: no clip is lost, doubled, stuck or sent too soon in any schedule, and appends keep their order', {
   timeout: LIMIT_MS,
 }, async () => {
-  const none = { lost: 0, doubled: 0, disordered: 0, crowded: 0, stuck: 0 };
+  const none = { lost: 0, doubled: 0, disordered: 0, crowded: 0, stuck: 0, hasty: 0 };
   await fc.assert(
     fc.asyncProperty(schedule, async (one) => {
       expect(await play(one)).toMatchObject(none);
@@ -30,7 +35,26 @@ it('trials 56, 59, 60: no clip is lost, doubled or stuck in any schedule, and ap
   );
 });
 
-it.each(Object.keys(SABOTAGES) as Sabotage[])(
+it('no link of a batch is lost, doubled or stuck in any schedule', { timeout: LIMIT_MS }, async () => {
+  const none = { lost: 0, doubled: 0, disordered: 0, crowded: 0, stuck: 0 };
+  await fc.assert(
+    fc.asyncProperty(batchSchedule, async (one) => {
+      expect(await play(one)).toMatchObject(none);
+    }),
+    { numRuns: BATCH_RUNS },
+  );
+});
+
+it.each(['blind-retry', 'one-verification', 'no-write-ahead', 'trust-call'] as const)(
+  'notices sabotage of batches: %s',
+  { timeout: LIMIT_MS },
+  async (sabotage) => {
+    const harm = SABOTAGES[sabotage];
+    expect(await isFound({ sabotage }, (tally) => tally[harm] > 0, onlyBatches)).toBe(true);
+  },
+);
+
+it.each((Object.keys(SABOTAGES) as Sabotage[]).filter((name) => name !== 'trust-call'))(
   'notices sabotage: %s',
   { timeout: LIMIT_MS },
   async (sabotage) => {

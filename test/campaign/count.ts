@@ -10,6 +10,8 @@ export interface Tally extends Counts {
   crowded: number;
   /** Jobs that were not sent although nothing held them back. */
   stuck: number;
+  /** Writes that went out in their grace period, or after the user undid the save. */
+  hasty: number;
 }
 
 /** The outcome of the clips, from the service's commits and the stored jobs. */
@@ -55,6 +57,27 @@ export function count(clips: readonly Taken[], store: MemoryStore, commits: read
       tally.late += late;
       tally.doubled += doubled;
     }
+  }
+  return tally;
+}
+
+/** The same counts with the links of batches: each is at the service once, or named as failed, unknown or waiting. */
+export function withLinks(
+  counts: Counts,
+  links: readonly { batch: string; n: number; block: string }[],
+  { batches }: MemoryStore,
+  commits: readonly Commit[],
+): Counts {
+  const lates = lateOnes(commits);
+  const tally = { ...counts, clips: counts.clips + links.length };
+  for (const { batch, n, block } of links) {
+    const landed = commits.filter(({ blocks }) => blocks.includes(block));
+    const state = batches.rows.get(`${batch} ${n}`)?.state;
+    if (landed.length === 0 && (state === undefined || state === 'confirmed')) tally.lost += 1;
+    // What the service took and answered is no failure.
+    const [late, doubled] = extra(landed, 0, lates);
+    tally.late += late;
+    tally.doubled += doubled;
   }
   return tally;
 }

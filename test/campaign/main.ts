@@ -10,10 +10,13 @@ import { schedule } from './schedule';
 const [runs = 100_000, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
 const BATCH = 1000;
 console.log(`Seed ${seed}, ${runs} schedules.`);
-const total: Tally = { clips: 0, lost: 0, doubled: 0, late: 0, told: 0, disordered: 0, crowded: 0, stuck: 0 };
+const total: Tally = {
+  ...{ clips: 0, lost: 0, doubled: 0, late: 0, told: 0 },
+  ...{ disordered: 0, crowded: 0, stuck: 0, hasty: 0 },
+};
 /** The counts that must be 0. */
-const harm = ({ lost, doubled, disordered, crowded, stuck }: Tally): number =>
-  lost + doubled + disordered + crowded + stuck;
+const harm = ({ lost, doubled, disordered, crowded, stuck, hasty }: Tally): number =>
+  lost + doubled + disordered + crowded + stuck + hasty;
 const began = performance.now();
 for (let batch = 0; batch * BATCH < runs; batch++) {
   for (const one of fc.sample(schedule, {
@@ -27,7 +30,7 @@ for (let batch = 0; batch * BATCH < runs; batch++) {
   const done = Math.min(runs, (batch + 1) * BATCH);
   const rate = Math.round(done / ((performance.now() - began) / 1000));
   process.stdout.write(
-    `\r${done} schedules, ${total.clips} clips, lost ${total.lost}, doubled ${total.doubled}, late ${total.late}, disordered ${total.disordered}, crowded ${total.crowded}, stuck ${total.stuck}, ${rate}/s `,
+    `\r${done} schedules, ${total.clips} clips, lost ${total.lost}, doubled ${total.doubled}, late ${total.late}, disordered ${total.disordered}, crowded ${total.crowded}, stuck ${total.stuck}, hasty ${total.hasty}, ${rate}/s `,
   );
 }
 console.log(

@@ -1,30 +1,38 @@
 import type { Account } from '../../lib/model/account';
 import type { Connection } from '../../lib/model/connection';
+import { settled } from '../../lib/outbox/batch/call';
 import type { Job } from '../../lib/outbox/jobs/job';
+import { dueJobs } from '../../lib/outbox/jobs/lanes';
 import { needsContent } from '../../lib/outbox/jobs/needs-content';
 import type { JobStore, Unreadable } from '../../lib/outbox/store/store';
 import { ProblemError } from '../../lib/problems/problem';
 import { CONNECTION } from '../../lib/store/connected';
 import { type AnyValue, keyOf, parse } from '../../lib/store/value';
 import type { Stored, Values } from '../../lib/store/values';
+import { type MemoryBatches, memoryBatches } from './memory-batches';
 
 export interface MemoryStore extends JobStore {
   rows: Map<string, Job>;
   contents: Map<string, string | Blob>;
+  batches: MemoryBatches;
 }
 
 /** Jobs in memory. The schedule decides how durable they are. */
 export function memoryStore(): MemoryStore {
   const rows = new Map<string, Job>();
   const contents = new Map<string, string | Blob>();
+  const batches = memoryBatches(rows);
   const find = (id: string): Job => {
     const job = rows.get(id);
     if (!job) throw new ProblemError({ kind: 'gone' });
     return job;
   };
+  const all = (): Job[] =>
+    [...rows.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
   return {
     rows,
     contents,
+    batches,
     add: async (job, content) => {
       if (!rows.has(job.id)) {
         rows.set(job.id, job);
@@ -41,15 +49,35 @@ export function memoryStore(): MemoryStore {
       const content = contents.get(id);
       return content instanceof Blob ? content : undefined;
     },
-    all: async () => [...rows.values()].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)),
+    all: async () => all(),
+    // Overridden stores replace `all`.
+    async due(account, now) {
+      return dueJobs(await this.all(), account, now);
+    },
+    wakes: async () => [],
+    stirred: async () => all(),
+    confirmed: async () => all().filter(({ state }) => state === 'confirmed'),
+    discarded: async () => all().filter(({ discardedAt }) => discardedAt !== undefined),
+    idsIn: async (state) => all().flatMap((job) => (job.state === state ? [job.id] : [])),
+    traces: async () => all(),
+    listed: async () => all(),
+    count: async () => 0,
+    holder: async () => undefined,
     whole: async () => ({ row: undefined, content: undefined }),
     unreadable: async () => [],
     park: async (_row: Unreadable) => false,
     update: async (id, change, content) => {
       const before = find(id);
       const job = change(before);
-      rows.set(id, job);
-      if (!needsContent(job)) contents.delete(id);
+      const { job: left, over } = settled(job);
+      if (job.call && over.length > 0) batches.settle(job.call, over, job.since);
+      if (!left) {
+        rows.delete(id);
+        contents.delete(id);
+        return job;
+      }
+      rows.set(id, left);
+      if (!needsContent(left)) contents.delete(id);
       else if (content !== undefined && job !== before) contents.set(id, content);
       return job;
     },

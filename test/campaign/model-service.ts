@@ -1,5 +1,5 @@
 import { ServiceError } from '../../lib/service/failures';
-import type { Fault, Order } from './schedule';
+import type { ANSWERS, Fault, Order } from './schedule';
 
 /** A stored write. */
 export interface Commit {
@@ -79,6 +79,8 @@ export function createModelService(clock: { now: number }, repeats = false) {
   let pending: { due: number; commit: () => void }[] = [];
   let faults: Fault[] = [];
   let order: Order = 'newest';
+  /** How the next calls of `import_urls` are answered. */
+  let answers: (typeof ANSWERS)[number][] = [];
   let lags = { readMs: 0, searchMs: 0 };
   let nextId = 1;
 
@@ -105,9 +107,20 @@ export function createModelService(clock: { now: number }, repeats = false) {
       return { id: doc_id };
     },
     import_urls: ({ urls = [], knowledge_base_id = '' }, id, sentAt) => {
-      entries.unshift({ id, title: 'A page', base: knowledge_base_id, at: clock.now });
-      log('import_urls', urls.map(decodeURIComponent).join(), sentAt);
-      return [{ urls, code: '0', mediaId: id }];
+      const [how] = answers.splice(0, 1);
+      /** Every third URL is hit. */
+      const isHit = (index: number) => index % 3 === 0;
+      const results = urls.flatMap((url, index) => {
+        if (how === 'unstored' && isHit(index)) return [];
+        if (how === 'refused' && isHit(index)) return [{ urls: [url], code: '110010', mediaId: '' }];
+        const mediaId = `${id} ${index}`;
+        const [, title = 'A page'] =
+          decodeURIComponent(url).match(/^https:\/\/example\.org\/told\/(.*)$/) ?? [];
+        entries.unshift({ id: mediaId, title, base: knowledge_base_id, at: clock.now });
+        log('import_urls', decodeURIComponent(url), sentAt);
+        return how === 'missing' && isHit(index) ? [] : [{ urls: [url], code: '0', mediaId }];
+      });
+      return how === 'reordered' ? results.toReversed() : results;
     },
     add_knowledge: ({ media_id, title = '', knowledge_base_id = '', file_info }, newId, sentAt) => {
       const id = media_id ?? newId;
@@ -212,6 +225,10 @@ export function createModelService(clock: { now: number }, repeats = false) {
     },
     clearFaults: () => {
       faults = [];
+      answers = [];
+    },
+    answer: (how: (typeof ANSWERS)[number]) => {
+      answers.push(how);
     },
     lag: (next: typeof lags) => {
       lags = next;

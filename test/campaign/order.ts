@@ -1,4 +1,5 @@
 import type { JobState } from '../../lib/contract/job';
+import { isInGrace } from '../../lib/contract/of-job';
 import type { Job } from '../../lib/outbox/jobs/job';
 import type { MemoryStore } from './memory';
 import type { Input } from './model-service';
@@ -26,7 +27,7 @@ export function overtakes(
       own !== undefined &&
       isBefore(job, own) &&
       job.account.clientId === own.account.clientId &&
-      OPEN.has(job.state) &&
+      (OPEN.has(job.state) || isInGrace(job)) &&
       job.discardedAt === undefined &&
       !takenBack.has(job.id),
   );

@@ -4,7 +4,7 @@ import type { ClipKind } from '../../lib/model/clip-kinds';
 import type { Destination } from '../../lib/model/destination';
 import type { Job } from '../../lib/outbox/jobs/job';
 import { COVERAGE } from '../lib/support/coverage';
-import { count, type Tally } from './count';
+import { count, type Tally, withLinks } from './count';
 import type { MemoryStore } from './memory';
 import { picksFrom } from './random';
 import type { Action, Schedule } from './schedule';
@@ -21,6 +21,8 @@ const DESTINATIONS: Record<JobKind, Destination> = {
 };
 /** Kinds of jobs without content, and the kind of clip they send. */
 const BARE: Partial<Record<JobKind, ClipKind>> = { 'import-urls': 'link', 'knowledge-entry': 'note' };
+/** Where the links of batches go. */
+const LINKS: Destination = { kind: 'knowledge-base', id: 'links', name: 'Links' };
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 /** The most events before the schedule goes on. */
@@ -67,7 +69,9 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     if (action.tap === 'send' && open) clip.asked += 1;
     if (action.tap === 'markDelivered' && open) clip.settled = true;
     if (action.tap === 'undiscard') world.appends.takenBack.add(job.id);
-    await outbox[action.tap](job.id);
+    const result = await outbox[action.tap](job.id);
+    if (action.tap === 'undo' && result) world.haste.undone(job.id);
+    if (action.tap === 'undiscard' || action.tap === 'send') world.haste.released(job.id);
     clip.discarded = store.rows.get(clip.id)?.discardedAt !== undefined;
   }
 
@@ -80,17 +84,47 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     const { bytes: _bytes, ...clip } = clipOf(kind, `clip${1000 + edits}`, false, clock.now);
     const { title, markdown } = clip;
     await outbox.edit({ id: taken.id, title, markdown });
+    world.haste.renamed(taken.id, title);
     Object.assign(taken, { clip, asked: 0 });
   }
 
+  let batches = 0;
+  /** What each link of a batch is known by at the service. */
+  const blockOf = (id: string, n: number) => `clip${id}${String(n).padStart(2, '0')}#0`;
+  const linked: { batch: string; n: number; block: string }[] = [];
+
+  async function addBatch({ links, telling, edited }: Extract<Action, { do: 'batch' }>): Promise<void> {
+    // Once connected to another account, nothing can be added.
+    if (world.net.other) return;
+    const id = `${700 + ++batches}`;
+    const list = Array.from({ length: links }, (_, n) => {
+      const block = blockOf(id, n);
+      linked.push({ batch: id, n, block });
+      const isEdited = edited && n % 7 === 3;
+      const name = isEdited ? (block.split('#')[0] ?? '') : telling ? block : 'A page';
+      const url = `https://example.org/${telling ? 'told/' : ''}${encodeURIComponent(block)}`;
+      return { link: { url, title: name, ...(isEdited ? { editedTitle: true } : {}) }, place: 0 };
+    });
+    await world.batches.add({ id, places: [LINKS], from: 0, links: list });
+    await world.batches.run(id, 'running');
+  }
+
+  async function run(how: Extract<Action, { do: 'run' }>['run']): Promise<void> {
+    for (const id of store.batches.batches.keys()) await world.batches.run(id, how);
+  }
+
   const act: { [Do in Action['do']]: (action: Extract<Action, { do: Do }>) => Promise<void> | void } = {
-    add: async ({ kind, large }) => {
+    add: async ({ kind, large, graceMs }) => {
       const id = `clip${clips.length}`;
       const clip = clipOf(kind, id, large, clock.now);
       clips.push({ id, clip, asked: 0, settled: false, discarded: false });
       unwritten.push(id);
-      await outbox.add(id, clip, DESTINATIONS[kind]);
+      world.haste.added(id, graceMs);
+      await outbox.add(id, clip, DESTINATIONS[kind], { graceMs });
     },
+    batch: addBatch,
+    run: (action) => run(action.run),
+    answer: ({ how }) => service.answer(how),
     fault: ({ fault }) => service.fault(fault),
     wait: ({ ms }) => {
       clock.now += ms;
@@ -109,6 +143,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     pause: ({ paused }) => outbox.pauseAll(paused),
     clock: ({ skewMs }) => {
       clock.skew = skewMs;
+      world.haste.clockSet();
     },
     restart: () => world.restart(unwritten),
     tap,
@@ -123,6 +158,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
   }
   Object.assign(world.net, { offline: false, other: false });
   await outbox.pauseAll(false);
+  await run('running');
   service.clearFaults();
   service.lag({ readMs: 0, searchMs: 0 });
   for (let step = 0; step < 80; step++) {
@@ -137,14 +173,15 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
   const { overlapping, crowded } = world.traffic.seen;
   const stuck = await world.stuck();
   return {
-    ...count(clips, store, service.commits),
-    ...{ disordered: overlapping + world.appends.overtaking, crowded, stuck },
+    ...withLinks(count(clips, store, service.commits), linked, store, service.commits),
+    ...{ disordered: overlapping + world.appends.overtaking, crowded, stuck, hasty: world.haste.count },
   };
 }
 
 /** Whether every job has come to rest. */
-function isSettled({ rows }: MemoryStore): boolean {
+function isSettled({ rows, batches }: MemoryStore): boolean {
   const ends: JobState[] = ['confirmed', 'needs-you', 'unknown'];
+  if ([...batches.rows.values()].some(({ state }) => state === 'sent')) return false;
   return [...rows.values()].every(
     ({ state, discardedAt }) => discardedAt !== undefined || ends.includes(state),
   );

@@ -1,3 +1,4 @@
+import { openLinks, withOutcomes } from '../../lib/outbox/batch/call';
 import type { Job } from '../../lib/outbox/jobs/job';
 import type { MemoryStore } from './memory';
 
@@ -21,9 +22,15 @@ export const SABOTAGES = {
   'no-write-ahead': 'doubled',
   /** Says "saved" before the job is stored. */
   'relaxed-add': 'lost',
+  /** Ignores the grace period. */
+  'no-grace': 'hasty',
+  /** Does not notice that the user undid a save. */
+  'no-undo': 'hasty',
+  /** Takes a link of a call without an answer for saved. */
+  'trust-call': 'lost',
   /** Removes the job as soon as it starts to send it. */
   'remove-before-send': 'lost',
-} as const satisfies Record<string, 'lost' | 'doubled' | 'disordered'>;
+} as const satisfies Record<string, 'lost' | 'doubled' | 'disordered' | 'hasty'>;
 export type Sabotage = keyof typeof SABOTAGES;
 
 /** The store as a sabotaged worker uses it. */
@@ -35,11 +42,15 @@ export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefine
       store.update(
         id,
         (job) => {
-          const next = change(job);
+          const next = change(asSeen(job, sabotage));
           const { proof } = next;
           switch (sabotage) {
             case 'blind-retry':
               return next.state === 'verifying' ? { ...next, state: 'queued' } : next;
+            case 'trust-call':
+              return next.state === 'verifying'
+                ? withOutcomes(next, new Map(openLinks(next).map(({ n }) => [n, { state: 'confirmed' }])))
+                : next;
             case 'one-verification':
               return next.state === 'verifying' && proof?.absence ? { ...next, state: 'queued' } : next;
             case 'no-write-ahead':
@@ -51,7 +62,7 @@ export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefine
         content,
       ),
     all: async () => {
-      const all = await store.all();
+      const all = (await store.all()).map((job) => asSeen(job, sabotage));
       if (sabotage === 'two-at-once') return all.map(toItsOwnNote);
       if (sabotage === 'no-order') return all.filter((job) => !isOpenAppend(job));
       if (sabotage !== 'remove-before-send') return all;
@@ -60,6 +71,14 @@ export function sabotagedStore(store: MemoryStore, sabotage: Sabotage | undefine
       return all;
     },
   };
+}
+
+/** The job as a worker sees it that ignores the grace period, or an undo. */
+function asSeen(job: Job, sabotage: Sabotage): Job {
+  const { until: _until, ...graceless } = job;
+  const { discardedAt: _at, ...standing } = job;
+  if (sabotage === 'no-grace' && job.state === 'queued') return graceless;
+  return sabotage === 'no-undo' ? standing : job;
 }
 
 function toItsOwnNote(job: Job): Job {

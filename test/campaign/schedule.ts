@@ -14,10 +14,29 @@ export const ORDERS = ['newest', 'oldest', 'title', 'pinned'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** What the user can tap in a row. */
-export const TAPPED = ['send', 'markDelivered', 'verify', 'edit', 'discard', 'undiscard', 'sendAll'] as const;
+export const TAPPED = [
+  'send',
+  'markDelivered',
+  'verify',
+  'edit',
+  'discard',
+  'undiscard',
+  'undo',
+  'sendAll',
+] as const;
+
+export const BATCH_RUNS = ['running', 'running', 'paused', 'stopped'] as const;
+/** `unstored` results are missing and were not stored either. */
+export const ANSWERS = ['reordered', 'missing', 'unstored', 'refused'] as const;
 
 export type Action =
-  | { do: 'add'; kind: JobKind; large: boolean }
+  | { do: 'add'; kind: JobKind; large: boolean; graceMs: number }
+  /** Starts a batch; `telling`: whether its links have titles of their own. */
+  | { do: 'batch'; links: number; telling: boolean; edited: boolean }
+  /** Pauses, stops or continues the batches. */
+  | { do: 'run'; run: (typeof BATCH_RUNS)[number] }
+  /** Damages the next answer to a call: results in another order, without some, or with refusals. */
+  | { do: 'answer'; how: (typeof ANSWERS)[number] }
   | { do: 'fault'; fault: Fault }
   | { do: 'wait'; ms: number }
   /** Wakes one worker, or two at once. */
@@ -72,7 +91,11 @@ function often<Do extends Action['do']>(
 }
 
 const action: fc.Arbitrary<Action> = fc.oneof(
-  often(10, 'add', { kind: fc.constantFrom(...JOB_KINDS), large: fc.nat(3).map((n) => n === 0) }),
+  often(10, 'add', {
+    kind: fc.constantFrom(...JOB_KINDS),
+    large: fc.nat(3).map((n) => n === 0),
+    graceMs: fc.constantFrom(0, 3 * SECOND, 10 * SECOND),
+  }),
   often(6, 'fault', { fault }),
   often(5, 'wait', {
     ms: fc.constantFrom(SECOND, 20 * SECOND, 60 * SECOND, 200 * SECOND, HOUR, 26 * HOUR),
@@ -91,6 +114,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   often(2, 'tap', { tap: fc.constantFrom(...TAPPED), row: fc.nat(3) }),
 );
 
+/** More often than in `schedule`, links come in batches. */
+const batchAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 3, arbitrary: action },
+  often(1, 'batch', { links: fc.integer({ min: 1, max: 25 }), telling: fc.boolean(), edited: fc.boolean() }),
+  often(1, 'run', { run: fc.constantFrom(...BATCH_RUNS) }),
+  often(1, 'answer', { how: fc.constantFrom(...ANSWERS) }),
+);
+
 /** A random course of events. */
 export interface Schedule {
   /** At most 24, in order. */
@@ -102,3 +133,15 @@ export const schedule: fc.Arbitrary<Schedule> = fc.record({
   actions: fc.array(action, { minLength: 1, maxLength: 24, size: 'max' }),
   seed: fc.nat(),
 });
+
+/** The same with batches of links. */
+export const batchSchedule: fc.Arbitrary<Schedule> = fc.record({
+  actions: fc.array(batchAction, { minLength: 1, maxLength: 24, size: 'max' }),
+  seed: fc.nat(),
+});
+
+/** Without other clips. */
+export const onlyBatches: fc.Arbitrary<Schedule> = batchSchedule.map(({ actions, seed }) => ({
+  actions: actions.filter((one) => one.do !== 'add'),
+  seed,
+}));

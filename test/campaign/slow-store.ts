@@ -18,7 +18,11 @@ export function slowStore(store: MemoryStore, pick: Pick, isAlive: () => boolean
   }
   return {
     ...store,
-    all: () => slowly(store.all),
+    due: (account, now) => slowly(() => store.due(account, now)),
+    stirred: (now) => slowly(() => store.stirred(now)),
+    confirmed: () => slowly(store.confirmed),
+    discarded: () => slowly(store.discarded),
+    traces: (destination) => slowly(() => store.traces(destination)),
     content: (id) => slowly(() => store.content(id)),
     bytes: (id) => slowly(() => store.bytes(id)),
     update: (...change) => slowly(() => store.update(...change)),

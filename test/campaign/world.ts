@@ -1,5 +1,6 @@
 import { inBackground } from '../../lib/in-background';
 import type { Connection } from '../../lib/model/connection';
+import { createBatches } from '../../lib/outbox/batches';
 import { holders } from '../../lib/outbox/jobs/lanes';
 import { createOutbox } from '../../lib/outbox/outbox';
 import { PAUSE } from '../../lib/outbox/queue/pause';
@@ -10,6 +11,7 @@ import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { createUploadDomains } from '../../lib/upload/domains';
 import { SOURCE_WORDS } from '../lib/support/job';
 import { fakeLocks } from '../lib/support/locks';
+import { createHaste } from './haste';
 import { memoryStore, memoryValues } from './memory';
 import { createModelService } from './model-service';
 import { overtakes } from './order';
@@ -45,15 +47,17 @@ export interface Conditions {
 export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Conditions = {}) {
   /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
   const clock = { now: Date.UTC(2026, 10, 21, 10), skew: 0 };
+  const device = () => clock.now + clock.skew;
   const service = createModelService(clock, repeats);
   const store = memoryStore();
   const appends = { overtaking: 0, takenBack: new Set<string>() };
+  const haste = createHaste(device);
   const traffic = createTraffic(service, clock, pick, (operation, input) => {
+    haste.goesOut(operation, input);
     if (operation === 'append_doc' && overtakes(input, store, appends.takenBack)) appends.overtaking += 1;
   });
   const net = { offline: false, other: false };
   const values = memoryValues(() => (net.other ? { ...CONNECTION, clientId: 'another' } : CONNECTION));
-  const device = () => clock.now + clock.skew;
   const common = {
     values,
     settings: { get: async () => DEFAULT_SETTINGS },
@@ -93,6 +97,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
       life: `worker ${++born}`,
       elapsed: () => clock.now - bornAt,
       jobs: slowStore(sabotagedStore(store, sabotage), pick, () => caller.isAlive),
+      batches: store.batches,
       client: () => client,
       permitted: async () => true,
       online: () => !net.offline,
@@ -100,6 +105,8 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
       sleep: async () => undefined,
       wakeAt: () => undefined,
       wakeBy: () => undefined,
+      // A timer dies with its worker, so the jobs must not depend on one.
+      later: () => undefined,
       progress: { tell: () => undefined, last: () => undefined },
       domainSeen: () => undefined,
       delivered: async () => undefined,
@@ -132,14 +139,22 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
     used: async () => undefined,
   });
 
+  const batches = createBatches({
+    ...common,
+    batches: store.batches,
+    worker: { drain: async () => undefined },
+  });
+
   return {
     clock,
     service,
     net,
     store,
     outbox,
+    batches,
     traffic,
     appends,
+    haste,
     /** Wakes one worker, or two at once, and plays so many steps. Killed workers are replaced afterwards. */
     async drain(side: 'one' | 'both' = 'one', steps = Number.POSITIVE_INFINITY): Promise<void> {
       for (const { worker } of side === 'both' ? lives : lives.slice(0, 1)) inBackground(worker.drain());
@@ -156,7 +171,13 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
       const free = [...holders(await store.all(), CONNECTION)].flatMap(([job, holder]) =>
         holder ? [] : [job],
       );
-      return free.filter(({ state }) => !['confirmed', 'needs-you', 'unknown'].includes(state)).length;
+      const { rows, batches } = store.batches;
+      const links = [...rows.values()].filter(
+        ({ batch, place, state }) =>
+          state === 'sent' || (state === 'queued' && !batches.get(batch)?.places[place]?.problem),
+      );
+      const jobs = free.filter(({ state }) => !['confirmed', 'needs-you', 'unknown'].includes(state));
+      return jobs.length + links.length;
     },
     /** @param unwritten jobs that were not on disk yet */
     restart(unwritten: readonly string[]): void {

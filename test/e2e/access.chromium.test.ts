@@ -55,7 +55,6 @@ it('uploads to the service’s upload domain after the user has chosen it, signe
 
   await site.chromium.allowHost(OTHER);
   const options = await site.chromium.newPage(site.chromium.url('options.html'));
-  await options.getByText(word('advanced'), { exact: true }).click();
   await options.getByText(word('uploadDomainOffered', host)).waitFor();
   await options.getByRole('button', { name: word('uploadDomainUse') }).click();
   await options.getByText(word('uploadDomainUsed', host)).waitFor();
@@ -83,12 +82,13 @@ it('trial 78: Forget gives back every host that Satchel asked for, and the marks
   await grant(OTHER);
   await grant('https://own.example/*');
   await site.call('access.ask', { patterns: [OTHER], use: 'domain' });
-  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  const options = await site.chromium.newPage(site.chromium.url('options.html#history'));
   await options.getByLabel(word('marksLabel')).check();
   await until('the marks', async () => (await granted()).includes('declarativeContent'));
   expect(await granted()).toEqual([
     ...['declarativeContent', 'http://127.0.0.1/*', OTHER, 'https://own.example/*'],
   ]);
+  await options.getByRole('link', { name: word('connectionTitle') }).click();
   await options.getByRole('button', { name: word('forget') }).click();
   await options
     .getByRole('dialog')

@@ -40,8 +40,8 @@ async function open(path = '/bread'): Promise<Page> {
   return popup;
 }
 const where = (popup: Page) => popup.getByRole('combobox', { name: word('where') });
-const rows = (popup: Page) => popup.locator('.picker-row > .ellipsis').allInnerTexts();
-const active = (popup: Page) => popup.locator('[data-active="true"] > .ellipsis').innerText();
+const rows = (popup: Page) => popup.locator('.picker-words > span').allInnerTexts();
+const active = (popup: Page) => popup.locator('[data-active="true"] .picker-words > span').innerText();
 /** The message about a page that was saved a moment ago, even if midnight has passed since. */
 const savedLately = (name: string) =>
   new RegExp(['today', 'yesterday'].map((day) => word('savedLately', day, name)).join('|'));
@@ -81,7 +81,7 @@ describe('by keyboard', () => {
     expect(last()?.input).toMatchObject({ folder_id: 'folder_level_3' });
     const again = await open('/maps');
     await where(again).fill('level 2');
-    await expect.poll(() => rows(again)).toContain('Knowledge base 0 / Level 1 / Level 2');
+    await expect.poll(() => rows(again)).toContain('Level 2');
   });
 
   it('goes back from a folder', async () => {
@@ -107,14 +107,15 @@ describe('by keyboard', () => {
 });
 
 describe('by mouse', () => {
-  it('pins with the star, opens with the arrow, and chooses a row', async () => {
+  it('pins from the menu of a row, opens with the arrow, and chooses a row', async () => {
     const popup = await open();
     await where(popup).fill('knowledge base 0');
     const row = popup.getByRole('option').first();
     await row.hover();
-    await row.locator('.star').click();
+    await row.locator('.more').click();
+    await popup.getByRole('menuitem', { name: word('pin') }).click();
     await popup.getByText(word('pinnedNow', 'Knowledge base 0')).waitFor();
-    await row.locator('.into').click();
+    await row.getByTitle(word('folders')).click();
     await popup.getByRole('option', { name: 'Level 1' }).click();
     expect(await where(popup).inputValue()).toBe('Knowledge base 0 / Level 1');
   });
@@ -168,13 +169,14 @@ it('remembers the destination of a site if asked to, until that is removed', asy
   await expect.poll(() => active(popup)).toBe('Notebook 3');
   await popup.keyboard.press('Enter');
   const host = new URL(site.pages.url('/')).host;
-  await popup.getByRole('checkbox', { name: word('alwaysSite', host) }).check();
+  await popup.getByRole('button', { name: word('libraryMore', 'Notebook 3') }).click();
+  await popup.getByRole('menuitemcheckbox', { name: word('alwaysSite', host) }).click();
   await popup.keyboard.press('Control+Enter');
   await arrived(popup, 'Notebook 3');
   await until('the site', async () => (await settingsOf()).sites[0]?.host === host);
   const again = await open('/maps');
   await expect.poll(() => where(again).inputValue()).toBe('Notebook 3');
-  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  const options = await site.chromium.newPage(site.chromium.url('options.html#sites'));
   await options.getByRole('button', { name: word('removeNamed', host) }).click();
   await until('no site', async () => (await settingsOf()).sites.length === 0);
 });
@@ -219,7 +221,7 @@ it('knows a saved page, also by its canonical address, and forgets it when told 
   const text = JSON.stringify(last());
   expect(text).toContain('Salt and time.');
   expect(text).not.toContain('Flour and water.');
-  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  const options = await site.chromium.newPage(site.chromium.url('options.html#history'));
   await options.getByRole('button', { name: word('historyClear') }).click();
   await options
     .getByRole('dialog')

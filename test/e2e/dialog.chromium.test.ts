@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPlaceMenu } from './support/place-menu';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
@@ -12,7 +13,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Opens the dialog that adds an AI chat by its id. */
 async function addingChat(): Promise<Page> {
   const page = await site.chromium.newPage(site.chromium.url('library.html'));
-  await page.locator('.item').filter({ hasText: 'Research' }).click();
+  await page.locator('.item').filter({ hasText: 'Research' }).first().click();
+  await openPlaceMenu(page);
   await page.getByRole('button', { name: word('libraryAddSession') }).click();
   await page.keyboard.type('session-1');
   return page;
@@ -48,8 +50,9 @@ describe('Enter in a dialog', () => {
   it('first chooses a row of the picker, then submits the dialog', async () => {
     const page = await site.chromium.newPage(site.chromium.url('library.html'));
     await page.getByRole('radio', { name: word('kindNotes') }).check();
-    await page.locator('.item').filter({ hasText: 'Reading' }).click();
+    await page.locator('.item').filter({ hasText: 'Reading' }).first().click();
     await page.locator('.pane:not(.root) .item').first().click();
+    await openPlaceMenu(page);
     await page.getByRole('button', { name: word('libraryAddNote') }).click();
     const where = page.getByRole('combobox', { name: word('kindKnowledgeBase') });
     await where.fill('Research');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { shownToast } from '../capture/support/shown-toast';
 import { useDisplay } from './support/display';
 import { takeKeyboard } from './support/focus';
 import { save, word } from './support/satchel';
@@ -51,6 +52,54 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
     await popup.getByText(word('saveDone', 'Reading')).waitFor();
   });
 
+  const select = (page: Page) =>
+    page.locator('p').evaluate((element) => getSelection()?.selectAllChildren(element));
+  const savedAs = (what: 'whatLink' | 'whatArticle', where: string) => async (page: Page) => {
+    const popup = await site.chromium.openPopup(page);
+    await save(popup, { what, where });
+    await popup.close();
+    await page.bringToFront();
+  };
+
+  // The costs of what is done most often: opening the popup is one, each key is one.
+  it.each<[string, (page: Page) => Promise<unknown>, keys: string[], operation: string]>([
+    ['the same link again', savedAs('whatLink', 'Research'), ['_execute_action', 'Return'], 'import_urls'],
+    [
+      'an article to the same base',
+      savedAs('whatArticle', 'Research'),
+      ['_execute_action', 'Return'],
+      'add_knowledge',
+    ],
+    ['a selection as a note', select, ['save-selection'], 'import_doc'],
+    [
+      'a selection to the last note',
+      async (page) => {
+        await savedAs('whatArticle', 'Reading')(page);
+        await select(page);
+      },
+      ['append-selection'],
+      'append_doc',
+    ],
+  ])('%s takes these keys: %j', async (_, prepare, keys, operation) => {
+    const page = await site.visit('/');
+    await prepare(page);
+    const before = site.service.commits().length;
+    for (const key of keys) {
+      if (key === '_execute_action') {
+        const popup = await site.chromium.openPopup(page, () => pressOn(page, key));
+        const button = popup.getByRole('button', { name: word('save'), exact: true });
+        await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+      } else if (key === 'Return') display.press(key);
+      else await pressOn(page, key);
+    }
+    await until('the commit', () =>
+      site.service
+        .commits()
+        .slice(before)
+        .some((commit) => commit.operation === operation),
+    );
+  });
+
   it('saves the page to the destination used last', async () => {
     const page = await site.visit('/');
     const popup = await site.chromium.openPopup(page);
@@ -64,12 +113,48 @@ describe.runIf(process.platform === 'linux')('by keyboard', () => {
 
   it('saves the selection as a new note', async () => {
     const page = await site.visit('/');
-    await page.locator('p').evaluate((element) => getSelection()?.selectAllChildren(element));
+    await select(page);
     await pressOn(page, 'save-selection');
     await arrived(1);
     expect(last()?.operation).toBe('import_doc');
     const { content } = z.object({ content: z.string() }).parse(last()?.input);
     expect(content).toContain('Flour, **water**, salt and time.');
+  });
+
+  describe('then a toast on the page', () => {
+    const pressToast = async (page: Page, label: string) => {
+      const { x, y } = await until(label, async () => (await shownToast(page)).buttons[label]);
+      await page.mouse.click(x, y);
+    };
+    const saveSelection = async () => {
+      const page = await site.visit('/');
+      await page.locator('p').evaluate((element) => getSelection()?.selectAllChildren(element));
+      await pressOn(page, 'save-selection');
+      return page;
+    };
+
+    it('says where it was saved, and opens it', async () => {
+      const page = await saveSelection();
+      await expect.poll(() => shownToast(page)).toMatchObject({ texts: [word('toastSaved', 'Reading')] });
+      const opened = site.chromium.context.waitForEvent('page');
+      await pressToast(page, word('openSaved'));
+      expect((await opened).url()).toContain(`library.html#note=${last()?.id}`);
+    });
+
+    it('undoes the save before it is sent', async () => {
+      await site.call('settings.put', { grace: 10 });
+      const page = await saveSelection();
+      await pressToast(page, word('undo'));
+      await expect
+        .poll(() => shownToast(page))
+        .toMatchObject({
+          texts: [word('toastUndone'), word('toastUndoneNote')],
+        });
+      const [undone] = await site.call('outbox.list', {});
+      expect(undone).toMatchObject({ state: 'queued', attempts: 0, discardedAt: expect.any(Number) });
+      await site.call('settings.put', { grace: 0 });
+      expect(site.service.commits()).toEqual([]);
+    });
   });
 
   it('shows in the popup that nothing is selected', async () => {

@@ -23,14 +23,17 @@ describe.runIf(process.platform === 'linux')('the permission prompt', () => {
       await options.getByLabel(word('clientId')).fill(site.service.clientId);
       await options.getByLabel(word('apiKey')).fill(site.service.apiKey);
       const button = options.getByRole('button', { name: word('saveAndTest') });
-      const denied = options.getByText(word('whatPermission'));
+      const denied = options.getByText(word('accessMissing', new URL(site.service.url).host));
       await answerPrompt(display, 'deny', { button, shown: () => denied.isVisible() });
-      await options.getByText(word('statusNoPermission', site.service.url)).waitFor();
+      const allow = options.getByRole('button', { name: word('allowAccess') });
+      await allow.waitFor();
       expect(site.service.requests().filter(({ method }) => method === 'POST')).toEqual([]);
       // The key was stored, so it is not entered again.
-      const allowed = options.getByText(countWord('testNotes', 7));
-      await answerPrompt(display, 'allow', { button, shown: () => allowed.isVisible() });
-      await options.getByText(word('testKnowledge', '3')).waitFor();
+      const found = word('testFound', countWord('countBases', 3), countWord('countNotebooks', 7));
+      await answerPrompt(display, 'allow', {
+        button: allow,
+        shown: () => options.getByText(found).isVisible(),
+      });
     });
   });
 

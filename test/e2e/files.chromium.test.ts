@@ -266,22 +266,30 @@ describe('under way', () => {
     );
     return page;
   }
+  /** The activity with the details of the file. */
+  async function activity(): Promise<Page> {
+    const page = await site.chromium.newPage(site.chromium.url('activity.html'));
+    await page.locator('.job-title button').first().click();
+    return page;
+  }
 
   it('is stopped, restored, and then sent', async () => {
-    const page = await held();
-    await page.locator('.activity > summary').click();
+    await held();
+    const page = await activity();
     await press(page, word('stopSending'));
-    await page.getByText(word('discarded')).waitFor();
+    await page.getByRole('complementary').getByText(word('discarded')).waitFor();
     site.service.release();
     expect(there()).toEqual([]);
-    await press(page, word('undo'));
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: word('undo') })
+      .click();
     expect(await arrived(1)).toEqual([{ name: 'a.pdf', bytes: PDF }]);
   });
 
   it('can be downloaded with the same bytes', async () => {
-    const page = await held();
-    await page.locator('.activity > summary').click();
-    await page.locator('.job[data-state="sending"] summary').first().click();
+    await held();
+    const page = await activity();
     const downloading = page.waitForEvent('download');
     await press(page, word('download'));
     const file = await downloading;

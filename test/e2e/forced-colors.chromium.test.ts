@@ -14,8 +14,10 @@ async function library(): Promise<Page> {
   await page.getByRole('radio', { name: word('kindNotes') }).check();
   await page.locator('.item').filter({ hasText: 'Notebook 1' }).first().click();
   await page.locator('.item').filter({ hasText: 'Note 1: rivers' }).click();
-  await page.locator('.find input').fill('manners');
-  await page.locator('[data-here]').waitFor();
+  await page.locator('.note-text').waitFor();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('manners');
+  await page.getByText(word('findCount', '1', '6')).waitFor();
   return page;
 }
 
@@ -27,20 +29,20 @@ async function popup(): Promise<Page> {
 }
 
 /** States that only a background colour shows. */
-const TOLD: [string, () => Promise<Page>, part: string][] = [
+const TOLD: [string, () => Promise<Page>, part: string, pseudo?: string][] = [
   ['the row that Enter takes', popup, '.picker-row[data-active="true"]'],
-  ['the chosen kind', popup, '.segments input:checked + .segment'],
-  ['the current match', library, 'mark[data-here]'],
+  ['the chosen kind', popup, '.tiles input:checked + span'],
+  ['the current match', library, '.note-text p', '::highlight(here)'],
 ];
 
-it.each(TOLD)('forced colours mark %s', async (name, open, part) => {
+it.each(TOLD)('forced colours mark %s', async (name, open, part, pseudo) => {
   const page = await open();
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.screenshot({ path: pictureOf(`forced colours, ${name}`) });
-  expect(await page.locator(part).first().evaluate(ground)).toBe(await page.evaluate(marked));
+  expect(await page.locator(part).first().evaluate(ground, pseudo)).toBe(await page.evaluate(marked));
 });
 
-const ground = (part: Element) => getComputedStyle(part).backgroundColor;
+const ground = (part: Element, pseudo?: string) => getComputedStyle(part, pseudo).backgroundColor;
 
 /** Runs in the page: the system colour for selected items. */
 function marked(): string {

@@ -67,7 +67,8 @@ describe('in a tab', () => {
     await open();
     for (const name of ['Knowledge base 0', 'Level 1', 'Level 2']) await openRow(name);
     await row('Entry 2.0');
-    await page.locator(`.pane:not([hidden]) button::-p-text(${word('librarySaveHere')})`).click();
+    await page.locator('.pane:not(.root, [hidden]) .menu > button').click();
+    await page.locator(`.menu-item::-p-text(${word('librarySaveHere')})`).click();
     await says('Knowledge base 0 / Level 1 / Level 2', '[role=status]');
     const { destinations } = await firefox.call('destinations.list', { refresh: false });
     expect(destinations[0]).toEqual({
@@ -89,10 +90,14 @@ describe('in a tab', () => {
     await page.focus('.pane:not(.root) .item[tabindex="0"]');
     await press('ArrowDown', 'ArrowDown', 'Enter');
     await page.waitForSelector('.note-text');
-    await page.focus('.find input');
+    await page.keyboard.down('Control');
+    await press('f');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('.find input:focus');
     await page.keyboard.type('lists');
     await press('Enter');
     await says(word('findCount', '2', '6'), '.find [role=status]');
+    await press('Escape');
     await page.focus('.pane:not(.root, [hidden]) .crumbs li:nth-last-child(2) button');
     await press('Enter');
     await until('the row of the note', async () => (await focused()) === 'Note 2: 山水');

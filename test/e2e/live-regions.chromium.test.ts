@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
+import { openPlaceMenu } from './support/place-menu';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
@@ -18,17 +19,17 @@ const pinned = (page: Page) => page.getByRole('button', { name: word('menuSavePi
 async function popup(): Promise<Page> {
   const page = await site.chromium.openPopup(await site.visit('/'));
   await pinned(page).waitFor();
-  await page.locator('.activity > summary').click();
   return page;
 }
 async function options(): Promise<Page> {
-  const page = await site.chromium.newPage(site.chromium.url('options.html'));
+  const page = await site.chromium.newPage(site.chromium.url('options.html#saving'));
   await page.getByRole('button', { name: word('removeNamed', RESEARCH.name) }).waitFor();
   return page;
 }
 async function library(): Promise<Page> {
   const page = await site.chromium.newPage(site.chromium.url('library.html'));
-  await page.locator('.item').filter({ hasText: RESEARCH.name }).click();
+  await page.locator('.item').filter({ hasText: RESEARCH.name }).first().click();
+  await openPlaceMenu(page);
   await page.getByRole('button', { name: word('librarySaveHere') }).waitFor();
   return page;
 }
@@ -65,7 +66,7 @@ async function heard(page: Page): Promise<number> {
 /** Runs in the page: how many live regions are outside closed `details`. */
 function unfolded(): number {
   const regions = [...document.querySelectorAll('[role="status"]')];
-  return regions.filter((region) => !region.closest('details:not([open])')).length;
+  return regions.filter((region) => !region.closest('details:not([open]), [hidden]')).length;
 }
 
 /** Runs in the page: the position of every element. */

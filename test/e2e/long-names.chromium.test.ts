@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Destination } from '../../lib/model/destination';
 import { libraryAddress } from '../../lib/model/library-address';
 import { pictureOf } from './support/looks';
+import { openPlaceMenu } from './support/place-menu';
 import { word } from './support/satchel';
 import { useSite } from './support/site';
 
@@ -55,12 +56,13 @@ const LINES: [line: string, () => Promise<Page>][] = [
     '.said',
     async () => {
       const page = await narrow(libraryAddress(PLACE).replace(/^\//, ''));
+      await openPlaceMenu(page);
       await page.getByRole('button', { name: word('librarySaveHere') }).click();
       return page;
     },
   ],
   [
-    '.options .status',
+    '.options .account',
     async () => {
       const connection = await site.call('connection.get', {});
       if (!connection) throw new Error('not connected');

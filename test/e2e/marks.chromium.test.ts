@@ -34,7 +34,7 @@ it('makes the browser mark saved pages if that is switched on, until the history
   await site.call('clip.save', { id: 'one', tabId: 1, ...clip, destination });
   await until('the entry', async () => (await site.call('history.list', {})).length === 1);
   expect(await marked()).toEqual([]);
-  const options = await site.chromium.newPage(site.chromium.url('options.html'));
+  const options = await site.chromium.newPage(site.chromium.url('options.html#history'));
   await options.getByLabel(word('marksLabel')).check();
   await until('the mark', async () => (await marked()).includes(url));
   await site.call('history.clear', {});

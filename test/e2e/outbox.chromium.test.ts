@@ -174,6 +174,7 @@ describe('an unknown outcome', () => {
   });
 
   describe('of an address, which has no reference to find it by', () => {
+    const activity = () => site.chromium.newPage(site.chromium.url('activity.html'));
     const imports = () => site.service.commits().filter(({ operation }) => operation === 'import_urls');
     beforeEach(async () => {
       site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
@@ -186,21 +187,18 @@ describe('an unknown outcome', () => {
     });
 
     it('trial 42: shows the entries at the destination, and asks the user', async () => {
-      const popup = await site.chromium.openPopup(await site.visit('/?2'));
-      await popup
-        .getByRole('button', { name: word('seeIt') })
-        .first()
-        .click();
-      await popup.getByRole('dialog').getByText('Bread').first().waitFor();
-      await popup.keyboard.press('Escape');
-      await popup.getByRole('button', { name: word('itIsThere') }).click();
+      const page = await activity();
+      await page.getByRole('button', { name: word('seeIt') }).click();
+      await page.getByRole('dialog').getByText('Bread').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: word('itIsThere') }).click();
       await row('confirmed');
       expect(imports()).toHaveLength(1);
     });
 
     it('is sent again only by a tap', async () => {
-      const popup = await site.chromium.openPopup(await site.visit('/?2'));
-      await popup.getByRole('button', { name: word('sendAgain') }).click();
+      const page = await activity();
+      await page.getByRole('button', { name: word('sendAgain') }).click();
       await row('confirmed');
       expect(imports()).toHaveLength(2);
     });
@@ -241,9 +239,12 @@ it('trial 55: a revoked permission: not sent; a button asks for it, then it is s
   await press(popup);
   expect(await row('waiting')).toMatchObject({ problem: { kind: 'permission' } });
   expect(asked('import_doc')).toHaveLength(0);
-  await popup.getByRole('button', { name: word('allowAccess') }).waitFor();
+  const activity = await site.chromium.newPage(site.chromium.url('activity.html'));
   await site.chromium.allowHost(SERVICE_HOST);
-  await site.chromium.openPopup(await site.visit('/?2'));
+  await activity
+    .locator('.banner')
+    .getByRole('button', { name: word('allowAccess') })
+    .click();
   await row('confirmed');
   expect(notes()).toHaveLength(1);
 });

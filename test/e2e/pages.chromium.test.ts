@@ -99,10 +99,17 @@ async function failedUpload(): Promise<void> {
   );
 }
 
-async function options(width = 1200): Promise<Page> {
-  const page = await site.chromium.newPage(site.chromium.url('options.html'));
+async function options(width = 1200, section = ''): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url(`options.html${section && `#${section}`}`));
   await page.setViewportSize({ width, height: 800 });
-  await expect.poll(() => page.getByRole('button', { name: word('saveAndTest') }).isEnabled()).toBe(true);
+  if (section) await page.locator('main[aria-busy="false"]').waitFor();
+  else await page.getByRole('button', { name: word('saveAndTest') }).waitFor();
+  return page;
+}
+
+async function activity(width = 1200): Promise<Page> {
+  const page = await site.chromium.newPage(site.chromium.url('activity.html'));
+  await page.setViewportSize({ width, height: 800 });
   return page;
 }
 
@@ -128,8 +135,6 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByRole('option', { name: 'Reading' }).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByText(word('saveDone', 'Reading')).waitFor();
-    await page.getByText(word('activity'), { exact: true }).click();
-    await page.getByText(word('log'), { exact: true }).click();
     return page;
   },
   'popup, connected, empty': async () => {
@@ -173,9 +178,23 @@ const STATES: Record<string, () => Promise<Page>> = {
     const page = await popup();
     await where(page).fill('Research');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: word('folderButton', word('folderTop')) }).click();
-    await page.getByRole('button', { name: 'Typography' }).click();
-    await page.getByRole('button', { name: '中文排版' }).waitFor();
+    await page.getByRole('button', { name: word('libraryMore', 'Research') }).click();
+    await page.getByRole('menuitem', { name: word('folderTitle') }).click();
+    await page.getByRole('option', { name: 'Typography' }).hover();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('option', { name: '中文排版' }).waitFor();
+    return page;
+  },
+  'popup, more for a destination': async () => {
+    await site.connectAnew('small');
+    await listed();
+    const page = await popup();
+    await where(page).fill('Research');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: word('whatScreenshot') }).check();
+    await page.getByRole('button', { name: word('libraryMore', 'Research') }).click();
+    await page.getByRole('menu').waitFor();
     return page;
   },
   'popup, saved': async () => {
@@ -205,13 +224,33 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByText(word('pickerSearchFailed')).waitFor();
     return page;
   },
-  'popup, activity': async () => {
+  activity: async () => {
     await site.connectAnew('small');
-    await listed();
     await allStates();
-    const page = await popup();
-    await page.getByText(word('more')).first().click();
-    await page.getByText(word('stateWaiting'), { exact: true }).waitFor();
+    const page = await activity();
+    await page.getByText(word('log')).click();
+    await page.getByText(word('logSaved')).waitFor();
+    return page;
+  },
+  'activity, narrow, details': async () => {
+    await site.connectAnew('small');
+    await allStates();
+    const page = await activity(320);
+    await page.locator('.job-title button').first().click();
+    await page.getByText(word('log')).waitFor();
+    return page;
+  },
+  'activity, empty': async () => {
+    await site.connectAnew('small');
+    const page = await activity();
+    await page.getByText(word('activityNone')).waitFor();
+    return page;
+  },
+  'activity, narrow, access is missing': async () => {
+    await site.connectAnew('small');
+    await site.chromium.revokeHost('http://127.0.0.1/*');
+    const page = await activity(320);
+    await page.getByRole('button', { name: word('allowAccess') }).waitFor();
     return page;
   },
   'popup, all notes and uncategorized': async () => {
@@ -222,19 +261,18 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.getByText(word('notebookUncategorizedNote')).first().waitFor();
     return page;
   },
-  'popup, another address for uploads': async () => {
+  'activity, another address for uploads': async () => {
     await failedUpload();
-    const page = await popup();
-    await page.getByText(word('activity'), { exact: true }).click();
+    const page = await activity();
+    await page.locator('.job-title button').first().click();
     await page.getByRole('button', { name: word('uploadDomainUse') }).waitFor();
     return page;
   },
-  'popup, discarded': async () => {
+  'activity, discarded': async () => {
     await site.connectAnew('small');
     site.service.addFaults({ operation: 'import_urls', kind: 'drop-after' });
     await add('May have arrived', RECIPES, 'unknown');
-    const page = await popup();
-    await page.getByText(word('more')).first().click();
+    const page = await activity();
     await page.getByRole('button', { name: word('discard') }).click();
     await page.getByRole('button', { name: word('undo') }).waitFor();
     return page;
@@ -246,11 +284,11 @@ const STATES: Record<string, () => Promise<Page>> = {
     await page.locator('.problem').first().waitFor();
     return page;
   },
-  'popup, restricted page': async () => {
+  'popup, quick note': async () => {
     await site.connectAnew('small');
     await listed();
     const page = await site.chromium.openPopup(await site.chromium.newPage('chrome://version/'));
-    await page.getByText(word('reasonNothing')).waitFor();
+    await page.getByLabel(word('quickNoteText')).fill('Flour, **water**, salt and time.');
     return page;
   },
   'options, not connected': options,
@@ -262,24 +300,34 @@ const STATES: Record<string, () => Promise<Page>> = {
   },
   'options, connected and tested': async () => {
     await site.connectAnew('small');
-    const page = await options();
+    const page = await options(1200, 'connection');
     await page.getByRole('button', { name: word('test'), exact: true }).click();
-    await page.getByText(word('testKnowledge', '3')).waitFor();
-    await page.getByText(word('advanced'), { exact: true }).click();
+    await page.locator('.status .good').waitFor();
+    return page;
+  },
+  'options, narrow, what a search finds': async () => {
+    await site.connectAnew('small');
+    const page = await options(320, 'connection');
+    await page.getByRole('searchbox', { name: word('settingsSearch') }).fill(word('pinnedTitle'));
+    await page.getByRole('heading', { name: word('pinnedTitle') }).waitFor();
+    return page;
+  },
+  'options, saving': async () => {
+    await site.connectAnew('small');
+    const page = await options(1200, 'saving');
     await page.getByLabel(word('whereAlways')).first().check();
     return page;
   },
   'options, narrow, another address for uploads': async () => {
     await failedUpload();
-    const page = await options(400);
-    await page.getByText(word('advanced'), { exact: true }).click();
+    const page = await options(400, 'connection');
     await page.getByRole('button', { name: word('uploadDomainUse') }).waitFor();
     return page;
   },
   'options, narrow, wrong key': async () => {
     await site.connectAnew('small');
     site.service.setOptions({ apiKey: 'another-key-0123' });
-    const page = await options(400);
+    const page = await options(400, 'connection');
     await page.getByRole('button', { name: word('test'), exact: true }).click();
     await page.locator('.problem').nth(1).waitFor();
     return page;
@@ -289,20 +337,21 @@ const STATES: Record<string, () => Promise<Page>> = {
     await add(LONG, RESEARCH, 'confirmed');
     await site.connectAnew('small');
     await add('Arrived', READING, 'confirmed');
-    const page = await options();
+    const page = await options(1200, 'history');
     await page.getByText(word('historyElsewhere')).first().waitFor();
     return page;
   },
   'options, narrow, another account': async () => {
     await site.connectAnew('small');
-    const page = await options(400);
+    const page = await options(400, 'connection');
+    await page.getByRole('button', { name: word('connectionChange') }).click();
     await page.getByLabel(word('clientId')).fill('another');
     await page.getByText(word('anotherAccount')).waitFor();
     return page;
   },
   'options, forgetting': async () => {
     await site.connectAnew('small');
-    const page = await options();
+    const page = await options(1200, 'connection');
     await page.getByRole('button', { name: word('forget') }).click();
     await page.getByRole('dialog').waitFor();
     return page;
@@ -312,7 +361,7 @@ const STATES: Record<string, () => Promise<Page>> = {
 describe('axe finds nothing, in both themes', () => {
   it.each(Object.entries(STATES))('%s', async (name, open) => {
     const page = await open();
-    await expectGoodLooks(page, name, { fullPage: name.startsWith('options') });
+    await expectGoodLooks(page, name, { fullPage: !name.startsWith('popup') });
   });
 });
 

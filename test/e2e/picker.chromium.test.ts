@@ -26,7 +26,7 @@ it.each([
 
 it.each<[string, (popup: Page) => Promise<void>]>([
   ['the Tab key', (popup) => popup.keyboard.press('Tab')],
-  ['a click', (popup) => popup.getByLabel(word('title'), { exact: true }).click()],
+  ['a click', (popup) => popup.getByRole('radio', { name: word('whatLink'), exact: true }).click()],
 ])('leaves the focus where %s moves it', async (_, leave) => {
   const popup = await site.chromium.openPopup(await site.visit('/'));
   await popup.getByRole('combobox', { name: word('where') }).click();

@@ -32,7 +32,7 @@ it.each([
     'initials',
     'kb42',
     'Knowledge base 42',
-    { operation: 'import_urls', input: { knowledge_base_id: 'kb_42' } },
+    { operation: 'create_media', input: { knowledge_base_id: 'kb_42' } },
   ],
   ['pinyin', 'di9gebiji', '第9个笔记本', { operation: 'import_doc', input: { folder_id: 'notebook_9' } }],
 ])(
@@ -46,7 +46,8 @@ it.each([
     await popup.focus('[role=combobox]');
     await popup.keyboard.type(typed);
     await popup.waitForFunction(
-      (begins) => document.querySelector('[data-active="true"] > .ellipsis')?.textContent?.startsWith(begins),
+      (begins) =>
+        document.querySelector('[data-active="true"] .picker-words > span')?.textContent?.startsWith(begins),
       {},
       name,
     );
@@ -57,7 +58,7 @@ it.each([
     await popup.keyboard.up('Control');
     expect(await until('the commit', () => service.commits()[before])).toMatchObject(commit);
     await popup.waitForFunction(
-      (text) => document.body.innerText.includes(text),
+      (text) => document.body.textContent?.includes(text),
       {},
       word('saveDone', name).slice(0, -1),
     );

@@ -143,11 +143,14 @@ describe('a page that extensions may not read', () => {
     );
   });
 
-  it('says what is wrong if not even its address is known', async () => {
+  it('is a place to write a note if not even its address is known', async () => {
     const popup = await site.chromium.openPopup(await site.chromium.newPage('chrome://version/'));
-    await popup.getByText(word('pageNothing')).waitFor();
-    await popup.getByText(word('reasonNothing')).waitFor();
-    expect(await popup.getByRole('button', { name: word('save'), exact: true }).isDisabled()).toBe(true);
+    const text = popup.getByLabel(word('quickNoteText'));
+    await text.fill('Flour, **water**');
+    await text.press('Control+Enter');
+    await expect
+      .poll(() => written())
+      .toMatch(/^# Flour.*\n\n[\d-]+ [\d:]+ · \w{8}\n\nFlour, \*\*water\*\*\n$/);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { word } from './support/satchel';
+import { choose, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -73,7 +73,7 @@ async function saved(): Promise<{ name: string; bytes: Buffer }> {
 async function press(popup: Page, what: 'whatTabFile' | 'whatScreenshot' | 'whatArea'): Promise<void> {
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
-  await popup.getByRole('radio', { name: word(what), exact: true }).click();
+  await choose(popup, what);
   await popup.getByRole('button', { name: word('save'), exact: true }).click();
 }
 
@@ -234,7 +234,8 @@ describe('a screenshot', () => {
       size: [220 * ratio, 140 * ratio],
       colors: [BLUE, RED],
     });
-    expect(await page.content()).toBe(before);
+    // The toast that says so goes by itself.
+    await expect.poll(() => page.content()).toBe(before);
   });
 
   it('is cancelled with Escape, which the page does not receive', async () => {

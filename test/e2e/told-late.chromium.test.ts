@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Reply } from './support/pages';
-import { word } from './support/satchel';
+import { choose, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -18,7 +18,7 @@ afterEach(() => site.closePages());
 it('if a file cannot be saved after the popup has closed, the popup opens again and says so', async () => {
   const page = await site.visit('/paper.pdf');
   const popup = await site.chromium.openPopup(page);
-  await popup.getByRole('radio', { name: word('whatTabFile'), exact: true }).click();
+  await choose(popup, 'whatTabFile');
   await popup.getByRole('combobox', { name: word('where') }).fill('Research');
   await popup.getByRole('option', { name: 'Research' }).first().click();
   await popup.getByLabel(word('title'), { exact: true }).fill('My own title');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Method } from '../../lib/contract/contract';
-import { save } from './support/satchel';
+import { save, word } from './support/satchel';
 import { useSite } from './support/site';
 import { until } from './support/until';
 
@@ -166,6 +166,7 @@ it('trial 25: the key is in the services’ own headers and nowhere else', async
   );
   const options = await chromium.newPage(chromium.url('options.html'));
   await options.getByText(apiKey.slice(-4)).waitFor();
+  await options.getByRole('button', { name: word('connectionChange') }).click();
   shown.push(await options.content(), await options.getByLabel('API key').inputValue());
   const rows = await panel.evaluate(
     () =>

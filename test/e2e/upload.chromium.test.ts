@@ -58,8 +58,7 @@ describe('an upload', () => {
     const id = await held();
     expect(await sent()).toEqual({ id, bytes: SIZE });
     expect(await uploadPages()).toHaveLength(1);
-    const page = await site.chromium.newPage(site.chromium.url('popup.html'));
-    await page.locator('.activity > summary').click();
+    const page = await site.chromium.newPage(site.chromium.url('activity.html'));
     const bar = page.getByRole('progressbar', { name: word('fileSentOf', 'Large.txt') });
     await bar.waitFor();
     expect(await bar.evaluate((element: HTMLProgressElement) => [element.value, element.max])).toEqual([

@@ -87,15 +87,14 @@ describe('an upload in Firefox', () => {
   it('reports how many bytes were sent, and all of them arrive', async () => {
     const { id, bytes } = await midway();
     expect(bytes).toBeLessThan(MANY * MB);
-    const popup = await firefox.open('popup.html');
-    await popup.locator('.activity > summary').click();
-    await popup.waitForFunction(
+    const page = await firefox.open('activity.html');
+    await page.waitForFunction(
       (size) =>
         [...document.querySelectorAll('progress')].some(({ value, max }) => value > 0 && max === size),
       {},
       MANY * MB,
     );
-    await popup.close();
+    await page.close();
     service.release();
     await row(id, 'confirmed');
     expect(await sent()).toEqual({ id, bytes: MANY * MB });

@@ -2,6 +2,13 @@ import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import messages from '../../public/_locales/en/messages.json';
+import { restoreFakeBrowser } from './pristine-browser';
+
+// Files share a worker: what the file before left is undone.
+vi.restoreAllMocks();
+vi.unstubAllGlobals();
+for (const name of ['chrome', 'browser']) vi.stubGlobal(name, fakeBrowser);
+restoreFakeBrowser();
 
 /** The fake browser has no messages: this answers from the English ones, as Chrome does. */
 fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | number)[] = []) => {
@@ -12,6 +19,3 @@ fakeBrowser.i18n.getMessage = (word: string, substitutions: string | (string | n
   );
 };
 fakeBrowser.i18n.getUILanguage = () => 'en';
-
-// Files may share a worker: spies of the file before are removed.
-vi.restoreAllMocks();

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { reachable, shipped } from './sources';
 
 const BROWSER_API = ['wxt/browser', 'webextension-polyfill', 'lib/words.ts'];
-const PAGES = ['entrypoints/popup', 'entrypoints/options', 'entrypoints/library', 'lib/ui/'];
+const PAGES = [
+  ...['entrypoints/popup', 'entrypoints/options', 'entrypoints/library', 'entrypoints/activity'],
+  'lib/ui/',
+];
 
 interface Rule {
   rule: string;

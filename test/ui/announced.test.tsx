@@ -6,10 +6,10 @@ import { SettingsSections } from '../../entrypoints/options/settings-sections';
 import { RescueLine } from '../../entrypoints/popup/rescue-line';
 import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
-import { ActivityList } from '../../lib/ui/activity/activity-list';
+import { ActivityView } from '../../lib/ui/activity/activity-view';
 import { TakeFile } from '../../lib/ui/activity/take-file';
 import { TakeText } from '../../lib/ui/take-text';
-import { answerWith, connection, jobOf, listOf, page, refuse, research, text } from './background';
+import { answerWith, connection, jobOf, page, refuse, research, statusOf, text } from './background';
 import { button, click, field, find, show } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
@@ -38,12 +38,7 @@ beforeEach(() =>
 );
 
 const activity = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => (
-  <ActivityList
-    jobs={jobs}
-    status={{ paused: false, unreadable: [], ...part }}
-    list={listOf([])}
-    connection={connection}
-  />
+  <ActivityView jobs={jobs} status={statusOf(jobs, part)} connection={connection} />
 );
 const unread = jobOf({ kind: 'import-urls', state: 'needs-you', problem: { kind: 'unread' } });
 const none = { settings: DEFAULT_SETTINGS, onChange: () => {} };
@@ -57,7 +52,7 @@ const FAILURES: [name: string, on: ComponentChild, within?: string][] = [
   ['Save what I see', <RescueLine url={page.url} jobs={[unread]} />],
   ['Copy Markdown', <TakeText get={async () => storage()} />],
   ['Download', <TakeFile id="job" />],
-  ['Use as destination', <PlaceActions id="kb1" destination={research} />],
+  ['Use as destination', <PlaceActions id="kb1" destination={research} spread />],
   ['Export…', <HistorySection {...none} />],
   [
     'Add a short reference to saved notes',

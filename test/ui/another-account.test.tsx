@@ -4,7 +4,17 @@ import { Options } from '../../entrypoints/options/options';
 import { firstAnswers } from '../../entrypoints/popup/first-answers';
 import { Popup } from '../../entrypoints/popup/popup';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
-import { announce, answerWith, connection, firstOf, journal, listOf, page, research } from './background';
+import {
+  announce,
+  answerWith,
+  connection,
+  firstOf,
+  journal,
+  listOf,
+  page,
+  research,
+  statusOf,
+} from './background';
 import { find, show, type } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
@@ -20,7 +30,7 @@ const answers = {
   'destinations.first': () => firstOf(known(), 1),
   'destinations.list': () => listOf(known(), 1),
   'outbox.list': () => [],
-  'outbox.status': () => ({ paused: false, unreadable: [] }),
+  'outbox.status': () => statusOf(),
   'draft.put': () => {},
   'settings.get': () => DEFAULT_SETTINGS,
   'settings.menus': () => [],

@@ -3,7 +3,8 @@ import type { ConnectionView } from '../../lib/contract/connection';
 import type { Change, Input, Method, Output } from '../../lib/contract/contract';
 import type { DestinationList } from '../../lib/contract/destinations';
 import type { Text } from '../../lib/contract/method';
-import type { JobView } from '../../lib/contract/outbox';
+import { needsUser } from '../../lib/contract/of-job';
+import type { JobView, OutboxStatus } from '../../lib/contract/outbox';
 import type { PageView } from '../../lib/contract/page';
 import type { Destination } from '../../lib/model/destination';
 import type { Problem } from '../../lib/problems/problem';
@@ -121,6 +122,15 @@ export function firstOf(destinations: Destination[], recent = 0): DestinationLis
 }
 
 export const text: Text = { name: 'A page.md', text: '# A page' };
+
+/** The state of an outbox that has only these jobs. */
+export function statusOf(jobs: readonly JobView[] = [], part: Partial<OutboxStatus> = {}): OutboxStatus {
+  const standing = jobs.filter(
+    ({ discardedAt, state }) => discardedAt === undefined && state !== 'confirmed',
+  );
+  const needing = standing.filter(needsUser).length;
+  return { paused: false, unreadable: [], needsUser: needing, waiting: standing.length - needing, ...part };
+}
 
 export function jobOf(part: Partial<JobView>): JobView {
   return {

@@ -1,22 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PlaceActions } from '../../entrypoints/library/place-actions';
 import { HistoryList } from '../../entrypoints/options/history-list';
 import { PinnedSection } from '../../entrypoints/options/pinned-section';
 import type { JobView } from '../../lib/contract/outbox';
 import type { Destination } from '../../lib/model/destination';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
-import { ActivityList } from '../../lib/ui/activity/activity-list';
-import {
-  answerWith,
-  connection,
-  inputsOf,
-  jobOf,
-  journal,
-  listOf,
-  meeting,
-  page,
-  research,
-} from './background';
+import { ActivityView } from '../../lib/ui/activity/activity-view';
+import { Button } from '../../lib/ui/button';
+import { useAction } from '../../lib/ui/hooks/use-action';
+import { connection, jobOf, journal, listOf, meeting, page, research, statusOf } from './background';
 import { button, click, find, redraw, settle, show } from './screen';
 
 vi.mock('../../lib/messaging/client', () => import('./background'));
@@ -29,27 +20,22 @@ function focused(): string {
 
 describe('an activity row', () => {
   const activity = (...jobs: JobView[]) => (
-    <ActivityList
-      jobs={jobs}
-      status={{ paused: false, unreadable: [] }}
-      list={listOf([])}
-      connection={connection}
-    />
+    <ActivityView jobs={jobs} status={statusOf(jobs)} connection={connection} />
   );
   const row = (id: string, state: JobView['state']) =>
     jobOf({ id, state, clip: { ...jobOf({}).clip, title: id }, since: -id.charCodeAt(0) });
   const [a, b, c] = [row('a', 'confirmed'), row('b', 'confirmed'), row('c', 'confirmed')];
 
-  it.each<[pressed: string, of: JobView, becomes: JobView]>([
-    ['Send now', row('a', 'waiting'), row('a', 'sending')],
-    ['Yes, it’s there', row('a', 'unknown'), row('a', 'confirmed')],
-    ['Check again now', row('a', 'verifying'), row('a', 'waiting')],
-    ['Discard', row('a', 'needs-you'), { ...row('a', 'needs-you'), discardedAt: 1 }],
-  ])('takes the focus once its button is gone: %s', async (pressed, before, after) => {
+  it.each<[pressed: string, of: JobView, becomes: JobView, focused: string]>([
+    ['Send now', row('a', 'waiting'), row('a', 'sending'), '.job'],
+    ['Check again now', row('a', 'verifying'), row('a', 'waiting'), '.job'],
+    ['Yes, it’s there', row('a', 'unknown'), row('a', 'confirmed'), '.activity-pane'],
+    ['Discard', row('a', 'needs-you'), { ...row('a', 'needs-you'), discardedAt: 1 }, '.activity-pane'],
+  ])('or its details take the focus once the button is gone: %s', async (pressed, before, after, taker) => {
     await show(activity(before));
     button(pressed).focus();
     await redraw(activity(after));
-    expect(document.activeElement).toBe(find('.job'));
+    expect(document.activeElement).toBe(find(taker));
   });
 
   it.each<[cleared: string, left: JobView[], next: string]>([
@@ -134,12 +120,20 @@ it('the history: the first revealed row takes the focus', async () => {
 
 it('a button keeps the focus while its action runs, and does not run it again meanwhile', async () => {
   let answer = () => {};
-  answerWith({ 'destinations.use': () => new Promise((resolve) => (answer = () => resolve(undefined))) });
-  await show(<PlaceActions id="kb1" destination={research} />);
-  const save = button('Use as destination');
+  const action = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  function Slow() {
+    const { run, busy } = useAction();
+    return (
+      <Button busy={busy} onClick={() => run(action)}>
+        Save
+      </Button>
+    );
+  }
+  await show(<Slow />);
+  const save = button('Save');
   for (let press = 0; press < 2; press++) await click(save);
   expect([save.disabled, save.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-  expect(inputsOf('destinations.use')).toHaveLength(1);
+  expect(action).toHaveBeenCalledOnce();
   await settle(answer);
   expect(save.getAttribute('aria-disabled')).toBe('false');
 });

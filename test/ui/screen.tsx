@@ -7,6 +7,13 @@ import { keepFocus } from '../../lib/ui/keep-focus';
 // As every page does when it starts.
 keepFocus();
 
+// happy-dom has no popovers.
+const toggled = (newState: 'open' | 'closed') =>
+  function (this: HTMLElement) {
+    this.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  };
+Object.assign(HTMLElement.prototype, { showPopover: toggled('open'), hidePopover: toggled('closed') });
+
 /** Answers come over several turns, and what they draw may request more. No test waits for a time. */
 const ROUNDS = 3;
 const TURNS = 10;
@@ -40,11 +47,17 @@ export function find<E extends Element = HTMLElement>(selector: string, within: 
 }
 
 export function buttonNames(within: ParentNode = document): string[] {
-  return [...within.querySelectorAll('button')].map((button) => button.textContent ?? '');
+  return [...within.querySelectorAll('button')].map(nameOf);
+}
+
+/** Its words, without the help below them. */
+function nameOf(button: HTMLButtonElement): string {
+  const label = button.getAttribute('aria-labelledby');
+  return (label ? find(`[id="${label}"]`) : button).textContent ?? '';
 }
 
 export function button(name: string, within: ParentNode = document): HTMLButtonElement {
-  const found = [...within.querySelectorAll('button')].find((one) => one.textContent === name);
+  const found = [...within.querySelectorAll('button')].find((one) => nameOf(one) === name);
   if (!found) throw new Error(`No button "${name}" among ${buttonNames(within).join(', ')}`);
   return found;
 }
@@ -60,7 +73,7 @@ export async function click(element: HTMLElement): Promise<void> {
   await settle(() => element.click());
 }
 
-export async function type(input: HTMLInputElement, text: string): Promise<void> {
+export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
   await settle(() => {
     input.focus();
     input.value = text;

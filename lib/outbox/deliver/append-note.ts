@@ -1,7 +1,7 @@
 import { appendDoc } from '../../service/notes';
 import { compose } from '../jobs/compose';
 import type { Job } from '../jobs/job';
-import type { Deliver, DeliverContext } from './delivery';
+import type { Deliver, DeliverContext, Delivered } from './delivery';
 
 /** Appends to an existing note. */
 export const appendNote: Deliver = (job, context) => appendTo(job.destination.id, job, context);
@@ -11,9 +11,9 @@ export async function appendTo(
   note: string,
   job: Job,
   { client, part, sourceWords, writing }: DeliverContext,
-): Promise<string[]> {
+): Promise<Delivered> {
   const content = compose(job, part, sourceWords);
   await writing(appendDoc.name);
   const { id } = await client.call(appendDoc, { doc_id: note, content });
-  return [id];
+  return { ids: [id] };
 }

@@ -14,5 +14,5 @@ export const createNote: Deliver = async (job, context) => {
   const folder = job.destination.id ? { folder_id: job.destination.id } : {};
   await writing(importDoc.name);
   const { id } = await client.call(importDoc, { content, ...folder });
-  return [id];
+  return { ids: [id] };
 };

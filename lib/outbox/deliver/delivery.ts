@@ -1,8 +1,10 @@
 import type { Client } from '../../service/client';
+import type { UrlOutcome } from '../../service/url-results';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Part } from '../jobs/part';
 import type { SourceWords } from '../jobs/source-line';
 import type { UploadStore } from '../store/upload-store';
+import type { Entries } from './entries';
 
 /** Everything that a delivery uses. */
 export interface DeliverContext {
@@ -19,6 +21,8 @@ export interface DeliverContext {
   store: UploadStore;
   /** The words of the source line. */
   sourceWords: SourceWords;
+  /** The entries of the job's folder before this write. Jobs to one folder share a listing. */
+  listing(): Promise<Entries<{ id: string }>>;
   /**
    * Stores that a file's bytes are in the object store, so that they need not be uploaded again.
    * @throws ProblemError `gone`: the job was discarded or paused meanwhile, or must be verified first.
@@ -36,9 +40,16 @@ export interface DeliverContext {
   ): Promise<void>;
 }
 
+/** What the service confirmed. */
+export interface Delivered {
+  ids: string[];
+  /** What it answered for each URL of a call. */
+  outcomes?: UrlOutcome[];
+}
+
 /**
  * Delivers a job's clip.
  * @returns the ids from the service, once it confirmed the write
  * @throws ProblemError whose kind decides what happens next
  */
-export type Deliver = (job: Job, context: DeliverContext) => Promise<string[]>;
+export type Deliver = (job: Job, context: DeliverContext) => Promise<Delivered>;

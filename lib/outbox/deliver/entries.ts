@@ -6,27 +6,39 @@ import { folderOf } from './folder-of';
 import { unlessRefused } from './unless-refused';
 
 /** Entries read from a job's folder, and whether these are all of them. */
-export interface Entries {
-  items: Entry[];
+export interface Entries<Item extends { id: string } = Entry> {
+  items: Item[];
   complete: boolean;
 }
 
 /** The largest documented page size; some installations allow less. */
 export const LARGE_PAGE = 50;
-/** 500 entries. Reading larger folders before each write would take too many requests. */
+/** 500 entries. Reading larger folders for one write would take too many requests. */
 const MAX_PAGES = 10;
+/** 5,000 entries: the calls of a batch share one listing, and fill its folder. */
+const MAX_PAGES_OF_BATCH = 100;
 
 /** Lists the entries of a job's folder, so that new ones can be recognised later. */
 export async function listEntries(job: Job, client: Client): Promise<Entries> {
   const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
-  const large = await unlessRefused(collect(walkEntries(client, place, MAX_PAGES, LARGE_PAGE)));
-  return large ?? collect(walkEntries(client, place, MAX_PAGES));
+  const pages = job.call ? MAX_PAGES_OF_BATCH : MAX_PAGES;
+  const large = await unlessRefused(collect(walkEntries(client, place, pages, LARGE_PAGE)));
+  return large ?? collect(walkEntries(client, place, pages));
 }
 
 /** Also searches the whole knowledge base for the job's title, because the entry may have been moved. */
-export async function listAndSearch(job: Job, client: Client): Promise<Entries> {
+export function listAndSearch(job: Job, client: Client): Promise<Entries> {
+  return alsoSearch(listEntries(job, client), job, client);
+}
+
+/** A listing, with what that search finds. */
+export async function alsoSearch<Item extends { id: string }>(
+  listing: Promise<Entries<Item>>,
+  job: Job,
+  client: Client,
+): Promise<Entries<Item | Entry>> {
   const search = { knowledge_base_id: job.destination.id, query: job.clip.title };
-  const { items, complete } = await listEntries(job, client);
+  const { items, complete } = await listing;
   const found = await unlessRefused(collect(walkEntrySearch(client, search, 1)));
   const all = [...items, ...(found?.items ?? [])];
   return { items: [...new Map(all.map((entry) => [entry.id, entry])).values()], complete };
@@ -37,7 +49,7 @@ export async function listAndSearch(job: Job, client: Client): Promise<Entries> 
  * then goes out anyway.
  */
 export async function knownBefore(
-  list: Promise<Entries>,
+  list: Promise<Entries<{ id: string }>>,
 ): Promise<{ listed: string[]; listedAll: boolean } | undefined> {
   const before = await unlessRefused(list);
   return before && { listed: before.items.map(({ id }) => id), listedAll: before.complete };

@@ -1,23 +1,27 @@
-import { type DeliveryProblem, ProblemError } from '../../problems/problem';
+import { ProblemError } from '../../problems/problem';
 import { importUrls as operation } from '../../service/knowledge';
-import { matchUrls } from '../../service/url-results';
+import { matchUrls, type UrlOutcome } from '../../service/url-results';
+import { openLinks } from '../batch/call';
 import { pausesAccount } from '../jobs/policy';
 import type { Deliver } from './delivery';
-import { knownBefore, listEntries } from './entries';
+import { knownBefore } from './entries';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 
-/** Sends a page's address; the service reads the page itself. */
-export const importUrls: Deliver = async (job, { client, writing }) => {
-  const { url } = job.clip;
+/** Sends the address of a page, or those of a call; the service reads the pages itself. */
+export const importUrls: Deliver = async (job, { client, writing, listing }) => {
+  const urls = job.call ? openLinks(job).map(({ url }) => url) : [job.clip.url];
   const knowledge_base_id = job.destination.id;
   // `folder_id` is required here; the knowledge base's own id means the root.
   const { folder_id = knowledge_base_id } = folderOf(job);
-  await writing(operation.name, isAgain(job) ? undefined : await knownBefore(listEntries(job, client)));
-  const results = await client.call(operation, { knowledge_base_id, folder_id, urls: [url] });
-  const [outcome] = matchUrls([url], results);
-  if (outcome?.state === 'saved') return [outcome.mediaId];
-  throw new ProblemError(outcome?.state === 'failed' ? definite(outcome.problem) : { kind: 'ambiguous' });
+  await writing(operation.name, isAgain(job) ? undefined : await knownBefore(listing()));
+  const results = await client.call(operation, { knowledge_base_id, folder_id, urls });
+  const outcomes = matchUrls(urls, results).map(definite);
+  const ids = outcomes.flatMap((outcome) => (outcome.state === 'saved' ? [outcome.mediaId] : []));
+  if (job.call) return { ids, outcomes };
+  const [outcome] = outcomes;
+  if (outcome?.state === 'saved') return { ids };
+  throw new ProblemError(outcome?.state === 'failed' ? outcome.problem : { kind: 'ambiguous' });
 };
 
 /** The service read the page and rejects its content, so it would reject the same text again. */
@@ -27,8 +31,10 @@ const CONTENT_REFUSED = '110020';
  * Any other code for a single URL is a definite no (contract.md#import-urls): the service could not read the
  * page. Only a limit or a refused key concerns the whole account.
  */
-function definite(problem: DeliveryProblem): DeliveryProblem {
+function definite(outcome: UrlOutcome): UrlOutcome {
+  if (outcome.state !== 'failed') return outcome;
+  const { problem } = outcome;
   const { code } = problem;
-  if (code === undefined || code === CONTENT_REFUSED || pausesAccount(problem)) return problem;
-  return { ...problem, kind: 'unread' };
+  if (code === undefined || code === CONTENT_REFUSED || pausesAccount(problem)) return outcome;
+  return { ...outcome, problem: { ...problem, kind: 'unread' } };
 }

@@ -2,7 +2,7 @@ import type { ClipHead } from '../../model/clip';
 import { addKnowledge } from '../../service/knowledge';
 import { webUrl } from '../../urls/web-url';
 import type { Deliver } from './delivery';
-import { knownBefore, listAndSearch } from './entries';
+import { alsoSearch, knownBefore } from './entries';
 import { folderOf } from './folder-of';
 import { isAgain } from './is-again';
 
@@ -12,15 +12,19 @@ import { isAgain } from './is-again';
 const ARTICLE = /^mp\.weixin\.qq\.com\/s(?:\/|$)/;
 
 /** Adds an entry without an upload to a knowledge base: a note, an AI chat, or a link with its own title. */
-export const knowledgeEntry: Deliver = async (job, { client, writing }) => {
-  await writing(addKnowledge.name, isAgain(job) ? undefined : await knownBefore(listAndSearch(job, client)));
+export const knowledgeEntry: Deliver = async (job, { client, writing, listing }) => {
+  await writing(
+    addKnowledge.name,
+    isAgain(job) ? undefined : await knownBefore(alsoSearch(listing(), job, client)),
+  );
   const { id } = await client.call(addKnowledge, {
     ...contentOf(job.clip),
     title: job.clip.title,
     knowledge_base_id: job.destination.id,
     ...folderOf(job),
   });
-  return [id];
+  const { url } = job.clip;
+  return { ids: [id], ...(job.call ? { outcomes: [{ url, state: 'saved', mediaId: id }] } : {}) };
 };
 
 /** The media type and the matching content field (contract.md#media-types). */

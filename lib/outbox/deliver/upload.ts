@@ -5,7 +5,7 @@ import { ServiceError } from '../../service/failures';
 import { addKnowledge, checkRepeatedNames, createMedia } from '../../service/knowledge';
 import { candidateNames } from '../../text/safe-name';
 import type { Job, Upload } from '../jobs/job';
-import type { DeliverContext } from './delivery';
+import type { DeliverContext, Delivered } from './delivery';
 import { folderOf } from './folder-of';
 
 /** A file to upload. */
@@ -29,7 +29,7 @@ const REFUSED = 403;
  * @returns the entry's id
  * @throws ProblemError whose kind decides what happens next
  */
-export async function upload(job: Job, file: Outgoing, context: DeliverContext): Promise<string[]> {
+export async function upload(job: Job, file: Outgoing, context: DeliverContext): Promise<Delivered> {
   const { client, store, uploaded, writing } = context;
   if (!(await store.mayBegin())) throw new ProblemError({ kind: 'permission' });
   const type = mediaTypeByMime(file.mime);
@@ -52,7 +52,7 @@ export async function upload(job: Job, file: Outgoing, context: DeliverContext):
       file_name: media.name,
     },
   });
-  return [id];
+  return { ids: [id] };
 }
 
 /** Uploads the bytes. A refused credential may have expired, so tries once more with a new one. */

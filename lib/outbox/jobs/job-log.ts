@@ -65,6 +65,11 @@ export function mayHaveArrived(job: Job): boolean {
   return job.events.slice(begun + 1).some((event) => event.operation !== undefined);
 }
 
+/** Whether no write of this job ever went out, so that the user can still undo it. A full log may have lost that line. */
+export function isUnwritten({ events }: Job): boolean {
+  return events.length < MAX_EVENTS && events.every(({ operation }) => operation === undefined);
+}
+
 /**
  * Whether the outcome of an earlier request to this destination was ever unknown, so that something may be
  * there. A log at its limit may have lost that line, so it counts as yes.

@@ -5,6 +5,7 @@ import { headSchema } from '../../model/clip-schema';
 import { destinationSchema } from '../../model/destination';
 import { timeSchema } from '../../model/time-schema';
 import { deliveryProblemSchema } from '../../problems/problem-schema';
+import { callSchema } from './call-schema';
 import { momentSchema } from './moment';
 
 /** Complete reads since a write that do not show it. */
@@ -92,7 +93,7 @@ export const jobSchema = z.object({
   since: timeSchema,
   /**
    * For `waiting`: the earliest time to continue. If undefined, the job waits for an event (a new key, a
-   * permission).
+   * permission). For `queued`: the end of the grace period, before which the job is not sent.
    */
   until: z.optional(timeSchema),
   /** How often sending started. */
@@ -112,6 +113,8 @@ export const jobSchema = z.object({
   /** A file whose bytes are already uploaded. */
   upload: z.optional(uploadSchema),
   split: z.optional(splitSchema),
+  /** For a call of a batch: the links that it carries. */
+  call: z.optional(callSchema),
   /**
    * For links: the page as the browser showed it when the link was saved. The job's content is then this
    * page. It is sent only if the service cannot read the page itself.

@@ -1,22 +1,64 @@
+import { isInGrace } from '../../contract/of-job';
 import { type Account, sameAccount } from '../../model/account';
+import { destinationKey } from '../../model/destination-key';
 import type { Job } from './job';
 
 /** States in which an append holds up later appends to the same note, so that they stay in order. */
 const HOLDS_LANE: ReadonlySet<Job['state']> = new Set(['sending', 'verifying', 'waiting', 'unknown']);
 
-/** The note that a job appends to. Only appends keep an order; all other jobs may overtake each other. */
-function laneOf({ kind, destination }: Job): string | undefined {
-  return kind === 'append-note' ? destination.id : undefined;
+const ORDERED = 'append\n';
+
+/** Whether the jobs of this lane keep their order. */
+export function keepsOrder(lane: string): boolean {
+  return lane.startsWith(ORDERED);
 }
 
-function waits({ state }: Job): boolean {
-  return state === 'waiting' || state === 'verifying';
+/** Jobs of one lane compete for the same thing, so if the first cannot go, the others cannot either. */
+export function laneOf({
+  kind,
+  clip,
+  destination,
+}: Pick<Job, 'kind' | 'destination'> & { clip?: Job['clip'] }): string {
+  const place = destinationKey(destination);
+  switch (kind) {
+    case 'create-note':
+      return `new\n${place}`;
+    case 'append-note':
+      return `${ORDERED}${place}`;
+    case 'import-urls':
+    case 'knowledge-entry':
+      // The only evidence is what is new in the folder between two listings.
+      return `list\n${place}`;
+    case 'markdown-file':
+    case 'file':
+      // A free file name must stay free until the upload has it. Names with different extensions never
+      // collide.
+      return `name\n${kind === 'file' ? clip?.file?.extension : 'md'}\n${place}`;
+  }
+}
+
+/** Only appends keep an order; all other jobs may overtake each other. */
+export function isOrdered({ kind }: Pick<Job, 'kind'>): boolean {
+  return kind === 'append-note';
+}
+
+/** Whether later jobs of its lane wait for this one. */
+export function holdsLane(job: Job): boolean {
+  if (!isOrdered(job) || job.discardedAt !== undefined) return false;
+  // Otherwise a later append without a grace period would overtake it.
+  return HOLDS_LANE.has(job.state) || isInGrace(job);
+}
+
+/** Whether a job continues by itself at its time. */
+export function waits(job: Job): boolean {
+  return job.state === 'waiting' || job.state === 'verifying' || isInGrace(job);
 }
 
 /** Whether a job may be sent or verified at this time, regardless of its lane. */
 export function isDue(job: Job, now: number): boolean {
   if (job.discardedAt !== undefined) return false;
-  return job.state === 'queued' || (waits(job) && job.until !== undefined && job.until <= now);
+  if (waits(job)) return job.until !== undefined && job.until <= now;
+  return job.state === 'queued';
 }
 
 /**
@@ -28,10 +70,10 @@ export function holders(jobs: readonly Job[], account: Account): Map<Job, Job | 
   const standing = jobs.filter((job) => job.discardedAt === undefined && sameAccount(job.account, account));
   return new Map(
     standing.map((job) => {
+      if (!isOrdered(job)) return [job, undefined];
       const lane = laneOf(job);
-      if (lane === undefined) return [job, undefined];
       const holder = first.get(lane);
-      if (!holder && HOLDS_LANE.has(job.state)) first.set(lane, job);
+      if (!holder && holdsLane(job)) first.set(lane, job);
       return [job, holder];
     }),
   );
@@ -50,8 +92,8 @@ export function dueJobs(jobs: readonly Job[], account: Account, now: number): Jo
 /** When the worker should wake for the account's jobs (milliseconds), if ever. */
 export function nextWake(jobs: readonly Job[], account: Account, now: number): number | undefined {
   const times = freeJobs(jobs, account).flatMap((job) => {
-    if (job.state === 'queued') return [now];
-    return waits(job) && job.until !== undefined ? [job.until] : [];
+    if (waits(job)) return job.until === undefined ? [] : [job.until];
+    return job.state === 'queued' ? [now] : [];
   });
   return times.length ? Math.min(...times) : undefined;
 }

@@ -18,6 +18,7 @@ export function newJob({
   account: { baseUrl, clientId },
   reference,
   now,
+  graceMs = 0,
 }: {
   id: string;
   clip: Clip;
@@ -27,6 +28,8 @@ export function newJob({
   account: Account;
   reference: string;
   now: number;
+  /** How long the user can undo it before it is sent (milliseconds). */
+  graceMs?: number | undefined;
 }): Job {
   return {
     version: 2,
@@ -40,6 +43,7 @@ export function newJob({
     state: 'queued',
     createdAt: now,
     since: now,
+    ...(graceMs > 0 ? { until: now + graceMs } : {}),
     attempts: 0,
     resends: 0,
     events: [{ at: now, state: 'queued' }],
@@ -54,7 +58,8 @@ function headOf({ markdown: _content, bytes: _bytes, ...head }: Clip): ClipHead 
 /**
  * Chooses how a clip reaches its destination. A knowledge base fetches links itself; captured content is sent
  * as a Markdown file. `import_urls` tells web pages from public-account articles but takes no title, so a
- * link whose title the user edited goes by `add_knowledge` (contract.md#add-an-entry).
+ * link whose title the user edited goes by `add_knowledge` (contract.md#add-an-entry). Neither takes words, so a
+ * link with words is a file, too.
  * @throws ProblemError `file-place`: notes take text only, not files. `invalid-input`: only a knowledge base
  * takes this clip.
  */
@@ -70,6 +75,6 @@ export function kindOf(clip: ClipHead, destination: Destination): JobKind {
   }
   if (destination.kind === 'note') return 'append-note';
   if (destination.kind === 'notebook') return 'create-note';
-  if (clip.kind !== 'link') return 'markdown-file';
+  if (clip.kind !== 'link' || clip.words) return 'markdown-file';
   return clip.editedTitle ? 'knowledge-entry' : 'import-urls';
 }

@@ -9,6 +9,11 @@ export interface Others {
   sending: boolean;
 }
 
+/** Also which entries the items of batches are known to have made. */
+export interface KnownOthers extends Others {
+  owned(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
 export function othersOf(job: Job, rows: readonly Job[]): Others {
   const others = rows.filter((row) => row.id !== job.id && isInSameBase(row, job) && !isSame(row, job));
   const ids = others.flatMap(({ receipt, earlier = [], files = [] }) => [

@@ -1,5 +1,6 @@
 import { cleanText } from '../../text/clean-text';
 import { escapeMarkdown } from '../../text/markdown-text';
+import { urlOf } from '../../urls/url-of';
 import type { Job } from './job';
 import { partReference } from './reference';
 
@@ -20,9 +21,9 @@ export function sourceLine(
   index: number,
   words: SourceWords,
 ): string {
-  const { url, author, published, capturedAt } = clip;
+  const { kind, url, author, published, capturedAt } = clip;
   return [
-    `${words.label} ${sourceLink(url)}`,
+    ...(kind === 'written' ? [] : [`${words.label} ${sourceLink(url)}`]),
     ...(author ? [plain(words.author(escapeMarkdown(author)))] : []),
     ...(published ? [plain(words.published(escapeMarkdown(published)))] : []),
     minute(capturedAt),
@@ -36,7 +37,7 @@ function plain(words: string): string {
 }
 
 function sourceLink(address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = urlOf(address);
   // A local file's path says more about the user than about the page, so keep the file name only.
   if (!url || !/^https?:$/.test(url.protocol)) return escapeMarkdown(url?.pathname.split('/').at(-1) ?? '');
   const target = url.href.replace(

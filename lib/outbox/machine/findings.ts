@@ -1,5 +1,6 @@
 import { endOf, judge } from '../jobs/policy';
 import { absent } from './absence';
+import { someFound } from './call';
 import { ask, giveUp, known, verifying, verifyLater } from './open-answer';
 import { there } from './sending';
 import type { Handler } from './signal';
@@ -8,6 +9,7 @@ import type { Handler } from './signal';
 const AFTER_LIMIT_MS = 300_000;
 
 export const verified: Handler<'verified'> = (job, { finding, part, began }, when) => {
+  if (finding.seen === 'some') return someFound(job, finding, when, began);
   switch (finding.seen) {
     case 'present':
       return there(job, part, finding.ids, finding.copies, when);

@@ -1,12 +1,14 @@
 import type { JobState } from '../../contract/job';
+import { ended } from '../batch/call';
 import type { Job } from '../jobs/job';
 import { audited } from './auditing';
+import { answeredCall } from './call';
 import { counted } from './counting';
 import { verified, verifyFailed } from './findings';
 import { rescue } from './rescue';
 import { answered, begin, failed, uploaded, writing } from './sending';
 import type { Handler, Signal, Transition, When } from './signal';
-import { discard, edit, markDelivered, pause, redirect, send, undiscard, verify } from './taps';
+import { discard, edit, markDelivered, pause, redirect, send, undiscard, undo, verify } from './taps';
 import { woken } from './waking';
 
 /** States in which the user can send a job, again or elsewhere. */
@@ -18,7 +20,11 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   begin: { from: ['queued', 'waiting'], handle: begin },
   uploaded: { from: ['sending'], handle: uploaded },
   writing: { from: ['sending'], handle: writing },
-  answered: { from: ['sending'], handle: answered },
+  answered: {
+    from: ['sending'],
+    handle: (job, signal, when) =>
+      job.call && signal.outcomes ? answeredCall(job, signal.outcomes, when) : answered(job, signal, when),
+  },
   failed: { from: ['sending'], handle: failed },
   verified: { from: ['verifying'], handle: verified },
   'verify-failed': { from: ['verifying'], handle: verifyFailed },
@@ -35,6 +41,7 @@ const MACHINE: { [Type in Signal['type']]: { from: readonly JobState[]; handle: 
   pause: { from: ['sending'], handle: pause },
   // Once the write is out, the handler keeps the job until the answer is there.
   discard: { from: ['sending', ...UNSENT], handle: discard },
+  undo: { from: ['queued', 'waiting', 'sending'], handle: undo },
   undiscard: { from: ANY, handle: undiscard },
 };
 
@@ -48,5 +55,6 @@ export function transition(job: Job, signal: Signal, when: When): Transition {
   if (!from.includes(job.state)) return { job, effects: [] };
   // The table pairs each type with its handler, but TypeScript loses the pairing when it forms the union.
   const result = (handle as Handler<Signal['type']>)(job, signal, when);
-  return 'effects' in result ? result : { job: result, effects: [] };
+  const { job: next, effects } = 'effects' in result ? result : { job: result, effects: [] };
+  return { job: ended(next), effects };
 }

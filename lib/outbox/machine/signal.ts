@@ -2,6 +2,7 @@ import type { JobKind } from '../../contract/job';
 import type { ClipHead } from '../../model/clip';
 import type { Destination } from '../../model/destination';
 import type { DeliveryProblem } from '../../problems/problem';
+import type { UrlOutcome } from '../../service/url-results';
 import type { TitleVerdict } from '../audit/title';
 import type { Job, Upload, UploadedFile } from '../jobs/job';
 import type { Moment } from '../jobs/moment';
@@ -18,7 +19,8 @@ export type Signal =
   | { type: 'writing'; operation: string; file?: UploadedFile; listed?: string[]; listedAll?: boolean }
   /** The service confirmed the write of this part of the content. */
   /** @param mayBeDoubled whether the browser may have sent it twice by itself */
-  | { type: 'answered'; ids: string[]; part: Part; mayBeDoubled?: boolean }
+  /** @param outcomes of each URL, for a call of a batch */
+  | { type: 'answered'; ids: string[]; part: Part; mayBeDoubled?: boolean; outcomes?: UrlOutcome[] }
   | { type: 'failed'; problem: DeliveryProblem; retryAfterMs: number | undefined; random: number; part: Part }
   /** The last write was verified. */
   /** @param began when the verification began (default: now). Its reads prove nothing about later moments. */
@@ -43,6 +45,8 @@ export type Signal =
   | { type: 'rescue'; head: ClipHead }
   | { type: 'edit'; title: string; reference: string }
   | { type: 'discard' }
+  /** Discards the job if nothing of it was ever sent. */
+  | { type: 'undo' }
   | { type: 'undiscard' };
 
 /** When a signal came, by all clocks. */

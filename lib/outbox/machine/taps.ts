@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/job';
-import { enter, mayHaveArrived, withEvent } from '../jobs/job-log';
+import { enter, isUnwritten, mayHaveArrived, withEvent } from '../jobs/job-log';
 import { there, withoutUpload } from './sending';
 import type { Handler } from './signal';
 
@@ -55,5 +55,9 @@ export const discard: Handler<'discard'> = (job, _signal, { now }) => {
   if (job.state !== 'sending') return { ...job, discardedAt: now };
   return mayHaveArrived(job) ? job : { ...enter(job, now, { state: 'queued' }), discardedAt: now };
 };
+
+/** Unlike `discard`, never leaves a write behind: too late means unchanged. */
+export const undo: Handler<'undo'> = (job, _signal, when) =>
+  isUnwritten(job) ? discard(job, { type: 'discard' }, when) : job;
 
 export const undiscard: Handler<'undiscard'> = ({ discardedAt: _at, ...job }) => job;

@@ -4,14 +4,17 @@ import type { Client } from '../../service/client';
 import { retryAfterOf } from '../../service/failures';
 import type { Values } from '../../store/values';
 import { deliveries } from '../deliver/deliver';
+import type { Delivered } from '../deliver/delivery';
 import type { Job } from '../jobs/job';
 import { nextPart } from '../jobs/part';
+import { pausesAccount } from '../jobs/policy';
 import type { SourceWords } from '../jobs/source-line';
 import type { Effect, Signal } from '../machine/signal';
 import { readPart } from '../store/read-part';
 import type { JobStore } from '../store/store';
 import { createUploadStore, type UploadStoreDeps } from '../store/upload-store';
 import type { Dispatch } from './dispatch';
+import type { Listings } from './listings';
 import { PAUSED } from './paused';
 import type { UsualTime } from './usual-time';
 
@@ -26,6 +29,7 @@ export interface AttemptDeps extends UploadStoreDeps {
   elapsed(): number;
   /** Undefined if the browser never repeats a write by itself. */
   usualTime?: UsualTime | undefined;
+  listings: Listings;
 }
 
 /** Control and progress of an upload. */
@@ -66,11 +70,11 @@ export async function attempt(
   }
   // Empty until the content is read from disk.
   let part = nextPart('', job.split);
-  let ids: string[];
+  let delivered: Delivered;
   let wroteAt = deps.elapsed();
   try {
     part = await readPart(deps.jobs, job);
-    ids = await deliveries[job.kind](job, {
+    delivered = await deliveries[job.kind](job, {
       client,
       stop,
       sent,
@@ -78,6 +82,7 @@ export async function attempt(
       bytes: () => deps.jobs.bytes(id),
       store: createUploadStore(deps, connection),
       sourceWords: deps.sourceWords(),
+      listing: () => deps.listings.before(job, client),
       uploaded: (upload) => proceed({ type: 'uploaded', upload }),
       async writing(operation, evidence) {
         await proceed({ type: 'writing', operation, ...evidence });
@@ -86,6 +91,7 @@ export async function attempt(
     });
   } catch (error) {
     const problem = deliveryProblemOf(error);
+    deps.listings.forget(job.destination);
     return end(
       { type: 'failed', problem, retryAfterMs: retryAfterOf(error), random: deps.random(), part },
       error,
@@ -93,7 +99,16 @@ export async function attempt(
   }
   // Firefox silently repeats a POST over HTTP/2 if the server resets the stream; only the duration shows it.
   const isLong = connection.baseUrl.startsWith('https:') && deps.usualTime?.isLong(deps.elapsed() - wroteAt);
-  return end({ type: 'answered', ids, part, ...((await isLong) ? { mayBeDoubled: true } : {}) });
+  const { ids, outcomes = [] } = delivered;
+  const isKnown = outcomes.every(({ state }) => state !== 'missing');
+  if (isKnown && !(await isLong)) deps.listings.added(job.destination, ids);
+  else deps.listings.forget(job.destination);
+  const limit = outcomes.find((outcome) => outcome.state === 'failed' && pausesAccount(outcome.problem));
+  const more = { ...(job.call ? { outcomes } : {}), ...((await isLong) ? { mayBeDoubled: true } : {}) };
+  return end(
+    { type: 'answered', ids, part, ...more },
+    limit?.state === 'failed' ? new ProblemError(limit.problem) : undefined,
+  );
 }
 
 /** The job after the attempt, and the error that it ran into, if any. */

@@ -15,7 +15,7 @@ import { concerns, type Pause, pauseOf } from './pause';
 import { PAUSED } from './paused';
 
 interface AuditDeps {
-  jobs: Pick<JobStore, 'all'>;
+  jobs: Pick<JobStore, 'confirmed'>;
   values: Values;
   online(): boolean;
   now(): number;
@@ -42,7 +42,7 @@ export function createAudit(deps: AuditDeps): () => Promise<boolean> {
       // Sending goes first; whatever ends it calls again.
       if (!connection || deps.isBusy() || !deps.online() || (await deps.values.of(PAUSED).get())) break;
       const pause = await pauseOf(deps.values, connection, deps.now());
-      const open = (await deps.jobs.all()).filter(
+      const open = (await deps.jobs.confirmed()).filter(
         (job) => auditAt(job, connection, pause) !== undefined && !read.has(destinationKey(job.destination)),
       );
       const first = open.find((job) => !concerns(pause, job) && isDue(job));

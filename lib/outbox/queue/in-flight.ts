@@ -1,6 +1,7 @@
 import { destinationKey } from '../../model/destination-key';
 import type { Service } from '../../service/operation';
 import type { Job } from '../jobs/job';
+import { laneOf } from '../jobs/lanes';
 import { serviceOf } from '../jobs/service-of';
 
 /** A job that is being sent or verified now. */
@@ -45,6 +46,21 @@ export function hasRoom(flights: readonly Flight[], job: Job, isUpload: boolean)
   return small.length < SMALL_AT_ONCE && there.length < SMALL_TO_ONE_PLACE;
 }
 
+/** Whether there is room for a small job, wherever it goes. */
+export function hasSmallRoom(flights: readonly Flight[]): boolean {
+  return flights.filter(({ isUpload }) => !isUpload).length < SMALL_AT_ONCE;
+}
+
+/** Whether there is no room for any job. */
+export function isFull(flights: readonly Flight[]): boolean {
+  return flights.some(({ isUpload }) => isUpload) && !hasSmallRoom(flights);
+}
+
+/** The lanes in which a job runs alone now. */
+export function takenLanes(flights: readonly Flight[]): ReadonlySet<string> {
+  return new Set(flights.flatMap(({ job }) => aloneIn(job) ?? []));
+}
+
 /** Whether a job may run beside these flights, regardless of its size. */
 export function mayJoin(flights: readonly Flight[], job: Job): boolean {
   const alone = aloneIn(job);
@@ -59,26 +75,10 @@ export function mayJoin(flights: readonly Flight[], job: Job): boolean {
 }
 
 /**
- * A key that two jobs share if they must not run at the same time. Undefined if the job may run beside any
- * other.
+ * The lane of a job that must run alone in it. Undefined if the job may run beside any other.
  */
-function aloneIn({ kind, state, clip, destination }: Job): string | undefined {
-  const place = destinationKey(destination);
-  switch (kind) {
-    case 'create-note':
-      return undefined;
-    case 'append-note':
-      return `append\n${place}`;
-    case 'import-urls':
-    case 'knowledge-entry':
-      // The only evidence is what is new in the folder between two listings.
-      return `list\n${place}`;
-    case 'markdown-file':
-    case 'file': {
-      // A free file name must stay free until the upload has it. Names with different extensions never
-      // collide.
-      const extension = kind === 'file' ? clip.file?.extension : 'md';
-      return state === 'verifying' ? undefined : `name\n${extension}\n${place}`;
-    }
-  }
+function aloneIn(job: Job): string | undefined {
+  const isFile = job.kind === 'markdown-file' || job.kind === 'file';
+  const joinsAny = job.kind === 'create-note' || (isFile && job.state === 'verifying');
+  return joinsAny ? undefined : laneOf(job);
 }

@@ -1,14 +1,16 @@
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
-import { nextWake } from '../jobs/lanes';
-import type { JobStore } from '../store/store';
+import { waitsFor } from '../batch/batch';
+import type { BatchStore } from '../store/batch-store';
+import type { JobStore, Wake } from '../store/store';
 import { auditAt } from './audit';
-import { concerns, pauseOf } from './pause';
+import { concernsService, pauseOf } from './pause';
 import { PAUSED } from './paused';
 import { countsAt } from './recount';
 
 export interface NextTimeDeps {
-  jobs: Pick<JobStore, 'all'>;
+  jobs: Pick<JobStore, 'wakes' | 'confirmed'>;
+  batches: Pick<BatchStore, 'list'>;
   values: Values;
   now(): number;
   online(): boolean;
@@ -20,17 +22,16 @@ export async function nextTime(deps: NextTimeDeps): Promise<number | undefined> 
   if (!connection || (await deps.values.of(PAUSED).get())) return undefined;
   const now = deps.now();
   const pause = await pauseOf(deps.values, connection, now);
-  const rows = await deps.jobs.all();
-  const wakeOf = (isPaused: boolean) =>
-    nextWake(
-      rows.filter((job) => concerns(pause, job) === isPaused),
-      connection,
-      now,
-    );
-  const afterPause = wakeOf(true) === undefined ? undefined : pause?.until;
+  const [wakes, rows, batches] = await Promise.all([
+    deps.jobs.wakes(connection),
+    deps.jobs.confirmed(),
+    deps.batches.list(),
+  ]);
+  const isPaused = ({ service }: Wake) => pause !== undefined && concernsService(pause, service);
   return earliest(
-    wakeOf(false),
-    afterPause,
+    ...wakes.filter((wake) => !isPaused(wake)).map(({ at }) => (at === 0 ? now : at)),
+    // Without a pause, the worker stops only if nothing of a batch can go.
+    wakes.some(isPaused) || batches.some((batch) => waitsFor(connection, batch)) ? pause?.until : undefined,
     ...rows.map((job) => countsAt(job, connection)),
     // Whatever wakes the worker once the device is online continues the audits.
     ...(deps.online() ? rows.map((job) => auditAt(job, connection, pause)) : []),

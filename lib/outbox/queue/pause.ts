@@ -71,7 +71,12 @@ export function holdsBack(pause: Pause | undefined): boolean {
 
 /** Whether a pause keeps this job from being sent. */
 export function concerns(pause: Pause | undefined | null, { destination }: Job): boolean {
-  return pause ? pause.service === undefined || pause.service === serviceOf(destination) : false;
+  return pause ? concernsService(pause, serviceOf(destination)) : false;
+}
+
+/** Whether a pause keeps this service from being used. */
+export function concernsService(pause: Pause, service: Service): boolean {
+  return pause.service === undefined || pause.service === service;
 }
 
 /** The scope of a pause. */

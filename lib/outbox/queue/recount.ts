@@ -12,7 +12,7 @@ import { holdsBack, pauseOf } from './pause';
 import { PAUSED } from './paused';
 
 interface RecountDeps {
-  jobs: Pick<JobStore, 'all'>;
+  jobs: Pick<JobStore, 'confirmed'>;
   values: Values;
   now(): number;
   client(connection: Connection): Client;
@@ -30,7 +30,7 @@ export function createRecount(deps: RecountDeps): () => Promise<void> {
     const connection = await deps.values.of(CONNECTION).get();
     if (!connection || (await deps.values.of(PAUSED).get())) return;
     if (holdsBack(await pauseOf(deps.values, connection, deps.now()))) return;
-    const rows = await deps.jobs.all();
+    const rows = await deps.jobs.confirmed();
     const isDue = (at: number | undefined) => at !== undefined && at <= deps.now();
     for (const job of rows.filter((row) => isDue(countsAt(row, connection)))) {
       const copies = await countCopies(job, deps.client(connection), rows).catch(() => undefined);

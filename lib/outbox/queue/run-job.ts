@@ -9,6 +9,7 @@ import type { Clocks } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
 import { attempt, type Outcome } from './attempt';
 import type { Flight, Turn } from './in-flight';
+import { createListings } from './listings';
 import { createPace, type PaceDeps } from './pace';
 import { concerns, createPauseAccount, PAUSE, type Pause } from './pause';
 import type { Preflight } from './preflight';
@@ -50,6 +51,7 @@ export type RunJob = (flight: Flight, means: Means) => Promise<void>;
 export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
   const pauseAccount = createPauseAccount(deps);
   const pace = createPace(deps);
+  const listings = createListings(deps);
 
   async function run(flight: Flight, means: Means): Promise<void> {
     const { job } = flight;
@@ -78,7 +80,7 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
   function send({ job, isUpload, stop }: Flight, { connection, client }: Means): Promise<Outcome> {
     // A small text is out at once, so only uploads report progress.
     const sent = (bytes: number) => (isUpload ? deps.progress.tell({ id: job.id, bytes }) : undefined);
-    return attempt(deps, job, connection, client, { stop: stop.signal, sent });
+    return attempt({ ...deps, listings }, job, connection, client, { stop: stop.signal, sent });
   }
 
   async function follow(
@@ -92,9 +94,11 @@ export function createRunJob(deps: RunJobDeps, crew: Crew): RunJob {
       await stopOthers(flight, connection, error);
     }
     if (effects.includes('delivered')) {
-      // A flight that started before the limit says nothing about the pace after it.
-      if (!flight.isOvertaken) await pace.went();
-      await endPause(flight, connection);
+      // A flight that met the limit, or started before it, says nothing about the pace after it.
+      if (!effects.includes('pause-account')) {
+        if (!flight.isOvertaken) await pace.went();
+        await endPause(flight, connection);
+      }
       inBackground(deps.delivered(job));
     }
   }

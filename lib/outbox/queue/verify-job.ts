@@ -5,13 +5,15 @@ import type { Job } from '../jobs/job';
 import { type Clocks, momentOf } from '../jobs/moment';
 import { othersOf } from '../jobs/others';
 import { partReference } from '../jobs/reference';
+import type { BatchStore } from '../store/batch-store';
 import { readPart } from '../store/read-part';
 import type { JobStore } from '../store/store';
 import { verifications } from '../verify/verify';
 import type { AttemptDeps, Outcome } from './attempt';
 
-export interface VerifyJobDeps extends AttemptDeps, Clocks {
+export interface VerifyJobDeps extends Omit<AttemptDeps, 'listings'>, Clocks {
   jobs: JobStore;
+  batches: Pick<BatchStore, 'owned'>;
 }
 
 /**
@@ -23,7 +25,10 @@ export async function verifyJob(deps: VerifyJobDeps, job: Job, client: Client): 
   try {
     const part = await readPart(deps.jobs, job);
     const reference = partReference(job.reference, part.index);
-    const others = othersOf(job, await deps.jobs.all());
+    const others = {
+      ...othersOf(job, await deps.jobs.traces(job.destination)),
+      owned: (ids: readonly string[]) => deps.batches.owned(ids),
+    };
     const finding = await verifications[job.kind](job, { reference, client, others });
     return await deps.dispatch(job.id, { type: 'verified', finding, part, began });
   } catch (error) {

@@ -1,19 +1,21 @@
 import { inBackground } from '../../in-background';
 import type { Connection } from '../../model/connection';
 import type { Client } from '../../service/client';
+import { MAX_GRACE_S } from '../../settings/max-grace';
 import type { SettingsStore } from '../../settings/settings';
 import { CONNECTION } from '../../store/connected';
 import type { Job } from '../jobs/job';
-import { dueJobs } from '../jobs/lanes';
+import { laneOf } from '../jobs/lanes';
 import { momentOf } from '../jobs/moment';
 import { serviceOf } from '../jobs/service-of';
 import { transition } from '../machine/machine';
+import type { BatchStore } from '../store/batch-store';
 import type { JobStore } from '../store/store';
 import { tidy } from '../store/tidy';
 import { isUpload } from '../store/upload-size';
 import { createAudit } from './audit';
 import { createDispatch } from './dispatch';
-import { type Flight, hasRoom, mayJoin, type Turn } from './in-flight';
+import { type Flight, hasRoom, hasSmallRoom, isFull, mayJoin, type Turn, takenLanes } from './in-flight';
 import { nextTime } from './next-time';
 import { holdsBack, pauseOf } from './pause';
 import { PAUSED } from './paused';
@@ -23,6 +25,7 @@ import { createRunJob, type RunJobDeps } from './run-job';
 /** Everything that the worker gets from outside, so that tests can replace it. */
 export interface WorkerDeps extends Omit<RunJobDeps, 'dispatch'> {
   jobs: JobStore;
+  batches: BatchStore;
   settings: Pick<SettingsStore, 'get'>;
   /** @throws ProblemError if the connection cannot be used. */
   client(connection: Connection): Client;
@@ -31,12 +34,15 @@ export interface WorkerDeps extends Omit<RunJobDeps, 'dispatch'> {
   /** Called after a read showed what the service made of this job's link. */
   audited(job: Job): Promise<void>;
   locks: LockManager;
+  /** Runs once, unless this background ends before. */
+  later(run: () => void, ms: number): void;
   /** Schedules the only wake-up for this time (milliseconds), or cancels it if undefined. */
   wakeAt(time: number | undefined): void;
   /** Schedules a wake-up for this time (milliseconds) at the latest. */
   wakeBy(time: number): void;
   /**
-   * A worker starts with these jobs. The browser may have ended the previous one right after a confirmation.
+   * A worker starts with these confirmed jobs. The browser may have ended the previous one right after a
+   * confirmation.
    */
   recovered(jobs: readonly Job[]): Promise<void>;
 }
@@ -52,6 +58,8 @@ const LOCK = 'satchel-outbox';
 const WOKEN = { type: 'woken' } as const;
 /** When to try again if this worker could not continue, or might be ended before it can (milliseconds). */
 const VERIFY_AGAIN_MS = 30_000;
+/** An alarm comes after 30 seconds at the soonest, too late for the end of a grace period (milliseconds). */
+const SOON_MS = MAX_GRACE_S * 1000;
 
 /**
  * The one worker of the outbox. Works on a few jobs at once and keeps the order of appends to the same note.
@@ -67,6 +75,8 @@ export function createWorker(deps: WorkerDeps): Worker {
   let again = false;
   /** Ends the wait for something to do. */
   let wake: () => void = () => undefined;
+  /** When a timer continues, if it is set. */
+  let timerAt: number | undefined;
   /** Storage errors of the jobs that are running. */
   const broken: unknown[] = [];
   const run = createRunJob({ ...deps, dispatch }, { flights, turn: () => turn, changed: () => wake() });
@@ -116,17 +126,17 @@ export function createWorker(deps: WorkerDeps): Worker {
 
   /** Signals the jobs that a worker started and the previous one is gone. */
   async function recover(): Promise<void> {
-    const rows = await deps.jobs.all();
-    await tellWoken(rows);
-    inBackground(deps.recovered(rows));
+    await tellWoken();
+    const confirmed = await deps.jobs.confirmed();
+    inBackground(deps.recovered(confirmed));
     // Open pages reload only if something changed.
-    if (await tidy(deps.jobs, rows, deps.now(), (await deps.settings.get()).history)) deps.changed();
+    if (await tidy(deps.jobs, confirmed, deps.now(), (await deps.settings.get()).history)) deps.changed();
   }
 
   /** Signals only jobs that this changes and that no flight is working on. */
-  async function tellWoken(rows: readonly Job[]): Promise<void> {
+  async function tellWoken(): Promise<void> {
     const when = momentOf(deps);
-    for (const job of rows) {
+    for (const job of await deps.jobs.stirred(when.now)) {
       const changes = !flights.has(job.id) && transition(job, WOKEN, when).job !== job;
       if (changes) await dispatch(job.id, WOKEN);
     }
@@ -138,15 +148,20 @@ export function createWorker(deps: WorkerDeps): Worker {
     broken.length = 0;
     try {
       for (;;) {
+        let isWoken = false;
         const woken = new Promise<void>((resolve) => {
-          wake = resolve;
+          wake = () => {
+            isWoken = true;
+            resolve();
+          };
         });
         if (again) {
           again = false;
           turn = newTurn();
-          await tellWoken(await deps.jobs.all());
+          await tellWoken();
         }
-        if (await startNext()) continue;
+        // A flight that ended while the jobs were read may have left something to do.
+        if ((await startNext()) || isWoken) continue;
         if (flights.size > 0) await woken;
         else if (broken.length > 0 || !again) break;
       }
@@ -161,12 +176,15 @@ export function createWorker(deps: WorkerDeps): Worker {
     // Read before the jobs: a flight that ends in between still blocks its stale job.
     const others = [...flights.values()];
     // A pause that is still being written cannot be read yet.
-    if (others.some(({ isPausing }) => isPausing)) return false;
+    if (others.some(({ isPausing }) => isPausing) || isFull(others)) return false;
     const connection = await deps.values.of(CONNECTION).get();
     if (!connection || (await deps.values.of(PAUSED).get())) return false;
     const pause = await pauseOf(deps.values, connection, deps.now());
     if (holdsBack(pause)) return false;
-    const next = await choose(dueJobs(await deps.jobs.all(), connection, deps.now()), others);
+    const taken = takenLanes(others);
+    const due = await deps.jobs.due(connection, deps.now(), (lane) => taken.has(lane));
+    const next = (await choose(due.filter(isSingle), others)) ?? (await chooseCall(due, others, connection));
+    if (!next) await continueSoon(connection);
     if (!next || turn.isOver || broken.length > 0) return false;
     // If the browser ends this worker meanwhile, the next one finds the job.
     lookAgain();
@@ -191,6 +209,37 @@ export function createWorker(deps: WorkerDeps): Worker {
     return true;
   }
 
+  /** Sets a timer for a job that is due in a moment. If the browser ends this worker before, the alarm remains. */
+  async function continueSoon(connection: Connection): Promise<void> {
+    const now = deps.now();
+    const times = (await deps.jobs.wakes(connection)).map(({ at }) => at).filter((at) => at > now);
+    const time = Math.min(...times);
+    const isSet = timerAt !== undefined && timerAt > now && timerAt <= time;
+    if (time > now + SOON_MS || isSet) return;
+    timerAt = time;
+    deps.later(() => inBackground(drain()), time - now);
+  }
+
+  /** Single saves go first; then the calls of batches that wait, and then a new one. */
+  async function chooseCall(
+    due: readonly Job[],
+    others: readonly Flight[],
+    connection: Connection,
+  ): Promise<{ job: Job; isUpload: boolean } | undefined> {
+    if (turn.silent.has('knowledge') || !hasSmallRoom(others)) return undefined;
+    const running = new Set(
+      (await deps.batches.list()).flatMap(({ id, run }) => (run === 'running' ? [id] : [])),
+    );
+    const calls = due.filter(({ call, state }) => call && (state === 'verifying' || running.has(call.batch)));
+    const next = await choose(calls, others);
+    if (next || running.size === 0) return next;
+    const taken = takenLanes(others);
+    const waiting = new Set(calls.map(laneOf));
+    const isTaken = (lane: string) => taken.has(lane) || waiting.has(lane);
+    const fresh = await deps.batches.feed(connection, deps.now(), isTaken);
+    return fresh && choose([fresh], others);
+  }
+
   /** The first of these jobs that has room beside the running ones. */
   async function choose(
     jobs: readonly Job[],
@@ -211,6 +260,10 @@ export function createWorker(deps: WorkerDeps): Worker {
     drain,
     stop: (id) => flights.get(id)?.stop.abort(),
   };
+}
+
+function isSingle({ call }: Job): boolean {
+  return call === undefined;
 }
 
 function newTurn(): Turn {

@@ -26,8 +26,9 @@ export async function exportJobs(jobs: JobStore, now: number): Promise<Exported>
   };
 }
 
-function isUnsent({ state, discardedAt }: Job): boolean {
-  return state !== 'confirmed' && discardedAt === undefined;
+/** A batch has an export of its own. */
+function isUnsent({ state, discardedAt, call }: Job): boolean {
+  return state !== 'confirmed' && discardedAt === undefined && call === undefined;
 }
 
 /** Whether a job was confirmed, discarded or removed in the meantime. */

@@ -16,16 +16,16 @@ const A_WHILE_MS = 10 * 60_000;
  * @returns whether anything was removed
  */
 export async function tidy(
-  jobs: Pick<JobStore, 'remove'>,
-  rows: readonly Job[],
+  jobs: Pick<JobStore, 'remove' | 'discarded'>,
+  confirmed: readonly Job[],
   now: number,
   remembers: boolean,
 ): Promise<boolean> {
   const isOver = (time: number | undefined): boolean =>
     time !== undefined && Math.abs(now - time) >= A_WHILE_MS;
-  const gone = rows.filter(({ discardedAt }) => isOver(discardedAt));
+  const gone = (await jobs.discarded()).filter(({ discardedAt }) => isOver(discardedAt));
   for (const { id } of gone) await jobs.remove(id, (job) => isOver(job.discardedAt));
-  const done = rows.filter(({ state }) => state === 'confirmed').sort((a, b) => b.since - a.since);
+  const done = confirmed.toSorted((a, b) => b.since - a.since);
   const oldest = done.filter(({ since }, index) => index >= MAX_DONE || (!remembers && isOver(since)));
   for (const { id } of oldest) await jobs.remove(id, ({ state }) => state === 'confirmed');
   return gone.length + oldest.length > 0;

@@ -9,7 +9,7 @@ import type { Verify } from './verification';
  * service renamed it.
  */
 export const verifyEntry: Verify = async (job, { client, others }) => {
-  const added = newSince(job, await listAndSearch(job, client), others);
+  const added = await newSince(job, await listAndSearch(job, client), others);
   if (added.finding) return added.finding;
   const titles = added.items.map(({ title }) => title).filter((title) => mayBeTitled(job.clip.title, title));
   return titles.length > 0 ? { seen: 'likely', titles } : { seen: 'unproven' };

@@ -1,7 +1,7 @@
 import type { Entry } from '../../service/entry';
 import type { Entries } from '../deliver/entries';
 import type { Job } from '../jobs/job';
-import type { Others } from '../jobs/others';
+import type { KnownOthers } from '../jobs/others';
 import type { Finding } from './verification';
 
 interface NewSince {
@@ -9,14 +9,22 @@ interface NewSince {
   items: Entry[];
   /** The finding, if there are none, or if they may belong to a job that is being sent. */
   finding: Finding | undefined;
+  /** Whether both listings of the folder are complete. */
+  isWhole: boolean;
 }
 
 /** Compares a folder with its listing before the write. Proves absence only if both listings are complete. */
-export function newSince({ listed, listedAll }: Job, { items, complete }: Entries, others: Others): NewSince {
+export async function newSince(
+  { listed, listedAll }: Job,
+  { items, complete }: Entries,
+  others: KnownOthers,
+): Promise<NewSince> {
   const before = new Set(listed);
-  const added = items.filter(({ id }) => !before.has(id) && !others.ids.has(id));
-  if (added.length === 0) {
-    return { items: added, finding: { seen: complete && listedAll ? 'absent' : 'unproven' } };
-  }
-  return { items: added, finding: others.sending ? { seen: 'unclear' } : undefined };
+  const fresh = items.filter(({ id }) => !before.has(id) && !others.ids.has(id));
+  const owned = await others.owned(fresh.map(({ id }) => id));
+  const added = fresh.filter(({ id }) => !owned.has(id));
+  const isWhole = complete && listedAll === true;
+  if (added.length === 0)
+    return { items: added, finding: { seen: isWhole ? 'absent' : 'unproven' }, isWhole };
+  return { items: added, finding: others.sending ? { seen: 'unclear' } : undefined, isWhole };
 }

@@ -1,3 +1,4 @@
+import type { Input } from '../../contract/contract';
 import type { Text } from '../../contract/method';
 import type { Evidence, Exported, JobLog, JobView, OutboxStatus } from '../../contract/outbox';
 import { sameAccount } from '../../model/account';
@@ -26,8 +27,8 @@ export interface QueriesDeps {
 
 /** Queries about jobs. None of them changes a job. */
 export interface Queries {
-  /** Newest first. */
-  list(): Promise<JobView[]>;
+  /** The most urgent and newest jobs, newest first, and those with these ids. */
+  list(page?: Input<'outbox.list'>): Promise<JobView[]>;
   status(): Promise<OutboxStatus>;
   log(id: string): Promise<JobLog>;
   content(id: string): Promise<{ title: string; markdown: string }>;
@@ -44,7 +45,7 @@ export interface Queries {
 export function createQueries(deps: QueriesDeps): Queries {
   const { jobs } = deps;
   return {
-    list: () => viewJobs(deps),
+    list: (page) => viewJobs(deps, page),
     status: () => viewStatus(deps),
 
     async log(id) {

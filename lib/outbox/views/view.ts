@@ -1,37 +1,98 @@
-import type { JobView, OutboxStatus, UnreadableView } from '../../contract/outbox';
+import type { JobCounts, JobView, OutboxStatus, UnreadableView } from '../../contract/outbox';
 import { type Account, sameAccount } from '../../model/account';
 import type { Destination } from '../../model/destination';
+import { DELIVERY } from '../../problems/kinds';
 import type { DeliveryProblem } from '../../problems/problem';
 import { CONNECTION } from '../../store/connected';
 import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import type { Job } from '../jobs/job';
-import { mayHaveArrived } from '../jobs/job-log';
-import { holders } from '../jobs/lanes';
+import { isUnwritten, mayHaveArrived } from '../jobs/job-log';
 import { placeOf } from '../jobs/note-of';
 import { concerns, type Pause, pauseOf } from '../queue/pause';
 import { PAUSED } from '../queue/paused';
 import type { JobStore, Unreadable } from '../store/store';
 
+/** The states in which the machine takes an `undo`. */
+const UNDOABLE: ReadonlySet<Job['state']> = new Set(['queued', 'sending', 'waiting']);
+
 export interface ViewDeps {
-  jobs: Pick<JobStore, 'all'>;
+  jobs: Pick<JobStore, 'listed' | 'holder' | 'get' | 'count' | 'idsIn'>;
   values: Values;
   now(): number;
 }
 
-/** All jobs as pages show them, newest first. */
-export async function viewJobs(deps: ViewDeps): Promise<JobView[]> {
-  const [connection, paused, jobs] = await Promise.all([
-    deps.values.of(CONNECTION).get(),
-    deps.values.of(PAUSED).get(),
-    deps.jobs.all(),
-  ]);
-  const pause = connection ? await pauseOf(deps.values, connection, deps.now()) : undefined;
-  const before = connection ? holders(jobs, connection) : undefined;
-  return jobs.reverse().map((job) => {
-    const stopped = concerns(pause, job) ? pause : undefined;
-    return viewJob(job, connection, paused ? { problem: { kind: 'paused' } } : stopped, before?.get(job));
-  });
+/** So many jobs of each urgency are shown unless a page asks for more. */
+const MOST = 50;
+
+/**
+ * The most urgent and newest jobs as pages show them, newest first.
+ * @param ids jobs to show in any case
+ */
+export async function viewJobs(
+  deps: ViewDeps,
+  { most = MOST, ids = [] }: { most?: number | undefined; ids?: readonly string[] | undefined } = {},
+): Promise<JobView[]> {
+  const listed = await deps.jobs.listed(most);
+  const known = new Set(listed.map(({ id }) => id));
+  const others = await byId(
+    deps,
+    ids.filter((id) => !known.has(id)),
+  );
+  return viewAll(deps, [...listed, ...others].sort(byAge));
+}
+
+/** Jobs that are being sent or verified now. */
+export async function viewUnderWay(deps: ViewDeps): Promise<JobView[]> {
+  const ids = await Promise.all([deps.jobs.idsIn('sending'), deps.jobs.idsIn('verifying')]);
+  return viewAll(deps, await byId(deps, ids.flat().slice(0, MOST)));
+}
+
+/** The jobs with these ids that can be read. */
+async function byId({ jobs }: Pick<ViewDeps, 'jobs'>, ids: readonly string[]): Promise<Job[]> {
+  const found = await Promise.all(ids.map((id) => jobs.get(id).catch(() => undefined)));
+  return found.filter((job) => job !== undefined);
+}
+
+async function viewAll(deps: ViewDeps, jobs: readonly Job[]): Promise<JobView[]> {
+  const { connection, stopOf } = await whatHolds(deps);
+  return Promise.all(
+    jobs.map(async (job) => {
+      const here = connection !== null && sameAccount(job.account, connection);
+      return viewJob(job, connection, stopOf(job), here ? await deps.jobs.holder(job) : undefined);
+    }),
+  );
+}
+
+/** The account, and what stops its jobs. */
+async function whatHolds({ values, now }: Omit<ViewDeps, 'jobs'>) {
+  const [connection, paused] = await Promise.all([values.of(CONNECTION).get(), values.of(PAUSED).get()]);
+  const pause = connection ? await pauseOf(values, connection, now()) : undefined;
+  const stopOf = (job: Job): Pick<Pause, 'problem' | 'until'> | undefined => {
+    if (paused) return { problem: { kind: 'paused' } };
+    return concerns(pause, job) ? pause : undefined;
+  };
+  return { connection, paused, pause, stopOf };
+}
+
+/** How many jobs stand, in constant time. */
+export async function countJobs(deps: ViewDeps): Promise<JobCounts> {
+  const { connection, paused, pause } = await whatHolds(deps);
+  const [needing, waiting] = await Promise.all([deps.jobs.count(0), deps.jobs.count(1)]);
+  const asks = (problem: DeliveryProblem): boolean => DELIVERY[problem.kind].needsUser;
+  // Every job that waits shows why nothing is sent.
+  if (!connection) {
+    return asks({ kind: 'no-connection' })
+      ? { needsUser: needing + waiting, waiting: 0 }
+      : { needsUser: needing, waiting };
+  }
+  if (paused || !pause || !asks(pause.problem)) return { needsUser: needing, waiting };
+  const stopped = await deps.jobs.count(1, connection, pause.service);
+  return { needsUser: needing + stopped, waiting: waiting - stopped };
+}
+
+function byAge(a: Job, b: Job): number {
+  return b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
 }
 
 /** A job as pages show it: without its content, and with the reason that holds it back, if any. */
@@ -53,6 +114,7 @@ export function viewJob(
     until: job.until,
     attempts: job.attempts,
     stoppable: (job.state === 'sending' && !mayHaveArrived(job)) || undefined,
+    undoable: isUndoable(job) || undefined,
     problem: job.problem,
     receipt: job.receipt,
     place: viewPlace(job, account),
@@ -62,6 +124,11 @@ export function viewJob(
     discardedAt: job.discardedAt,
     ...heldBack(job, account, pause, before),
   };
+}
+
+function isUndoable(job: Job): boolean {
+  const { state, discardedAt } = job;
+  return discardedAt === undefined && UNDOABLE.has(state) && isUnwritten(job);
 }
 
 /** A clip saved with another account cannot be opened. */
@@ -97,19 +164,23 @@ function heldBack(
   // An open write may have arrived, so do not claim that it was not sent.
   if (pause && !(open && pause.problem.kind === 'not-sent')) return held(pause.problem, pause.until);
   if (!before || open) return undefined;
-  // A running append is soon done, so give no reason. Otherwise the job waits until the earlier one is
+  // A running append, or one in its grace period, is soon done, so give no reason. Otherwise the job waits until the earlier one is
   // decided.
   const { state: itsState, clip } = before;
-  return held(itsState === 'sending' ? undefined : { kind: 'behind', limit: clip.title || clip.url });
+  const isSoonSent = itsState === 'sending' || itsState === 'queued';
+  return held(isSoonSent ? undefined : { kind: 'behind', limit: clip.title || clip.url });
 }
 
 /** The state of the outbox as a whole. */
-export async function viewStatus(deps: {
-  jobs: Pick<JobStore, 'unreadable'>;
-  values: Values;
-}): Promise<OutboxStatus> {
-  const [paused, unreadable] = await Promise.all([deps.values.of(PAUSED).get(), deps.jobs.unreadable()]);
-  return { paused, unreadable: unreadable.map(viewUnreadable) };
+export async function viewStatus(
+  deps: ViewDeps & { jobs: Pick<JobStore, 'unreadable'> },
+): Promise<OutboxStatus> {
+  const [paused, unreadable, counts] = await Promise.all([
+    deps.values.of(PAUSED).get(),
+    deps.jobs.unreadable(),
+    countJobs(deps),
+  ]);
+  return { paused, unreadable: unreadable.map(viewUnreadable), ...counts };
 }
 
 /** The label that an unreadable job still offers: its title or its address. */

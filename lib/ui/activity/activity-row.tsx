@@ -1,78 +1,103 @@
-import { isHeld, needsUser } from '../../contract/of-job';
+import type { ConnectionView } from '../../contract/connection';
+import type { JobView } from '../../contract/outbox';
 import { destinationName } from '../../destinations/destination-name';
 import { t } from '../../words';
-import { Button } from '../button';
+import { UploadProgress } from '../files/upload-progress';
+import { Icon } from '../icon';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
 import { relativeTime } from '../relative-time';
-import { UploadDomainOffer } from '../upload-domain-offer';
-import { JobActions, type JobActionsProps } from './job-actions';
-import { JobNotes } from './job-notes';
-import { jobTitle, stateName } from './job-words';
-import { LastFinding } from './last-finding';
-import { offeredDomain } from './offered-domain';
+import { DiscardedRow } from './discarded-row';
+import { JobDetails } from './job-details';
+import { JobDialogs } from './job-dialogs';
+import { jobIcon } from './job-icon';
+import { offers } from './job-offers';
+import { jobTitle } from './job-words';
+import { OfferButton } from './offer-button';
+import { rowLine } from './row-line';
+import { sectionOf } from './sections';
 import { type JobActs, useJobActions } from './use-job-actions';
 
-type ActivityRowProps = JobActionsProps & { now: number };
+export interface ActivityRowProps {
+  job: JobView;
+  connection: ConnectionView | null | undefined;
+  now: number;
+  /** Whether its details are shown: below it, or beside the list. */
+  open: 'below' | 'beside' | undefined;
+  onOpen: () => void;
+}
 
-/** One job; or, once it is discarded, one line in its place until that is final. */
+/** How many actions a row offers; its details have all. */
+const QUICK = 2;
+
+/** One job in a line or two; or, once it is discarded, one line in its place until that is final. */
 export function ActivityRow(props: ActivityRowProps) {
   const { job } = props;
   const acts = useJobActions(job);
   const discarded = job.discardedAt !== undefined;
   return (
-    <li tabIndex={-1} class="job" aria-label={jobTitle(job)} data-state={job.state}>
-      {discarded ? <Discarded acts={acts} title={jobTitle(job)} /> : <Standing {...props} acts={acts} />}
+    <li
+      tabIndex={-1}
+      class="job"
+      aria-label={jobTitle(job)}
+      data-state={job.state}
+      data-section={sectionOf(job)}
+      data-open={props.open}
+    >
+      {discarded ? <DiscardedRow title={jobTitle(job)} acts={acts} /> : <Standing {...props} acts={acts} />}
     </li>
   );
 }
 
-function Discarded({ acts, title }: { acts: JobActs; title: string }) {
+function Standing({ job, connection, now, open, onOpen, acts }: ActivityRowProps & { acts: JobActs }) {
+  const place = destinationName(job.destination);
+  const line = rowLine(job, now);
+  const { file } = job.clip;
+  const quick = offers(job).main.slice(0, QUICK);
   return (
     <>
-      <p class="job-line">
-        <span>{t('discarded')}</span>
-        <span class="job-place ellipsis" title={title}>
-          {title}
-        </span>
-        <Button class="link" busy={acts.busy} onClick={acts.undiscard}>
-          {t('undo')}
-        </Button>
-      </p>
-      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
-    </>
-  );
-}
-
-/** A job's title, state, destination, age, problem, notes and actions. */
-function Standing({ now, ...props }: ActivityRowProps & { acts: JobActs }) {
-  const { job, acts, connection } = props;
-  const { state, problem, since, until } = job;
-  const language = t('language');
-  const next = (state === 'waiting' || isHeld(job)) && until && until > now ? until : undefined;
-  const domain = offeredDomain(job, connection);
-  const open = state === 'verifying' || state === 'unknown';
-  return (
-    <>
-      <h2 class="ellipsis" title={jobTitle(job)}>
-        {jobTitle(job)}
-      </h2>
-      <p class="job-line">
-        <strong class={needsUser(job) ? 'warning' : undefined}>{stateName(job)}</strong>
-        <span class="job-place ellipsis" title={destinationName(job.destination)}>
-          {destinationName(job.destination)}
-        </span>
-        <Moment at={since}>{relativeTime(since, now, language)}</Moment>
-      </p>
-      {/* That everything is paused is said once, above the list. */}
-      {problem && problem.kind !== 'paused' && state !== 'confirmed' && (
-        <ProblemText problem={problem} stake={state} />
+      <div class="job-row">
+        <Icon name={jobIcon(job)} />
+        <h3 class="job-title">
+          <button
+            type="button"
+            class="ellipsis"
+            title={jobTitle(job)}
+            aria-expanded={open !== undefined}
+            onClick={onOpen}
+          >
+            {jobTitle(job)}
+          </button>
+        </h3>
+        <Moment at={job.since}>{relativeTime(job.since, now, t('language'), 'short')}</Moment>
+        <p class="job-line">
+          <span class="job-place">
+            <Icon name={job.destination.kind} />
+            <span class="ellipsis" title={place}>
+              {place}
+            </span>
+          </span>
+          {line && (
+            <span class="job-state ellipsis" title={line}>
+              {line}
+            </span>
+          )}
+        </p>
+        {!open && quick.length > 0 && (
+          <div class="job-quick">
+            {quick.map((offer) => (
+              <OfferButton key={offer} offer={offer} job={job} acts={acts} connection={connection} />
+            ))}
+          </div>
+        )}
+      </div>
+      {file && !job.receipt && job.stoppable && (
+        <UploadProgress id={job.id} name={jobTitle(job)} size={file.size} />
       )}
-      {open && <LastFinding job={job} now={now} />}
-      {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
-      <JobNotes job={job} />
-      {domain && <UploadDomainOffer domain={domain} busy={acts.busy} onUse={acts.useDomain} />}
-      <JobActions {...props} />
+      {/* The details show what goes wrong with their own actions. */}
+      <div role="status">{acts.problem && <ProblemText problem={acts.problem} />}</div>
+      {open === 'below' && <JobDetails job={job} connection={connection} now={now} />}
+      <JobDialogs job={job} acts={acts} />
     </>
   );
 }

@@ -9,11 +9,11 @@ import { offers } from './job-offers';
 
 interface ActivityToolsProps {
   /** The jobs that are not discarded. */
-  jobs: JobView[];
+  jobs: readonly JobView[];
   status: OutboxStatus | undefined;
 }
 
-/** The actions for all jobs at once. */
+/** The actions for all jobs at once. That sending is paused, and how to resume, stands in a banner. */
 export function ActivityTools({ jobs, status }: ActivityToolsProps) {
   const { run, busy, problem } = useAction();
   const paused = status?.paused === true;
@@ -21,29 +21,26 @@ export function ActivityTools({ jobs, status }: ActivityToolsProps) {
   return (
     <div class="tools">
       <div class="buttons">
-        <Button
-          busy={busy}
-          disabled={!status}
-          onClick={() => run(() => call('outbox.pause', { paused: !paused }))}
-        >
-          {t(paused ? 'resume' : 'pause')}
-        </Button>
+        {!paused && (
+          <Button
+            busy={busy}
+            disabled={!status}
+            onClick={() => run(() => call('outbox.pause', { paused: true }))}
+          >
+            {t('pause')}
+          </Button>
+        )}
         {stopped.length > 1 && !paused && (
           <Button busy={busy} onClick={() => run(() => call('outbox.sendAll', {}))}>
             {t('sendAll')}
           </Button>
         )}
       </div>
-      <div role="status">
-        {paused && <p class="quiet">{t('pausedLine')}</p>}
-        {problem && <ProblemText problem={problem} />}
-      </div>
-      <div class="folds">
-        <details>
-          <summary>{t('transfer')}</summary>
-          <Transfer />
-        </details>
-      </div>
+      <div role="status">{problem && <ProblemText problem={problem} />}</div>
+      <details>
+        <summary>{t('transfer')}</summary>
+        <Transfer />
+      </details>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { DestinationList } from '../../contract/destinations';
 import type { Destination, DestinationKind } from '../../model/destination';
 import { t } from '../../words';
 import { Dialog } from '../dialogs/dialog';
+import { useDestinationList } from '../hooks/use-destination-list';
 import { DestinationField } from '../picker/destination-field';
+import { ProblemText } from '../problem-text';
 
 interface ElsewhereDialogProps {
-  list: DestinationList | undefined;
   /** Offers this kind only. */
   kind: DestinationKind | undefined;
   onChoose: (destination: Destination) => void;
@@ -14,7 +14,8 @@ interface ElsewhereDialogProps {
 }
 
 /** Chooses another destination for a clip that is in the outbox. */
-export function ElsewhereDialog({ list, kind, onChoose, onClose }: ElsewhereDialogProps) {
+export function ElsewhereDialog({ kind, onChoose, onClose }: ElsewhereDialogProps) {
+  const { value: list, problem, reload } = useDestinationList();
   const [destination, setDestination] = useState<Destination>();
   const reason = destination ? undefined : t('reasonNoDestination');
   function act(close: () => void) {
@@ -34,6 +35,7 @@ export function ElsewhereDialog({ list, kind, onChoose, onClose }: ElsewhereDial
         value={destination}
         onChoose={setDestination}
       />
+      <div role="status">{problem && <ProblemText problem={problem} onRetry={reload} />}</div>
     </Dialog>
   );
 }

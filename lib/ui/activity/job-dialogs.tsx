@@ -1,4 +1,3 @@
-import type { DestinationList } from '../../contract/destinations';
 import type { JobView } from '../../contract/outbox';
 import { isServiceItem } from '../../model/clip';
 import { AddNoteDialog } from '../dialogs/add-note-dialog';
@@ -12,11 +11,10 @@ import type { JobActs } from './use-job-actions';
 interface JobDialogsProps {
   job: JobView;
   acts: JobActs;
-  list: DestinationList | undefined;
 }
 
 /** The dialog that is open for a job, if any. */
-export function JobDialogs({ job, acts, list }: JobDialogsProps) {
+export function JobDialogs({ job, acts }: JobDialogsProps) {
   const { dialog, close } = acts;
   switch (dialog) {
     case undefined:
@@ -31,7 +29,6 @@ export function JobDialogs({ job, acts, list }: JobDialogsProps) {
     case 'elsewhere':
       return (
         <ElsewhereDialog
-          list={list}
           kind={isServiceItem(job.clip) || job.clip.file ? 'knowledge-base' : undefined}
           onChoose={acts.redirect}
           onClose={close}

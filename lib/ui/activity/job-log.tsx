@@ -1,25 +1,17 @@
 import { useState } from 'preact/hooks';
-import type { Coverage } from '../../model/coverage';
 import { isTime } from '../../model/time';
 import { t } from '../../words';
-import { coverageLine } from '../coverage-words';
 import { useAnswer } from '../hooks/use-answer';
 import { Moment } from '../moment';
 import { ProblemText } from '../problem-text';
 import { logLines } from './log-words';
 
-interface JobLogProps {
-  id: string;
-  coverage?: Coverage | undefined;
-}
-
-/** What a clip has of its page, and a job's log, folded; the log is requested when it is opened. */
-export function JobLogView({ id, coverage }: JobLogProps) {
+/** A job's log, folded; it is requested when it is opened. */
+export function JobLogView({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class="job-log" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('log')}</summary>
-      {open && coverage && <p class="quiet">{coverageLine(coverage)}</p>}
       {open && <Lines id={id} />}
     </details>
   );

@@ -25,7 +25,7 @@ export type Offer =
   | 'take'
   | 'discard';
 
-/** By state: the visible ones, and the folded ones. */
+/** By state: what helps now, and the rest. */
 const OFFERS: Record<JobView['state'], readonly [main: Offer[], more: Offer[]]> = {
   queued: [[], ['edit', 'open', 'take', 'elsewhere', 'discard']],
   sending: [['discard'], ['open', 'take']],
@@ -57,6 +57,9 @@ function isPossible(offer: Offer, job: JobView): boolean {
   switch (offer) {
     case 'show':
       return job.place !== undefined;
+    case 'evidence':
+      // The library shows more of what it can open.
+      return job.place === undefined;
     case 'add':
       // A knowledge base takes a note by its id.
       return kind === 'create-note' && receipt?.ids[0] !== undefined;

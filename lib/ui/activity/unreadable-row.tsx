@@ -6,6 +6,7 @@ import { Button } from '../button';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { download } from '../download';
 import { useAction } from '../hooks/use-action';
+import { Icon } from '../icon';
 import { ProblemText } from '../problem-text';
 
 /** An unreadable job: kept, and part of the export. */
@@ -14,10 +15,13 @@ export function UnreadableRow({ unreadable: { id, title } }: { unreadable: Unrea
   const [asking, setAsking] = useState(false);
   const name = title || t('unreadableTitle');
   return (
-    <li class="job" aria-label={name}>
-      <h2 class="ellipsis" title={name}>
-        {name}
-      </h2>
+    <li class="job unreadable" data-section="attention" aria-label={name}>
+      <div class="job-row">
+        <Icon name="warning" />
+        <h3 class="job-title ellipsis" title={name}>
+          {name}
+        </h3>
+      </div>
       <p class="quiet">{t('unreadableText')}</p>
       <div class="buttons">
         <Button busy={busy} onClick={() => run(async () => download(await call('outbox.export', {})))}>

@@ -7,6 +7,10 @@ import { t, type Word } from '../../words';
 export interface PickerRow {
   destination: Destination;
   text: string;
+  /** Where it is, for a folder: "Research / Papers". */
+  path?: string | undefined;
+  /** The whole name, if `text` is only its end. */
+  title?: string | undefined;
   /** A note about it; or its kind, if kinds are mixed. */
   detail?: string | undefined;
   /** Whether its folders can be shown. */
@@ -37,6 +41,9 @@ const KINDS = [
   ['notebook', 'groupNotebooks', MAX_IN_GROUP],
   ['note', 'groupNotes', MAX_OF_MANY],
 ] as const satisfies [DestinationKind, Word, number][];
+
+/** Between the names of a path. */
+const SEPARATOR = ' / ';
 
 /** The known destinations as one list: of one kind, or of every kind. */
 export function pickerSource(
@@ -107,13 +114,21 @@ function capped(groups: [label: string, places: Destination[], most: number][], 
 function rowOf(mixed: boolean): (destination: Destination) => PickerRow {
   return (destination) => ({
     destination,
-    text: destinationName(destination),
+    ...nameOf(destination),
     // A folder's path already says what it is, and needs the room.
     detail:
       destinationNote(destination) ??
       (mixed && !isFolder(destination) ? kindName(destination.kind) : undefined),
     opens: destination.kind === 'knowledge-base',
   });
+}
+
+/** A folder's own name, with its path apart. */
+function nameOf(destination: Destination): Pick<PickerRow, 'text' | 'path' | 'title'> {
+  const title = destinationName(destination);
+  const at = isFolder(destination) ? title.lastIndexOf(SEPARATOR) : -1;
+  if (at < 0) return { text: title };
+  return { text: title.slice(at + SEPARATOR.length), path: title.slice(0, at), title };
 }
 
 function isFolder(destination: Destination): boolean {

@@ -1,10 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Destination } from '../../model/destination';
 import { destinationKey } from '../../model/destination-key';
 import { t } from '../../words';
+import { Icon } from '../icon';
+import { PopupMenu } from '../popup-menu';
+import { ProblemText } from '../problem-text';
+import { actionsName, destinationActions, type SiteChoice } from './destination-actions';
 import type { PickerActions } from './picker-keys';
 import { Row } from './picker-row';
 import type { PickerState } from './use-picker';
+import { showWholeRows } from './whole-rows';
 
 interface PickerListProps extends PickerActions {
   id: string;
@@ -13,13 +18,20 @@ interface PickerListProps extends PickerActions {
   value: Destination | undefined;
   /** The keys of the pinned destinations. */
   pinned: ReadonlySet<string>;
+  site: SiteChoice | undefined;
   /** What was just pinned or unpinned, in words. */
   said: string;
 }
 
+/** A good height for the list. */
+const ENOUGH = 320;
+/** The popup's header and the field, which stay in view. */
+const ABOVE = 136;
+
 /** The rows under a picker's field. The focus stays in the field, so pressing a row must not take it. */
-export function PickerList({ id, label, picker, value, pinned, said, choose, pin }: PickerListProps) {
+export function PickerList({ id, label, picker, value, pinned, site, said, choose, pin }: PickerListProps) {
   const { groups, active, typed, level } = picker;
+  const [more, setMore] = useState<{ destination: Destination; anchor: Element }>();
   const chosen = value && destinationKey(value);
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0),
@@ -36,9 +48,15 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
 
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const page = document.documentElement;
     const top = popup.current?.getBoundingClientRect().top ?? 0;
-    popup.current?.style.setProperty('--room', `${document.documentElement.clientHeight - top}px`);
+    const room = page.clientHeight - top;
+    page.style.setProperty('--room', `${room}px`);
+    page.style.setProperty('--lift', `${Math.max(0, Math.min(ENOUGH - room, top - ABOVE))}px`);
   }, []);
+  useLayoutEffect(() => {
+    if (list.current) showWholeRows(list.current);
+  }, [groups, note(picker) || said]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
@@ -50,7 +68,9 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
             <div class="picker-group" aria-hidden="true">
               {level && (
                 // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: ArrowLeft does the same.
-                <span class="back" title={t('folderUp')} onClick={picker.leave} />
+                <span class="row-button" title={t('folderUp')} onClick={picker.leave}>
+                  <Icon name="chevron-left" />
+                </span>
               )}
               <span class="ellipsis">{group.label}</span>
             </div>
@@ -65,23 +85,37 @@ export function PickerList({ id, label, picker, value, pinned, said, choose, pin
                   row={row}
                   active={index === active}
                   chosen={key === chosen}
-                  pinned={pinned.has(key)}
                   onChoose={() => choose(row.destination)}
                   onEnter={() => picker.enter(row.destination)}
-                  onPin={() => pin(row.destination)}
+                  onMore={(anchor) => setMore({ destination: row.destination, anchor })}
                 />
               );
             })}
           </div>
         ))}
       </div>
-      <p class="picker-note" role="status">
+      <div class="picker-note" role="status">
         {note(picker) || said}
-      </p>
+        {!level && picker.unasked && <ProblemText problem={picker.unasked} about="pickerSearchFailed" />}
+      </div>
       {(level || picker.rows.length > 0) && (
         <p id={`${id}-keys`} class="picker-keys">
           {t(level ? 'pickerKeysInside' : 'pickerKeys')}
         </p>
+      )}
+      {more && (
+        <PopupMenu
+          label={actionsName(more.destination)}
+          items={destinationActions(more.destination, {
+            isPinned: pinned.has(destinationKey(more.destination)),
+            site,
+            onPin: () => pin(more.destination),
+            onEnter: () => picker.enter(more.destination),
+          })}
+          anchor={more.anchor}
+          focus={false}
+          onClose={() => setMore(undefined)}
+        />
       )}
     </div>
   );
@@ -92,7 +126,7 @@ function note({ searching, rows, more, typed, level, ...told }: PickerState): st
   if (searching) return t('pickerSearching');
   if (told.failed) return t('pickerFoldersFailed');
   if (told.partial) return t('folderPartial');
-  if (told.unasked) return t('pickerSearchFailed');
+  if (told.unasked) return '';
   if (told.moreFound) return t('pickerFoundMore');
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';

@@ -1,9 +1,15 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
 import { destinationName } from '../../destinations/destination-name';
 import type { Destination, DestinationKind } from '../../model/destination';
+import { destinationKey } from '../../model/destination-key';
 import { t } from '../../words';
+import { destinationIcon } from '../destination-icon';
+import { Icon } from '../icon';
 import { isFree } from '../keep-focus';
+import { PopupMenu } from '../popup-menu';
+import { Tool } from '../tool';
+import { actionsName, destinationActions, type SiteChoice } from './destination-actions';
 import { pickerKeys } from './picker-keys';
 import { PickerList } from './picker-list';
 import { usePicker } from './use-picker';
@@ -13,8 +19,12 @@ export interface PickerProps {
   label: string;
   list: DestinationList | undefined;
   value: Destination | undefined;
+  /** What saving there does, below its name. */
+  hint?: string | undefined;
   /** Offers this kind only. */
   kind?: DestinationKind | undefined;
+  /** The site of the page to save, if there is one. */
+  site?: SiteChoice | undefined;
   disabled?: boolean | undefined;
   /** Whether to take the focus, unless another element has it. */
   focus?: boolean | undefined;
@@ -24,11 +34,13 @@ export interface PickerProps {
 
 /**
  * One searchable field over all destinations: the editable [ARIA
- * combobox](https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ * combobox](https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), and a menu of the chosen one.
  */
-export function Picker({ label, list, value, kind, disabled, focus, onChoose }: PickerProps) {
+export function Picker(props: PickerProps) {
+  const { label, list, value, hint = '', kind, site, disabled, focus, onChoose } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [menu, setMenu] = useState<Element>();
   const picker = usePicker(list, kind);
   const { pinned, said, pin } = usePin(list, picker.open);
   const name = value ? destinationName(value) : '';
@@ -66,6 +78,9 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
     <div class="field picker">
       <label for={id}>{label}</label>
       <div class="picker-box">
+        <span class="picker-icon">
+          <Icon name={value ? destinationIcon(value) : 'search'} size={20} />
+        </span>
         <input
           ref={input}
           id={id}
@@ -81,7 +96,7 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
           aria-autocomplete="list"
           aria-expanded={picker.open}
           aria-controls={`${id}-list`}
-          aria-describedby={picker.open ? `${id}-keys` : undefined}
+          aria-describedby={picker.open ? `${id}-keys` : `${id}-hint`}
           aria-activedescendant={picker.open && picker.active >= 0 ? `${id}-${picker.active}` : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onClick={picker.show}
@@ -89,8 +104,42 @@ export function Picker({ label, list, value, kind, disabled, focus, onChoose }: 
           onKeyDown={(event) => pickerKeys(event, picker, { choose, pin })}
           onBlur={leave}
         />
-        {picker.open && <PickerList {...{ id, label, picker, value, pinned, said, choose, pin }} />}
+        <span id={`${id}-hint`} class="hint ellipsis">
+          {hint}
+        </span>
+        {value && !disabled && (
+          <Tool
+            icon="more"
+            word={actionsName(value)}
+            aria-haspopup="menu"
+            aria-expanded={menu !== undefined}
+            onClick={(event) => setMenu(event.currentTarget)}
+          />
+        )}
+        {picker.open && <PickerList {...{ id, label, picker, value, pinned, site, said, choose, pin }} />}
       </div>
+      {menu && value && (
+        <PopupMenu
+          label={actionsName(value)}
+          items={destinationActions(value, {
+            isPinned: pinned.has(destinationKey(value)),
+            site,
+            onPin: () => pin(value),
+            onEnter: () => {
+              input.current?.focus();
+              picker.enter({ ...value, ...(value.kind === 'knowledge-base' ? { folder: undefined } : {}) });
+            },
+          })}
+          anchor={menu}
+          focus
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {!picker.open && (
+        <span class="hidden" role="status">
+          {said}
+        </span>
+      )}
     </div>
   );
 }

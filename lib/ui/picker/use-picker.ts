@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { DestinationList } from '../../contract/destinations';
 import type { Destination, DestinationKind } from '../../model/destination';
+import type { Problem } from '../../problems/problem';
 import { search } from '../../search/search';
 import { type PickerGroup, type PickerRow, pickerGroups, pickerSource } from './picker-groups';
 import { type Level, levelGroups } from './picker-level';
@@ -20,8 +21,8 @@ export interface PickerState {
   failed: boolean;
   /** Whether the level may have more folders. */
   partial: boolean;
-  /** Whether the services could not be searched. */
-  unasked: boolean;
+  /** Why the services could not be searched. */
+  unasked: Problem | undefined;
   /** Whether the services have more matches than they returned. */
   moreFound: boolean;
   open: boolean;
@@ -119,7 +120,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
     failed: folders?.problem !== undefined && folders.folders.length === 0,
     partial: folders?.complete === false,
     moreFound: found.more.some((one) => !kind || one === kind),
-    unasked: found.problem !== undefined,
+    unasked: found.problem,
     open,
     typed,
     level,

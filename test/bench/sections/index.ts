@@ -1,4 +1,5 @@
 import type { Section } from '../section';
+import { batch } from './batch';
 import { depth } from './depth';
 import { growth } from './growth';
 import { hand } from './hand';
@@ -14,5 +15,5 @@ import { worker } from './worker';
 /** All sections, in the order they run. */
 export const sections: readonly Section[] = [
   ...[roundTrip, speed, growth, depth, page, tasks, size, mutation],
-  ...[pages, worker, hand],
+  ...[pages, worker, hand, batch],
 ];

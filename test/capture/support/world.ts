@@ -14,6 +14,7 @@ import { countTurns } from '../../../lib/capture/turns/count-turns';
 import { KEYED } from '../../../lib/capture/turns/keys';
 import type { Screen } from '../../../lib/capture/turns/settled';
 import { chooseArea } from '../../../lib/pictures/choose-area';
+import { Toast } from '../../../lib/toast/page/toast';
 
 /**
  * The functions that tests call in the page. Bundled once and evaluated in an isolated world, like the
@@ -36,6 +37,7 @@ const calls = {
     atOnce(captureSelection(page, url, new Budget(clock))),
   probe,
   toMarkdown,
+  toast: new Toast(),
 };
 export type World = typeof calls;
 

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import type { Display } from './display';
 import type { Firefox } from './firefox';
 import { privileged } from './firefox-window';
-import { type Save, word } from './satchel';
+import { type Save, TILES, word } from './satchel';
 import { until } from './until';
 
 declare const browser: typeof import('wxt/browser').browser;
@@ -78,8 +78,9 @@ export function handOn(firefox: Firefox, display: Display): Hand {
       await read(word('activity'));
     },
     async save({ what, where }) {
+      if (what === 'whatTabFile') await click('label', word(TILES[what]));
       await click('label', word(what));
-      await read(word(what), 'label:has(:checked)');
+      await read(word(what), what === 'whatTabFile' ? '.parts label:has(:checked)' : 'label:has(:checked)');
       await click('[role=combobox]');
       // The first word is enough to find it, and xdotool has other names for some keys.
       display.press('ctrl+a', ...(where.split(' ')[0] ?? ''));
@@ -117,7 +118,7 @@ function inPopup(selector: string, text: string): Point | undefined {
 function popupText(selector: string): string | undefined {
   const [popup] = browser.extension.getViews({ type: 'popup' }) as unknown as Window[];
   const element = popup?.document.querySelector<HTMLElement>(selector);
-  return element && 'value' in element ? String(element.value) : element?.innerText;
+  return element && 'value' in element ? String(element.value) : (element?.textContent ?? undefined);
 }
 
 /** Runs in a page of the extension. */

@@ -1,3 +1,5 @@
+import { indexed } from '../../../lib/outbox/store/job-index';
+
 /** A page of the extension in either browser. */
 interface ExtensionPage {
   evaluate(run: (rows: Row[]) => Promise<void>, rows: Row[]): Promise<void>;
@@ -26,6 +28,6 @@ export async function replaceRows(page: ExtensionPage, rows: Row[] = []): Promis
           };
         };
       }),
-    rows,
+    rows.map(indexed),
   );
 }

@@ -16,7 +16,8 @@ export function word(name: keyof typeof english, ...substitutions: string[]): st
 /** The extension's message for a number of things, in the plural form that it shows. */
 export function countWord(name: CountWord, count: number, ...substitutions: string[]): string {
   const isOne = new Intl.PluralRules(word('language')).select(count) === 'one';
-  return word(isOne ? `${name}One` : name, String(count), ...substitutions);
+  const shown = new Intl.NumberFormat(word('language')).format(count);
+  return word(isOne ? `${name}One` : name, shown, ...substitutions);
 }
 
 /**
@@ -26,16 +27,13 @@ export function countWord(name: CountWord, count: number, ...substitutions: stri
 export async function connect(chromium: Chromium, service: StandIn): Promise<void> {
   await chromium.allowHost('http://127.0.0.1/*');
   const page = await chromium.newPage(chromium.url('options.html'));
-  await page.getByText(word('advanced'), { exact: true }).click();
+  await page.getByText(word('serviceDetails'), { exact: true }).click();
   await page.getByLabel(word('baseUrl')).fill(service.url);
   await page.getByLabel(word('clientId')).fill(service.clientId);
   await page.getByLabel(word('apiKey')).fill(service.apiKey);
   await page.getByLabel(word('objectStore')).fill(service.storePattern);
   await page.getByRole('button', { name: word('saveAndTest') }).click();
-  for (const name of ['testNotes', 'testKnowledge'] as const) {
-    const [beginning = ''] = word(name).split('$');
-    await page.getByText(beginning).waitFor();
-  }
+  await page.locator('.status .good').waitFor();
   await page.close();
 }
 
@@ -45,9 +43,20 @@ export interface Save {
   where: string;
 }
 
+/** The tile of what is one of several ways. */
+export const TILES = { whatTabFile: 'whatFile', whatArea: 'whatScreenshot' } as const;
+
+/** Chooses what the popup saves: a tile, and one of its ways if it has several. */
+export async function choose(popup: Page, what: Save['what'] | 'whatScreenshot' | 'whatArea'): Promise<void> {
+  const press = (name: Parameters<typeof word>[0]) =>
+    popup.getByRole('radio', { name: word(name), exact: true }).click();
+  if (what === 'whatTabFile' || what === 'whatArea') await press(TILES[what]);
+  await press(what);
+}
+
 /** Saves as a user does, and waits until the popup reports success. */
 export async function save(popup: Page, { what, where }: Save): Promise<void> {
-  await popup.getByRole('radio', { name: word(what), exact: true }).click();
+  await choose(popup, what);
   await popup.getByRole('combobox', { name: word('where') }).fill(where);
   await popup.getByRole('option', { name: where }).first().click();
   await popup.getByRole('button', { name: word('save'), exact: true }).click();

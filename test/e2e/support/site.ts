@@ -56,6 +56,8 @@ export function useSite(
     /** A function if the options are known only when the tests begin, such as a display. */
     browser?: LaunchOptions | (() => LaunchOptions);
     connected?: boolean;
+    /** How long a save can be undone (seconds). By default 0. */
+    grace?: number;
   } = {},
 ): Site {
   const site: Partial<Site> = {};
@@ -65,7 +67,11 @@ export function useSite(
     const chromium = await launchChromium(
       typeof options.browser === 'function' ? options.browser() : options.browser,
     );
+    // So that nothing waits for the grace period.
+    await callIn(chromium, 'settings.put', { grace: options.grace ?? 0 });
     if (options.connected !== false) await connect(chromium, service);
+    // Tests look at what the popup says after a save.
+    await callIn(chromium, 'settings.put', { closeWhenSaved: false });
     let accounts = 0;
     Object.assign(site, {
       pages,

@@ -15,14 +15,15 @@ it.each([
   expect(chooseDomain).toHaveBeenCalledTimes(chosen);
 });
 
-it('clearing the history clears the outbox and the drafts, too', async () => {
+it('clearing the history clears the outbox, the drafts and the tags, too', async () => {
   const cleared: string[] = [];
   const clears = (what: string) => async () => void cleared.push(what);
   const deps = {
     history: { clear: clears('history') },
     outbox: { clearDone: clears('outbox') },
     drafts: { clear: clears('drafts') },
+    tags: { clear: clears('tags') },
   } as unknown as HandlersDeps; // only these are used
   await createHandlers(deps)['history.clear']({});
-  expect(cleared).toEqual(['history', 'outbox', 'drafts']);
+  expect(cleared).toEqual(['history', 'outbox', 'drafts', 'tags']);
 });

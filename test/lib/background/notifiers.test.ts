@@ -16,6 +16,6 @@ it.each<[Change, Change[]]>([
   const history = { remember: async () => {}, audited: async () => {}, catchUp: async () => {} };
   const told: Change[] = [];
   channel.onmessage = ({ data }: MessageEvent<Change>) => told.push(data);
-  createNotifiers({ ...deps, history, now: () => deps.clock.now }).changed(change);
+  createNotifiers({ ...deps, batches: deps.batchStore, history, now: () => deps.clock.now }).changed(change);
   await expect.poll(() => told).toEqual(heard);
 });

@@ -3,8 +3,6 @@ import { type CapturesDeps, createCaptures } from '../../../lib/clipping/capture
 import * as inject from '../../../lib/clipping/inject';
 import { COVERAGE } from '../support/coverage';
 
-vi.mock('../../../lib/clipping/inject');
-
 const captured = {
   title: 'A page',
   url: 'https://example.org/',
@@ -20,15 +18,15 @@ const place = { tabId: 7 };
 function setUp({ credits = true } = {}) {
   const shown: boolean[] = [];
   const finishes: (() => void)[] = [];
-  vi.mocked(inject.captureTab).mockImplementation(
+  vi.spyOn(inject, 'captureTab').mockImplementation(
     () => new Promise((resolve) => finishes.push(() => resolve(captured))),
   );
-  vi.mocked(inject.lookAtTab).mockImplementation(
+  vi.spyOn(inject, 'lookAtTab').mockImplementation(
     () => new Promise((resolve) => finishes.push(() => resolve(captured))),
   );
-  vi.mocked(inject.readProgress).mockResolvedValue(0.5);
+  vi.spyOn(inject, 'readProgress').mockResolvedValue(0.5);
   // A stuck page never answers.
-  vi.mocked(inject.cancelCapture).mockImplementation(() => new Promise(() => {}));
+  vi.spyOn(inject, 'cancelCapture').mockImplementation(() => new Promise(() => {}));
   let last: Promise<unknown> = Promise.resolve();
   // Like a browser lock: the next request starts when the last one has ended.
   const request = (_: string, { signal }: LockOptions, task: () => Promise<unknown>) => {
@@ -202,4 +200,41 @@ it('asks the page for everything, if that is wanted', async () => {
   });
   finish();
   expect(await capture).toEqual(captured);
+});
+
+describe('a preview', () => {
+  it('waits for a look, and has the content', async () => {
+    const { captures, finish } = setUp();
+    const look = captures.look(place, 'article');
+    await begun();
+    const preview = captures.preview(place, 'article');
+    await begun();
+    finish();
+    expect(await look).toEqual(captured);
+    await begun();
+    finish();
+    expect(await preview).toEqual(captured);
+  });
+
+  it('names nobody if the source line shall not', async () => {
+    const { captures, finish } = setUp({ credits: false });
+    const preview = captures.preview(place, 'article');
+    await begun();
+    finish();
+    const { byline: _byline, published: _published, ...rest } = captured;
+    expect(await preview).toEqual(rest);
+  });
+
+  it.each<[string, (captures: ReturnType<typeof setUp>['captures']) => unknown]>([
+    ['a capture', (captures) => captures.capture(place, 'article')],
+    ['another preview', (captures) => captures.preview(place, 'selection')],
+    ['ten seconds', () => vi.advanceTimersByTimeAsync(10_000)],
+  ])('ends with %s', async (_, next) => {
+    const { captures } = setUp();
+    const preview = captures.preview(place, 'article');
+    await begun();
+    next(captures);
+    await begun();
+    expect(await preview).toBeUndefined();
+  });
 });

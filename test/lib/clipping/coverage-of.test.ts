@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { type Browser, browser } from 'wxt/browser';
 import type { Captures } from '../../../lib/clipping/captures';
 import { coverageOf } from '../../../lib/clipping/coverage-of';
+import { previewOf } from '../../../lib/clipping/preview-of';
 import { COVERAGE } from '../support/coverage';
 
 const URL = 'https://example.org/a';
@@ -19,8 +20,12 @@ it.each<[what: string, tab: object | undefined, looked: object | undefined, isTo
     return tab as Browser.tabs.Tab; // the only fields that are read
   });
   const look = vi.fn(async () => looked);
-  const captures = { look } as unknown as Captures; // nothing else is called
+  const preview = vi.fn(async () => looked && { title: 'A', url: '', markdown: 'Text.', ...looked });
+  const captures = { look, preview } as unknown as Captures; // nothing else is called
   const coverage = await coverageOf({ captures }, { tabId: 7, url: URL, what: 'article' });
   expect(coverage).toEqual(isTold ? COVERAGE : null);
+  expect(await previewOf({ captures }, { tabId: 7, url: URL, what: 'article' })).toEqual(
+    isTold ? { url: URL, markdown: 'Text.', coverage: COVERAGE } : null,
+  );
   expect(look).toHaveBeenCalledTimes(tab && !('incognito' in tab) ? 1 : 0);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { COVERAGE } from '../support/coverage';
 import { CONNECTION, makeDeps } from '../support/deps';
 
 const URL = 'https://example.org/';
@@ -35,4 +36,21 @@ it('clears the drafts of every account, as each names a page', async () => {
   expect(await drafts.of(URL)).toBeUndefined();
   await values.connect(CONNECTION);
   expect(await drafts.of(URL)).toBeUndefined();
+});
+
+it('keeps the newest edited articles as far as there is room, and every other entry', async () => {
+  const { drafts } = await makeDeps(() => ({}));
+  const edited = (length: number) => ({
+    title: 'Mine',
+    words: 'Read it.',
+    edited: { what: 'article' as const, url: URL, markdown: 'x'.repeat(length), coverage: COVERAGE },
+  });
+  for (const [page, length] of [200_000, 50_000, 200_000].entries())
+    await drafts.put(CONNECTION, `${URL}${page}`, edited(length));
+  const { edited: _edited, ...rest } = edited(0);
+  expect(await drafts.of(`${URL}0`)).toEqual(rest);
+  expect(await drafts.of(`${URL}1`)).toEqual(edited(50_000));
+  expect(await drafts.of(`${URL}2`)).toEqual(edited(200_000));
+  await drafts.put(CONNECTION, `${URL}3`, edited(400_000));
+  expect(await drafts.of(`${URL}3`)).toEqual(edited(400_000));
 });

@@ -5,11 +5,9 @@ import { createIntents } from '../../../lib/clipping/intents';
 import { lookAtPage } from '../../../lib/clipping/look';
 import { makeDeps } from '../support/deps';
 
-vi.mock('../../../lib/clipping/inject');
-
 const tab = { id: 1, url: 'https://example.org/a', title: 'In the tab', incognito: false };
 const seen = {
-  ...{ title: 'On the page', url: tab.url, canonical: '', contentType: 'text/html' },
+  ...{ title: 'On the page', url: tab.url, canonical: '', site: '', heading: '', contentType: 'text/html' },
   ...{ hasSelection: true, selectionFrame: 0, isDocument: true },
 };
 
@@ -20,7 +18,7 @@ it.each<[string, inject.Probe, object]>([
   ['no document', { seen: { ...seen, isDocument: false } }, { title: 'In the tab', readable: false }],
 ])('the popup is told of %s', async (_, probe, told) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
-  vi.mocked(inject.probeTab).mockResolvedValue(probe);
+  vi.spyOn(inject, 'probeTab').mockResolvedValue(probe);
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   expect(await lookAtPage(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
@@ -34,8 +32,8 @@ it.each([
   ['not of one that cannot be read', {}, undefined],
 ])('the popup is told how many turns are loaded: %s', async (_, probe, turns) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
-  vi.mocked(inject.probeTab).mockResolvedValue(probe);
-  vi.mocked(inject.probeTurns).mockResolvedValue({ loaded: 6, total: 74 });
+  vi.spyOn(inject, 'probeTab').mockResolvedValue(probe);
+  vi.spyOn(inject, 'probeTurns').mockResolvedValue({ loaded: 6, total: 74 });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   const looked = await lookAtPage(1, { drafts, settings, history, intents: createIntents() });
@@ -44,7 +42,7 @@ it.each([
 
 it('trial 55: a page in a private window is not read', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
-  vi.mocked(inject.probeTab).mockClear().mockResolvedValue({ seen });
+  vi.spyOn(inject, 'probeTab').mockClear().mockResolvedValue({ seen });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
   const looked = lookAtPage(1, { drafts, settings, history, intents: createIntents() });

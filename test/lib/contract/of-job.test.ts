@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { badgeFor } from '../../../lib/background/badge';
+import { needsUser } from '../../../lib/contract/of-job';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { DeliveryKind } from '../../../lib/problems/problem';
 
@@ -21,5 +22,9 @@ it.each<[string, Row[], string | undefined]>([
   ['a verification that waits for the service', [['verifying', 'unreached'], ['queued']], '2'],
   ['a job that waits for the network', [['waiting', 'offline']], '1'],
 ])('the badge for %s', (_, list, text) => {
-  expect(badgeFor(rows(...list))?.text).toBe(text);
+  const jobs = rows(...list).filter(({ state }) => state !== 'confirmed');
+  const needing = jobs.filter(needsUser).length;
+  const underWay = jobs.filter(({ state }) => state === 'sending' || state === 'verifying');
+  const counts = { needsUser: needing, waiting: jobs.length - needing };
+  expect(badgeFor(counts, underWay)?.text).toBe(text);
 });

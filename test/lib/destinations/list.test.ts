@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
+import { KINDS } from '../../../lib/destinations/kinds';
 import { CHOSEN, RECENTS } from '../../../lib/destinations/recents';
 import type { Destination } from '../../../lib/model/destination';
 import { CONNECTION } from '../support/deps';
@@ -37,6 +38,26 @@ it('lists the pinned ones first, and each destination once', async () => {
   expect(list.destinations).toHaveLength(2 + 2 + 1);
   await destinations.pin(kb, false);
   expect(await destinations.list({ refresh: false })).toMatchObject({ pinned: 0, recent: 2 });
+});
+
+it('says what was last saved to each, at once and with the whole list', async () => {
+  const { destinations, values } = await open({ now: lists(many('kb', 1), [], []) });
+  const kinds = { 'a key': 'article' as const };
+  await values.of(KINDS, CONNECTION).put(kinds);
+  expect(await destinations.first()).toMatchObject({ kinds });
+  expect(await destinations.list({ refresh: false })).toMatchObject({ kinds });
+});
+
+it('keeps a destination for a site, and removes it', async () => {
+  const { destinations, settings } = await open({ now: lists(many('kb', 1), [], []) });
+  const kb: Destination = { kind: 'knowledge-base', id: 'kb0', name: 'kb 0' };
+  const sites = async () => (await settings.get()).sites;
+  await destinations.keepForSite('https://example.org/a', kb);
+  expect(await sites()).toEqual([{ host: 'example.org', destination: kb }]);
+  await destinations.keepForSite('https://example.org/b', undefined);
+  expect(await sites()).toEqual([]);
+  await destinations.keepForSite('chrome://settings', kb);
+  expect(await sites()).toEqual([]);
 });
 
 it('begins with all notes and the uncategorized ones, and leaves out deleted ones', async () => {

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { call, callAll, callAwaited, holdUntil } from '../../../lib/messaging/client';
 import { isAwaited } from '../../../lib/messaging/server';
 
-const status = { paused: false, unreadable: [] };
+const status = { paused: false, unreadable: [], needsUser: 0, waiting: 0 };
 const refused = { ok: false, problem: { kind: 'storage' } };
 
 /**

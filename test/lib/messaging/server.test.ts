@@ -60,13 +60,13 @@ it('answers several methods in one message independently', async () => {
   serve(
     handlers({
       'settings.get': async () => Promise.reject(new ProblemError({ kind: 'storage' })),
-      'outbox.status': async () => ({ paused: true, unreadable: [] }),
+      'outbox.status': async () => ({ paused: true, unreadable: [], needsUser: 0, waiting: 0 }),
     }),
   );
   const methods = ['settings.get', 'outbox.status', 'eval'];
   expect(await ask(methods.map((method) => ({ method, input: {} })))).toEqual([
     { ok: false, problem: { kind: 'storage' } },
-    { ok: true, output: { paused: true, unreadable: [] } },
+    { ok: true, output: { paused: true, unreadable: [], needsUser: 0, waiting: 0 } },
     { ok: false, problem: { kind: 'unexpected' } },
   ]);
 });

@@ -14,9 +14,11 @@ let changed: Changed;
 let entered: Entered;
 let go: () => void;
 const asked: string[] = [];
+const written: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  written.length = 0;
   hint = '';
   // The fake browser has no omnibox.
   Object.assign(fakeBrowser.omnibox, {
@@ -35,6 +37,9 @@ beforeEach(() => {
         if (query === 'offline') return { places: [], more: [], problem: { kind: 'offline' } };
         return { places: [note('n3', 'Found')], more: [] };
       },
+    },
+    write: async (text) => {
+      written.push(text);
     },
     sleep: () => new Promise((resolve) => (go = resolve)),
   });
@@ -55,7 +60,7 @@ it('shows known names at once, and search results when the user stops typing', a
   await expect.poll(() => shown).toHaveLength(2);
   go();
   await expect.poll(() => shown).toHaveLength(3);
-  expect(shown.at(-1)).toEqual(['Rivers – Note', 'Found – Note']);
+  expect(shown.at(-1)).toEqual(['Rivers – Note', 'Found – Note', 'Write a note: ri']);
   expect(asked).toEqual(['ri']);
 });
 
@@ -90,6 +95,18 @@ it('opens a suggestion by its name', async () => {
   entered(offers[0]?.[0]?.content ?? '', 'newForegroundTab');
   const url = '/library.html#note=n+1&name=Rivers';
   await expect.poll(() => create.mock.calls).toEqual([[{ url, active: true }]]);
+});
+
+it('offers to write a note with the text, and does so', async () => {
+  const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
+  const offers: Suggestion[][] = [];
+  changed(' Buy <flour> ', (suggestions) => offers.push(suggestions));
+  await expect.poll(() => offers).toHaveLength(1);
+  const offer = offers[0]?.at(-1);
+  expect(offer?.description).toBe('Write a note: Buy &lt;flour&gt;');
+  entered(offer?.content ?? '', 'currentTab');
+  await expect.poll(() => written).toEqual(['Buy <flour>']);
+  expect(create).not.toHaveBeenCalled();
 });
 
 it.each([

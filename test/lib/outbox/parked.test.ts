@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
+import { indexed } from '../../../lib/outbox/store/job-index';
 import { createJobStore } from '../../../lib/outbox/store/store';
 import { Databases } from '../../../lib/store/database';
 import { aJob } from '../support/job';
@@ -16,9 +17,9 @@ it.each<[string, object]>([
   const row = { id: 'odd', ...fields };
   const databases = new Databases();
   await databases.use(async (database) => {
-    await database.put('jobs', row);
+    await database.put('jobs', indexed(row));
     await database.put('contents', 'Text.', 'odd');
-    await database.put('jobs', aJob());
+    await database.put('jobs', indexed(aJob()));
   });
   const jobs = createJobStore(databases);
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['job-1']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../../../lib/outbox/jobs/job';
-import type { Others } from '../../../lib/outbox/jobs/others';
+import type { KnownOthers } from '../../../lib/outbox/jobs/others';
 import { partReference } from '../../../lib/outbox/jobs/reference';
 import { canBeFound } from '../../../lib/outbox/verify/can-be-found';
 import type { Finding } from '../../../lib/outbox/verify/verification';
@@ -139,7 +139,7 @@ const added = aJob({
 /** A note that was too large: its first part is stored. */
 const split = { limit: 100, done: 10, parts: 1, accepted: 50, notes: ['mine'], full: false };
 const continued = aJob({ split, proof });
-const NOBODY: Others = { ids: new Set(), sending: false };
+const NOBODY: KnownOthers = { ids: new Set(), sending: false, owned: async () => new Set() };
 const look = (job: Job, client: Client, others = NOBODY) =>
   verifications[job.kind](job, {
     reference: partReference(job.reference, job.split?.parts ?? 0),
@@ -354,12 +354,14 @@ it.each<[string, Job, Service, Finding]>([
   expect(await look(job, serviceOf(service).client)).toEqual(finding);
 });
 
-it.each<[string, Others, Finding]>([
+it.each<[string, Omit<KnownOthers, 'owned'>, Finding]>([
   ['is another job’s: it proves nothing of this one', { ids: new Set(['new']), sending: false }, ABSENT],
   ['may be of a job that is on its way', { ids: new Set(), sending: true }, UNCLEAR],
   ['belongs to no other job: likely ours', NOBODY, { seen: 'likely', titles: ['new'] }],
 ])('an entry that is new %s', async (_, others, finding) => {
-  expect(await look(imported, serviceOf({ entries: ['new', 'old'] }).client, others)).toEqual(finding);
+  expect(
+    await look(imported, serviceOf({ entries: ['new', 'old'] }).client, { ...NOBODY, ...others }),
+  ).toEqual(finding);
 });
 
 const ours: Note = { id: 'ours', title: 'A page', text };

@@ -20,10 +20,12 @@ const TEXT: [string, Start][] = [
   ['a selection by the menu', (by, tab) => by.menus.saveSelection(tab, {})],
   ['an article by a shortcut', (by, tab) => by.menus.savePinned(tab, {})],
   ['an article by the popup', (by) => by.popup.save({ ...input, what: 'article' })],
+  ['an article by the library', (by) => by.pages.saveTab({ id: 'id', tabId: 1, destination: notebook })],
   ['a selection by the popup', (by) => by.popup.save({ ...input, what: 'selection' })],
 ];
 const LINKS: [string, Start][] = [
   ['the page by the menu', (by, tab) => by.menus.savePage(tab)],
+  ['the page by the library', (by) => by.pages.saveTab({ id: 'id', tabId: 1, destination: base })],
   ['a link by the menu', (by, tab) => by.menus.saveLink(tab, 'https://example.org/b', 'B')],
   ['a link by the popup', (by) => by.popup.save({ ...input, what: 'link' })],
 ];
@@ -83,6 +85,19 @@ describe('after any failure the captured text is offered', () => {
     expect(notice).toEqual({ problem: { kind: 'unexpected' } });
   });
 });
+
+it.each([...TEXT, ...LINKS, ...FILES])(
+  'can be undone except in the library, with a toast only after menus and shortcuts: %s',
+  async (name, start) => {
+    const by = savers(deps);
+    await start(by, tab);
+    const [job] = await deps.outbox.list();
+    // The library offers no undo, so what it saves goes out at once.
+    const grace = name.endsWith('library') ? {} : { undoable: true, until: deps.clock.now + 3000 };
+    expect(job).toMatchObject({ state: 'queued', ...grace });
+    expect(by.toasts.follow.mock.calls).toEqual(isOfMenu(name) ? [[tab, job?.id]] : []);
+  },
+);
 
 it.each([...TEXT, ...LINKS, ...FILES])('a private window stores nothing: %s', async (_, start) => {
   tab = { ...shown, incognito: true };

@@ -13,7 +13,10 @@ import { aClip } from '../support/job';
 import { fakeLocks } from '../support/locks';
 
 const capture = vi.fn();
-const deps = { captures: { capture, look: vi.fn(), progress: vi.fn(), cancel: vi.fn() }, now: () => 1 };
+const deps = {
+  captures: { capture, look: vi.fn(), preview: vi.fn(), progress: vi.fn(), cancel: vi.fn() },
+  now: () => 1,
+};
 
 const captured = {
   title: 'A page',

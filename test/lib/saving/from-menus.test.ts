@@ -65,7 +65,16 @@ describe('a menu item or a shortcut saves', () => {
 
 it('a page that is saved as a link keeps its canonical address', async () => {
   const canonical = 'https://www.example.org/a';
-  const result = { title: '', url: URL, canonical, hasSelection: false, isDocument: true, contentType: '' };
+  const result = {
+    title: '',
+    url: URL,
+    canonical,
+    site: '',
+    heading: '',
+    hasSelection: false,
+    isDocument: true,
+    contentType: '',
+  };
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockResolvedValueOnce([{ frameId: 0, result }] as never); // typed as for a script without a result
   await actions.savePage(tab);
   expect((await deps.jobs.all())[0]?.clip).toMatchObject({ kind: 'link', url: URL, also: canonical });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as awake from '../../../lib/browser/stay-awake';
 import { putDown } from '../../../lib/files/handover';
 import type { Clip } from '../../../lib/model/clip';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { savers } from './support/savers';
 
+const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
 const file = { id: 'id', name: 'Report.pdf', destination: base };
 const pdf = () => new File(['%PDF-1.7'], 'Report.pdf');
@@ -84,4 +86,41 @@ it.each<['note' | 'session', string, string, Partial<Clip>]>([
 ])('a %s is added by its id %j with the title %j', async (what, serviceId, title, clip) => {
   await savers(deps).pages.addOwn({ id: 'id', what, serviceId, title, destination: base });
   expect(await deps.jobs.all()).toMatchObject([{ id: 'id', destination: base, clip }]);
+});
+
+describe('what the user writes', () => {
+  const note = { id: 'id', title: 'Tea', text: 'Hot.\nBlack.\n\nSweet. ', destination: notebook };
+
+  it('becomes a note without an address, whose lines stay lines', async () => {
+    await savers(deps).pages.addWritten(note);
+    expect(await deps.jobs.get('id')).toMatchObject({
+      kind: 'create-note',
+      clip: { kind: 'written', title: 'Tea', url: '' },
+    });
+    const { text } = await deps.outbox.markdown('id');
+    expect(text).toMatch(/^# Tea\n\n[\d-]{10} \d\d:\d\d · [a-z2-7]{8}\n\nHot\. {2}\nBlack\.\n\nSweet\.\n$/);
+  });
+
+  it.each([
+    ['its beginning is the title', { title: ' ', text: 'Hot.\nBlack.' }, 'Hot. Black.'],
+    ['a title is enough', { title: 'Tea', text: '' }, 'Tea'],
+  ])('%s', async (_, part, title) => {
+    expect(await savers(deps).pages.addWritten({ ...note, ...part })).toMatchObject({ clip: { title } });
+  });
+
+  it('is refused if it is nothing', async () => {
+    const nothing = { ...note, title: ' ', text: '\n' };
+    await expect(savers(deps).pages.addWritten(nothing)).rejects.toMatchObject({
+      problem: { kind: 'invalid-input' },
+    });
+  });
+});
+
+it.each<[string, () => Promise<unknown>, string]>([
+  ['is closed', () => Promise.reject(new Error()), 'gone'],
+  ['has an address that the browser does not tell', async () => ({ id: 1, title: 'A page' }), 'tab-unseen'],
+])('a tab that %s is not saved', async (_, get, kind) => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(get as typeof fakeBrowser.tabs.get);
+  const saved = savers(deps).pages.saveTab({ id: 'id', tabId: 1, destination: base });
+  await expect(saved).rejects.toMatchObject({ problem: { kind } });
 });

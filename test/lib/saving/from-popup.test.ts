@@ -3,8 +3,11 @@ import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DRAFTS } from '../../../lib/clipping/drafts';
 import type { Input } from '../../../lib/contract/contract';
+import { KINDS } from '../../../lib/destinations/kinds';
+import { destinationKey } from '../../../lib/model/destination-key';
 import * as pictures from '../../../lib/pictures/take-picture';
 import { ProblemError, problemOf } from '../../../lib/problems/problem';
+import { COVERAGE } from '../support/coverage';
 import { CONNECTION, makeDeps, type TestDeps } from '../support/deps';
 import { CAPTURED, PAGE, savers } from './support/savers';
 
@@ -30,7 +33,7 @@ afterEach(() => vi.restoreAllMocks());
 const ofDisk = async () => ({
   jobs: (await deps.jobs.all()).map(({ id }) => id),
   drafts: await deps.values.of(DRAFTS, CONNECTION).get(),
-  sites: (await deps.settings.get()).sites,
+  kinds: await deps.values.of(KINDS, CONNECTION).get(),
 });
 
 it('answers with the stored job', async () => {
@@ -62,13 +65,12 @@ it.each([true, false, undefined])('a link keeps whether its title is its own: %s
   expect(job?.clip).toMatchObject({ kind: 'link', title: 'A page', ...(editedTitle && { editedTitle }) });
 });
 
-describe('the choice for the site, and the draft', () => {
-  const entered = { ...input, always: true };
+describe('the kind of the destination, and the draft', () => {
   const draft = { [PAGE]: { title: 'Mine' } };
-  const area = { ...entered, what: 'area', destination: base } as const;
+  const area = { ...input, what: 'area', destination: base } as const;
   it.each<[string, Input<'clip.save'>, Parameters<typeof savers>[1], Blob | undefined, boolean]>([
-    ['a link that is stored', entered, {}, undefined, true],
-    ['a link that the disk refused', entered, { add: full }, undefined, false],
+    ['a link that is stored', input, {}, undefined, true],
+    ['a link that the disk refused', input, { add: full }, undefined, false],
     ['a part of the page that is stored', area, {}, png(), true],
     ['a part of the page that was not chosen', area, {}, undefined, false],
     ['a part of the page that the disk refused', area, { add: full }, png(), false],
@@ -80,8 +82,8 @@ describe('the choice for the site, and the draft', () => {
     await popup.save(save);
     await saved.mock.results[0]?.value;
     expect(taken).toHaveBeenCalledTimes(save.what === 'area' ? 1 : 0);
-    const site = { host: 'example.org', destination: save.destination };
-    await expect.poll(async () => (await ofDisk()).sites).toEqual(isDone ? [site] : []);
+    const kinds = { [destinationKey(save.destination)]: save.what };
+    await expect.poll(async () => (await ofDisk()).kinds).toEqual(isDone ? kinds : {});
     await expect.poll(async () => PAGE in (await ofDisk()).drafts).toBe(!isDone);
   });
 });
@@ -100,7 +102,7 @@ it('the user’s input is kept if an area cannot be saved after the popup has cl
 describe('a file of a site that the user must allow first', () => {
   const file: Input<'clip.save'> = {
     ...input,
-    ...{ what: 'tab-file', title: 'Mine', url: FILE, destination: base, always: true, asksAccess: true },
+    ...{ what: 'tab-file', title: 'Mine', url: FILE, destination: base, asksAccess: true },
   };
 
   it.each([
@@ -117,7 +119,7 @@ describe('a file of a site that the user must allow first', () => {
     await whenAllowed.allowed([SITE]);
     expect((await ofDisk()).jobs).toEqual(['job-1']);
     await expect.poll(async () => (await ofDisk()).drafts).toEqual({});
-    await expect.poll(async () => (await ofDisk()).sites).toHaveLength(1);
+    await expect.poll(async () => (await ofDisk()).kinds).toEqual({ [destinationKey(base)]: 'tab-file' });
   });
 
   it('is reported again, with the user’s input, if it still cannot be fetched', async () => {
@@ -185,4 +187,69 @@ it('records that the fallback was dropped if the tab navigated while the popup w
   const { canonical: _, ...ofLink } = ofPage;
   await popup.save({ ...ofLink, id: 'job-2' });
   expect((await deps.jobs.get('job-2')).clip.fallbackDropped).toBeUndefined();
+});
+
+describe('what the user wrote', () => {
+  const article = { ...input, what: 'article' } as const;
+  const edited = {
+    what: 'article',
+    url: PAGE,
+    author: 'Ana',
+    markdown: 'Mine.\u0000',
+    coverage: COVERAGE,
+  } as const;
+  const contentOf = async () => (await deps.jobs.all()).map(({ id }) => deps.jobs.content(id))[0];
+
+  it('stands before the page’s text', async () => {
+    await savers(deps).popup.save({ ...article, words: 'Read it. #maths' });
+    expect(await contentOf()).toBe('Read it.\n\n#maths\n\n---\n\nText.');
+  });
+
+  it('makes a link to a knowledge base a file', async () => {
+    await savers(deps).popup.save({ ...input, destination: base, words: 'Read it.' });
+    const [job] = await deps.jobs.all();
+    expect([job?.kind, await contentOf()]).toEqual(['markdown-file', 'Read it.']);
+  });
+
+  it('is offered if nothing could be stored', async () => {
+    const saved = await savers(deps, { add: full }).popup.save({ ...article, words: 'Read it.' });
+    expect(saved).toMatchObject({ unsaved: { text: expect.stringContaining('Read it.\n\n---\n\nText.') } });
+  });
+
+  it('leaves its tags to be completed, once it is stored', async () => {
+    const { popup } = savers(deps);
+    await popup.save({ ...article, words: 'For the #maths group #论文' });
+    await expect.poll(() => deps.tags.list()).toEqual(['maths', '论文']);
+  });
+
+  it('is appended alone if the note has all of the page', async () => {
+    const note = { kind: 'note', id: 'n', name: 'Meeting' } as const;
+    const parts = { note: async () => ({ value: { text: 'Text.' } }) };
+    const append = { ...article, destination: note, onlyNew: true };
+    await expect(savers(deps, parts).popup.save(append)).rejects.toMatchObject({
+      problem: { kind: 'nothing-new' },
+    });
+    await savers(deps, parts).popup.save({ ...append, words: 'Again.' });
+    expect(await contentOf()).toBe('Again.');
+  });
+
+  it('replaces the page’s text if the user edited that, and the page is not read again', async () => {
+    const capture = vi.fn();
+    await savers(deps, { capture }).popup.save({ ...article, edited, words: 'Read it.' });
+    expect(capture).not.toHaveBeenCalled();
+    const [job] = await deps.jobs.all();
+    expect(job?.clip).toMatchObject({
+      kind: 'article',
+      author: 'Ana',
+      coverage: { ...COVERAGE, edited: true },
+    });
+    expect(await contentOf()).toBe('Read it.\n\n---\n\nMine.');
+  });
+
+  it('is not saved from a private window', async () => {
+    vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(async () => ({ ...tab, incognito: true }));
+    const { popup } = savers(deps);
+    expect(await popup.save({ ...article, edited }).catch(problemOf)).toEqual({ kind: 'private-window' });
+    expect(await contentOf()).toBeUndefined();
+  });
 });

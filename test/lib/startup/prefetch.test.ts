@@ -5,7 +5,7 @@ import { call, callAll, onChange } from '../../../lib/messaging/client';
 import { announce } from '../../../lib/messaging/server';
 import { sendPrefetch } from '../../../lib/startup/prefetch';
 
-const STATUS = { paused: false, unreadable: [] };
+const STATUS = { paused: false, unreadable: [], needsUser: 0, waiting: 0 };
 const prefetched = vi.fn();
 const later = vi.spyOn(fakeBrowser.runtime, 'sendMessage');
 

@@ -5,8 +5,9 @@ import { openDatabase } from '../../../lib/store/database';
 it('the first run creates every store, and the indexes of the history', async () => {
   globalThis.indexedDB = new IDBFactory();
   const database = await openDatabase();
-  expect(database.version).toBe(1);
-  expect([...database.objectStoreNames]).toEqual(['contents', 'handovers', 'history', 'jobs', 'values']);
+  expect(database.version).toBe(2);
+  const names = ['batches', 'contents', 'handovers', 'history', 'items', 'jobs', 'values'];
+  expect([...database.objectStoreNames]).toEqual(names);
   const saved = { id: 'both', address: 'm.example.org/b', also: { address: 'example.org/b' }, at: 2 };
   await database.put('history', saved);
   expect(await database.getAllFromIndex('history', 'address', 'm.example.org/b')).toEqual([saved]);

@@ -1,13 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createDrafts, type Drafts } from '../../../lib/clipping/drafts';
+import { createTags, type Tags } from '../../../lib/clipping/tags';
 import { createLastUsed, type LastUsed } from '../../../lib/destinations/recents';
 import type { Connection } from '../../../lib/model/connection';
+import { type Batches, createBatches } from '../../../lib/outbox/batches';
 import type { Job } from '../../../lib/outbox/jobs/job';
 import { createOutbox, type Outbox } from '../../../lib/outbox/outbox';
 import { createPreflight } from '../../../lib/outbox/queue/preflight';
 import { createProgress } from '../../../lib/outbox/queue/progress';
 import { createUsualTime } from '../../../lib/outbox/queue/usual-time';
 import { createWorker, type Worker } from '../../../lib/outbox/queue/worker';
+import { type BatchStore, createBatchStore } from '../../../lib/outbox/store/batch-store';
 import { createJobStore, type JobStore } from '../../../lib/outbox/store/store';
 import type { Client } from '../../../lib/service/client';
 import { createSettings, type SettingsStore } from '../../../lib/settings/settings';
@@ -29,6 +32,8 @@ export type Answer = (operation: string, input: unknown) => unknown;
 
 export interface TestDeps {
   outbox: Outbox;
+  batches: Batches;
+  batchStore: BatchStore;
   worker: Worker;
   jobs: JobStore;
   values: Values;
@@ -36,6 +41,7 @@ export interface TestDeps {
   uploadDomains: UploadDomains;
   lastUsed: LastUsed;
   drafts: Drafts;
+  tags: Tags;
   /** The operations that were called, in order. */
   calls: string[];
   /** Their inputs. */
@@ -44,6 +50,8 @@ export interface TestDeps {
   guards: number[];
   plans: (number | undefined)[];
   rests: number[];
+  /** The timers that were set. */
+  timers: { run: () => void; ms: number }[];
   /** When a change of the jobs was announced. */
   changes: number[];
   /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
@@ -78,11 +86,13 @@ export async function makeDeps(
   const settings = createSettings(values);
   const uploadDomains = createUploadDomains(values);
   const jobs = createJobStore(databases);
+  const batches = createBatchStore(databases);
   const calls: string[] = [];
   const inputs: unknown[] = [];
   const guards: number[] = [];
   const plans: (number | undefined)[] = [];
   const rests: number[] = [];
+  const timers: TestDeps['timers'] = [];
   const changes: number[] = [];
   const recovered: (readonly Job[])[] = [];
   const audits: Job[] = [];
@@ -108,6 +118,7 @@ export async function makeDeps(
     settings,
     uploadDomains,
     jobs,
+    batches,
     client: () => real ?? client,
     sourceWords: () => SOURCE_WORDS,
     online: () => net.online,
@@ -142,12 +153,17 @@ export async function makeDeps(
     wakeBy: (time: number) => {
       guards.push(time);
     },
+    later: (run: () => void, ms: number) => {
+      timers.push({ run, ms });
+    },
   };
   const locks = fakeLocks();
   let lives = 1;
   const worker = createWorker({ ...deps, preflight: createPreflight(deps), locks });
   return {
     outbox: createOutbox({ ...deps, worker }),
+    batchStore: batches,
+    batches: createBatches({ ...deps, worker }),
     worker,
     jobs,
     values,
@@ -155,11 +171,13 @@ export async function makeDeps(
     uploadDomains,
     lastUsed: createLastUsed(values),
     drafts: createDrafts(values),
+    tags: createTags(values, settings),
     calls,
     inputs,
     guards,
     plans,
     rests,
+    timers,
     changes,
     clock,
     net,

@@ -1,14 +1,13 @@
 const MANY = 100_000;
-const FEW = MANY / 8;
 /** Far above the factor 8 of linear time, and far below the factor 64 of quadratic time. */
 const MOST = 24;
 /** Below this (milliseconds) the time is not quadratic either, and too short to compare. */
 const SHORT_MS = 50;
 
-/** Whether `run` takes time linear in its number of repeats: compares 100,000 with an eighth of them. */
-export function isLinear(run: (repeats: number) => unknown): boolean {
-  const many = cpuMs(() => run(MANY));
-  return many < SHORT_MS || many < MOST * cpuMs(() => run(FEW));
+/** Whether `run` takes time linear in its number of repeats: compares `repeats` with an eighth of them. */
+export function isLinear(run: (repeats: number) => unknown, repeats = MANY): boolean {
+  const many = cpuMs(() => run(repeats));
+  return many < SHORT_MS || many < MOST * cpuMs(() => run(repeats / 8));
 }
 
 /** The shortest of three runs, in processor time, so that other programs do not count. */

@@ -1,19 +1,14 @@
 import { vi } from 'vitest';
 import type { JobView, OutboxStatus } from '../../../lib/contract/outbox';
-import { ActivityList } from '../../../lib/ui/activity/activity-list';
-import { answerWith, connection, listOf, research, text } from '../background';
+import { ActivityView } from '../../../lib/ui/activity/activity-view';
+import { answerWith, connection, listOf, research, statusOf, text } from '../background';
 import { redraw, show } from '../screen';
 
 const list = (jobs: JobView[], part: Partial<OutboxStatus>, connected = connection) => (
-  <ActivityList
-    jobs={jobs}
-    status={{ paused: false, unreadable: [], ...part }}
-    list={listOf([research])}
-    connection={connected}
-  />
+  <ActivityView jobs={jobs} status={statusOf(jobs, part)} connection={connected} first={jobs[0]?.id} />
 );
 
-/** Draws the activity list with these jobs. */
+/** Draws the activity with these jobs and the details of the first one. */
 export const draw = (jobs: JobView[], part: Partial<OutboxStatus> = {}, connected = connection) =>
   show(list(jobs, part, connected));
 
@@ -24,6 +19,7 @@ export const drawAgain = (jobs: JobView[], part: Partial<OutboxStatus> = {}) => 
 export function freshBackground(): void {
   vi.restoreAllMocks();
   answerWith({
+    'destinations.list': () => listOf([research]),
     'outbox.log': () => ({ createdAt: 0, reference: '', events: [] }),
     'outbox.send': () => {},
     'outbox.sendAll': () => {},

@@ -42,6 +42,6 @@ describe('a file', () => {
 
   it('shows the name that it got at the destination', async () => {
     await draw([fileJob({ state: 'confirmed', receipt: { ids: ['m'], at: 0 }, savedAs: 'Report (2).pdf' })]);
-    expect(find('li.job h2').textContent).toBe('Report (2).pdf');
+    expect(find('li.job h3').textContent).toBe('Report (2).pdf');
   });
 });

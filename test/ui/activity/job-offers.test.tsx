@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
-import { ActivityList } from '../../../lib/ui/activity/activity-list';
-import { answerWith, connection, jobOf, listOf, page } from '../background';
+import { ActivityView } from '../../../lib/ui/activity/activity-view';
+import { answerWith, connection, jobOf, page } from '../background';
 import { buttonNames, find, show } from '../screen';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -15,7 +15,7 @@ const doubted = { ...receipt, audit: { reads: 1, doubt: { kind: 'sign-in', title
 const own = { ...jobOf({}).clip, kind: 'note', url: '', serviceId: 'n1' } as const;
 const clip = (url: string) => ({ ...jobOf({}).clip, url });
 
-describe('a job’s state, the visible buttons, and the folded ones', () => {
+describe('a job’s state, the buttons that help, and the others', () => {
   it.each<[Partial<JobView>, string, string[], string[]]>([
     [{ state: 'queued' }, 'Waiting', [], unsent],
     [{ state: 'sending' }, 'Sending', [], kept],
@@ -72,15 +72,15 @@ describe('a job’s state, the visible buttons, and the folded ones', () => {
   ])('%j: %s, %j, %j', async (part, state, main, more) => {
     answerWith({});
     await show(
-      <ActivityList
+      <ActivityView
         jobs={[jobOf({ clip: clip(page.url), ...part })]}
         status={undefined}
-        list={listOf([])}
+        first="job"
         connection={connection}
       />,
     );
-    expect(find('.job strong').textContent).toBe(state);
-    expect(buttonNames(find('.job > .buttons'))).toEqual(main);
-    expect(buttonNames(find('.job > .folds'))).toEqual(more);
+    expect(find('.job-facts > strong').textContent).toBe(state);
+    expect(buttonNames(find('.job-main'))).toEqual(main);
+    expect(buttonNames(find('.job-more'))).toEqual(more);
   });
 });

@@ -5,7 +5,7 @@ import type { JobView } from '../../../lib/contract/outbox';
 import type { Coverage } from '../../../lib/model/coverage';
 import { COVERAGE } from '../../lib/support/coverage';
 import { answerWith, inputsOf, jobOf, listOf, refuse, research, text } from '../background';
-import { button, buttonNames, click, downloaded, field, find, press, toggle, type } from '../screen';
+import { button, buttonNames, click, downloaded, field, find, press, type } from '../screen';
 import { draw, drawAgain, freshBackground } from './draw-list';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -18,7 +18,7 @@ it('shows the problem, what was kept, what is there, and what the capture left o
   const clip = { ...jobOf({}).clip, coverage, fallbackDropped: true };
   const problem = { kind: 'target', code: '310001', message: 'gone' } as const;
   await draw([jobOf({ state: 'needs-you', problem, clip, parts: 3 })]);
-  const words = find('.job').textContent;
+  const words = find('.job-details').textContent;
   expect(words).toContain('This place can’t accept it. Your clip is safe on this device.');
   expect(words).toContain('Message from the service: gone (310001)');
   expect(words).toContain('3 parts are already there.');
@@ -33,13 +33,8 @@ it('says in its details what the clip has of the page, and no more than that if 
   const coverage: Coverage = { ...COVERAGE, taken: 'page', folded: 30 };
   await draw([jobOf({ clip: { ...jobOf({}).clip, coverage } })]);
   const line = 'Whole page (no article found) · includes collapsed text (30%)';
-  expect(find('.job').textContent).not.toContain(line);
-  const [details] = [...document.querySelectorAll('details')].filter(
-    ({ textContent }) => textContent === 'History',
-  );
-  if (details) await toggle(details);
-  expect(find('.job').textContent).toContain(line);
-  expect(document.querySelector('.job .warning')).toBeNull();
+  expect(find('.job-details').textContent).toContain(line);
+  expect(document.querySelector('.job-details .quiet.warning')).toBeNull();
 });
 
 it.each<[Doubt['kind'], string]>([
@@ -51,13 +46,13 @@ it.each<[Doubt['kind'], string]>([
 ])('says what the service read in place of a saved page: %s', async (kind, told) => {
   const audit = { reads: 1, doubt: { kind, title: 'Its title' } };
   await draw([jobOf({ state: 'confirmed', kind: 'import-urls', receipt: { ids: ['m'], at: 1, audit } })]);
-  expect(find('.job .warning').textContent).toContain(told);
+  expect(find('.job-details .warning').textContent).toContain(told);
 });
 
 it('says which account must be connected', async () => {
   const account = { baseUrl: 'https://old.example', clientId: 'mine' };
   await draw([jobOf({ state: 'waiting', problem: { kind: 'other-account' }, account })]);
-  expect(find('.job').textContent).toContain('mine · https://old.example');
+  expect(find('.job-details').textContent).toContain('mine · https://old.example');
 });
 
 it.each<[JobView['state'], 'outbox.send' | 'outbox.verify']>([
@@ -81,17 +76,24 @@ it('discards at once, and restores from the line that stays', async () => {
   await click(button('Discard'));
   expect(inputsOf('outbox.discard')).toEqual([{ id: 'job' }]);
   await drawAgain([{ ...job, discardedAt: 1 }]);
-  expect(find('.job').textContent).toBe('DiscardedA pageUndo');
-  expect(document.activeElement).toBe(find('.job'));
+  expect(find('.job').textContent).toBe('A pageDiscardedUndo');
+  expect(document.activeElement).toBe(find('.activity-pane'));
   await click(button('Undo'));
   expect(inputsOf('outbox.undiscard')).toEqual([{ id: 'job' }]);
   await drawAgain([job]);
-  expect(buttonNames(find('.job'))).toContain('Try again');
+  expect(buttonNames(find('.job-details'))).toContain('Try again');
 });
 
 it('does not move the focus to a row that was discarded before', async () => {
   await draw([jobOf({ discardedAt: 1 })]);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('says how to open a page that no tab shows', async () => {
+  answerWith({ 'outbox.rescue': () => ({ sent: false }) });
+  await draw([jobOf({ kind: 'import-urls', state: 'needs-you', problem: { kind: 'unread' } })]);
+  await click(button('Save what I see'));
+  expect(find('dialog').textContent).toContain('click Satchel’s toolbar icon');
 });
 
 it('verifies again', async () => {
@@ -120,7 +122,7 @@ it('says what went wrong with an action', async () => {
   answerWith({ 'outbox.send': () => refuse({ kind: 'gone' }) });
   await draw([jobOf({ state: 'waiting' })]);
   await click(button('Send now'));
-  expect(find('.job').textContent).toContain('This no longer exists.');
+  expect(find('.job-details').textContent).toContain('This no longer exists.');
 });
 
 it.each([
@@ -130,7 +132,7 @@ it.each([
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
   await draw([jobOf({ state: 'waiting' })]);
   await click(button('Copy Markdown'));
-  expect(find('.job [role="status"]').textContent).toBe(said);
+  expect(find('.job-details .said').textContent).toBe(said);
   expect(document.querySelector('.plain-text')?.textContent).toBe(shown);
 });
 

@@ -16,7 +16,7 @@ describe('an unreadable job', () => {
   ])('named %j is shown as %s, kept and exportable', async (title, name) => {
     await draw([], unreadable(title));
     const row = find('.job');
-    expect(find('h2', row).textContent).toBe(name);
+    expect(find('h3', row).textContent).toBe(name);
     expect(row.textContent).toContain('from another version of Satchel');
     expect(await downloaded(() => click(button('Export unsent…', row)))).toEqual({
       name: 'unsent.json',

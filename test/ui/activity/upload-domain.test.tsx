@@ -39,8 +39,8 @@ it.each<[string, Partial<JobView>, UploadDomainView['state'], boolean]>([
   ['an upload, once the domain is used', stuck, 'used', false],
 ])('whether the upload domain is offered: %s', async (_, job, state, isOffered) => {
   await draw([jobOf(job)], {}, beside(state));
-  expect(buttonNames(find('.job')).includes('Use this address')).toBe(isOffered);
-  expect(find('.job').textContent?.includes(offered.host)).toBe(isOffered);
+  expect(buttonNames(find('.activity')).includes('Use this address')).toBe(isOffered);
+  expect(find('.activity').textContent?.includes(offered.host)).toBe(isOffered);
 });
 
 it('asks for access to that host first, says what for, then sends', async () => {

@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { refuse } from '../background';
 import { button, buttonNames, click, settle } from '../screen';
-import { crumbs, enter, enterNotes, freshPage, open, pane, showLibrary } from './open-library';
+import {
+  crumbs,
+  enter,
+  enterNotes,
+  freshPage,
+  open,
+  openMenu,
+  pane,
+  showLibrary,
+  standBeside,
+} from './open-library';
 import { type ListAnswer, notebook, page, shelves } from './shelves';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -28,18 +38,21 @@ describe('the side panel’s place, opened in a tab', () => {
     ['a folder of a read-only base', () => enter('Handbook', 'Papers'), 'Papers', false],
     ['a folder of a base to add to', () => enter('Research', 'Papers'), 'Papers', true],
   ])('%s offers there what it offers here', async (_, go, name, saves) => {
-    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined);
+    standBeside(true);
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
     // The base's details, which come later, are not what this is about.
     await open(views, { 'library.base': () => refuse({ kind: 'offline' }) });
-    const offered = () => [crumbs().at(-1), buttonNames(pane()).includes('Use as destination')];
+    const offered = async () => {
+      await openMenu();
+      return [crumbs().at(-1), buttonNames(pane()).includes('Use as destination')];
+    };
     await go();
-    expect(offered()).toEqual([name, saves]);
+    expect(await offered()).toEqual([name, saves]);
     await click(button('Open in a tab'));
     const address = create.mock.calls[0]?.[0].url ?? '';
     await settle(() => history.pushState(null, '', address));
     await showLibrary();
-    expect(offered()).toEqual([name, saves]);
+    expect(await offered()).toEqual([name, saves]);
   });
 });
 
@@ -51,6 +64,7 @@ it.each([
   async (id, offered) => {
     location.hash = `#knowledge-base=${id}&folder=f&path=Papers`;
     await open();
+    await openMenu();
     expect(buttonNames(pane()).includes('Use as destination')).toBe(offered);
   },
 );
@@ -63,5 +77,6 @@ it('the base’s details and the path to the folder are both kept', async () => 
   location.hash = '#knowledge-base=kb2&folder=f&path=Papers';
   await open((input) => (input.listing.of === 'entries' ? page([], { path: way }) : shelves(input)));
   expect(crumbs()).toEqual(['Knowledge bases', 'Handbook', 'Archive', 'Papers']);
+  await openMenu();
   expect(buttonNames(pane())).not.toContain('Use as destination');
 });

@@ -3,7 +3,7 @@ import type { LibraryItem } from '../../../lib/contract/library-items';
 import type { Problem } from '../../../lib/problems/problem';
 import { inputsOf, refuse } from '../background';
 import { button, buttonNames, click, find, status } from '../screen';
-import { crumbs, enter, freshPage, open, pane, row, search } from './open-library';
+import { crumbs, enter, freshPage, open, openMenu, pane, row, search } from './open-library';
 import { about, file, page, shelves } from './shelves';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -41,6 +41,16 @@ describe('knowledge bases', () => {
     fails = false;
     await click(button('Try again', pane()));
     expect(find('.about').textContent).toContain('Worth it.');
+  });
+
+  it.each<[string, Problem, string[]]>([
+    ['lacks access to the service', { kind: 'permission' }, ['Allow access']],
+    ['is refused the key', { kind: 'authentication', code: '20004' }, ['Open settings']],
+    ['is offline', { kind: 'offline' }, ['Try again']],
+  ])('have the button that helps if Satchel %s', async (_, problem, buttons) => {
+    await open((input) => (input.listing.of === 'entries' ? refuse(problem) : shelves(input)));
+    await enter('Research');
+    expect(buttonNames(find('.load-problem', pane()))).toEqual(buttons);
   });
 
   it('say how old their description is', async () => {
@@ -93,6 +103,7 @@ describe('knowledge bases', () => {
   ])('%s: where the popup saves to', async (_, way, destination) => {
     await open();
     await enter(...way);
+    await openMenu();
     expect(buttonNames().includes('Use as destination')).toBe(destination !== undefined);
     if (!destination) return;
     await click(button('Use as destination', pane()));

@@ -1,16 +1,33 @@
+import { vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { firstAnswers } from '../../../entrypoints/library/first-answers';
 import { Library } from '../../../entrypoints/library/library';
 import { type Answers, answerWith, connection, holdUntil } from '../background';
 import { click, find, settle, show, type } from '../screen';
 import { hideEnds } from './end-of-list';
+import { fakeHighlights } from './highlights';
 import { about, type ListAnswer, shelves } from './shelves';
+
+/** What waits until the browser is idle. */
+export const idle: (() => void)[] = [];
 
 /** Removes what an earlier test left: the address, the history, and the last view. */
 export function freshPage(): void {
+  fakeHighlights();
+  standBeside(false);
+  idle.length = 0;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  vi.stubGlobal('cancelIdleCallback', () => {});
   history.replaceState(null, '', '/');
   localStorage.clear();
   holdUntil.mockClear();
   hideEnds();
+}
+
+/** Whether the library is in the side panel; by default it is in a tab. */
+export function standBeside(beside: boolean): void {
+  const current: () => Promise<unknown> = async () => (beside ? undefined : { id: 1 });
+  vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockImplementation(current as typeof fakeBrowser.tabs.getCurrent);
 }
 
 export const showLibrary = () => show(<Library first={firstAnswers()} />);
@@ -38,6 +55,13 @@ export function row(name: string): HTMLElement {
   const one = found.find((each) => each.title === name);
   if (!one) throw new Error(`No row "${name}" among ${rows()}`);
   return one;
+}
+
+/** Opens the ⋯ menu of the open place, if it has one. */
+export async function openMenu(): Promise<void> {
+  const shown = [...document.querySelectorAll<HTMLElement>('.menu > button')];
+  const last = shown.findLast((one) => !one.closest('[hidden]'));
+  if (last) await click(last);
 }
 
 /** The pane that is open beside the list of the service. */

@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerWith, methodsAsked } from '../background';
 import { button, buttonNames, click, settle } from '../screen';
-import { crumbs, enter, enterNotes, freshPage, open, showLibrary } from './open-library';
+import {
+  crumbs,
+  enter,
+  enterNotes,
+  freshPage,
+  open,
+  openMenu,
+  showLibrary,
+  standBeside,
+} from './open-library';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -49,6 +58,7 @@ describe('opened at a place', () => {
   ])('saves to %s only if it is not read-only: %s', async (id, offered) => {
     location.hash = `#knowledge-base=${id}`;
     await open();
+    await openMenu();
     expect(buttonNames().includes('Use as destination')).toBe(offered);
   });
 
@@ -64,18 +74,16 @@ describe('opened at a place', () => {
 
 describe('beside a page', () => {
   it.each([
-    ['in a tab of its own', { id: 1 }, false],
-    ['in the side panel', undefined, true],
-  ])('%s', async (_, tab, offered) => {
-    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(
-      tab as Awaited<ReturnType<typeof fakeBrowser.tabs.getCurrent>>,
-    );
+    ['in a tab of its own', false],
+    ['in the side panel', true],
+  ])('%s', async (_, offered) => {
+    standBeside(offered);
     await open();
     expect(buttonNames().includes('Open in a tab')).toBe(offered);
   });
 
   it('opens what it shows in a tab', async () => {
-    vi.spyOn(fakeBrowser.tabs, 'getCurrent').mockResolvedValue(undefined);
+    standBeside(true);
     const create = vi.spyOn(fakeBrowser.tabs, 'create').mockReset();
     await open();
     await click(button('Open in a tab'));

@@ -2,8 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { PlaceActions } from '../../../entrypoints/library/place-actions';
 import type { JobView } from '../../../lib/contract/outbox';
 import type { Destination } from '../../../lib/model/destination';
-import { announce, answerWith, inputsOf, jobOf, listOf, meeting, refuse, research } from '../background';
+import {
+  announce,
+  answerWith,
+  inputsOf,
+  jobOf,
+  journal,
+  listOf,
+  meeting,
+  refuse,
+  research,
+} from '../background';
 import { button, buttonNames, click, field, find, press, settle, show, status, type } from '../screen';
+import { openMenu } from './open-library';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -13,6 +24,7 @@ const papers: Destination = {
   name: 'Research',
   folder: { id: 'f', name: 'Papers' },
 };
+const BASE = ['Add files…', 'More', 'Use as destination', 'New note', 'Add an AI chat…', 'Copy ID'];
 let jobs: JobView[] = [];
 
 async function open(destination: Destination, added: () => JobView = () => jobOf({ destination: research })) {
@@ -24,13 +36,14 @@ async function open(destination: Destination, added: () => JobView = () => jobOf
     'outbox.list': () => jobs,
   });
   await show(<PlaceActions id={destination.id} destination={destination} />);
+  await openMenu();
 }
 
 it.each<[string, Destination, string[]]>([
-  ['a note', meeting, ['Add clips to this note', 'Add to a knowledge base…', 'Copy ID']],
-  ['a knowledge base', research, ['Use as destination', 'Add files…', 'Add an AI chat…', 'Copy ID']],
-  ['a folder', papers, ['Use as destination', 'Add files…', 'Add an AI chat…', 'Copy ID']],
-  ['a notebook', { kind: 'notebook', id: 'nb', name: 'Journal' }, ['Use as destination', 'Copy ID']],
+  ['a note', meeting, ['More', 'Add clips to this note', 'Add to a knowledge base…', 'Copy ID']],
+  ['a knowledge base', research, BASE],
+  ['a folder', papers, BASE],
+  ['a notebook', journal, ['New note', 'More', 'Use as destination', 'Copy ID']],
 ])('%s: its actions', async (_, destination, buttons) => {
   await open(destination);
   expect(buttonNames()).toEqual(buttons);

@@ -46,6 +46,7 @@ describe('the connection', () => {
 
   it('keeps the saved key if the field is empty, and never shows it', async () => {
     await open();
+    await click(button('Change…'));
     expect(field('API key').type).toBe('password');
     expect(document.body.textContent).toContain('••••6789');
     await click(button('Save and test'));
@@ -67,6 +68,7 @@ describe('the connection', () => {
 
   it('says what another account means before it is saved', async () => {
     await open();
+    await click(button('Change…'));
     expect(document.body.textContent).not.toContain(t('anotherAccount'));
     await type(field('Client ID'), 'another');
     expect(document.body.textContent).toContain(t('anotherAccount'));
@@ -75,6 +77,7 @@ describe('the connection', () => {
   it('saves, but does not test, if access is refused', async () => {
     request.mockImplementation(async () => false);
     await open();
+    await click(button('Change…'));
     await click(button('Save and test'));
     expect(methodsAsked()).toContain('connection.save');
     expect(methodsAsked()).not.toContain('connection.test');

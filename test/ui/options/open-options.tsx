@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../entrypoints/options/options';
-import { menus } from '../../../lib/menus/menus';
+import { menuChoices } from '../../../lib/menus/choices';
 import { DEFAULT_SETTINGS } from '../../../lib/settings/defaults';
-import { t } from '../../../lib/words';
 import { type Answers, answerWith, connection, journal, listOf, research, text } from '../background';
 import { find, show } from '../screen';
 
@@ -20,7 +19,7 @@ const usual: Answers = {
     knowledge: { problem: { kind: 'target', code: '110030', message: 'no permission' } },
   }),
   'connection.forget': () => {},
-  'settings.menus': () => menus.map(({ id, label }) => ({ id, label: t(label) })),
+  'settings.menus': () => menuChoices({ settings, recents: [], lastNote: null }),
   'settings.get': () => settings,
   'settings.put': () => settings,
   'destinations.list': () => listOf([journal, research]),

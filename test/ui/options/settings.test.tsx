@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { inputsOf, refuse, research } from '../background';
-import { button, click, field, find, press, status } from '../screen';
+import { button, click, field, find, press, settle, status } from '../screen';
 import { freshPage, open, settings } from './open-options';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -50,6 +51,31 @@ describe('the settings', () => {
     await press(field('Knowledge base'), 'Enter');
     expect(inputsOf('settings.put')).toEqual([{ pageDestination: research }]);
   });
+});
+
+it('sets how long a save can be undone', async () => {
+  await open();
+  const grace = find<HTMLSelectElement>('#grace');
+  expect([...grace.options].map(({ text }) => text).slice(0, 3)).toEqual([
+    'None: send at once',
+    '1 second',
+    '2 seconds',
+  ]);
+  expect(grace.value).toBe('3');
+  grace.value = '10';
+  await settle(() => grace.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(inputsOf('settings.put')).toEqual([{ grace: 10 }]);
+});
+
+it.each([
+  [true, { notifications: true }],
+  [false, { notifications: false }],
+])('asks the browser in the click for notifications; it answers %s', async (isGranted, change) => {
+  const request = vi.spyOn(fakeBrowser.permissions, 'request').mockImplementation(async () => isGranted);
+  await open();
+  await click(field('Notify me if a page can’t show a message'));
+  expect(request).toHaveBeenCalledWith({ permissions: ['notifications'] });
+  expect(inputsOf('settings.put')).toEqual([change]);
 });
 
 it('shows the current shortcuts', async () => {

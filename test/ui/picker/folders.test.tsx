@@ -55,9 +55,9 @@ describe('the folders in the picker', () => {
 
   it('open with the pointer, too', async () => {
     await press(input(), 'ArrowDown');
-    await click(find('.into'));
+    await click(find('[title="Folders"]'));
     expect(options()).toEqual(['Save here', 'Papers', 'Plans']);
-    await click(find('.back'));
+    await click(find('.picker-group .row-button'));
     expect(options()).toEqual(['JournalNotebook', 'Research', 'Meeting']);
   });
 

@@ -17,7 +17,7 @@ const all = {
 const rows = (source: typeof all, query: string, found: Destination[] = []) =>
   pickerGroups({ ...pickerSource(source, undefined), found }, query).groups.map((group) => [
     group.label,
-    ...group.rows.map(({ text }) => text),
+    ...group.rows.map(({ text, path }) => (path ? `${text} in ${path}` : text)),
   ]);
 
 describe('the rows of the picker', () => {
@@ -31,10 +31,10 @@ describe('the rows of the picker', () => {
   });
 
   it.each<[string, ...string[]]>([
-    ['res', 'Research', 'Research / Recent / Drafts', 'Papers on research'],
-    ['rec', 'Recipes', 'Research / Recent / Drafts'],
-    ['drafts', 'Research / Recent / Drafts'],
-    ['e', 'Meeting', 'Research', 'Papers on research', 'Research / Recent / Drafts', 'Recipes'],
+    ['res', 'Research', 'Drafts in Research / Recent', 'Papers on research'],
+    ['rec', 'Recipes', 'Drafts in Research / Recent'],
+    ['drafts', 'Drafts in Research / Recent'],
+    ['e', 'Meeting', 'Research', 'Papers on research', 'Drafts in Research / Recent', 'Recipes'],
   ])('for %s: the best match first, then the pinned and the recent ones', (query, ...matches) => {
     expect(rows(all, query)).toEqual([['Matches', ...matches]]);
   });

@@ -13,9 +13,15 @@ describe('pinning', () => {
     answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => ({ places: [], more: [] }) }),
   );
 
+  const item = () => find<HTMLButtonElement>('[role="menu"] [role="menuitem"]');
+  const pinByMenu = async () => {
+    await click(find('.picker-row .more'));
+    await click(item());
+  };
+
   it.each([
     ['Shift+Enter', () => press(input(), 'Enter', { shiftKey: true })],
-    ['the star', () => click(find('.star'))],
+    ['the menu of its row', () => pinByMenu()],
   ])('%s pins a destination, says so, and unpins it again', async (_, act) => {
     await press(input(), 'ArrowDown');
     await act();
@@ -40,8 +46,9 @@ describe('pinning', () => {
   it('says if that failed, and shows the old state', async () => {
     answerWith({ 'destinations.pin': () => refuse({ kind: 'storage' }) });
     await press(input(), 'ArrowDown');
-    await click(find('.star'));
-    expect(find('.star').getAttribute('data-on')).toBe('false');
+    await pinByMenu();
+    await click(find('.picker-row .more'));
+    expect(item().textContent).toBe('Pin');
     expect(find('.picker-note').textContent).toBe(t('whatStorage'));
   });
 });

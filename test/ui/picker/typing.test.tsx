@@ -67,7 +67,15 @@ describe('typing', () => {
     await type(input(), 'zzz');
     await vi.advanceTimersByTimeAsync(250);
     await vi.advanceTimersByTimeAsync(0);
-    expect(document.body.querySelector('.picker-note')?.textContent).toBe(t(word));
+    expect(document.body.querySelector('.picker-note')?.textContent).toContain(t(word));
+  });
+
+  it('says why a service could not be reached', async () => {
+    answerWith({ 'destinations.search': () => ({ places: [], more: [], problem: { kind: 'offline' } }) });
+    await type(input(), 'zzz');
+    await vi.advanceTimersByTimeAsync(250);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(document.querySelector('.picker-note .problem')?.textContent).toContain(t('whatOffline'));
   });
 
   it('drops an answer to earlier text', async () => {

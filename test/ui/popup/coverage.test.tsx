@@ -16,6 +16,8 @@ const choose = (kind: string) => click(find(`[name="what"][value="${kind}"]`));
 describe('before saving', () => {
   it.each<[Partial<Coverage>, line: string, warnings: string[]]>([
     [{}, 'Article', []],
+    [{ words: 1240, minutes: 5 }, '1,240 words · 5 min', []],
+    [{ taken: 'page', words: 1, minutes: 1 }, 'Whole page (no article found) · 1 word · 1 min', []],
     [{ pictures: { kept: 12, inPage: 0, notLoaded: 0 } }, 'Article · 12 images', []],
     [{ taken: 'selection', folded: 30 }, 'Selection · includes collapsed text (30%)', []],
     [{ taken: 'page' }, 'Whole page (no article found)', []],
@@ -52,7 +54,10 @@ describe('before saving', () => {
   });
 
   it.each([
-    ['a link goes to a knowledge base', { ...page, draft: { title: 'A page', destination: research } }],
+    [
+      'the popup opens for a knowledge base, which takes a link',
+      { ...page, draft: { title: 'A page', destination: research } },
+    ],
     ['the popup is about a link', { ...page, link: true }],
     ['the page cannot be read', { ...page, readable: false }],
   ])('does not read the page if %s', async (_, view) => {

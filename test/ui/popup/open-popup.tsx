@@ -11,6 +11,7 @@ import {
   listOf,
   page,
   research,
+  statusOf,
 } from '../background';
 import { button, field, find, press, show, type } from '../screen';
 
@@ -21,7 +22,7 @@ const usual: Answers = {
   'destinations.list': () => listOf([journal, research], 1),
   'outbox.list': () => [],
   'draft.put': () => {},
-  'outbox.status': () => ({ paused: false, unreadable: [] }),
+  'outbox.status': () => statusOf(),
   'clip.save': ({ id }) => ({ job: jobOf({ id }) }),
 };
 

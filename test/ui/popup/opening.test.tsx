@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { DestinationList } from '../../../lib/contract/destinations';
 import type { PageView } from '../../../lib/contract/page';
+import { destinationKey } from '../../../lib/model/destination-key';
 import {
   firstOf,
   inputsOf,
@@ -108,6 +109,33 @@ describe('on opening', () => {
     expect(what()).toBe('article');
   });
 
+  const known = (kinds: DestinationList['kinds']) =>
+    open({
+      'destinations.first': () => ({ ...firstOf([journal, research], 1), kinds }),
+      'destinations.list': () => ({ ...listOf([journal, research], 1), kinds }),
+    });
+
+  it.each<[string, DestinationList['kinds'], string, string]>([
+    ['stays as it is', {}, 'article', ''],
+    [
+      'becomes what was last saved there, and says so',
+      { [destinationKey(research)]: 'link' },
+      'link',
+      'Link, as last time here.',
+    ],
+    ['stays if the page does not have that', { [destinationKey(research)]: 'tab-file' }, 'article', ''],
+  ])('if another destination is chosen, the kind %s', async (_, kinds, kind, note) => {
+    await known(kinds);
+    vi.useFakeTimers();
+    await chooseWhere('Research');
+    expect([what(), find('#page-note').textContent]).toEqual([kind, note]);
+  });
+
+  it('begins with what was last saved to the destination', async () => {
+    await known({ [destinationKey(journal)]: 'link' });
+    expect([what(), find('#page-note').textContent]).toEqual(['link', '']);
+  });
+
   it('searches the first destinations if the others cannot be read', async () => {
     await open({
       'destinations.first': () => firstOf([journal, research], 1),
@@ -147,7 +175,12 @@ describe('on opening', () => {
     ],
     [
       'nothing to save',
-      { 'page.get': () => ({ ...page, readable: false, url: '' }) },
+      {
+        'page.get': () => ({
+          ...{ ...page, readable: false, url: '' },
+          notice: { problem: { kind: 'restricted-page' as const } },
+        }),
+      },
       'There’s nothing to save here.',
     ],
   ])('says why Save is disabled: %s', async (_, different, reason) => {

@@ -24,7 +24,7 @@ describe('pinned destinations', () => {
       'are disabled if nothing can be saved',
       [journal, research],
       2,
-      { readable: false, url: 'about:blank' },
+      { readable: false, url: 'about:blank', notice: { problem: { kind: 'restricted-page' } } },
       ['Save to Journal, off', 'Save to Research, off'],
     ],
   ])('%s', async (_, places, count, different, buttons) => {
@@ -36,7 +36,7 @@ describe('pinned destinations', () => {
     expect(pinned()).toEqual(buttons);
   });
 
-  it('are saved to at once, as the usual kind, and only once', async () => {
+  it('are saved to at once, as what is shown, and only once', async () => {
     await open({
       'destinations.first': () => ({ ...firstOf([journal, research], 1), pinned: 2 }),
       'destinations.list': () => ({ ...listOf([journal, research]), pinned: 2 }),
@@ -46,7 +46,9 @@ describe('pinned destinations', () => {
       research1.click();
       research1.click();
     });
-    expect(inputsOf('clip.save')).toEqual([expect.objectContaining({ destination: research, what: 'link' })]);
+    expect(inputsOf('clip.save')).toEqual([
+      expect.objectContaining({ destination: research, what: 'article' }),
+    ]);
     expect(pinned()).toEqual([]);
   });
 });

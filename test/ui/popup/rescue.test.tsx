@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobView } from '../../../lib/contract/outbox';
 import { inputsOf, jobOf, page, research } from '../background';
-import { button, buttonNames, click, find } from '../screen';
+import { buttonNames, click, find } from '../screen';
 import { freshPage, open } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -46,11 +46,5 @@ describe('a page that the service could not read', () => {
     expect(line()?.textContent).toContain('Its entry is called “Just a moment…”.');
     await click(find<HTMLButtonElement>('.before button'));
     expect(inputsOf('outbox.rescue')).toEqual([{ id: 'row' }]);
-  });
-
-  it('says how to open the page if no tab shows it', async () => {
-    await openOn(refused('https://example.com/elsewhere'), false);
-    await click(button('Save what I see'));
-    expect(find('dialog').textContent).toContain('click Satchel’s toolbar icon');
   });
 });

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { SavedBefore } from '../../../lib/contract/history';
 import type { Destination } from '../../../lib/model/destination';
-import { inputsOf, journal, page, research } from '../background';
-import { button, buttonNames, click, field, find } from '../screen';
+import { inputsOf, journal, page, refuse, research } from '../background';
+import { button, buttonNames, click, field, find, status } from '../screen';
 import { chooseWhere, freshPage, open, save } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
@@ -50,24 +50,39 @@ describe('a page that was saved before', () => {
   it('appends what is new to the note', async () => {
     await openSaved();
     await click(button('Append new content'));
-    expect(field('Save to').value).toBe('A page');
-    expect(document.activeElement).toBe(save());
-    expect(find('.before').textContent).toContain('Save adds only the content that isn’t in the note yet.');
-    await click(save());
     expect(
       inputsOf('clip.save').map(({ destination, what, onlyNew }) => [destination, what, onlyNew]),
     ).toEqual([[note, 'article', true]]);
+  });
+
+  it('says what failed, and what Save would do then', async () => {
+    await open({
+      'page.get': () => ({ ...page, saved: saved() }),
+      'clip.save': () => refuse({ kind: 'nothing-new' }),
+    });
+    await click(button('Append new content'));
+    expect(field('Save to').value).toBe('A page');
+    expect(status()).toContain('The note already contains all of this.');
+    expect(find('.before').textContent).toContain('Save adds only the content that isn’t in the note yet.');
+  });
+
+  it('offers no append if the page has no text that can be read', async () => {
+    await open({ 'page.get': () => ({ ...page, readable: false, saved: saved() }) });
+    expect(buttonNames(find('.before'))).toEqual(['Open']);
   });
 
   it.each<[string, () => Promise<void>]>([
     ['a link', () => click(find('[name="what"][value="link"]'))],
     ['another destination', () => chooseWhere('research')],
   ])('saves everything if the user then chooses %s', async (_, choose) => {
-    await openSaved();
+    await open({
+      'page.get': () => ({ ...page, saved: saved() }),
+      'clip.save': () => refuse({ kind: 'nothing-new' }),
+    });
     await click(button('Append new content'));
     await choose();
     await click(save());
-    expect(inputsOf('clip.save').map(({ onlyNew }) => onlyNew)).toEqual([undefined]);
+    expect(inputsOf('clip.save').map(({ onlyNew }) => onlyNew)).toEqual([true, undefined]);
   });
 
   it('has nothing to append to in a knowledge base', async () => {

@@ -11,6 +11,33 @@ vi.mock('../../../lib/messaging/client', () => import('../background'));
 
 beforeEach(freshPage);
 
+describe('a save that can be undone', () => {
+  const undoable = () => ({ job: jobOf({ state: 'queued', undoable: true }) });
+
+  it('brings back the form with what was entered', async () => {
+    await open({ 'clip.save': undoable, 'outbox.undo': () => ({ undone: true }) });
+    await type(field('Title'), 'Clocks');
+    await click(save());
+    await click(button('Undo'));
+    expect(inputsOf('outbox.undo')).toEqual([{ id: 'job' }]);
+    expect(field('Title').value).toBe('Clocks');
+    expect(inputsOf('draft.put').at(-1)).toMatchObject({ title: 'Clocks' });
+  });
+
+  it('stays as it is if it is too late', async () => {
+    await open({ 'clip.save': undoable, 'outbox.undo': () => ({ undone: false }) });
+    await click(save());
+    await click(button('Undo'));
+    expect(document.querySelector('#title')).toBeNull();
+  });
+
+  it('has no Undo once it is sent', async () => {
+    await open({ 'clip.save': () => ({ job: jobOf({ state: 'sending' }) }) });
+    await click(save());
+    expect(buttonNames()).not.toContain('Undo');
+  });
+});
+
 describe('saving', () => {
   it('sends what is shown, once for a double click', async () => {
     await open();
@@ -64,7 +91,7 @@ describe('saving', () => {
     jobs = [{ ...job, state: 'confirmed', receipt: { ids: ['1'], at: 1 } }];
     await announce('outbox');
     expect(status()).toContain('Saved to Journal.');
-    expect(button('See it')).toBeDefined();
+    expect(button('Open')).toBeDefined();
   });
 
   it.each<[Partial<JobView>, string]>([

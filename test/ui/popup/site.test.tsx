@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
-import { inputsOf, page, research } from '../background';
-import { click, field, settle } from '../screen';
-import { chooseWhere, freshPage, open, save } from './open-popup';
+import { inputsOf, journal, page, refuse, research } from '../background';
+import { click, field, find, type } from '../screen';
+import { freshPage, open } from './open-popup';
 
 vi.mock('../../../lib/messaging/client', () => import('../background'));
 
@@ -10,49 +10,63 @@ beforeEach(freshPage);
 
 describe('the destination of a site', () => {
   const onSite = (destination?: Destination) =>
-    open({ 'page.get': () => ({ ...page, site: { host: 'example.com', destination } }) });
-  const always = () => field('Always save example.com here');
-
-  it.each<[string, Destination | undefined, string, boolean]>([
-    ['is the one that the user chose', research, 'Research', true],
-    ['is the usual one if none was chosen', undefined, 'Journal', false],
-  ])('%s', async (_, destination, name, checked) => {
-    await onSite(destination);
-    expect(field('Save to').value).toBe(name);
-    expect(always().checked).toBe(checked);
-  });
-
-  it.each<[string, Destination | undefined, number, boolean | undefined]>([
-    ['is kept with the save', undefined, 1, true],
-    ['is given up with the save', research, 1, false],
-    ['stays as it is', research, 0, undefined],
-  ])('%s', async (_, destination, clicks, sent) => {
-    await onSite(destination);
-    for (let turn = 0; turn < clicks; turn++) await click(always());
-    await click(save());
-    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([sent]);
-  });
-
-  it('stays as it is if another destination was ticked and unticked', async () => {
-    await onSite(research);
-    await chooseWhere('Jour');
-    await click(always());
-    await click(always());
-    await click(save());
-    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([undefined]);
-  });
-
-  it('includes a tick that a key follows at once', async () => {
-    await onSite();
-    await settle(() => {
-      always().click();
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    open({
+      'page.get': () => ({ ...page, site: { host: 'example.com', destination } }),
+      'destinations.site': () => {},
     });
-    expect(inputsOf('clip.save').map(({ always }) => always)).toEqual([true]);
+  const item = () => find<HTMLButtonElement>('[role="menuitemcheckbox"]');
+  const openMenu = () => click(find('.picker-box [aria-haspopup="menu"]'));
+  const hint = () => find('.picker-box .hint').textContent;
+
+  it.each<[string, Destination | undefined, string, string]>([
+    ['is the one that the user chose', research, 'Research', 'Default for example.com'],
+    ['is the usual one if none was chosen', undefined, 'Journal', 'Creates a new note here.'],
+  ])('%s', async (_, destination, name, said) => {
+    await onSite(destination);
+    expect([field('Save to').value, hint()]).toEqual([name, said]);
+  });
+
+  it('is kept from the menu of the destination, and removed again', async () => {
+    await onSite();
+    await openMenu();
+    expect([item().textContent, item().getAttribute('aria-checked')]).toEqual([
+      'Always save example.com here',
+      'false',
+    ]);
+    await click(item());
+    expect(hint()).toBe('Default for example.com');
+    await openMenu();
+    expect(item().getAttribute('aria-checked')).toBe('true');
+    await click(item());
+    expect(inputsOf('destinations.site')).toEqual([
+      { url: page.url, destination: journal },
+      { url: page.url },
+    ]);
+    expect(hint()).toBe('Creates a new note here.');
+  });
+
+  it('is chosen when it is kept from the menu of a row', async () => {
+    await onSite();
+    await type(field('Save to'), 'Research');
+    await click(find('.picker-row .more'));
+    await click(item());
+    expect(inputsOf('destinations.site')).toEqual([{ url: page.url, destination: research }]);
+    expect(field('Save to').value).toBe('Research');
+  });
+
+  it('is shown as it was if it cannot be stored', async () => {
+    await open({
+      'page.get': () => ({ ...page, site: { host: 'example.com' } }),
+      'destinations.site': () => refuse({ kind: 'storage' }),
+    });
+    await openMenu();
+    await click(item());
+    expect(hint()).toBe('Creates a new note here.');
   });
 
   it('is not offered if there is no site', async () => {
     await open();
-    expect(document.querySelector('.always')).toBeNull();
+    await openMenu();
+    expect(document.querySelector('[role="menuitemcheckbox"]')).toBeNull();
   });
 });

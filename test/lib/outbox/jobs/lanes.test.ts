@@ -19,6 +19,9 @@ it.each<[string, Partial<Job>[], string]>([
   ['past a waiting one to the same destination', [{ state: 'waiting' }, {}], '1'],
   ['a waiting one that is due', [{ state: 'waiting', until: NOW }, {}], '01'],
   ['not one that is not due', [{ state: 'waiting', until: NOW + 1 }], ''],
+  ['not one that can still be undone', [{ until: NOW + 1 }, {}], '1'],
+  ['one whose grace period is over', [{ until: NOW }, {}], '01'],
+  ['no append behind one that can still be undone', [append({ until: NOW + 1 }), append()], ''],
   ['not one that is discarded', [{ discardedAt: 1 }, {}], '1'],
   ['no append behind one that is being sent', [append({ state: 'sending' }), append()], ''],
   ['no append behind one that is being verified', [append({ state: 'verifying' }), append()], ''],
@@ -45,6 +48,7 @@ it.each<[string, Partial<Job>[], number | undefined]>([
     NOW + 20,
   ],
   ['at once for a queued one', [{ state: 'waiting', until: NOW + 9 }, {}], NOW],
+  ['at the end of a grace period', [{ until: NOW + 3 }], NOW + 3],
   ['never for one that waits for a change', [{ state: 'waiting' }], undefined],
   ['for one past an unknown one', [{ state: 'unknown' }, { state: 'waiting', until: NOW + 9 }], NOW + 9],
   [

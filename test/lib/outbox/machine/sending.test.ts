@@ -25,6 +25,8 @@ const after = (signals: Signal[], change: Partial<Job> = {}) =>
 it.each<[string, Signal[], Partial<Job>, Partial<Job>, Effect[]]>([
   ['begins', begun, {}, { state: 'sending', attempts: 1 }, []],
   ['does not begin before its time', begun, { state: 'waiting', until: 1001 }, { state: 'waiting' }, []],
+  ['does not begin in its grace period', begun, { until: 1001 }, { state: 'queued', until: 1001 }, []],
+  ['begins after it', begun, { until: 1000 }, { state: 'sending', attempts: 1 }, []],
   ['does not begin a discarded job', begun, { discardedAt: 1 }, { state: 'queued' }, []],
   [
     'is confirmed',

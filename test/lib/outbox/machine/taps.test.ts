@@ -55,6 +55,25 @@ it.each<[string, Job['events'], Partial<Job>]>([
   expect(discardedAt).toBe(expected.discardedAt);
 });
 
+const BEGUN = { at: 1, state: 'sending' } as const;
+const WRITTEN = { at: 2, state: 'sending', operation: 'import_doc' } as const;
+
+it.each<[string, Partial<Job>, boolean]>([
+  ['in its grace period', { state: 'queued', until: 99 }, true],
+  ['that waits, although nothing was sent', { state: 'waiting', events: [BEGUN] }, true],
+  ['that is being prepared', { state: 'sending', events: [BEGUN] }, true],
+  ['whose write is out', { state: 'sending', events: [BEGUN, WRITTEN] }, false],
+  ['that was sent before', { state: 'queued', events: [BEGUN, WRITTEN, { at: 3, state: 'queued' }] }, false],
+  ['whose log is full', { state: 'waiting', events: Array.from({ length: 60 }, () => BEGUN) }, false],
+  ['that is confirmed', { state: 'confirmed' }, false],
+])('undoes a job %s: %s', (_, change, isUndone) => {
+  const { state = 'queued', ...rest } = change;
+  const before = aJob({ state, ...rest });
+  const { job } = tellAll(before, [[{ now: 9, serviceTime: 9 }, { type: 'undo' }]]);
+  expect(job.discardedAt).toBe(isUndone ? 9 : undefined);
+  if (!isUndone) expect(job).toBe(before);
+});
+
 it('keeps its log short, however often the job is edited', () => {
   const events = Array.from({ length: 60 }, (_, at) => ({ at, state: 'queued' as const }));
   const edited = tapped('needs-you', edit, { events });

@@ -196,9 +196,8 @@ describe('trial 60: a job of unknown outcome', () => {
   });
 });
 
-it.each<[string, Clip, Destination, string, string]>([
-  ['links', link, base, 'get_knowledge_list', 'import_urls'],
-  ['entries', { ...link, editedTitle: true }, base, 'get_knowledge_list', 'add_knowledge'],
+it.each<[string, Clip, Destination, read: string, write: string]>([
+  ['entries', { ...link, editedTitle: true }, base, 'search_knowledge', 'add_knowledge'],
   ['texts', article, base, 'check_repeated_names', 'add_knowledge'],
 ])('%s to one folder go one at a time, from the first read to the answer', async (...row) => {
   const [, clip, to, first, last] = row;
@@ -207,6 +206,19 @@ it.each<[string, Clip, Destination, string, string]>([
   await deps.worker.drain();
   const steps = deps.calls.filter((name) => name === first || name === last);
   expect(steps).toEqual([first, last, first, last, first, last]);
+});
+
+it('links to one folder share a listing, and go one at a time', async () => {
+  const held = holding((name) => name === 'import_urls');
+  const deps = await makeDeps(held.answer);
+  await add(deps, { a: [link, base], b: [{ ...link, url: 'https://example.org/b' }, base] });
+  await expect.poll(held.count).toBe(1);
+  expect(await states(deps)).toEqual({ a: 'sending', b: 'queued' });
+  held.release();
+  await expect.poll(held.count).toBe(1);
+  expect(deps.calls.filter((name) => name === 'get_knowledge_list')).toHaveLength(1);
+  held.release();
+  await deps.worker.drain();
 });
 
 describe('during a long request', () => {

@@ -61,7 +61,7 @@ describe('what the user can do', () => {
     await worker.drain();
     expect(calls).toEqual([]);
     expect(await outbox.list()).toMatchObject([{ state: 'waiting', problem: { kind: 'paused' } }]);
-    expect(await outbox.status()).toEqual({ paused: true, unreadable: [] });
+    expect(await outbox.status()).toEqual({ paused: true, unreadable: [], needsUser: 0, waiting: 1 });
     await outbox.pauseAll(false);
     await worker.drain();
     expect(await outbox.list()).toMatchObject([{ state: 'confirmed' }]);

@@ -8,6 +8,7 @@ import type { Library } from '../../../../lib/library/library';
 import type { Outbox } from '../../../../lib/outbox/outbox';
 import { problemOf } from '../../../../lib/problems/problem';
 import { createFromMenus } from '../../../../lib/saving/from-menus';
+import { createFromNote } from '../../../../lib/saving/from-note';
 import { createFromPages } from '../../../../lib/saving/from-pages';
 import { createFromPopup } from '../../../../lib/saving/from-popup';
 import { createSaving } from '../../../../lib/saving/save';
@@ -37,18 +38,23 @@ interface Parts {
 }
 
 /** The dependencies of saving, with an outbox that sends nothing. */
-export function depsOf({ values, settings, drafts, lastUsed, outbox, clock }: TestDeps, parts: Parts = {}) {
+export function depsOf(
+  { values, settings, drafts, tags, lastUsed, outbox, clock }: TestDeps,
+  parts: Parts = {},
+) {
   return {
-    ...{ values, settings, drafts, lastUsed },
+    ...{ values, settings, drafts, tags, lastUsed },
     intents: createIntents(),
     whenAllowed: createWhenAllowed(),
     settingsChanged: vi.fn(),
+    toasts: { follow: vi.fn() },
     handovers: createHandoverStore(new Databases(), () => clock.now),
     outbox: { ...outbox, add: parts.add ?? outbox.add },
     library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
     captures: {
       capture: parts.capture ?? (async () => CAPTURED),
       look: vi.fn(),
+      preview: vi.fn(),
       progress: vi.fn(),
       cancel: vi.fn(),
     },
@@ -66,7 +72,8 @@ export function savers(world: TestDeps, parts?: Parts) {
   const menus = createFromMenus({ ...deps, saving });
   const popup = createFromPopup({ ...deps, saving });
   const pages = createFromPages({ ...deps, saving });
-  return { ...deps, menus, popup, pages, saving };
+  const note = createFromNote({ ...deps, saving });
+  return { ...deps, note, menus, popup, pages, saving };
 }
 export type Savers = ReturnType<typeof savers>;
 

@@ -1,0 +1,38 @@
+import type { BatchView, ItemState } from '../../../lib/contract/batch';
+import { t, type Word } from '../../../lib/words';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const STATES = {
+  queued: 'batchWaiting',
+  sent: 'batchSent',
+  confirmed: 'batchConfirmed',
+  failed: 'batchFailed',
+  unknown: 'batchUnknown',
+} as const satisfies Record<ItemState, Word>;
+
+export function itemStateName(state: ItemState): string {
+  return t(STATES[state]);
+}
+
+/** How far a batch is, in one sentence. */
+export function batchState({ run, total, done, counts, left, account }: BatchView): string {
+  if (done === total) {
+    return counts.confirmed === total ? t('batchAllSaved') : t('batchOver', counts.confirmed, total);
+  }
+  if (account) return t('batchOtherAccount', done, total);
+  if (run === 'paused') return t('batchPaused', done, total);
+  if (run === 'stopped') return t('batchStopped', done, total);
+  return [t('batchSending', done, total), left && timeLeft(left)].filter(Boolean).join(' · ');
+}
+
+/** The time that is left, as a range in minutes or hours. */
+function timeLeft({ least, most }: { least: number; most: number }): string {
+  if (most < MINUTE_MS) return t('batchLeftSoon');
+  const [unit, word] =
+    most < 2 * HOUR_MS ? ([MINUTE_MS, 'batchLeftMinutes'] as const) : ([HOUR_MS, 'batchLeftHours'] as const);
+  const from = Math.max(1, Math.floor(least / unit));
+  const to = Math.ceil(most / unit);
+  return t(word, from < to ? `${from}–${to}` : to);
+}

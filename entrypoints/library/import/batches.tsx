@@ -1,0 +1,18 @@
+import { useAnswer } from '../../../lib/ui/hooks/use-answer';
+import { t } from '../../../lib/words';
+import { BatchCard } from './batch-card';
+
+/** The lists that were sent, with the account of every link. */
+export function Batches() {
+  const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox' });
+  // A draft is still being stored; the button says how far.
+  const shown = batches.filter(({ run }) => run !== 'draft');
+  if (shown.length === 0) return null;
+  return (
+    <section class="batches" aria-label={t('batches')}>
+      {shown.map((batch) => (
+        <BatchCard key={batch.id} batch={batch} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { linksOfPage } from '../../../lib/links/from-browser';
+import { filterRows, groupRows, type Row } from '../../../lib/links/rows';
+import { call } from '../../../lib/messaging/client';
+import type { Destination } from '../../../lib/model/destination';
+import { importInAddress } from '../../../lib/model/import-address';
+import { useDestinationList } from '../../../lib/ui/hooks/use-destination-list';
+import { t } from '../../../lib/words';
+import { ViewHead } from '../view-head';
+import { Batches } from './batches';
+import { Groups } from './groups';
+import './import.css';
+import { LinkList } from './link-list';
+import { ListBar } from './list-bar';
+import { SendBar } from './send-bar';
+import { SourceLine } from './source-line';
+import { Sources } from './sources';
+import { TitleDialog } from './title-dialog';
+import { useChosen } from './use-chosen';
+import { type Links, useLinks } from './use-links';
+import { useSaved } from './use-saved';
+
+/** Collects links from many sources into one list, and sends those that the user selects. */
+export function ImportPage() {
+  const opened = useMemo(() => importInAddress(location.hash), []);
+  const links = useLinks();
+  const { value: list } = useDestinationList();
+  const [destination, setDestination] = useState<Destination>();
+  const [ofGroups, setOfGroups] = useState<ReadonlyMap<string, Destination>>(new Map());
+  const [query, setQuery] = useState('');
+  const [shown, setShown] = useState<string>();
+  const [renamed, setRenamed] = useState<Row>();
+  const to = destination ?? usual(list?.usual);
+  const saved = useSaved(to);
+  const chosen = useChosen(links.rows, saved.here);
+  const groups = useMemo(() => groupRows(links.rows), [links.rows]);
+  const rows = useMemo(() => filterRows(links.rows, query, shown), [links.rows, query, shown]);
+
+  useEffect(() => {
+    if (opened?.tabId !== undefined) readTab(links, opened.tabId, opened.selection);
+  }, []);
+
+  function clear() {
+    links.clear();
+    chosen.clear();
+    setQuery('');
+    setShown(undefined);
+  }
+  function chooseFor(group: string, own: Destination | undefined) {
+    const next = new Map(ofGroups);
+    if (own) next.set(group, own);
+    else next.delete(group);
+    setOfGroups(next);
+  }
+  const destinationOf = (row: Row) => ofGroups.get(row.group ?? '') ?? to;
+
+  return (
+    <div class="import" data-filled={links.rows.length > 0}>
+      <div>
+        <ViewHead
+          crumbs={[{ name: t('library'), go: () => location.assign('#') }, { name: t('importTitle') }]}
+          title={t('importTitle')}
+          icon="link"
+        />
+      </div>
+      <Sources links={links} selected={opened?.selected ?? []} />
+      <SourceLine links={links} />
+      {links.rows.length === 0 && <Batches />}
+      {links.rows.length > 0 && (
+        <>
+          {groups.size > 1 && (
+            <Groups
+              groups={groups}
+              chosen={chosen}
+              shown={shown}
+              onShow={setShown}
+              list={list}
+              destinations={ofGroups}
+              onChoose={chooseFor}
+            />
+          )}
+          <div class="link-main">
+            <ListBar
+              rows={rows}
+              total={links.rows.length}
+              chosen={chosen}
+              saved={saved}
+              query={query}
+              onQuery={setQuery}
+              onClear={clear}
+            />
+            {rows.length > 0 ? (
+              <LinkList rows={rows} chosen={chosen} saved={saved} onRename={setRenamed} />
+            ) : (
+              <p class="quiet link-none">{t('pickerNone')}</p>
+            )}
+          </div>
+          <SendBar
+            list={list}
+            value={to}
+            onChoose={setDestination}
+            rows={chosen.rows}
+            destinationOf={destinationOf}
+            onSent={clear}
+          />
+        </>
+      )}
+      {renamed && (
+        <TitleDialog
+          row={renamed}
+          onRename={(title) => links.rename(renamed, title)}
+          onClose={() => setRenamed(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Links go into knowledge bases only. */
+function usual(destination: Destination | undefined): Destination | undefined {
+  return destination?.kind === 'knowledge-base' ? destination : undefined;
+}
+
+/** Adds the links of a tab's page, or of the feed that it shows. */
+async function readTab(links: Links, tabId: number, selection: boolean): Promise<void> {
+  let text: { text: string; url: string } | undefined;
+  await links.take(async () => {
+    const page = await call('links.ofTab', { tabId, selection });
+    if (page.text !== undefined) text = { text: page.text, url: page.url };
+    return linksOfPage(page.links);
+  });
+  if (text) await links.readText(text.text, text.url);
+}

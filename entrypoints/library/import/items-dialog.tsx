@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { ItemState, ItemView } from '../../../lib/contract/batch';
+import { call } from '../../../lib/messaging/client';
+import { happened } from '../../../lib/ui/advice';
+import { Button } from '../../../lib/ui/button';
+import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { useAction } from '../../../lib/ui/hooks/use-action';
+import { ProblemText } from '../../../lib/ui/problem-text';
+import { t } from '../../../lib/words';
+import { itemStateName } from './batch-words';
+
+/** So many are read at a time. */
+const PAGE = 100;
+
+/** The items of a state, or of a group of outcomes. */
+export interface Which {
+  state?: ItemState;
+  group?: string;
+}
+
+interface ItemsDialogProps {
+  /** Of the batch. */
+  id: string;
+  which: Which;
+  onClose: () => void;
+}
+
+/** The links behind a number: each leads to its page. */
+export function ItemsDialog({ id, which, onClose }: ItemsDialogProps) {
+  const [items, setItems] = useState<readonly ItemView[]>([]);
+  const [more, setMore] = useState(true);
+  const { run, busy, problem } = useAction();
+  function read() {
+    run(async () => {
+      const after = items.at(-1)?.n;
+      const page = await call('batch.items', {
+        id,
+        ...which,
+        most: PAGE,
+        ...(after === undefined ? {} : { after }),
+      });
+      setItems([...items, ...page]);
+      setMore(page.length === PAGE);
+    });
+  }
+  useEffect(read, []);
+  const state = which.state ?? items[0]?.state;
+
+  return (
+    <Dialog title={state ? itemStateName(state) : t('loading')} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
+      <ul class="titles batch-items" tabIndex={0}>
+        {items.map(({ n, link: { url, title }, problem }) => (
+          <li key={n}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {title || url}
+            </a>
+            {title && <small class="ellipsis">{url}</small>}
+            {problem && <small>{happened(problem).service}</small>}
+          </li>
+        ))}
+      </ul>
+      {problem && <ProblemText problem={problem} />}
+      {more && items.length > 0 && (
+        <div class="buttons">
+          <Button busy={busy} onClick={read}>
+            {t('batchMore')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

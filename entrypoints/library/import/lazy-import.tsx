@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { importInAddress } from '../../../lib/model/import-address';
+import { useAnswer } from '../../../lib/ui/hooks/use-answer';
+import { t } from '../../../lib/words';
+import type { ImportPage } from './import-page';
+
+/** Whether the address names the page that imports links. */
+function useIsImport(): boolean {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const follow = () => setHash(location.hash);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return importInAddress(hash) !== undefined;
+}
+
+/** Shows the page that imports links if the address names it, else what the library shows. */
+export function LazyImport({ children }: { children: ComponentChildren }) {
+  const [Page, setPage] = useState<typeof ImportPage>();
+  const isImport = useIsImport();
+  useEffect(() => {
+    if (isImport && !Page) import('./import-page').then(({ ImportPage }) => setPage(() => ImportPage));
+  }, [isImport]);
+  if (!isImport) return children;
+  return Page ? <Page /> : null;
+}
+
+/**
+ * Leads to the page that imports links, and says how far a running list is. It is a step in the page's history,
+ * so *Back* leads out of it.
+ */
+export function ImportButton() {
+  const [drawn, setDrawn] = useState(false);
+  // What the library shows first is asked for first.
+  useEffect(() => setDrawn(true), []);
+  const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox', enabled: drawn });
+  const running = batches.find(({ run, done, total }) => run === 'running' && done < total);
+  return useIsImport() ? null : (
+    <button type="button" class="link" onClick={() => location.assign('#import')}>
+      {running ? t('importRunning', running.done, running.total) : t('importOpen')}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'preact/hooks';
+import type { Row } from '../../../lib/links/rows';
+import { t } from '../../../lib/words';
+import type { Chosen } from './use-chosen';
+import type { Saved } from './use-saved';
+
+interface ListBarProps {
+  /** The rows that the filter leaves. */
+  rows: readonly Row[];
+  total: number;
+  chosen: Chosen;
+  saved: Saved;
+  query: string;
+  onQuery: (query: string) => void;
+  onClear: () => void;
+}
+
+/** Filters the list, and chooses among the rows that the filter leaves. */
+export function ListBar({ rows, total, chosen, saved, query, onQuery, onClear }: ListBarProps) {
+  const id = useId();
+  return (
+    <div class="list-bar">
+      <label class="hidden" for={id}>
+        {t('importFilter')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={query}
+        placeholder={t('importFilter')}
+        onInput={(event) => onQuery(event.currentTarget.value)}
+      />
+      <div class="buttons">
+        <button type="button" class="link" onClick={() => chosen.set(rows, true)}>
+          {t('importAll')}
+        </button>
+        <button type="button" class="link" onClick={() => chosen.set(rows, false)}>
+          {t('importNone')}
+        </button>
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            chosen.set(rows, false);
+            chosen.set(
+              rows.filter((row) => !saved.here(row) && !saved.there(row)),
+              true,
+            );
+          }}
+        >
+          {t('importNew')}
+        </button>
+        <span class="spring" />
+        <span class="quiet" role="status">
+          {t('importChosen', chosen.rows.length, total)}
+        </span>
+        <button type="button" class="link" onClick={onClear}>
+          {t('importClear')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'preact/hooks';
+import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { t } from '../../../lib/words';
+
+interface PasteDialogProps {
+  onTake: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Takes any text with addresses. A list that is copied from a page keeps the addresses behind its words. */
+export function PasteDialog({ onTake, onClose }: PasteDialogProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  function act(close: () => void) {
+    onTake(text);
+    close();
+  }
+  function onPaste(event: ClipboardEvent) {
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    if (text !== '' || !/<a\s/i.test(html)) return;
+    event.preventDefault();
+    setText(html);
+  }
+  return (
+    <Dialog
+      title={t('importPasteTitle')}
+      action={{
+        word: t('importAdd'),
+        look: 'main',
+        reason: text.trim() ? undefined : t('fieldNeeded'),
+        act,
+      }}
+      dirty={text !== ''}
+      onClose={onClose}
+    >
+      <div class="field">
+        <label for={id}>{t('importPasteLabel')}</label>
+        <textarea
+          id={id}
+          rows={10}
+          spellcheck={false}
+          value={text}
+          onPaste={onPaste}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

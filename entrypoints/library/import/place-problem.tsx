@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { destinationName } from '../../../lib/destinations/destination-name';
+import { call } from '../../../lib/messaging/client';
+import type { Destination } from '../../../lib/model/destination';
+import type { DeliveryProblem } from '../../../lib/problems/problem';
+import { ElsewhereDialog } from '../../../lib/ui/activity/elsewhere-dialog';
+import { useAction } from '../../../lib/ui/hooks/use-action';
+import { ProblemText } from '../../../lib/ui/problem-text';
+import { t } from '../../../lib/words';
+
+interface PlaceProblemProps {
+  /** Of the batch. */
+  id: string;
+  /** Index of the destination in the batch. */
+  place: number;
+  destination: Destination;
+  problem: DeliveryProblem;
+}
+
+/** A destination that takes nothing more, and another one for what is left. */
+export function PlaceProblem({ id, place, destination, problem }: PlaceProblemProps) {
+  const [choosing, setChoosing] = useState(false);
+  const action = useAction();
+  return (
+    <div class="batch-group">
+      <p>
+        <strong>{destinationName(destination)}</strong>
+      </p>
+      <ProblemText problem={action.problem ?? problem} />
+      <div class="buttons">
+        <button type="button" onClick={() => setChoosing(true)}>
+          {t('elsewhere')}
+        </button>
+      </div>
+      {choosing && (
+        <ElsewhereDialog
+          kind="knowledge-base"
+          onChoose={(chosen) => action.run(() => call('batch.redirect', { id, place, destination: chosen }))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DestinationList } from '../../../lib/contract/destinations';
+import type { Row } from '../../../lib/links/rows';
+import type { Destination } from '../../../lib/model/destination';
+import { Button } from '../../../lib/ui/button';
+import { DestinationField } from '../../../lib/ui/picker/destination-field';
+import { ProblemText } from '../../../lib/ui/problem-text';
+import { t, tCount } from '../../../lib/words';
+import { useSend } from './use-send';
+
+interface SendBarProps {
+  list: DestinationList | undefined;
+  value: Destination | undefined;
+  onChoose: (destination: Destination | undefined) => void;
+  /** The chosen rows. */
+  rows: readonly Row[];
+  destinationOf: (row: Row) => Destination | undefined;
+  /** Called once all links are on disk. */
+  onSent: () => void;
+}
+
+/** Where the chosen links go, and the button that saves them. */
+export function SendBar({ list, value, onChoose, rows, destinationOf, onSent }: SendBarProps) {
+  const { send, busy, stored, problem } = useSend(onSent);
+  const reason =
+    rows.length === 0
+      ? t('importNoneChosen')
+      : rows.every(destinationOf)
+        ? undefined
+        : t('reasonNoDestination');
+  return (
+    <div class="send-bar">
+      <DestinationField
+        label={t('where')}
+        list={list}
+        kind="knowledge-base"
+        value={value}
+        disabled={busy}
+        onChoose={onChoose}
+      />
+      <Button
+        class="main wide"
+        busy={busy}
+        disabled={reason !== undefined}
+        title={reason}
+        onClick={() => send(rows, destinationOf)}
+      >
+        {busy ? t('importStoring', stored, rows.length) : tCount('importSave', rows.length)}
+      </Button>
+      <div role="status">{problem && <ProblemText problem={problem} stake="not-saved" />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks';
+import type { FaultReason } from '../../../lib/links/collector';
+import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { ProblemText } from '../../../lib/ui/problem-text';
+import { t, tCount, type Word } from '../../../lib/words';
+import type { Links } from './use-links';
+
+const REASONS = {
+  'no-address': 'importFaultNone',
+  'not-web': 'importFaultNotWeb',
+  broken: 'importFaultBroken',
+} as const satisfies Record<FaultReason, Word>;
+
+/** What was added last: how much was found, and every entry that is no link by its place and reason. */
+export function SourceLine({ links }: { links: Links }) {
+  const [open, setOpen] = useState(false);
+  const { added, progress, problem, repeated } = links;
+  return (
+    <div class="source-line" role="status">
+      {problem && <ProblemText problem={problem} />}
+      {progress && (
+        <div class="reading">
+          <progress value={progress.done} max={1} aria-label={t('importReading')} />
+          <span class="quiet">{tCount('importFound', progress.links)}</span>
+          <button type="button" onClick={links.stop}>
+            {t('cancel')}
+          </button>
+        </div>
+      )}
+      {!progress && added && (
+        <p class="quiet">
+          {added.format === 'binary' ? t('importBinary') : added.found === 0 && t('importNothing')}
+          {added.found > 0 && tCount('importFound', added.found)}
+          {repeated > 0 && ` · ${tCount('importRepeated', repeated)}`}
+          {added.full && ` · ${t('importFull')}`}
+          {added.faulty > 0 && (
+            <>
+              {' · '}
+              <button type="button" class="link" onClick={() => setOpen(true)}>
+                {tCount('importFaulty', added.faulty)}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      {open && added && (
+        <Dialog title={tCount('importFaulty', added.faulty)} onClose={() => setOpen(false)}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
+          <ul class="titles" tabIndex={0}>
+            {added.faults.map(({ at, reason, text }, index) => (
+              <li key={index}>
+                {t('importFaultAt', at, t(REASONS[reason]))} {text}
+              </li>
+            ))}
+            {added.faults.length < added.faulty && (
+              <li>{t('importFaultMore', added.faulty - added.faults.length)}</li>
+            )}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  );
+}

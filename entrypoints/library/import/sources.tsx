@@ -1,0 +1,116 @@
+import { useRef, useState } from 'preact/hooks';
+import { browser } from 'wxt/browser';
+import { linksOfTabs } from '../../../lib/links/from-browser';
+import { Button } from '../../../lib/ui/button';
+import { useFileDrop } from '../../../lib/ui/files/use-file-drop';
+import { t } from '../../../lib/words';
+import { BookmarksDialog } from './bookmarks-dialog';
+import { PasteDialog } from './paste-dialog';
+import type { Links } from './use-links';
+import { usePermission } from './use-permission';
+
+interface SourcesProps {
+  links: Links;
+  /** The ids of the tabs that were selected in the window that opened this page. */
+  selected: readonly number[];
+}
+
+type Scope = 'window' | 'all' | 'selected';
+
+/** Where links come from. Each source adds to the list. */
+export function Sources({ links, selected }: SourcesProps) {
+  const box = useRef<HTMLElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const tabs = usePermission('tabs');
+  const bookmarks = usePermission('bookmarks');
+  const [scope, setScope] = useState<Scope>(selected.length > 1 ? 'selected' : 'window');
+  const [open, setOpen] = useState<'paste' | 'bookmarks'>();
+  const over = useFileDrop(box, links.readFiles);
+  const busy = links.progress !== undefined;
+
+  async function takeTabs() {
+    if (await tabs.ask()) await links.take(() => readTabs(scope, selected));
+  }
+  async function openBookmarks() {
+    if (await bookmarks.ask()) setOpen('bookmarks');
+  }
+
+  return (
+    <section ref={box} class="sources" aria-label={t('importFrom')} data-over={over}>
+      <div class="buttons">
+        <Button busy={busy} onClick={() => chooser.current?.click()}>
+          {t('importFiles')}
+        </Button>
+        <Button busy={busy} onClick={() => setOpen('paste')}>
+          {t('importPaste')}
+        </Button>
+        <Button busy={busy} onClick={openBookmarks}>
+          {t('importBookmarks')}
+        </Button>
+        <span class="import-tabs">
+          <Button busy={busy} onClick={takeTabs}>
+            {t('importTabs')}
+          </Button>
+          <select
+            aria-label={t('importTabsWhich')}
+            value={scope}
+            onChange={(event) => setScope(scopeOf(event.currentTarget.value))}
+          >
+            <option value="window">{t('importTabsWindow')}</option>
+            <option value="all">{t('importTabsAll')}</option>
+            {selected.length > 1 && (
+              <option value="selected">{t('importTabsSelected', selected.length)}</option>
+            )}
+          </select>
+        </span>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept=".html,.htm,.csv,.tsv,.json,.xml,.opml,.rss,.atom,.txt,.md"
+        onChange={({ currentTarget: input }) => {
+          links.readFiles([...(input.files ?? [])]);
+          // So that the same file can be chosen again.
+          input.value = '';
+        }}
+      />
+      <p class="quiet import-hint">{t(over ? 'filesDropNow' : 'importHint')}</p>
+      {(tabs.granted || bookmarks.granted) && (
+        <p class="quiet">
+          {t('importGranted')}{' '}
+          {tabs.granted && (
+            <button type="button" class="link" onClick={tabs.giveBack}>
+              {t('importGiveBackTabs')}
+            </button>
+          )}
+          {bookmarks.granted && (
+            <button type="button" class="link" onClick={bookmarks.giveBack}>
+              {t('importGiveBackBookmarks')}
+            </button>
+          )}
+        </p>
+      )}
+      {open === 'paste' && <PasteDialog onTake={links.readText} onClose={() => setOpen(undefined)} />}
+      {open === 'bookmarks' && <BookmarksDialog onTake={links.take} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}
+
+function scopeOf(value: string): Scope {
+  return value === 'all' || value === 'selected' ? value : 'window';
+}
+
+async function readTabs(scope: Scope, selected: readonly number[]) {
+  const open = await browser.tabs.query(scope === 'window' ? { currentWindow: true } : {});
+  // Satchel's own pages are no links to save.
+  const own = browser.runtime.getURL('/');
+  const wanted = open.filter(
+    ({ id = -1, url = '' }) => !url.startsWith(own) && (scope !== 'selected' || selected.includes(id)),
+  );
+  return linksOfTabs(wanted, {
+    window: (number) => t('importWindow', number),
+    group: (number) => t('importTabGroup', number),
+  });
+}

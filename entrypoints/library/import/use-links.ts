@@ -1,0 +1,107 @@
+import { useRef, useState } from 'preact/hooks';
+import { type Collected, createCollector, type Fault, type RawLink } from '../../../lib/links/collector';
+import type { Format } from '../../../lib/links/formats/recognise';
+import type { Progress } from '../../../lib/links/read-file';
+import { addRows, NO_ROWS, type Row, type Rows, withTitle } from '../../../lib/links/rows';
+import { type Problem, problemOf } from '../../../lib/problems/problem';
+
+/** What was added last: one source, or several files. */
+export interface Added {
+  found: number;
+  faults: readonly Fault[];
+  faulty: number;
+  /** Whether there are more links than a list takes. */
+  full: boolean;
+  /** The format of the last file; undefined if it is no file or text. */
+  format?: Format | undefined;
+}
+
+export interface Links extends Rows {
+  added: Added | undefined;
+  /** The progress of reading, while it runs. */
+  progress: Progress | undefined;
+  problem: Problem | undefined;
+  readFiles: (files: readonly File[]) => Promise<void>;
+  readText: (text: string, base?: string) => Promise<void>;
+  /** Adds what the browser tells: tabs, links of a page, or bookmarks. */
+  take: (source: () => Promise<readonly RawLink[]>) => Promise<void>;
+  /** Gives a row another title. */
+  rename: (row: Row, title: string) => void;
+  stop: () => void;
+  clear: () => void;
+}
+
+/** The list of links, to which each source adds. */
+export function useLinks(): Links {
+  const [list, setList] = useState<Rows>(NO_ROWS);
+  const [added, setAdded] = useState<Added>();
+  const [progress, setProgress] = useState<Progress>();
+  const [problem, setProblem] = useState<Problem>();
+  const stopping = useRef(new AbortController());
+
+  /** Runs one source at a time. */
+  async function read(source: (stop: AbortSignal) => Promise<void>): Promise<void> {
+    stopping.current.abort();
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    setProblem(undefined);
+    setAdded(undefined);
+    setProgress({ done: 0, links: 0 });
+    try {
+      await source(signal);
+    } catch (error) {
+      if (!signal.aborted) setProblem(problemOf(error));
+    } finally {
+      if (stopping.current.signal === signal) setProgress(undefined);
+    }
+  }
+
+  function add({ links, faults, faulty, full }: Collected, format?: Format) {
+    setList((before) => addRows(before, links));
+    setAdded((before) => ({
+      found: (before?.found ?? 0) + links.length,
+      faults: [...(before?.faults ?? []), ...faults],
+      faulty: (before?.faulty ?? 0) + faulty,
+      full: before?.full === true || full,
+      format,
+    }));
+  }
+
+  return {
+    ...list,
+    added,
+    progress,
+    problem,
+    readFiles: (files) =>
+      read(async (stop) => {
+        const { readFile } = await import('../../../lib/links/read-file');
+        for (const file of files) {
+          const collected = await readFile(file, setProgress, stop);
+          add(collected, collected.format);
+        }
+      }),
+    readText: (text, base) =>
+      read(async () => {
+        const { readLinks } = await import('../../../lib/links/read-links');
+        const collected = await readLinks([text], { base });
+        add(collected, collected.format);
+      }),
+    take: (source) =>
+      read(async () => {
+        const collected = createCollector();
+        for (const [index, raw] of (await source()).entries()) collected.link(raw, index + 1);
+        add(collected);
+      }),
+    rename({ id }, title) {
+      setList((before) => withTitle(before, id, title));
+    },
+    stop() {
+      stopping.current.abort();
+      setProgress(undefined);
+    },
+    clear() {
+      setList(NO_ROWS);
+      setAdded(undefined);
+    },
+  };
+}

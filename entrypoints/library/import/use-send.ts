@@ -1,0 +1,85 @@
+import { useRef, useState } from 'preact/hooks';
+import { inBackground } from '../../../lib/in-background';
+import type { Row } from '../../../lib/links/rows';
+import { call } from '../../../lib/messaging/client';
+import type { Destination } from '../../../lib/model/destination';
+import { destinationKey } from '../../../lib/model/destination-key';
+import type { Link } from '../../../lib/model/link';
+import type { Problem } from '../../../lib/problems/problem';
+import { useAction } from '../../../lib/ui/hooks/use-action';
+
+/** One message has so many links. */
+const PART = 2000;
+
+interface Attempt {
+  id: string;
+  rows: readonly Row[];
+  /** The keys of the destinations. */
+  to: string;
+}
+
+export interface Send {
+  send: (rows: readonly Row[], destinationOf: (row: Row) => Destination | undefined) => void;
+  busy: boolean;
+  /** How many links are on disk. */
+  stored: number;
+  problem: Problem | undefined;
+}
+
+/** Stores the chosen links as one batch, part by part, and starts it once all of them are on disk. */
+export function useSend(onSent: () => void): Send {
+  const { run, busy, problem } = useAction();
+  const [stored, setStored] = useState(0);
+  /** A second attempt with the same links continues the first one, so none is stored twice. */
+  const attempt = useRef<Attempt>(undefined);
+
+  function idFor(rows: readonly Row[], to: string): string {
+    const last = attempt.current;
+    if (last?.rows === rows && last.to === to) return last.id;
+    if (last) inBackground(call('batch.remove', { id: last.id }));
+    attempt.current = { id: crypto.randomUUID(), rows, to };
+    return attempt.current.id;
+  }
+
+  return {
+    busy,
+    stored,
+    problem,
+    send(rows, destinationOf) {
+      run(async () => {
+        setStored(0);
+        const places = new Map<string, { index: number; destination: Destination }>();
+        const items = rows.flatMap((row) => {
+          const destination = destinationOf(row);
+          if (!destination) return [];
+          const key = destinationKey(destination);
+          const place = places.get(key) ?? { index: places.size, destination };
+          places.set(key, place);
+          return [{ link: linkOf(row), place: place.index }];
+        });
+        const id = idFor(rows, [...places.keys()].join('\n'));
+        const destinations = [...places.values()].map(({ destination }) => destination);
+        for (let from = 0; from < items.length; from += PART) {
+          const links = items.slice(from, from + PART);
+          await call('batch.add', { id, places: destinations, from, links });
+          setStored(from + links.length);
+        }
+        await call('batch.start', { id });
+        attempt.current = undefined;
+        onSent();
+      });
+    },
+  };
+}
+
+/** What of a row is stored. */
+function linkOf({ url, title, editedTitle, group, addedAt, tags }: Row): Link {
+  return {
+    url,
+    title,
+    ...(editedTitle ? { editedTitle } : {}),
+    ...(group ? { group } : {}),
+    ...(addedAt === undefined ? {} : { addedAt }),
+    ...(tags ? { tags } : {}),
+  };
+}

@@ -1,0 +1,133 @@
+import { Fragment } from 'preact';
+import type { Block, Item, Line } from '../../lib/note-text/block';
+import { t } from '../../lib/words';
+
+/** The blocks of a note as elements. Their text is never HTML (lib/README.md#rule-12). */
+export function NoteBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.as) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const;
+      return (
+        <Heading>
+          <Words line={block.line} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Lines lines={block.lines} />
+        </p>
+      );
+    case 'list':
+      return <List items={block.items} />;
+    case 'quote':
+      return (
+        <blockquote>
+          <NoteBlocks blocks={block.blocks} />
+        </blockquote>
+      );
+    case 'table':
+      return <Table rows={block.rows} hasHead={block.hasHead} />;
+    case 'code':
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'rule':
+      return <hr />;
+    case 'source':
+      return (
+        <p class="source">
+          <Words line={block.line} />
+        </p>
+      );
+    case 'rest':
+      return <p class="rest">{block.text}</p>;
+  }
+}
+
+/** Numbered items and others make lists of their own. */
+function List({ items }: { items: readonly Item[] }) {
+  const lists: Item[][] = [];
+  for (const item of items) {
+    const [first] = lists.at(-1) ?? [];
+    if (first && isNumbered(first) === isNumbered(item)) lists.at(-1)?.push(item);
+    else lists.push([item]);
+  }
+  return lists.map((list, index) => {
+    const rows = list.map((item, at) => <ItemView key={at} item={item} />);
+    return list.some(isNumbered) ? <ol key={index}>{rows}</ol> : <ul key={index}>{rows}</ul>;
+  });
+}
+
+const isNumbered = ({ number }: Item): boolean => number !== undefined;
+
+function ItemView({ item: { lines, number, checked, items } }: { item: Item }) {
+  return (
+    <li value={number} class={checked === undefined ? undefined : 'task'}>
+      {checked !== undefined && (
+        <span role="img" aria-label={t(checked ? 'taskDone' : 'taskOpen')}>
+          {checked ? '☑' : '☐'}
+        </span>
+      )}
+      <Lines lines={lines} />
+      {items.length > 0 && <List items={items} />}
+    </li>
+  );
+}
+
+/** A wide table scrolls in its own box, which the keyboard must be able to do. */
+function Table({ rows, hasHead }: { rows: readonly Line[][]; hasHead: boolean }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
+    // biome-ignore lint/a11y/useSemanticElements: it holds no form fields.
+    <div class="wide-table" role="group" aria-label={t('noteTable')} tabIndex={0}>
+      <table>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) =>
+                hasHead && at === 0 ? (
+                  <th key={column} scope="col">
+                    <Words line={cell} />
+                  </th>
+                ) : (
+                  <td key={column}>
+                    <Words line={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return lines.map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <Words line={line} />
+    </Fragment>
+  ));
+}
+
+function Words({ line }: { line: Line }) {
+  return line.map(({ as, text }, index) => {
+    if (as === 'code') return <code key={index}>{text}</code>;
+    if (as === 'text') return text;
+    return (
+      <a key={index} href={text} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    );
+  });
+}

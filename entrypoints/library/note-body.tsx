@@ -1,0 +1,52 @@
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { recognise } from '../../lib/note-text/recognise';
+import { t } from '../../lib/words';
+import { FindBar } from './find-bar';
+import { NoteBlocks } from './note-blocks';
+import { useFind } from './use-find';
+import { useFindKey } from './use-find-key';
+
+interface NoteBodyProps {
+  /** The note's text, without the title. */
+  text: string;
+  finding: boolean;
+  onFind: (finding: boolean) => void;
+}
+
+/** A note's text to read, with a field that finds words in it. */
+export function NoteBody({ text, finding, onFind }: NoteBodyProps) {
+  const note = useRef<HTMLElement>(null);
+  const find = useFind(note, text);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const body = useMemo(() => {
+    const blocks = recognise(text);
+    return blocks.length > 0 ? <NoteBlocks blocks={blocks} /> : <p class="quiet">{t('libraryEmpty')}</p>;
+  }, [text]);
+  useFindKey(() => {
+    onFind(true);
+    field?.select();
+  });
+  return (
+    <>
+      {finding && (
+        <FindBar
+          {...find}
+          field={(element) => {
+            // Opening it is for typing.
+            if (element && !field) element.focus();
+            setField(element);
+          }}
+          onClose={() => {
+            find.setQuery('');
+            onFind(false);
+            note.current?.focus();
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
+      <section ref={note} class="note-text" aria-label={t('evidenceText')} tabIndex={0}>
+        {body}
+      </section>
+    </>
+  );
+}

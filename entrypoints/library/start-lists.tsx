@@ -1,0 +1,77 @@
+import type { SavedBefore } from '../../lib/contract/history';
+import { destinationName } from '../../lib/destinations/destination-name';
+import type { Destination } from '../../lib/model/destination';
+import { destinationKey } from '../../lib/model/destination-key';
+import { useAnswer } from '../../lib/ui/hooks/use-answer';
+import { useNow } from '../../lib/ui/hooks/use-now';
+import { Icon, type IconName } from '../../lib/ui/icon';
+import { relativeTime } from '../../lib/ui/relative-time';
+import { t } from '../../lib/words';
+import { placeOf } from './place-address';
+import type { Navigation } from './use-navigation';
+
+/** More would be a list to search, which the settings have. */
+const RECENT = 8;
+
+/** Pinned destinations, and what was saved last; each leads to its place. */
+export function StartLists({ at }: { at: Navigation }) {
+  const { value: places } = useAnswer('destinations.first', () => ({}), { change: 'destinations' });
+  const { value: history } = useAnswer('history.list', () => ({}), { change: 'history' });
+  const now = useNow();
+  if (!places || !history) return null;
+  const pinned = places.destinations.slice(0, places.pinned);
+  const saves = history.filter(({ here }) => here).slice(0, RECENT);
+  const go = (to: Destination) => at.leave(placeOf(to));
+  return (
+    <>
+      {pinned.length > 0 && (
+        <section>
+          <h2>{t('groupPinned')}</h2>
+          <ul>
+            {pinned.map((one) => (
+              <li key={destinationKey(one)}>
+                <button type="button" class="row item one" onClick={() => go(one)}>
+                  <Icon name={one.kind} />
+                  <span class="ellipsis item-name">{destinationName(one)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {saves.length > 0 && (
+        <section>
+          <h2>{t('libraryRecentSaves')}</h2>
+          <ul>
+            {saves.map((save) => (
+              <li key={save.id}>
+                <button type="button" class="row item" title={save.title} onClick={() => go(save.place)}>
+                  <Icon name={iconOf(save)} />
+                  <span class="item-words">
+                    <span class="item-head">
+                      <span class="ellipsis item-name">{save.title || save.url}</span>
+                      <small>{relativeTime(save.at, now, t('language'))}</small>
+                    </span>
+                    <small class="ellipsis">{destinationName(save.destination)}</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pinned.length === 0 && saves.length === 0 && <p class="quiet start-none">{t('libraryNothingOpen')}</p>}
+    </>
+  );
+}
+
+const ICONS: Readonly<Record<SavedBefore['kind'], IconName>> = {
+  link: 'link',
+  article: 'article',
+  selection: 'selection',
+  note: 'note',
+  session: 'chat',
+  file: 'file',
+  written: 'note',
+};
+const iconOf = ({ kind }: SavedBefore): IconName => ICONS[kind];

@@ -1,0 +1,110 @@
+import { browser } from 'wxt/browser';
+import type { ConnectionView } from '../../lib/contract/connection';
+import type { Problem } from '../../lib/problems/problem';
+import { AccessBanner } from '../../lib/ui/access-banner';
+import { Button } from '../../lib/ui/button';
+import { useDestinationList } from '../../lib/ui/hooks/use-destination-list';
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t } from '../../lib/words';
+import { ConnectionForm } from './connection-form';
+import { ConnectionStatus } from './connection-status';
+import { PinPicture } from './pin-picture';
+import { SettingsState } from './settings-state';
+import { Step } from './step';
+import type { useConnection } from './use-connection';
+import { usePinned } from './use-pinned';
+import { useSettings } from './use-settings';
+import { DefaultDestinations } from './where-section';
+
+interface FirstRunProps {
+  connection: ConnectionView | null | undefined;
+  problem: Problem | undefined;
+  form: ReturnType<typeof useConnection>;
+  turn: number;
+}
+
+/** Three steps: connect, choose the default destinations, pin the icon and try it. */
+export function FirstRun({ connection, problem, form, turn }: FirstRunProps) {
+  const works = Boolean(connection?.permitted && !connection.refused && !form.busy && !form.isWrong);
+  const wrong = form.problem ?? problem;
+  return (
+    <main class="first-run">
+      <div class="welcome">
+        <img src="/icon/128.png" alt="" width={64} height={64} />
+        <h2>{t('introTitle')}</h2>
+        <p>{t('introText')}</p>
+      </div>
+      <ol class="steps">
+        <Step number={1} title="stepConnect" state={works ? 'done' : 'now'}>
+          {works ? (
+            <p class="quiet">{connection?.baseUrl}</p>
+          ) : (
+            <>
+              <ConnectionForm connection={connection} form={form} />
+              <details class="credentials">
+                <summary>{t('credentialsTitle')}</summary>
+                <p>{t('credentialsText')}</p>
+              </details>
+            </>
+          )}
+          {connection && !connection.permitted ? (
+            <AccessBanner connection={connection} onAllowed={form.test} />
+          ) : (
+            <ConnectionStatus connection={connection} busy={form.busy} result={form.result} />
+          )}
+          <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
+        </Step>
+        <Step number={2} title="stepPlaces" state={works ? 'now' : 'later'}>
+          {works ? <Places key={turn} /> : <p class="quiet">{t('stepPlacesText')}</p>}
+        </Step>
+        <PinStep ready={works} />
+      </ol>
+      {works && (
+        <div class="buttons">
+          <a class="button main" href="#saving">
+            {t('stepsDone')}
+          </a>
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Places() {
+  const { value: list, problem, reload, busy } = useDestinationList();
+  const state = useSettings();
+  const wrong = problem ?? list?.problem;
+  return (
+    <>
+      <p class="quiet">{t('stepPlacesText')}</p>
+      <DefaultDestinations
+        settings={state.settings}
+        onChange={state.change}
+        list={list}
+        problem={undefined}
+      />
+      <div role="status">
+        {wrong && <ProblemText problem={wrong} about="listNotRefreshed" onRetry={reload} busy={busy} />}
+      </div>
+      <SettingsState {...state} />
+    </>
+  );
+}
+
+function PinStep({ ready }: { ready: boolean }) {
+  const isPinned = usePinned();
+  return (
+    <Step number={3} title="stepPin" state={ready ? (isPinned ? 'done' : 'now') : 'later'}>
+      <PinPicture />
+      <p role="status" class={isPinned ? 'good' : 'quiet'}>
+        {t(isPinned ? 'pinDone' : import.meta.env.FIREFOX ? 'pinHowFirefox' : 'pinHow')}
+      </p>
+      <p>{t('sampleHow')}</p>
+      <div class="buttons">
+        <Button busy={false} disabled={!ready} onClick={() => browser.tabs.create({ url: '/sample.html' })}>
+          {t('sampleOpen')}
+        </Button>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useId, useMemo } from 'preact/hooks';
+import { indexed, search } from '../../lib/search/search';
+import { t, type Word } from '../../lib/words';
+import { SECTION_WORDS, type SectionId } from './sections';
+
+/** What the settings show: one section, or what a search finds in all of them. */
+export const Shown = createContext<{ section: SectionId; query: string }>({
+  section: 'connection',
+  query: '',
+});
+
+interface PartProps {
+  section: SectionId;
+  title: Word;
+  /** What else a search finds it by. */
+  words?: readonly Word[];
+  children: ComponentChildren;
+}
+
+/** Settings that belong together, under their title. They stay mounted, and so keep what the user typed. */
+export function Part({ section, title, words = [], children }: PartProps) {
+  const id = useId();
+  const shown = useContext(Shown);
+  const index = useMemo(() => {
+    const all = [SECTION_WORDS[section], title, ...words].map((word) => t(word)).join(' ');
+    return indexed([all], (text) => text);
+  }, [section, title, words]);
+  const query = shown.query.trim();
+  const isShown = query ? search(index, query).length > 0 : shown.section === section;
+  return (
+    <section class="part" hidden={!isShown} aria-labelledby={id}>
+      {query && <p class="part-of quiet">{t(SECTION_WORDS[section])}</p>}
+      <h2 id={id}>{t(title)}</h2>
+      {children}
+    </section>
+  );
+}

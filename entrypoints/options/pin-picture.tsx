@@ -1,0 +1,30 @@
+/** Where the icon is pinned: the browser's toolbar, its puzzle piece, and the pin in the list below it. */
+export function PinPicture() {
+  return (
+    <svg class="pin-picture" viewBox="0 0 320 112" aria-hidden="true">
+      <rect class="pin-window" x="0.5" y="0.5" width="319" height="111" rx="10" />
+      <path class="pin-line" d="M0.5 40.5h319" />
+      <rect class="pin-bar" x="56" y="10" width="160" height="20" rx="10" />
+      <path class="pin-stroke" d="M22 15l-5 5 5 5M34 15l5 5-5 5" />
+      {/* The puzzle piece. */}
+      <circle class="pin-ring" cx="240" cy="20" r="14" />
+      <path
+        class="pin-stroke"
+        d="M234 16.500h3.500a2.200 2.200 0 1 1 4.200 0h3.300v3.300a2.200 2.200 0 1 1 0 4.200v3h-11z"
+      />
+      <circle class="pin-dot" cx="300" cy="14" r="1.500" />
+      <circle class="pin-dot" cx="300" cy="20" r="1.500" />
+      <circle class="pin-dot" cx="300" cy="26" r="1.500" />
+      <image href="/icon/icon.svg" x="264" y="11" width="18" height="18" />
+      {/* The list of extensions. */}
+      <rect class="pin-menu" x="120.500" y="48.500" width="176" height="52" rx="8" />
+      <image href="/icon/icon.svg" x="132" y="58" width="18" height="18" />
+      <text class="pin-name" x="158" y="72">
+        Satchel
+      </text>
+      <path class="pin-faint" d="M136 88.500h10M166 88.500h60" />
+      <circle class="pin-ring" cx="276" cy="67" r="12" />
+      <path class="pin-stroke" d="M272.500 60.500h7l-.6 5 2.600 2.500h-11l2.600-2.500zM276 68v5" />
+    </svg>
+  );
+}

@@ -1,0 +1,11 @@
+import { t } from '../../lib/words';
+import { Part } from './part';
+
+/** What Satchel does with what it sees. */
+export function PrivacySection() {
+  return (
+    <Part section="advanced" title="privacyTitle">
+      <p>{t('privacyText')}</p>
+    </Part>
+  );
+}

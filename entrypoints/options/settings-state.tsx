@@ -1,0 +1,23 @@
+import { ProblemText } from '../../lib/ui/problem-text';
+import { t } from '../../lib/words';
+import type { useSettings } from './use-settings';
+
+type SettingsStateProps = Pick<ReturnType<typeof useSettings>, 'saved' | 'problem' | 'unread' | 'dismiss'>;
+
+/** That a setting was saved, or why it was not, over the page. */
+export function SettingsState({ saved, problem, unread, dismiss }: SettingsStateProps) {
+  return (
+    <>
+      <div role="status">{saved && <p class="toast">{t('savedNow')}</p>}</div>
+      <div class={problem && 'toast-problem'}>
+        <div role="status">{problem && <ProblemText problem={problem} about="settingNotChanged" />}</div>
+        {problem && (
+          <button type="button" onClick={dismiss}>
+            {t('close')}
+          </button>
+        )}
+      </div>
+      <div role="status">{unread && <ProblemText problem={unread} />}</div>
+    </>
+  );
+}

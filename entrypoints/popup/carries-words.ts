@@ -1,0 +1,17 @@
+import type { TabKind } from '../../lib/model/clip-kinds';
+import type { Destination } from '../../lib/model/destination';
+import { isFile } from './what';
+
+/** What cannot carry the user's words: a link that the service fetches, or a file. */
+export type Wordless = 'link' | 'file';
+
+/** Why a clip cannot carry words; undefined if it can. */
+export function wordless(
+  what: TabKind | undefined,
+  destination: Destination | undefined,
+  /** Whether words and link become a file. */
+  withLink: boolean | undefined,
+): Wordless | undefined {
+  if (isFile(what)) return 'file';
+  return what === 'link' && destination?.kind === 'knowledge-base' && !withLink ? 'link' : undefined;
+}

@@ -1,0 +1,21 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../lib/words';
+import type { PreviewDialog, PreviewProps } from './preview-dialog';
+
+/** Shows the clip, to be read and edited. The dialog and its parser are loaded on the first click. */
+export function PreviewButton(props: Omit<PreviewProps, 'onClose'>) {
+  const [Shown, setShown] = useState<typeof PreviewDialog>();
+  async function show() {
+    const dialog = await import('./preview-dialog');
+    setShown(() => dialog.PreviewDialog);
+  }
+  return (
+    <div class="preview-line">
+      <button type="button" class="link" onClick={show}>
+        {t('previewOpen')}
+      </button>
+      {props.edited && <span class="quiet">{t('previewEdited')}</span>}
+      {Shown && <Shown {...props} onClose={() => setShown(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { t } from '../../lib/words';
+
+interface TitleFieldProps {
+  value: string;
+  disabled: boolean;
+  onChange: (title: string) => void;
+}
+
+/** The title, edited where it stands: two lines that look like text until they are pointed at. */
+export function TitleField({ value, disabled, onChange }: TitleFieldProps) {
+  return (
+    <>
+      <label for="title" class="hidden">
+        {t('title')}
+      </label>
+      <textarea
+        id="title"
+        class="title"
+        dir="auto"
+        rows={2}
+        autocomplete="off"
+        disabled={disabled}
+        title={value}
+        value={value}
+        // A title has one line, however it is shown.
+        onInput={({ currentTarget }) => onChange(currentTarget.value.replace(/[\n\r]+/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.isComposing || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+    </>
+  );
+}

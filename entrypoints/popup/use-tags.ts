@@ -1,0 +1,71 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { call } from '../../lib/messaging/client';
+import { fold } from '../../lib/search/fold';
+import { type Entry, indexed, search } from '../../lib/search/search';
+import { typedTag } from '../../lib/text/tags';
+
+/** As many as can be seen at a glance. */
+const MOST = 5;
+
+/** Completes the `#tag` before the caret from the tags used before. They are read when a tag is begun. */
+export function useTags(area: RefObject<HTMLTextAreaElement | null>, onInput: (text: string) => void) {
+  const [known, setKnown] = useState<Entry<string>[]>();
+  const [typed, setTyped] = useState<{ tag: string; start: number }>();
+  const [active, setActive] = useState(-1);
+  const asked = useRef(false);
+  /** Where the caret belongs after a completion. */
+  const caret = useRef<number | undefined>(undefined);
+  const found = typed && known ? search(known, typed.tag).filter((tag) => fold(tag) !== fold(typed.tag)) : [];
+  const tags = found.slice(0, MOST);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function hide() {
+    setTyped(undefined);
+    setActive(-1);
+  }
+
+  /** Looks for a tag at the caret, after each change. */
+  function look() {
+    const { value, selectionEnd } = area.current ?? { value: '', selectionEnd: 0 };
+    setTyped(typedTag(value.slice(0, selectionEnd)));
+    setActive(-1);
+    if (asked.current || !/[#＃]/.test(value)) return;
+    asked.current = true;
+    // Without an answer there is nothing to complete.
+    call('tags.list', {}).then(
+      (list) => setKnown(indexed(list, (tag) => tag)),
+      () => {},
+    );
+  }
+
+  function complete(tag: string) {
+    if (!area.current || !typed) return;
+    const { value, selectionEnd } = area.current;
+    const before = `${value.slice(0, typed.start)}#${tag} `;
+    caret.current = before.length;
+    onInput(before + value.slice(selectionEnd).replace(/^ /, ''));
+    hide();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.isComposing || tags.length === 0) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey || altKey || shiftKey) return;
+    const chosen = tags[active];
+    if (key === 'ArrowDown') setActive((active + 1) % tags.length);
+    else if (key === 'ArrowUp') setActive(active <= 0 ? tags.length - 1 : active - 1);
+    else if (key === 'Escape') hide();
+    else if (chosen !== undefined && (key === 'Enter' || key === 'Tab')) complete(chosen);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { tags, active, look, hide, complete, onKeyDown };
+}

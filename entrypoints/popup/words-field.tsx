@@ -1,0 +1,90 @@
+import { useId, useRef } from 'preact/hooks';
+import { t } from '../../lib/words';
+import type { Wordless } from './carries-words';
+import { useTags } from './use-tags';
+import './words.css';
+
+interface WordsFieldProps {
+  value: string;
+  onInput: (words: string) => void;
+  /** What is saved and cannot carry words, if it cannot. */
+  wordless: Wordless | undefined;
+  /** Whether words and link become a file. */
+  withLink: boolean;
+  /** Saves the article instead; undefined if the page has none. */
+  onArticle?: (() => void) | undefined;
+  /** Saves the words with the link instead; undefined if the page has no address. */
+  onLink?: (() => void) | undefined;
+}
+
+/** The user's own words about the page, with tags. If they cannot be saved with it, it offers what can. */
+export function WordsField({ value, onInput, wordless, withLink, onArticle, onLink }: WordsFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { tags, active, look, hide, complete, onKeyDown } = useTags(area, onInput);
+  const hasWords = value.trim() !== '';
+  const note = hasWords && wordless;
+  return (
+    <div class="words">
+      <textarea
+        ref={area}
+        class={hasWords ? 'has-words' : undefined}
+        dir="auto"
+        rows={1}
+        aria-label={t('wordsLabel')}
+        aria-describedby={`${id}-note`}
+        aria-autocomplete="list"
+        aria-controls={tags.length > 0 ? `${id}-tags` : undefined}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        placeholder={t(wordless === 'file' ? 'wordsFile' : 'wordsPlaceholder')}
+        disabled={wordless === 'file' && !hasWords}
+        value={value}
+        onInput={(event) => {
+          onInput(event.currentTarget.value);
+          look();
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={hide}
+      />
+      {tags.length > 0 && (
+        <div id={`${id}-tags`} class="tag-list" role="listbox" aria-label={t('wordsTags')}>
+          {tags.map((tag, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+            <div
+              key={tag}
+              id={`${id}-${index}`}
+              class="tag ellipsis"
+              role="option"
+              aria-selected={index === active}
+              // Before the field loses the focus.
+              onPointerDown={(event) => {
+                event.preventDefault();
+                complete(tag);
+              }}
+            >
+              #{tag}
+            </div>
+          ))}
+        </div>
+      )}
+      <div id={`${id}-note`} role="status" class="words-note">
+        {note && <p>{t(note === 'link' ? 'wordsNotWithLink' : 'wordsNotWithFile')}</p>}
+        {hasWords && withLink && !note && <p class="quiet">{t('wordsWithLink')}</p>}
+      </div>
+      {note && (
+        <div class="buttons">
+          {onArticle && (
+            <button type="button" onClick={onArticle}>
+              {t('wordsArticle')}
+            </button>
+          )}
+          {onLink && (
+            <button type="button" onClick={onLink}>
+              {t('wordsAndLink')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { browser } from 'wxt/browser';
+import type { Input } from '../contract/contract';
+import type { PageCard } from '../contract/page';
+import { labelOf } from '../text/label';
+import { isSamePage } from '../urls/same-page';
+import { cardOfTab } from './inject';
+
+/** What the popup shows of a page beside its title; null if the page cannot be read, or is another one by now. */
+export async function cardOf({ tabId, url }: Input<'page.card'>): Promise<PageCard | null> {
+  const tab = await browser.tabs.get(tabId).catch(() => undefined);
+  if (!tab || tab.incognito || (tab.url && !isSamePage(tab.url, url))) return null;
+  const card = await cardOfTab(tabId, tab.favIconUrl ?? '');
+  return card ? { ...card, site: labelOf(card.site), author: labelOf(card.author) } : null;
+}

@@ -1,0 +1,66 @@
+import type { Clip } from '../model/clip';
+import { ProblemError } from '../problems/problem';
+import { fenceAfter } from '../text/blocks';
+import { cleanText } from '../text/clean-text';
+import { takeTags } from '../text/tags';
+
+/**
+ * HTML that ends at a mark of its own, so that it could hide all that follows:
+ * https://spec.commonmark.org/0.31.2/#html-blocks
+ */
+const SWALLOWS = /^( {0,3})<(?=(?:script|pre|style|textarea)(?:[\s>]|$)|!|\?)/i;
+
+/**
+ * Puts the user's words before a clip's text, with a rule between them.
+ * @throws ProblemError `invalid-input` if the clip is a file, which cannot carry words
+ */
+export function withWords(clip: Clip, typed: string | undefined): Clip {
+  const words = wordsToMarkdown(typed ?? '');
+  if (words === '') return clip;
+  if (clip.bytes) throw new ProblemError({ kind: 'invalid-input', field: 'words' });
+  return { ...clip, words: true, markdown: clip.markdown ? `${words}\n\n---\n\n${clip.markdown}` : words };
+}
+
+/** The tags in the user's words, without their `#`, each once. */
+export function tagsIn(typed: string): string[] {
+  return split(typed).tags;
+}
+
+/**
+ * What the user typed, as Markdown that ends where it ends: it closes the code that it leaves open. Line breaks
+ * stay, and all tags are in one line below.
+ */
+function wordsToMarkdown(typed: string): string {
+  const { lines, open, tags } = split(typed);
+  const text = [...lines.map(written), ...(open === undefined ? [] : [open])].join('\n').trim();
+  return [text, tags.map((tag) => `#${tag}`).join(' ')].filter(Boolean).join('\n\n');
+}
+
+interface Line {
+  text: string;
+  isCode: boolean;
+}
+
+function split(typed: string): { lines: Line[]; open: string | undefined; tags: string[] } {
+  const tags = new Map<string, string>();
+  const lines: Line[] = [];
+  let open: string | undefined;
+  for (const text of cleanText(typed).split('\n')) {
+    const wasOpen = open !== undefined;
+    open = fenceAfter(text, open);
+    const isCode = wasOpen || open !== undefined;
+    const { rest, tags: found } = isCode ? { rest: text, tags: [] } : takeTags(text);
+    for (const tag of found) if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    // A line that had only tags leaves no gap.
+    if (rest !== '' || found.length === 0) lines.push({ text: rest, isCode });
+  }
+  return { lines, open, tags: [...tags.values()] };
+}
+
+/** A line that another one follows ends in two spaces, which Markdown reads as a line break. */
+function written({ text, isCode }: Line, at: number, lines: readonly Line[]): string {
+  if (isCode) return text;
+  const next = lines[at + 1];
+  const isBroken = text.trim() !== '' && next !== undefined && next.text.trim() !== '' && !next.isCode;
+  return text.replace(SWALLOWS, '$1\\<').trimEnd() + (isBroken ? '  ' : '');
+}

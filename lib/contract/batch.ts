@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Account } from '../model/account';
+import { type Destination, destinationSchema } from '../model/destination';
+import { type Link, linkSchema } from '../model/link';
+import type { DeliveryProblem } from '../problems/problem';
+import { id, method, nothing, type Text } from './method';
+
+/**
+ * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `unknown`: nothing could be proven,
+ * so the user decides.
+ */
+export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'failed', 'unknown'] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** `draft`: the list is still being added. `stopped`: kept, and nothing more is sent unless the user continues. */
+export const RUNS = ['draft', 'running', 'paused', 'stopped'] as const;
+
+/** The items that ended in one way for one reason. */
+export interface OutcomeGroup {
+  /** Names the group in the other methods. */
+  key: string;
+  state: 'failed' | 'unknown';
+  problem: DeliveryProblem;
+  count: number;
+}
+
+/** A batch as pages show it. */
+export interface BatchView {
+  id: string;
+  createdAt: number;
+  run: (typeof RUNS)[number];
+  /** Its account, if that is not the connected one. */
+  account?: Account | undefined;
+  /** Its destinations, and why nothing more goes to one of them. */
+  places: { destination: Destination; problem?: DeliveryProblem | undefined }[];
+  total: number;
+  /** How many came to an end: confirmed, failed or unknown. */
+  done: number;
+  counts: Record<ItemState, number>;
+  groups: OutcomeGroup[];
+  /** The link that ended last. */
+  last?: { url: string; title: string } | undefined;
+  /** The time until its end (milliseconds), while it runs. */
+  left?: { least: number; most: number } | undefined;
+  /** Why nothing is sent for now, and until when. */
+  held?: { problem: DeliveryProblem; until?: number | undefined } | undefined;
+}
+
+/** A link of a batch as pages show it. */
+export interface ItemView {
+  /** Its position in the list. */
+  n: number;
+  link: Link;
+  destination: Destination | undefined;
+  state: ItemState;
+  problem?: DeliveryProblem | undefined;
+}
+
+/** Which items: all in a state, or one group of outcomes. Undefined: all. */
+const which = { state: z.optional(z.enum(ITEM_STATES)), group: z.optional(z.string()) };
+/** A message of more links would take long. */
+const MOST_LINKS = 5000;
+
+/** Links that are saved together. */
+export const batchMethods = {
+  'batches.list': method<BatchView[]>().with(nothing),
+  /**
+   * Adds a part of a list; the first part makes the batch. Nothing is sent before `batch.start`. The same part again
+   * changes nothing.
+   */
+  'batch.add': method<void>().with(
+    z.object({
+      id: z.string(),
+      /** The destinations of all its links. */
+      places: z.array(destinationSchema).check(z.minLength(1)),
+      /** The position of the first of these links in the list. */
+      from: z.number(),
+      links: z
+        .array(z.object({ link: linkSchema, /** Index of its destination. */ place: z.number() }))
+        .check(z.maxLength(MOST_LINKS)),
+    }),
+  ),
+  /** Starts it, or continues it after a pause or a stop. */
+  'batch.start': method<void>().with(id),
+  'batch.pause': method<void>().with(id),
+  /** Ends the sending. What is not sent is kept in the list. */
+  'batch.stop': method<void>().with(id),
+  /** The items after the position `after`, at most `most`. */
+  'batch.items': method<ItemView[]>().with(
+    z.object({ id: z.string(), ...which, after: z.optional(z.number()), most: z.number() }),
+  ),
+  /** Sends the items of a group again, on the user's word. */
+  'batch.retry': method<void>().with(z.object({ id: z.string(), group: z.string() })),
+  /** The user looked: the items of this group are there. */
+  'batch.markDelivered': method<void>().with(z.object({ id: z.string(), group: z.string() })),
+  /** Sends what is left for one destination to another one. */
+  'batch.redirect': method<void>().with(
+    z.object({ id: z.string(), place: z.number(), destination: destinationSchema }),
+  ),
+  'batch.export': method<Text>().with(
+    z.object({ id: z.string(), ...which, as: z.enum(['csv', 'markdown']) }),
+  ),
+  /** Removes the list from this device. @throws ProblemError `too-late`: a call of it is under way. */
+  'batch.remove': method<void>().with(id),
+} as const;

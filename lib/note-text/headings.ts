@@ -1,0 +1,33 @@
+import type { Block, Line } from './block';
+import { columnsOf } from './columns';
+
+const LONGEST = 60;
+/** Shorter text may be the next line of a poem or an address. */
+const PROSE = 80;
+/** Letters or digits begin it, no small one: a sentence that goes on is no heading. */
+const BEGINS = /^[^\p{Ll}\p{P}\p{S}\s]/u;
+const ENDS = /[\p{L}\p{N})）”"'’?？]$/u;
+
+/**
+ * Turns short lines that stand alone above prose or a list into headings: the service leaves out the signs of
+ * Markdown.
+ */
+export function withHeadings(blocks: readonly Block[]): Block[] {
+  return blocks.map((block, at) => {
+    const next = blocks[at + 1];
+    if (block.as !== 'paragraph' || block.lines.length > 1 || !next || !isUnder(next)) return block;
+    const [line = []] = block.lines;
+    return isShort(textOf(line)) ? { as: 'heading', level: 3, line } : block;
+  });
+}
+
+function isUnder(block: Block): boolean {
+  if (block.as === 'list') return true;
+  return block.as === 'paragraph' && columnsOf(block.lines.map(textOf).join(' ')) > PROSE;
+}
+
+function isShort(text: string): boolean {
+  return columnsOf(text) <= LONGEST && BEGINS.test(text) && ENDS.test(text);
+}
+
+const textOf = (line: Line): string => line.map(({ text }) => text).join('');

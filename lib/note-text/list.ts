@@ -1,0 +1,80 @@
+import type { Item } from './block';
+import { piecesOf } from './pieces';
+
+/** A list ends its nesting here; deeper items stand at this level. */
+const MAX_DEPTH = 6;
+
+/** A bullet or a number. `1.5` and `-5` are no items; after a Chinese mark no space is needed. */
+const MARKER =
+  /^(?:[-*+–][ \t]|[•◦▪▫‣●○■□·]|(\d{1,3})(?:[.)][ \t]|[、．])|[(（](\d{1,3})[)）]|([①-⑳])|(?=[[☐☑☒]))/;
+/** A check box, behind a bullet or alone. */
+const BOX = /^(?:\[([ xX])\][ \t]|([☐☑☒]))/;
+
+interface Marked {
+  indent: number;
+  number: number | undefined;
+  checked: boolean | undefined;
+  text: string;
+}
+
+/** A line as a list item; undefined if it does not begin like one. */
+export function markedOf(line: string): Marked | undefined {
+  const words = line.trim();
+  const [marker, plain, bracketed, circled] = MARKER.exec(words) ?? [];
+  if (marker === undefined) return undefined;
+  const after = words.slice(marker.length).trimStart();
+  const [check = '', inside, sign] = BOX.exec(after) ?? [];
+  const text = after.slice(check.length).trimStart();
+  if (text === '' || (marker === '' && check === '')) return undefined;
+  const number = circled ? circled.charCodeAt(0) - '①'.charCodeAt(0) + 1 : Number(plain ?? bracketed);
+  return {
+    indent: widthOf(line),
+    number: Number.isNaN(number) ? undefined : number,
+    checked: check ? !' ☐'.includes(inside ?? sign ?? '') : undefined,
+    text,
+  };
+}
+
+/** The items from a line on, and the line after them. Blank lines may stand between items. */
+export function listFrom(lines: readonly string[], from: number): { items: Item[]; next: number } {
+  const items: Item[] = [];
+  /** The items that the next one may stand below, outermost first. */
+  let open: { indent: number; item: Item }[] = [];
+  let at = from;
+  for (let next = at; next < lines.length; next++) {
+    const line = lines[next] ?? '';
+    if (line.trim() === '') continue;
+    const marked = markedOf(line);
+    const last = open.at(-1);
+    if (marked) {
+      open = open.filter(({ indent }) => indent + 1 < marked.indent).slice(0, MAX_DEPTH - 1);
+      const item = itemOf(marked);
+      (open.at(-1)?.item.items ?? items).push(item);
+      open.push({ indent: marked.indent, item });
+    } else if (last && widthOf(line) > last.indent + 1) {
+      last.item.lines.push(piecesOf(line.trim()));
+    } else break;
+    at = next + 1;
+  }
+  return { items, next: at };
+}
+
+function itemOf({ text, number, checked }: Marked): Item {
+  return {
+    lines: [piecesOf(text)],
+    ...(number === undefined ? {} : { number }),
+    ...(checked === undefined ? {} : { checked }),
+    items: [],
+  };
+}
+
+/** How far a line is indented. A tab counts as four spaces. */
+export function widthOf(line: string): number {
+  let width = 0;
+  for (const character of line) {
+    if (character === ' ') width++;
+    else if (character === '\t') width += 4;
+    else break;
+  }
+  return width;
+}

@@ -1,0 +1,51 @@
+import { webUrl } from '../urls/web-url';
+import type { Line, Piece } from './block';
+
+/**
+ * A web address ends at the first character that is not ASCII: a copied address has none, Chinese has no
+ * space before the next word, and a host cannot imitate another one with foreign letters.
+ */
+const CODE_OR_LINK = /`[^`]+`|https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]+/gi;
+
+/** A longer one is data, not a way to a page. */
+const LONGEST_ADDRESS = 2000;
+
+/** Finds code between backticks and web addresses in a line. */
+export function piecesOf(text: string): Line {
+  const pieces: Piece[] = [];
+  let end = 0;
+  const add = (as: Piece['as'], from: number, to: number) => {
+    if (from > end) pieces.push({ as: 'text', text: text.slice(end, from) });
+    pieces.push({ as, text: as === 'code' ? text.slice(from + 1, to - 1) : text.slice(from, to) });
+    end = to;
+  };
+  for (const { 0: found, index } of text.matchAll(CODE_OR_LINK)) {
+    if (found.startsWith('`')) {
+      add('code', index, index + found.length);
+      continue;
+    }
+    const address = withoutStop(found);
+    if (isWebAddress(address)) add('link', index, index + address.length);
+  }
+  if (end < text.length) pieces.push({ as: 'text', text: text.slice(end) });
+  return pieces;
+}
+
+/** Without the punctuation after it, and without a bracket that was opened before it. */
+function withoutStop(address: string): string {
+  let end = address.length;
+  let open = 0;
+  for (const character of address) open += character === '(' ? 1 : character === ')' ? -1 : 0;
+  for (; end > 0; end--) {
+    const last = address.charAt(end - 1);
+    if (last === ')' && open < 0) open++;
+    else if (!".,;:!?'*_]".includes(last)) break;
+  }
+  return address.slice(0, end);
+}
+
+/** A name before the host, as in `https://bank.example@other.example`, would hide where the link leads. */
+function isWebAddress(address: string): boolean {
+  const url = address.length > LONGEST_ADDRESS ? undefined : webUrl(address);
+  return url !== undefined && !url.username && !url.password;
+}

@@ -1,0 +1,161 @@
+import { trimEndOf } from '../text/trim-end';
+import type { Block } from './block';
+import { columnsOf } from './columns';
+import { withHeadings } from './headings';
+import { listFrom, markedOf, widthOf } from './list';
+import { piecesOf } from './pieces';
+import { tableFrom } from './table';
+
+/** What is beyond is shown as it is. More elements would make the page slow. */
+const LIMITS = { length: 200_000, lines: 5000 };
+const MAX_QUOTES = 4;
+/** Columns. A longer line is a paragraph of its own, also without a blank line around it. */
+const LONG = 100;
+/** A closing fence is searched once for each length, so the lengths are few. */
+const FENCE = /^ {0,3}(`{3,20}(?=[^`]*$)|~{3,20})/;
+const QUOTE = /^ {0,3}[>＞] ?/;
+const HEADING = /^(#{1,6})\s+(?=\S)/;
+const UNDERLINE = /^(?:={3,}|-{3,})\s*$/;
+const RULE = /^\s*(?:([-*_—─])(?:\s*\1){2,})\s*$/;
+const CODE_SIGN = /[{}()<>=;\\$_#]/;
+/** How the source line of a clip ends (lib/outbox/README.md#how-a-lost-request-is-found). */
+const SOURCE = / · \d{4}-\d{2}-\d{2} \d{2}:\d{2}(?: · [a-z2-7]{8}(?:-\d+)?)?$|^\d+ · [a-z2-7]{8}-\d+$/;
+
+/** Recognises the parts of a note in its plain text, in linear time (lib/note-text/README.md#what-is-recognised). */
+export function recognise(raw: string, limits = LIMITS): Block[] {
+  const text = raw.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/^\n+/, '');
+  const lines = text.slice(0, limits.length).split('\n', limits.lines);
+  // A line that the limit cuts is left to the rest.
+  if (text.length > limits.length && lines.length > 1) lines.pop();
+  const rest = text.slice(lines.join('\n').length).trim();
+  const blocks = blocksOf(lines, 0);
+  return rest ? [...blocks, { as: 'rest', text: rest }] : blocks;
+}
+
+function blocksOf(lines: readonly string[], quotes: number): Block[] {
+  const blocks: Block[] = [];
+  const fences = new Fences(lines);
+  const hasBlank = lines.some((line, at) => isBlank(line) && at < lines.length - 1);
+  let at = 0;
+  while (at < lines.length) {
+    if (isBlank(lines[at])) {
+      at++;
+      continue;
+    }
+    const found = specialFrom(lines, at, fences, quotes) ?? paragraphFrom(lines, at, fences, hasBlank);
+    blocks.push(found.block);
+    at = found.next;
+  }
+  return withHeadings(blocks);
+}
+
+interface Found {
+  block: Block;
+  /** The line after it. */
+  next: number;
+}
+
+/** A block that a line begins by its form; undefined if it begins a paragraph. */
+function specialFrom(
+  lines: readonly string[],
+  at: number,
+  fences: Fences,
+  quotes: number,
+): Found | undefined {
+  const line = lines[at] ?? '';
+  const end = fences.endOf(at);
+  if (end !== undefined) {
+    return { block: { as: 'code', text: lines.slice(at + 1, end).join('\n') }, next: end + 1 };
+  }
+  if (QUOTE.test(line) && quotes < MAX_QUOTES) return quoteFrom(lines, at, quotes);
+  const [mark, signs = ''] = HEADING.exec(line) ?? [];
+  if (mark) {
+    const words = trimEndOf(line.slice(mark.length).trim(), '#').trim();
+    return { block: headingOf(words || line, signs.length), next: at + 1 };
+  }
+  const table = tableFrom(lines, at);
+  if (table) return { block: table.table, next: table.next };
+  if (RULE.test(line)) return { block: { as: 'rule' }, next: at + 1 };
+  if (markedOf(line)) {
+    const { items, next } = listFrom(lines, at);
+    return { block: { as: 'list', items }, next };
+  }
+  if (SOURCE.test(line)) return { block: { as: 'source', line: piecesOf(line.trim()) }, next: at + 1 };
+  return codeFrom(lines, at);
+}
+
+function quoteFrom(lines: readonly string[], from: number, quotes: number): Found {
+  let next = from;
+  while (next < lines.length && QUOTE.test(lines[next] ?? '')) next++;
+  const inside = lines.slice(from, next).map((line) => line.replace(QUOTE, ''));
+  return { block: { as: 'quote', blocks: blocksOf(inside, quotes + 1) }, next };
+}
+
+/** Indented lines, if they look like code: indented prose stays prose. */
+function codeFrom(lines: readonly string[], from: number): Found | undefined {
+  if (!isIndented(lines[from]) || !(from === 0 || isBlank(lines[from - 1]))) return undefined;
+  let next = from;
+  while (isIndented(lines[next])) next++;
+  const inside = lines.slice(from, next);
+  if (!inside.some((line) => CODE_SIGN.test(line))) return undefined;
+  return {
+    block: { as: 'code', text: inside.map((line) => line.replace(/^(?:\t| {4})/, '')).join('\n') },
+    next,
+  };
+}
+
+/** Lines up to a blank one. They stay lines, as in a poem or an address, unless one is long. */
+function paragraphFrom(lines: readonly string[], from: number, fences: Fences, hasBlank: boolean): Found {
+  const first = (lines[from] ?? '').trim();
+  const below = lines[from + 1] ?? '';
+  if (UNDERLINE.test(below) && columnsOf(first) <= LONG) {
+    return { block: headingOf(first, below.startsWith('=') ? 1 : 2), next: from + 2 };
+  }
+  let next = from + 1;
+  if (hasBlank) {
+    while (next < lines.length && !isBlank(lines[next]) && !isLong(lines[next - 1]) && !isLong(lines[next])) {
+      if (specialFrom(lines, next, fences, MAX_QUOTES) || QUOTE.test(lines[next] ?? '')) break;
+      next++;
+    }
+  }
+  const block: Block = {
+    as: 'paragraph',
+    lines: lines.slice(from, next).map((line) => piecesOf(line.trim())),
+  };
+  return { block, next };
+}
+
+/** The view's own title is a level 2 heading, so those of the text begin below it. */
+function headingOf(text: string, signs: number): Block {
+  const level = signs <= 2 ? 3 : signs === 3 ? 4 : 5;
+  return { as: 'heading', level, line: piecesOf(text) };
+}
+
+/** Finds the ends of fenced code. An unclosed fence is no fence, so that it does not take the rest. */
+class Fences {
+  readonly #lines: readonly string[];
+  /** Fences that nothing closes; longer ones of the same character are not closed either. */
+  readonly #unclosed = new Map<string, number>();
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+  }
+
+  /** The line of the closing fence, if a fence opens at a line and is closed. */
+  endOf(at: number): number | undefined {
+    const fence = FENCE.exec(this.#lines[at] ?? '')?.[1];
+    if (!fence) return undefined;
+    const sign = fence.charAt(0);
+    if (fence.length >= (this.#unclosed.get(sign) ?? Number.POSITIVE_INFINITY)) return undefined;
+    for (let end = at + 1; end < this.#lines.length; end++) {
+      const line = (this.#lines[end] ?? '').trim();
+      if (line.startsWith(fence) && trimEndOf(line, sign) === '') return end;
+    }
+    this.#unclosed.set(sign, fence.length);
+    return undefined;
+  }
+}
+
+const isBlank = (line: string | undefined): boolean => line?.trim() === '';
+const isIndented = (line = ''): boolean => widthOf(line) >= 4 && line.trim() !== '';
+const isLong = (line = ''): boolean => columnsOf(line) > LONG;

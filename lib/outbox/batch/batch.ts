@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { ITEM_STATES, RUNS } from '../../contract/batch';
+import { type Account, sameAccount } from '../../model/account';
+import { accountSchema } from '../../model/account-schema';
+import { destinationSchema } from '../../model/destination';
+import { linkSchema } from '../../model/link';
+import { timeSchema } from '../../model/time-schema';
+import type { DeliveryProblem } from '../../problems/problem';
+import { deliveryProblemSchema } from '../../problems/problem-schema';
+
+/** One link of a batch. */
+export const itemSchema = z.object({
+  batch: z.string(),
+  /** Its position in the list. */
+  n: z.number(),
+  link: linkSchema,
+  /** Index of its destination in the batch. */
+  place: z.number(),
+  state: z.enum(ITEM_STATES),
+  /** Whether it goes in a call of its own, because a call with others was refused. */
+  alone: z.optional(z.boolean()),
+  /** The entry's id, once it is confirmed. */
+  mediaId: z.optional(z.string()),
+  problem: z.optional(deliveryProblemSchema),
+});
+export type Item = z.infer<typeof itemSchema>;
+
+const placeSchema = z.object({
+  destination: destinationSchema,
+  /** Why nothing more goes there: the service refused the folder itself. */
+  problem: z.optional(deliveryProblemSchema),
+});
+
+/**
+ * Links that the user saves together. Small however many links there are: each is a row of its own, and the counts
+ * are written with every change of a row. All times are in milliseconds.
+ */
+export const batchSchema = z.object({
+  version: z.literal(1),
+  /** Created by the page, so that adding a part of the list twice adds it once (lib/README.md#rule-7). */
+  id: z.string(),
+  /** A batch never goes to another account (lib/README.md#rule-6). */
+  account: accountSchema,
+  createdAt: timeSchema,
+  run: z.enum(RUNS),
+  places: z.array(placeSchema),
+  /** How many items are in each state. */
+  counts: z.record(z.enum(ITEM_STATES), z.number()),
+  /** How many items ended for each reason (`reasonOf`), with their problem. */
+  reasons: z.record(z.string(), z.object({ count: z.number(), problem: deliveryProblemSchema })),
+  /** How many items had ended at which time; the latest ones only. */
+  recent: z.array(z.object({ at: timeSchema, done: z.number() })),
+  /** The item that ended last. */
+  last: z.optional(z.object({ url: z.string(), title: z.string() })),
+});
+export type Batch = z.infer<typeof batchSchema>;
+
+/** So many times are kept for the estimate of the time left. */
+const RECENT = 12;
+
+/** Items of one reason form a group: the kind of problem, and the service's code if there is one. */
+export function reasonOf({ kind, code }: DeliveryProblem): string {
+  return code === undefined ? kind : `${kind} ${code}`;
+}
+
+/** The key of an item's group of outcomes; undefined while it is on its way. */
+export function groupOf({ state, problem }: Pick<Item, 'state' | 'problem'>): string | undefined {
+  if (state !== 'failed' && state !== 'unknown') return undefined;
+  return `${state} ${problem ? reasonOf(problem) : ''}`;
+}
+
+/** The batch after these items changed. The caller writes both in one transaction. */
+export function counted(
+  batch: Batch,
+  changes: readonly [before: Item | undefined, after: Item][],
+  now: number,
+): Batch {
+  const counts = { ...batch.counts };
+  const reasons = { ...batch.reasons };
+  let last = batch.last;
+  for (const [before, after] of changes) {
+    if (before) {
+      counts[before.state] -= 1;
+      const group = groupOf(before);
+      const held = group === undefined ? undefined : reasons[group];
+      if (group !== undefined && held) {
+        if (held.count > 1) reasons[group] = { ...held, count: held.count - 1 };
+        else delete reasons[group];
+      }
+    }
+    counts[after.state] += 1;
+    const group = groupOf(after);
+    if (group !== undefined) {
+      const problem = after.problem ?? { kind: 'ambiguous' };
+      reasons[group] = { problem, count: (reasons[group]?.count ?? 0) + 1 };
+    }
+    if (isOver(after)) last = { url: after.link.url, title: after.link.title };
+  }
+  const next = { ...batch, counts, reasons, ...(last ? { last } : {}) };
+  const done = doneOf(next);
+  const recent = done > doneOf(batch) ? [...batch.recent, { at: now, done }].slice(-RECENT) : batch.recent;
+  return { ...next, recent };
+}
+
+function isOver({ state }: Item): boolean {
+  return state !== 'queued' && state !== 'sent';
+}
+
+/** Whether there is something to send as soon as the account can. */
+export function waitsFor(account: Account, batch: Batch): boolean {
+  return batch.run === 'running' && batch.counts.queued > 0 && sameAccount(batch.account, account);
+}
+
+/** How many items came to an end. */
+export function doneOf({ counts }: Pick<Batch, 'counts'>): number {
+  return counts.confirmed + counts.failed + counts.unknown;
+}
+
+/** How many items it has. */
+export function totalOf(batch: Pick<Batch, 'counts'>): number {
+  return doneOf(batch) + batch.counts.queued + batch.counts.sent;
+}
+
+/** A slow stretch of the list may be followed by a fast one: the time left is a range (factors). */
+const RANGE = [0.7, 1.6] as const;
+
+/** The time until the batch ends at its present speed (milliseconds); undefined if that is not known. */
+export function timeLeft(batch: Batch): { least: number; most: number } | undefined {
+  const [first, last] = [batch.recent[0], batch.recent.at(-1)];
+  if (!first || !last || last.done === first.done || last.at <= first.at) return undefined;
+  const each = (last.at - first.at) / (last.done - first.done);
+  const left = each * (totalOf(batch) - doneOf(batch));
+  return { least: Math.round(left * RANGE[0]), most: Math.round(left * RANGE[1]) };
+}

@@ -1,0 +1,46 @@
+import type { Input } from '../../contract/contract';
+import type { Text } from '../../contract/method';
+import { escapeMarkdown } from '../../text/markdown-text';
+import type { Batch, Item } from './batch';
+
+/** The items of a batch as a table (CSV, RFC 4180) or as a list of links (Markdown), with what became of each. */
+export async function exportItems(
+  { createdAt, places }: Batch,
+  pages: AsyncIterable<readonly Item[]>,
+  as: Input<'batch.export'>['as'],
+): Promise<Text> {
+  const day = new Date(createdAt).toISOString().slice(0, 10);
+  const lines: string[] = as === 'csv' ? [HEADER.join(',')] : [];
+  for await (const items of pages) {
+    for (const item of items) lines.push(as === 'csv' ? csvLine(item, places) : markdownLine(item));
+  }
+  const end = as === 'csv' ? '\r\n' : '\n';
+  return {
+    name: `satchel-links-${day}.${as === 'csv' ? 'csv' : 'md'}`,
+    text: lines.map((line) => line + end).join(''),
+  };
+}
+
+/** The names that readers of such files know. */
+const HEADER = ['url', 'title', 'folder', 'tags', 'created', 'destination', 'status', 'reason'];
+
+function csvLine({ link, place, state, problem }: Item, places: Batch['places']): string {
+  const { url, title, group = '', tags = [], addedAt } = link;
+  const created = addedAt === undefined ? '' : new Date(addedAt).toISOString();
+  const { name = '', ...to } = places[place]?.destination ?? {};
+  const folder = 'folder' in to && to.folder ? ` / ${to.folder.name}` : '';
+  const reason = [problem?.kind, problem?.code, problem?.message].filter(Boolean).join(' ');
+  return [url, title, group, tags.join(';'), created, name + folder, state, reason].map(cell).join(',');
+}
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe. */
+function cell(text: string): string {
+  const safe = text !== '' && '=+-@\t\r'.includes(text.charAt(0)) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function markdownLine({ link: { url, title }, state, problem }: Item): string {
+  const label = escapeMarkdown(title || url);
+  const reason = problem ? `${state}: ${problem.kind}` : state;
+  return `- [${label}](<${url.replaceAll('<', '%3C').replaceAll('>', '%3E')}>) (${reason})`;
+}

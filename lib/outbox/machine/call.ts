@@ -1,0 +1,71 @@
+import type { DeliveryProblem } from '../../problems/problem';
+import type { UrlOutcome } from '../../service/url-results';
+import { openLinks, withOutcomes } from '../batch/call';
+import type { LinkOutcome } from '../jobs/call-schema';
+import type { Job } from '../jobs/job';
+import { enter } from '../jobs/job-log';
+import type { Moment } from '../jobs/moment';
+import { pausesAccount } from '../jobs/policy';
+import type { Finding } from '../verify/verification';
+import { absent } from './absence';
+import { ask } from './open-answer';
+import { open } from './sending';
+import type { Transition, When } from './signal';
+
+/**
+ * The service answered for each URL of a call. What it did not mention may have been imported or not, so the rest of
+ * the call is verified.
+ */
+export function answeredCall(job: Job, outcomes: readonly UrlOutcome[], when: When): Transition {
+  const byUrl = new Map(outcomes.map((outcome) => [outcome.url, outcome]));
+  const problems = outcomes.flatMap((outcome) => (outcome.state === 'failed' ? [outcome.problem] : []));
+  const known = openLinks(job).flatMap(({ n, url }): [number, LinkOutcome][] => {
+    const outcome = outcomeOf(byUrl.get(url));
+    return outcome ? [[n, outcome]] : [];
+  });
+  const next = withOutcomes(job, new Map(known));
+  const effects: Transition['effects'] = [
+    ...(problems.some(pausesAccount) ? (['pause-account'] as const) : []),
+    ...(known.some(([, { state }]) => state === 'confirmed') ? (['delivered'] as const) : []),
+  ];
+  return openLinks(next).length > 0
+    ? { job: open(next, when, { kind: 'ambiguous' }), effects }
+    : { job: over(next, when), effects };
+}
+
+/** Undefined if the answer leaves the outcome open. */
+function outcomeOf(outcome: UrlOutcome | undefined): LinkOutcome | undefined {
+  if (outcome?.state === 'saved') return { state: 'confirmed', mediaId: outcome.mediaId };
+  if (outcome?.state !== 'failed') return undefined;
+  const { problem } = outcome;
+  if (pausesAccount(problem)) return { state: 'queued' };
+  return isOpen(problem) ? undefined : { state: 'failed', problem };
+}
+
+/** A code for a single URL is definite; without one, the answer says nothing. */
+function isOpen({ kind, code }: DeliveryProblem): boolean {
+  return kind === 'ambiguous' && code === undefined;
+}
+
+/** A verification found some of the links. */
+export function someFound(
+  job: Job,
+  { found, rest, titles }: Extract<Finding, { seen: 'some' }>,
+  when: When,
+  began?: Moment,
+): Job | Transition {
+  const next = withOutcomes(
+    job,
+    new Map(found.map(({ n, mediaId }) => [n, { state: 'confirmed' as const, mediaId }])),
+  );
+  const effects: Transition['effects'] = found.length > 0 ? ['delivered'] : [];
+  if (openLinks(next).length === 0) return { job: over(next, when), effects };
+  // Something new is there that may be one of the links, and nothing tells which.
+  if (rest === 'likely') return { job: { ...ask(next, when, 'likely'), likely: titles }, effects };
+  return { job: absent(next, when, rest === 'absent', began), effects };
+}
+
+/** Every link of the call came to an end, so nothing of the job is left. */
+function over(job: Job, { now }: When): Job {
+  return enter(job, now, { state: 'confirmed' });
+}

@@ -1,0 +1,17 @@
+import type { ItemRow } from '../../store/rows';
+import { groupOf, type Item } from '../batch/batch';
+
+export function toItemRow(item: Item): Item & ItemRow {
+  const { batch, place, n } = item;
+  const group = groupOf(item);
+  return {
+    ...item,
+    ...(item.state === 'queued' ? { turn: [batch, place, goesAlone(item) ? 1 : 0, n] } : {}),
+    ...(group === undefined ? {} : { group: [batch, group, n] }),
+  };
+}
+
+/** `import_urls` takes no titles, so an edited one goes in a request of its own. */
+export function goesAlone({ alone, link }: Item): boolean {
+  return alone === true || link.editedTitle === true;
+}

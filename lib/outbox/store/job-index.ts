@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { isInGrace, isRescuable, needsUser } from '../../contract/of-job';
+import type { Account } from '../../model/account';
+import type { Destination } from '../../model/destination';
+import type { IndexedRow, JobIndex, Urgency } from '../../store/rows';
+import { type Job, jobSchema } from '../jobs/job';
+import { holdsLane, isOrdered, laneOf, waits } from '../jobs/lanes';
+import { serviceOf } from '../jobs/service-of';
+
+/** The row to store for a job, or for anything else that stands in the place of a job. */
+export function indexed<Row extends { id: string }>(row: Row): Row & IndexedRow {
+  const { data } = z.safeParse(jobSchema, row);
+  return { ...row, index: data ? indexOf(data) : { unreadable: 1 } };
+}
+
+export function indexOf(job: Job): JobIndex {
+  const { state, createdAt, since, until, discardedAt } = job;
+  const [account, service, lane] = [accountKey(job.account), serviceOf(job.destination), laneOf(job)];
+  const urgency = urgencyOf(job);
+  const stirs = stirsUntil(job);
+  const isStanding = discardedAt === undefined;
+  // The list shows the batch in place of its calls.
+  const isListed = job.call === undefined;
+  return {
+    state,
+    ...(isListed ? { list: [urgency, -since] } : {}),
+    ...(isListed && isStanding && state !== 'confirmed' ? { standing: [urgency, account, service] } : {}),
+    ...(isStanding && state === 'queued' && !isInGrace(job)
+      ? { queued: [account, service, lane, createdAt] }
+      : {}),
+    ...(isStanding && waits(job) && until !== undefined ? { until: [account, service, lane, until] } : {}),
+    ...(isOrdered(job) && holdsLane(job) ? { holds: [account, lane, createdAt] } : {}),
+    ...(stirs === undefined ? {} : { stirs }),
+    ...(leavesTraces(job) ? { traces: placeKey(job.destination) } : {}),
+    ...(discardedAt === undefined ? {} : { discardedAt }),
+  };
+}
+
+export function accountKey({ baseUrl, clientId }: Account): string {
+  return `${baseUrl}\n${clientId}`;
+}
+
+/** One key for a knowledge base with all its folders. */
+export function placeKey({ kind, id }: Destination): string {
+  return `${kind}\n${id}`;
+}
+
+/** A discarded job stays in its place, so that the user can restore it. */
+function urgencyOf(job: Job): Urgency {
+  if (needsUser({ ...job, discardedAt: undefined })) return 0;
+  return job.state === 'confirmed' && !isRescuable(job) ? 2 : 1;
+}
+
+function stirsUntil({ state, until, events, createdAt }: Job): number | undefined {
+  if (state === 'sending' || (state === 'waiting' && until === undefined)) return Number.POSITIVE_INFINITY;
+  return until === undefined ? undefined : (events.at(-1)?.at ?? createdAt);
+}
+
+function leavesTraces({ state, receipt, earlier, files }: Job): boolean {
+  return state === 'sending' || [receipt, earlier, files].some((trace) => trace !== undefined);
+}

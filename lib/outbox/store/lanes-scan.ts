@@ -1,0 +1,106 @@
+import type { Account } from '../../model/account';
+import type { Service } from '../../service/operation';
+import type { Database } from '../../store/database';
+import type { Job } from '../jobs/job';
+import { keepsOrder } from '../jobs/lanes';
+import { accountKey } from './job-index';
+
+type Jobs = ReturnType<typeof openJobs>;
+type Index = 'queued' | 'until';
+
+/** The first job of a lane in an index. */
+interface Head {
+  index: Index;
+  service: Service;
+  lane: string;
+  /** When it was created, or until when it waits (milliseconds). */
+  at: number;
+  /** The row's key. */
+  id: string;
+}
+
+/** So many jobs of each lane are candidates: a large text may have to wait while a small one can go. */
+const CANDIDATES = 3;
+/** After every number, in the order of keys. */
+const END: IDBValidKey = [];
+
+export function openJobs(database: Database) {
+  return database.transaction('jobs').store;
+}
+
+/**
+ * The rows of an account's jobs that may be sent or verified now: the first ones of each lane that is free. Jumps
+ * from lane to lane, so the cost does not grow with the jobs in them.
+ */
+export async function dueRows(
+  jobs: Jobs,
+  account: Account,
+  now: number,
+  isTaken: (lane: string) => boolean,
+): Promise<unknown[]> {
+  const due = (
+    await Promise.all([heads(jobs, account, 'queued'), heads(jobs, account, 'until', now)])
+  ).flat();
+  const rows = await Promise.all(
+    // What waits in a taken lane may be a verification, which runs beside anything.
+    due
+      .filter(({ index, lane }) => index === 'until' || !isTaken(lane))
+      .map((head) => candidates(jobs, account, head, now)),
+  );
+  return rows.flat();
+}
+
+/** When each service can be used again for an account's jobs (milliseconds). */
+export async function wakeTimes(jobs: Jobs, account: Account): Promise<{ service: Service; at: number }[]> {
+  const all = (await Promise.all([heads(jobs, account, 'queued'), heads(jobs, account, 'until')])).flat();
+  const times = await Promise.all(
+    all.map(async (head) => {
+      const holder = await holderOf(jobs, account, head.lane);
+      if (!holder) return [head];
+      // In a held lane only the holder continues, and what was there before it.
+      if (head.index === 'queued') return head.at < holder.createdAt ? [head] : [];
+      return holder.until === undefined ? [] : [{ ...head, at: holder.until }];
+    }),
+  );
+  return times.flat().map(({ index, service, at }) => ({ service, at: index === 'queued' ? 0 : at }));
+}
+
+/** The first job of each lane, up to `until` if given. */
+async function heads(jobs: Jobs, account: Account, index: Index, until?: number): Promise<Head[]> {
+  const owner = accountKey(account);
+  const found: Head[] = [];
+  const range = IDBKeyRange.bound([owner], [owner, END]);
+  let cursor = await jobs.index(index).openKeyCursor(range);
+  while (cursor) {
+    // The index holds only keys that `indexOf` made.
+    const [, service, lane, at] = cursor.key as [string, Service, string, number];
+    if (until === undefined || at <= until) found.push({ index, service, lane, at, id: cursor.primaryKey });
+    cursor = await cursor.continue([owner, service, lane, END]);
+  }
+  return found;
+}
+
+/** The first rows of a lane, without those that an earlier append holds up. */
+async function candidates(jobs: Jobs, account: Account, head: Head, now: number): Promise<unknown[]> {
+  const { index, service, lane } = head;
+  const key = [accountKey(account), service, lane];
+  const holder = await holderOf(jobs, account, lane);
+  if (!holder) {
+    const range = IDBKeyRange.bound(key, [...key, index === 'until' ? now : END]);
+    return jobs.index(index).getAll(range, CANDIDATES);
+  }
+  if (index === 'until') return holder.until !== undefined && holder.until <= now ? [holder] : [];
+  return head.at < holder.createdAt || (head.at === holder.createdAt && head.id < holder.id)
+    ? [await jobs.get(head.id)]
+    : [];
+}
+
+/** The row of the append that holds up the later ones of its lane. */
+export async function holderOf(jobs: Jobs, account: Account, lane: string): Promise<Holder | undefined> {
+  if (!keepsOrder(lane)) return undefined;
+  const key = [accountKey(account), lane];
+  // Only readable jobs are in this index.
+  return jobs.index('holds').get(IDBKeyRange.bound(key, [...key, END])) as Promise<Holder | undefined>;
+}
+
+type Holder = Pick<Job, 'id' | 'createdAt' | 'until'>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { OutboxTransaction } from '../../store/database';
+import { type Batch, batchSchema, counted, type Item, itemSchema } from '../batch/batch';
+import { itemAfter } from '../batch/call';
+import type { Call, CallLink } from '../jobs/call-schema';
+import { toItemRow } from './item-row';
+
+/** Moves the outcomes of a call to its items and to the counts of its batch, in the transaction that stores the job. */
+export async function settleItems(
+  transaction: OutboxTransaction,
+  { batch, place }: Call,
+  over: readonly CallLink[],
+  now: number,
+): Promise<void> {
+  const [batches, items] = [transaction.objectStore('batches'), transaction.objectStore('items')];
+  const { data: before } = z.safeParse(batchSchema, await batches.get(batch));
+  if (!before) return;
+  const changes: [Item, Item][] = [];
+  for (const { n, outcome } of over) {
+    const { data: item } = z.safeParse(itemSchema, await items.get([batch, n]));
+    if (!item || !outcome || item.state !== 'sent') continue;
+    const after = itemAfter(item, outcome);
+    changes.push([item, after]);
+    await items.put(toItemRow(after));
+  }
+  const held = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
+  const places = before.places.map((each, index) =>
+    held && index === place ? { ...each, problem: held } : each,
+  );
+  const after: Batch = { ...counted(before, changes, now), places };
+  await batches.put(after);
+}

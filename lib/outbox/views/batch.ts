@@ -1,0 +1,67 @@
+import type { BatchView, ItemView, OutcomeGroup } from '../../contract/batch';
+import { type Account, sameAccount } from '../../model/account';
+import { CONNECTION } from '../../store/connected';
+import type { Values } from '../../store/values';
+import { type Batch, doneOf, type Item, timeLeft, totalOf } from '../batch/batch';
+import { pauseOf } from '../queue/pause';
+import { PAUSED } from '../queue/paused';
+import type { BatchStore } from '../store/batch-store';
+
+export interface BatchViewDeps {
+  batches: Pick<BatchStore, 'list'>;
+  values: Values;
+  now(): number;
+}
+
+/** All batches as pages show them, newest first. */
+export async function viewBatches({ batches, values, now }: BatchViewDeps): Promise<BatchView[]> {
+  const [all, connection, paused] = await Promise.all([
+    batches.list(),
+    values.of(CONNECTION).get(),
+    values.of(PAUSED).get(),
+  ]);
+  if (all.length === 0) return [];
+  const pause = connection ? await pauseOf(values, connection, now()) : undefined;
+  return all.map((batch) => {
+    const stop = paused ? { problem: { kind: 'paused' as const } } : pause;
+    return viewBatch(batch, connection, stop?.problem && { problem: stop.problem, until: pause?.until });
+  });
+}
+
+function viewBatch(batch: Batch, connected: Account | null, pause: BatchView['held']): BatchView {
+  const { id, createdAt, run, places, counts, last, account } = batch;
+  const isHere = connected !== null && sameAccount(account, connected);
+  const other = connected ? ({ kind: 'other-account' } as const) : ({ kind: 'no-connection' } as const);
+  const held = isHere ? pause : { problem: other };
+  const total = totalOf(batch);
+  const done = doneOf(batch);
+  return {
+    id,
+    createdAt,
+    run,
+    account: isHere ? undefined : account,
+    places,
+    total,
+    done,
+    counts,
+    groups: groupsOf(batch),
+    last,
+    left: run === 'running' && !held && done < total ? timeLeft(batch) : undefined,
+    held: done < total ? held : undefined,
+  };
+}
+
+function groupsOf({ reasons }: Batch): OutcomeGroup[] {
+  return Object.entries(reasons)
+    .map(([key, { count, problem }]) => ({
+      key,
+      state: key.startsWith('unknown') ? ('unknown' as const) : ('failed' as const),
+      problem,
+      count,
+    }))
+    .sort((a, b) => b.count - a.count);
+}
+
+export function viewItem({ n, link, place, state, problem }: Item, { places }: Batch): ItemView {
+  return { n, link, destination: places[place]?.destination, state, problem };
+}

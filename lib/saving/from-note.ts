@@ -1,0 +1,62 @@
+import { writtenClip } from '../clipping/make-clip';
+import type { Input } from '../contract/contract';
+import { type QuickNote, quickNoteSchema } from '../contract/note';
+import type { JobView } from '../contract/outbox';
+import { noteDestination } from '../destinations/defaults';
+import type { LastUsed } from '../destinations/recents';
+import { ProblemError } from '../problems/problem';
+import type { SettingsStore } from '../settings/settings';
+import { CONNECTION } from '../store/connected';
+import { perAccount } from '../store/value';
+import type { Values } from '../store/values';
+import type { Saving } from './save';
+
+const EMPTY: QuickNote = { title: '', text: '' };
+/** What is written and not saved yet. Per account, because it names a destination. */
+export const QUICK_NOTE = perAccount('quickNote', quickNoteSchema, EMPTY);
+
+export interface FromNoteDeps {
+  values: Values;
+  saving: Pick<Saving, 'save'>;
+  settings: Pick<SettingsStore, 'get'>;
+  lastUsed: Pick<LastUsed, 'recents'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** The quick note: kept while it is written, and saved. */
+export interface FromNote {
+  get(): Promise<QuickNote>;
+  keep(note: QuickNote): Promise<void>;
+  /** @throws ProblemError as `writtenClip` and `Outbox.add`; the note is kept */
+  save(input: Input<'note.save'>): Promise<JobView>;
+}
+
+export function createFromNote({ values, saving, settings, lastUsed, now }: FromNoteDeps): FromNote {
+  async function keep(note: QuickNote): Promise<void> {
+    const account = await values.of(CONNECTION).get();
+    if (account) await values.of(QUICK_NOTE, account).put(note);
+  }
+
+  return {
+    async get() {
+      const note = await values.current(QUICK_NOTE);
+      const usual = async () => noteDestination(await settings.get(), await lastUsed.recents(), '');
+      return { ...note, destination: note.destination ?? (await usual()) };
+    },
+    keep,
+    async save({ id, title, text, destination }) {
+      const outcome = await saving.save({
+        entry: 'note',
+        id,
+        subject: { url: '', title },
+        destination: () => destination,
+        capture: () => writtenClip(title, text, now()),
+        stored: (account) => values.of(QUICK_NOTE, account).put(EMPTY),
+      });
+      if (!outcome) throw new ProblemError({ kind: 'gone' });
+      if ('notice' in outcome) throw new ProblemError(outcome.notice.problem);
+      return outcome.job;
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The longest grace period (seconds). */
+export const MAX_GRACE_S = 10;

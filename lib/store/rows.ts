@@ -1,0 +1,59 @@
+/**
+ * What the database finds a job by, stored with it, so that nothing reads all jobs to find a few. A key that is
+ * absent keeps the job out of that index.
+ */
+export interface JobIndex {
+  /** Set if this version cannot read the job. */
+  unreadable?: 1;
+  state?: string;
+  /** Urgency, and the newest first: the order of the activity list. */
+  list?: [urgency: Urgency, newest: number];
+  /** Neither confirmed nor discarded. */
+  standing?: [urgency: Urgency, account: string, service: string];
+  /** Can be sent at once. */
+  queued?: [account: string, service: string, lane: string, createdAt: number];
+  /** Can be sent or verified from this time on. */
+  until?: [account: string, service: string, lane: string, until: number];
+  /** An append that holds up later ones to the same note. */
+  holds?: [account: string, lane: string, createdAt: number];
+  /** Before this time, the signal `woken` changes the job (`machine/waking.ts`). */
+  stirs?: number;
+  /** The place of a job that may have left something there. */
+  traces?: string;
+  discardedAt?: number;
+}
+
+/** The names of the indexes; each is a field of `JobIndex`. */
+export const JOB_INDEXES = [
+  'unreadable',
+  'state',
+  'list',
+  'standing',
+  'queued',
+  'until',
+  'holds',
+  'stirs',
+  'traces',
+  'discardedAt',
+] as const satisfies (keyof JobIndex)[];
+export type JobIndexName = (typeof JOB_INDEXES)[number];
+
+/** 0: needs the user; 1: on its way; 2: done. */
+export type Urgency = 0 | 1 | 2;
+
+/** A stored row with its index. */
+export interface IndexedRow {
+  id: string;
+  index: JobIndex;
+}
+
+/** A stored item, with what the database finds it by. */
+export interface ItemRow {
+  batch: string;
+  n: number;
+  state: string;
+  /** Whose turn it is: only of queued items. Those that go alone come after those that share a call. */
+  turn?: [batch: string, place: number, alone: 0 | 1, n: number];
+  /** Its group of outcomes. */
+  group?: [batch: string, group: string, n: number];
+}

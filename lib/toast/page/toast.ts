@@ -1,0 +1,163 @@
+import { documentElement, isConnected } from '../../capture/dom';
+import { CHECK, CLOCK, CLOSE, WARNING } from '../../ui/icon-paths';
+import type { ToastEnd, ToastView } from '../toast-view';
+import { STYLE } from './style';
+
+const ICONS = { done: CHECK, waits: CLOCK, trouble: WARNING } as const;
+const HTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+/** How long the toast stays after the pointer left it (milliseconds). */
+const AFTER_POINTER_MS = 1500;
+
+/** A toast on the page, and the way to end it. */
+interface Shown {
+  end(how: ToastEnd): void;
+}
+
+/**
+ * A quiet message on the page. The page cannot read, press or restyle it: it is in a closed shadow tree, in the top
+ * layer, without text nodes, which `window.find()` would find there, and only trusted clicks count. The page can
+ * remove it; a toast that the page touches is over. It sends no messages: the background gets how it ended as the
+ * result of the injection.
+ */
+export class Toast {
+  #shown: Shown | undefined;
+
+  /** Shows a toast in place of the one before. */
+  show(view: ToastView): Promise<ToastEnd> {
+    this.hide();
+    return new Promise((resolve) => {
+      this.#shown = place(view, resolve);
+    });
+  }
+
+  hide(): void {
+    this.#shown?.end('over');
+    this.#shown = undefined;
+  }
+}
+
+/** @param ended called once, with how the toast ended; after a press it stays until the background follows it */
+function place(view: ToastView, ended: (how: ToastEnd) => void): Shown {
+  const stop = new AbortController();
+  const listen = { signal: stop.signal } as const;
+  const host = element('div');
+  const toast = element('div', 'toast');
+  const mark = element('div');
+  const text = element('div', 'text');
+  const buttons = element('div', 'buttons');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPressed = false;
+
+  const remove = () => {
+    clearTimeout(timer);
+    stop.abort();
+    touched.disconnect();
+    host.remove();
+  };
+  const end = (how: ToastEnd) => {
+    remove();
+    // Does nothing after a press, which was the end for the background.
+    ended(how);
+  };
+  const endAfter = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, milliseconds, 'over');
+  };
+  const touched = new MutationObserver(() => end('over'));
+  const removed = new MutationObserver(() => isConnected(host) || end('over'));
+
+  function say(icon: ToastView['icon'], title: string, detail = ''): void {
+    mark.replaceChildren(drawn(ICONS[icon], icon));
+    text.dataset.title = title;
+    text.dataset.detail = detail;
+  }
+
+  function press(how: ToastEnd): void {
+    isPressed = true;
+    for (const button of buttons.querySelectorAll('button')) button.disabled = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      buttons.replaceChildren();
+      say('trouble', view.unanswered);
+      endAfter(view.forMs);
+    }, view.answerWithinMs);
+    ended(how);
+  }
+
+  function button(label: string, onPress: () => void): HTMLButtonElement {
+    const made = element('button');
+    made.type = 'button';
+    // The page cannot make a trusted click.
+    made.addEventListener('click', (event) => event.isTrusted && !isPressed && onPress(), listen);
+    made.textContent = label;
+    return made;
+  }
+
+  const close = button('', () => end('over'));
+  close.className = 'close';
+  close.setAttribute('aria-label', view.close);
+  close.append(drawn(CLOSE));
+  buttons.append(...view.buttons.map(({ name, label }) => button(label, () => press(name))));
+  text.setAttribute('role', 'status');
+  toast.lang = view.language;
+  toast.popover = 'manual';
+  toast.append(mark, text, close, buttons);
+  const style = element('style');
+  style.textContent = STYLE;
+  // The host has no size, so nothing that the page's styles give it is visible. The toast is in the top layer.
+  for (const [name, value] of HIDDEN) host.style.setProperty(name, value, 'important');
+  host.attachShadow({ mode: 'closed' }).append(style, toast);
+
+  const root = documentElement(document);
+  if (root?.namespaceURI !== HTML) {
+    ended('unseen');
+    return { end: () => undefined };
+  }
+  root.append(host);
+  toast.showPopover();
+  // After the element is in the page: a screen reader announces only what changes.
+  say(view.icon, view.title, view.detail);
+  touched.observe(host, { attributes: true });
+  removed.observe(document, { childList: true });
+  removed.observe(root, { childList: true });
+  toast.addEventListener('pointerenter', () => isPressed || clearTimeout(timer), listen);
+  toast.addEventListener('pointerleave', () => isPressed || endAfter(AFTER_POINTER_MS), listen);
+  toast.addEventListener('focusin', () => isPressed || clearTimeout(timer), listen);
+  toast.addEventListener('focusout', () => isPressed || endAfter(AFTER_POINTER_MS), listen);
+  endAfter(view.forMs);
+  if (!toast.checkVisibility()) end('unseen');
+  return { end };
+}
+
+/** Important declarations of the `style` attribute override the page's style sheets. */
+const HIDDEN = Object.entries({
+  all: 'initial',
+  position: 'fixed',
+  inset: '0 auto auto 0',
+  width: '0',
+  height: '0',
+  overflow: 'hidden',
+  display: 'block',
+});
+
+/** By the prototype, because images and forms shadow the document's own methods by their names. */
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+): HTMLElementTagNameMap[Name] {
+  const made = Document.prototype.createElementNS.call(document, HTML, name) as HTMLElementTagNameMap[Name];
+  made.className = className;
+  return made;
+}
+
+function drawn(shape: string, className = ''): SVGElement {
+  const create = (name: string) => Document.prototype.createElementNS.call(document, SVG, name);
+  const [icon, path] = [create('svg') as SVGElement, create('path')];
+  icon.setAttribute('viewBox', '0 0 16 16');
+  icon.setAttribute('aria-hidden', 'true');
+  icon.setAttribute('class', className);
+  path.setAttribute('d', shape);
+  icon.append(path);
+  return icon;
+}

@@ -1,0 +1,74 @@
+import { isInGrace } from '../contract/of-job';
+import type { JobView } from '../contract/outbox';
+import { destinationName } from '../destinations/destination-name';
+import { advice } from '../ui/advice';
+import { t } from '../words';
+import type { ToastButton, ToastView } from './toast-view';
+
+const DONE_MS = 5000;
+const TROUBLE_MS = 9000;
+const ANSWER_WITHIN_MS = 4000;
+/** So that the next toast takes the place of one, and it does not disappear in between. */
+const UNTIL_NEXT_MS = 2000;
+
+/** What a toast says of a job, and whether nothing more is to be said of it for now. */
+export interface Told {
+  view: ToastView;
+  isLast: boolean;
+}
+
+/** The toast for a job in its current state; undefined if there is nothing to say: it was discarded. */
+export function toastOf(job: JobView, now: number): Told | undefined {
+  const { state, problem, discardedAt } = job;
+  if (discardedAt !== undefined) return undefined;
+  const name = destinationName(job.destination);
+  const undo: ToastButton[] = job.undoable ? ['undo'] : [];
+  if (state === 'confirmed') {
+    const open: ToastButton[] = job.place ? ['open'] : [];
+    return { view: toast('done', t('toastSaved', name), undefined, open, DONE_MS), isLast: true };
+  }
+  if (problem && state !== 'queued') {
+    const view = toast(
+      'trouble',
+      t('toastNotSaved', name),
+      advice(problem, state).text,
+      [...undo, 'details'],
+      TROUBLE_MS,
+    );
+    // A verification goes on by itself.
+    return { view, isLast: state !== 'verifying' };
+  }
+  const grace = isInGrace(job) ? Math.max(0, (job.until ?? now) - now) : DONE_MS;
+  const view = toast('waits', t('toastKept'), t('toastGoesTo', name), undo, grace + UNTIL_NEXT_MS);
+  return { view, isLast: false };
+}
+
+/** The toast after *Undo*. */
+export function toastOfUndo(job: JobView, isUndone: boolean): ToastView {
+  const name = destinationName(job.destination);
+  return isUndone
+    ? toast('done', t('toastUndone'), t('toastUndoneNote'), [], DONE_MS)
+    : toast('waits', t('toastTooLate'), t('toastGoesTo', name), [], DONE_MS);
+}
+
+const LABELS = { open: 'openSaved', undo: 'undo', details: 'details' } as const;
+
+function toast(
+  icon: ToastView['icon'],
+  title: string,
+  detail: string | undefined,
+  buttons: readonly ToastButton[],
+  forMs: number,
+): ToastView {
+  return {
+    icon,
+    title,
+    ...(detail === undefined ? {} : { detail }),
+    buttons: buttons.map((name) => ({ name, label: t(LABELS[name]) })),
+    close: t('close'),
+    unanswered: t('toastUnanswered'),
+    answerWithinMs: ANSWER_WITHIN_MS,
+    language: t('language'),
+    forMs,
+  };
+}

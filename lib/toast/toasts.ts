@@ -1,0 +1,112 @@
+import type { Browser } from 'wxt/browser';
+import type { JobView } from '../contract/outbox';
+import { inBackground } from '../in-background';
+import type { Outbox } from '../outbox/outbox';
+import type { OnPage } from './on-page';
+import { toastOf, toastOfUndo } from './toast-of';
+import type { ToastView } from './toast-view';
+
+export interface ToastsDeps {
+  outbox: Pick<Outbox, 'list' | 'undo'>;
+  onPage: OnPage;
+  /** Tells it outside the page, which cannot show it. */
+  notify(job: JobView, view: ToastView): Promise<void>;
+  /** Opens the clip in the library. */
+  open(job: JobView): Promise<void>;
+  /** Opens the popup, where the activity list has every action. */
+  details(tab: Browser.tabs.Tab): Promise<void>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What becomes of a save, in a toast on the page of the click. */
+export interface Toasts {
+  /** Shows this job on the tab's page, until it is sent or needs the user. */
+  follow(tab: Browser.tabs.Tab, id: string): void;
+  /** A job changed. */
+  refresh(): void;
+}
+
+/** A job that a tab's page shows. A newer save on the same tab takes its place. */
+interface Followed {
+  tab: Browser.tabs.Tab;
+  id: string;
+  since: number;
+  /** The words that are shown. */
+  shown?: string;
+  /** The page cannot show it. */
+  isUnseen?: boolean;
+}
+
+/** After this time, the user has moved on, and only the badge tells. */
+const FOLLOW_MS = 60_000;
+
+/** In memory only: if the browser ends the background, the toast removes itself, and the badge tells the rest. */
+export function createToasts(deps: ToastsDeps): Toasts {
+  const followed = new Map<number, Followed>();
+  /** One at a time, so that no older list overwrites a newer one. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function update(): Promise<void> {
+    if (followed.size === 0) return;
+    const jobs = await deps.outbox.list();
+    for (const [tabId, one] of followed) {
+      const job = jobs.find(({ id }) => id === one.id);
+      const told = job && toastOf(job, deps.now());
+      const isOld = deps.now() - one.since > FOLLOW_MS;
+      if (!job || !told || isOld) {
+        followed.delete(tabId);
+        if (!isOld) await deps.onPage.hide(tabId);
+        continue;
+      }
+      const words = JSON.stringify([told.view.title, told.view.detail, told.view.buttons]);
+      if (told.isLast) followed.delete(tabId);
+      if (words === one.shown) continue;
+      one.shown = words;
+      inBackground(present(tabId, one, job, told.view, told.isLast));
+    }
+  }
+
+  /** Shows a toast, and does what the user presses. Ends when the next one takes its place. */
+  async function present(
+    tabId: number,
+    one: Followed,
+    job: JobView,
+    view: ToastView,
+    isLast: boolean,
+  ): Promise<void> {
+    const end = one.isUnseen ? 'unseen' : await deps.onPage.show(tabId, view);
+    if (end === 'unseen') {
+      one.isUnseen = true;
+      if (isLast) await deps.notify(job, view);
+    }
+    if (end === 'undo') await undo(tabId, job);
+    if (end === 'open' || end === 'details') {
+      await deps.onPage.hide(tabId);
+      await (end === 'open' ? deps.open(job) : deps.details(one.tab));
+    }
+  }
+
+  async function undo(tabId: number, job: JobView): Promise<void> {
+    // Before the change, which would hide the toast.
+    const before = followed.get(tabId);
+    followed.delete(tabId);
+    const isUndone = await deps.outbox.undo(job.id);
+    if (!isUndone && before?.id === job.id && !followed.has(tabId)) followed.set(tabId, before);
+    inBackground(deps.onPage.show(tabId, toastOfUndo(job, isUndone)));
+  }
+
+  const refresh = () => {
+    turn = turn.then(update, update);
+    inBackground(turn);
+  };
+
+  return {
+    follow(tab, id) {
+      if (tab.id === undefined) return;
+      followed.set(tab.id, { tab, id, since: deps.now() });
+      refresh();
+    },
+    refresh,
+  };
+}

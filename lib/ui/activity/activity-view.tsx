@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import type { ConnectionView } from '../../contract/connection';
+import type { JobView, OutboxStatus } from '../../contract/outbox';
+import { t } from '../../words';
+import { useNow } from '../hooks/use-now';
+import { useWide } from '../hooks/use-wide';
+import { ActivityCounts } from './activity-counts';
+import { ActivityList } from './activity-list';
+import { ActivityTools } from './activity-tools';
+import { JobDetails } from './job-details';
+import { jobTitle } from './job-words';
+import { SharedBanner } from './shared-banner';
+import { sharedProblems } from './shared-problems';
+import { useSections } from './use-sections';
+
+interface ActivityViewProps {
+  /** The most urgent and newest ones; `status` counts all. */
+  jobs: JobView[];
+  status: OutboxStatus | undefined;
+  connection: ConnectionView | null | undefined;
+  /** The id of the job to show first. */
+  first?: string | undefined;
+  /** Gets more jobs. */
+  onMore?: (() => void) | undefined;
+}
+
+/** What became of every clip: what needs the user, what waits, what is done; and the details of one. */
+export function ActivityView({ jobs, status, connection, first, onMore }: ActivityViewProps) {
+  const now = useNow();
+  const wide = useWide();
+  const [chosen, choose] = useState(first);
+  const { list, sections } = useSections(jobs);
+  const standing = jobs.filter(({ discardedAt }) => discardedAt === undefined);
+  const unreadable = status?.unreadable ?? [];
+  const { needsUser = 0, waiting = 0 } = status ?? {};
+  const open = standing.filter(({ state }) => state !== 'confirmed').length;
+  // Beside the list there is always room: without a choice, for what needs the user first.
+  const shown =
+    jobs.find(({ id }) => id === chosen) ??
+    (wide ? sections.attention.find(({ discardedAt }) => discardedAt === undefined) : undefined);
+
+  return (
+    <div class="activity" data-wide={wide}>
+      <div class="activity-main">
+        <ActivityCounts status={status} />
+        {sharedProblems(standing, connection, status?.paused).map((shared) => (
+          <SharedBanner key={shared.problem.kind} {...shared} connection={connection} />
+        ))}
+        {jobs.length === 0 && unreadable.length === 0 && connection !== null && (
+          <p class="quiet none">{t('activityNone')}</p>
+        )}
+        <ActivityList
+          list={list}
+          sections={sections}
+          unreadable={unreadable}
+          row={(job) => ({
+            connection,
+            now,
+            open: job.id !== shown?.id ? undefined : wide ? 'beside' : 'below',
+            onOpen: () => choose(job.id === chosen && !wide ? undefined : job.id),
+          })}
+        />
+        {onMore && needsUser + waiting > open && (
+          <button type="button" class="show-all" onClick={onMore}>
+            {t('more')}
+          </button>
+        )}
+        <ActivityTools jobs={standing} status={status} />
+      </div>
+      {wide && (
+        <aside class="activity-pane" aria-label={t('activityDetails')} tabIndex={-1}>
+          {shown ? (
+            <>
+              <h2>{jobTitle(shown)}</h2>
+              <JobDetails key={shown.id} job={shown} connection={connection} now={now} />
+            </>
+          ) : (
+            jobs.length > 0 && <p class="quiet none">{t('activityChoose')}</p>
+          )}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ConnectionView } from '../../contract/connection';
+import { isHeld, needsUser } from '../../contract/of-job';
+import type { JobView } from '../../contract/outbox';
+import { destinationName } from '../../destinations/destination-name';
+import { t } from '../../words';
+import { Icon } from '../icon';
+import { Moment } from '../moment';
+import { ProblemText } from '../problem-text';
+import { relativeTime } from '../relative-time';
+import { UploadDomainOffer } from '../upload-domain-offer';
+import { DiscardedRow } from './discarded-row';
+import { JobActions } from './job-actions';
+import { JobLogView } from './job-log';
+import { JobNotes } from './job-notes';
+import { jobTitle, stateName } from './job-words';
+import { LastFinding } from './last-finding';
+import { offeredDomain } from './offered-domain';
+import { useJobActions } from './use-job-actions';
+
+interface JobDetailsProps {
+  job: JobView;
+  connection: ConnectionView | null | undefined;
+  now: number;
+}
+
+/** Everything about a job: its state, its problem, what is known, all its actions, and its log. */
+export function JobDetails({ job, connection, now }: JobDetailsProps) {
+  const acts = useJobActions(job);
+  if (job.discardedAt !== undefined) return <DiscardedRow title={jobTitle(job)} acts={acts} />;
+  const { state, problem, until } = job;
+  const language = t('language');
+  const next = (state === 'waiting' || isHeld(job)) && until && until > now ? until : undefined;
+  const domain = offeredDomain(job, connection);
+  const isOpen = state === 'verifying' || state === 'unknown';
+  return (
+    <div class="job-details">
+      <p class="job-facts">
+        <strong class={needsUser(job) ? 'warning' : undefined}>{stateName(job)}</strong>
+        <span class="job-place">
+          <Icon name={job.destination.kind} />
+          <span>{destinationName(job.destination)}</span>
+        </span>
+        <Moment at={job.since}>{relativeTime(job.since, now, language)}</Moment>
+      </p>
+      {problem && state !== 'confirmed' && <ProblemText problem={problem} stake={state} bare />}
+      {isOpen && <LastFinding job={job} now={now} />}
+      {next && <p class="quiet">{t('nextTry', relativeTime(next, now, language))}</p>}
+      <JobNotes job={job} inFull />
+      {domain && <UploadDomainOffer domain={domain} busy={acts.busy} onUse={acts.useDomain} />}
+      <JobActions job={job} acts={acts} connection={connection} />
+      <JobLogView id={job.id} />
+    </div>
+  );
+}

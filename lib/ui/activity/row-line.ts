@@ -1,0 +1,28 @@
+import { isHeld } from '../../contract/of-job';
+import type { JobView } from '../../contract/outbox';
+import { t } from '../../words';
+import { happened } from '../advice';
+import { doubtText } from '../doubt-text';
+import { relativeTime } from '../relative-time';
+import { stateName } from './job-words';
+import { isShared } from './shared-problems';
+
+/**
+ * The second line of a job's row, after its destination: what is wrong or what is happening; empty if it is
+ * done, or if a banner says it.
+ */
+export function rowLine(job: JobView, now: number): string {
+  const { state, problem, receipt, until } = job;
+  const doubt = receipt?.audit?.doubt;
+  if (doubt) return doubtText(doubt);
+  if (receipt?.copies) return t('noteCopies', receipt.copies);
+  if (state === 'confirmed') return '';
+  if (state === 'waiting' && isShared(job)) return '';
+  if (state === 'waiting' && until && until > now)
+    return inLine(t('nextTry', relativeTime(until, now, t('language'))));
+  if (problem && state !== 'unknown' && !isHeld(job)) return inLine(happened(problem).text);
+  return stateName(job);
+}
+
+/** A sentence as part of a line. */
+const inLine = (sentence: string) => sentence.replace(/[.。]$/, '');

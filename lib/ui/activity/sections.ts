@@ -1,0 +1,15 @@
+import { isRescuable, needsUser } from '../../contract/of-job';
+import type { JobView } from '../../contract/outbox';
+import { isShared } from './shared-problems';
+
+/** The sections of the activity page, in their order. */
+export const SECTIONS = ['attention', 'waiting', 'done'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** The section of a job. A discarded job stays in its place, so that the user can restore it. */
+export function sectionOf(job: JobView): Section {
+  const standing = { ...job, discardedAt: undefined };
+  if (isRescuable(standing)) return 'attention';
+  if (needsUser(standing) && !isShared(standing)) return 'attention';
+  return job.state === 'confirmed' ? 'done' : 'waiting';
+}

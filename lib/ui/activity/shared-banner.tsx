@@ -1,0 +1,88 @@
+import type { ConnectionView } from '../../contract/connection';
+import { call } from '../../messaging/client';
+import { t, tCount } from '../../words';
+import { AccessBanner } from '../access-banner';
+import { advice, happened } from '../advice';
+import { Banner } from '../banner';
+import { Button } from '../button';
+import { useAction } from '../hooks/use-action';
+import type { IconName } from '../icon';
+import { OpenSettings } from '../problem-action';
+import { ProblemText } from '../problem-text';
+import type { SharedKind, SharedProblem } from './shared-problems';
+
+const ICONS: Record<SharedKind, IconName> = {
+  'no-connection': 'warning',
+  permission: 'lock',
+  authentication: 'warning',
+  paused: 'pause',
+  offline: 'clock',
+  quota: 'clock',
+  rate: 'clock',
+  unreached: 'warning',
+};
+
+interface SharedBannerProps extends SharedProblem {
+  connection: ConnectionView | null | undefined;
+}
+
+/** A problem of many jobs, once, with its remedy. */
+export function SharedBanner({ problem, jobs, connection }: SharedBannerProps) {
+  const { run, busy, problem: failure } = useAction();
+  const { kind } = problem;
+  const again = () => run(() => Promise.all(jobs.map(sendOrVerify)));
+  const resume = () => run(() => call('outbox.pause', { paused: false }));
+  if (kind === 'permission' && connection)
+    return <AccessBanner connection={connection} waiting={jobs.length} onAllowed={again} />;
+  return (
+    <>
+      <Banner icon={ICONS[kind]} action={<Remedy kind={kind} busy={busy} again={again} resume={resume} />}>
+        <p>{kind === 'paused' ? t('pausedLine') : happened(problem).text}</p>
+        {jobs.length > 0 && kind !== 'paused' && <p class="quiet">{waiting(kind, jobs.length)}</p>}
+        {happened(problem).service && <p class="quiet">{advice(problem, 'none').service}</p>}
+      </Banner>
+      <div role="status">{failure && <ProblemText problem={failure} />}</div>
+    </>
+  );
+}
+
+function sendOrVerify({ id, state }: SharedProblem['jobs'][number]): Promise<void> {
+  return state === 'verifying' ? call('outbox.verify', { id }) : call('outbox.send', { id });
+}
+
+/** Whether Satchel goes on by itself once the problem is over. */
+const PASSES: ReadonlySet<SharedKind> = new Set(['offline', 'quota', 'rate', 'unreached']);
+
+function waiting(kind: SharedKind, count: number): string {
+  return tCount(PASSES.has(kind) ? 'clipsWaitForNow' : 'clipsWait', count);
+}
+
+interface RemedyProps {
+  kind: SharedKind;
+  busy: boolean;
+  again: () => void;
+  resume: () => void;
+}
+
+function Remedy({ kind, busy, again, resume }: RemedyProps) {
+  switch (kind) {
+    case 'no-connection':
+    case 'authentication':
+      return <OpenSettings />;
+    case 'paused':
+      return (
+        <Button class="main" busy={busy} onClick={resume}>
+          {t('resume')}
+        </Button>
+      );
+    case 'offline':
+    case 'permission':
+      return null;
+    default:
+      return (
+        <Button busy={busy} onClick={again}>
+          {t('sendNow')}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,112 @@
+import { type Batch, counted, groupOf, type Item } from '../../lib/outbox/batch/batch';
+import { itemAfter } from '../../lib/outbox/batch/call';
+import { callJob } from '../../lib/outbox/batch/call-job';
+import type { Call, CallLink } from '../../lib/outbox/jobs/call-schema';
+import type { Job } from '../../lib/outbox/jobs/job';
+import { laneOf } from '../../lib/outbox/jobs/lanes';
+import type { BatchStore } from '../../lib/outbox/store/batch-store';
+import { goesAlone } from '../../lib/outbox/store/item-row';
+import { ProblemError } from '../../lib/problems/problem';
+
+export interface MemoryBatches extends BatchStore {
+  batches: Map<string, Batch>;
+  rows: Map<string, Item>;
+  /** Moves the outcomes of a call to its items. */
+  settle(call: Call, over: readonly CallLink[], now: number): void;
+}
+
+/** The most links of one call. */
+const MOST_LINKS = 10;
+const keyOf = ({ batch, n }: Pick<Item, 'batch' | 'n'>) => `${batch} ${n}`;
+
+/** Batches in memory. @param jobs where the calls go */
+export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
+  const batches = new Map<string, Batch>();
+  const rows = new Map<string, Item>();
+  const find = (id: string): Batch => {
+    const batch = batches.get(id);
+    if (!batch) throw new ProblemError({ kind: 'gone' });
+    return batch;
+  };
+  const of = (id: string) => [...rows.values()].filter(({ batch }) => batch === id).sort((a, b) => a.n - b.n);
+  function put(id: string, changes: [Item | undefined, Item][], now: number): void {
+    for (const [, item] of changes) rows.set(keyOf(item), item);
+    batches.set(id, counted(find(id), changes, now));
+  }
+  return {
+    batches,
+    rows,
+    settle({ batch, place }, over, now) {
+      const changes = over.flatMap(({ n, outcome }): [Item, Item][] => {
+        const item = rows.get(keyOf({ batch, n }));
+        return item && outcome && item.state === 'sent' ? [[item, itemAfter(item, outcome)]] : [];
+      });
+      put(batch, changes, now);
+      const problem = over.find(({ outcome }) => outcome?.state === 'held')?.outcome?.problem;
+      const places = find(batch).places.map((each, index) =>
+        index === place && problem ? { ...each, problem } : each,
+      );
+      batches.set(batch, { ...find(batch), places });
+    },
+    async add(batch, items) {
+      if (!batches.has(batch.id)) batches.set(batch.id, batch);
+      const fresh = items.filter((item) => !rows.has(keyOf(item)));
+      put(
+        batch.id,
+        fresh.map((item): [undefined, Item] => [undefined, item]),
+        batch.createdAt,
+      );
+    },
+    get: async (id) => find(id),
+    list: async () => [...batches.values()],
+    async update(id, change) {
+      batches.set(id, change(find(id)));
+      return find(id);
+    },
+    items: async (id, { state, group }, most, after = -1) =>
+      of(id)
+        .filter(
+          (item) => item.n > after && (!state || item.state === state) && (!group || groupOf(item) === group),
+        )
+        .slice(0, most),
+    async feed(account, now, isTaken) {
+      for (const batch of batches.values()) {
+        if (batch.run !== 'running' || batch.account.clientId !== account.clientId) continue;
+        for (const [place, { destination, problem }] of batch.places.entries()) {
+          if (problem || isTaken(laneOf({ kind: 'import-urls', destination }))) continue;
+          const queued = of(batch.id).filter((item) => item.place === place && item.state === 'queued');
+          const together = queued.filter((item) => !goesAlone(item)).slice(0, MOST_LINKS);
+          const next = together.length > 0 ? together : queued.slice(0, 1);
+          if (next.length === 0) continue;
+          const job = callJob(batch, place, next, now);
+          jobs.set(job.id, job);
+          put(
+            batch.id,
+            next.map((item): [Item, Item] => [item, { ...item, state: 'sent' }]),
+            now,
+          );
+          return job;
+        }
+      }
+      return undefined;
+    },
+    async changeAll(id, { group, state }, now, change) {
+      const there = of(id).filter(
+        (item) => (!state || item.state === state) && (!group || groupOf(item) === group),
+      );
+      put(
+        id,
+        there.map((item): [Item, Item] => [item, change(item)]),
+        now,
+      );
+    },
+    owned: async (ids) => {
+      const known = new Set([...rows.values()].map(({ mediaId }) => mediaId));
+      return new Set(ids.filter((id) => known.has(id)));
+    },
+    async remove(id) {
+      batches.delete(id);
+      for (const item of of(id)) rows.delete(keyOf(item));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ToastEnd, ToastView } from '../../lib/toast/toast-view';
+import { openTab } from './support/browser';
+import { shownToast } from './support/shown-toast';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.close());
+
+const WITHIN = { timeout: 20_000 };
+const VIEW: ToastView = {
+  icon: 'waits',
+  title: 'Saved on this device',
+  detail: 'Going to Research',
+  buttons: [{ name: 'undo', label: 'Undo' }],
+  ...{ close: 'Close', unanswered: 'No answer.', language: 'en' },
+  ...{ answerWithinMs: 60_000, forMs: 60_000 },
+};
+const NAMES = ['createElementNS', 'documentElement', 'children'];
+/** The page tries to hide, restyle and rename whatever is put into it. */
+const HOSTILE = `<!doctype html><title>A page</title><style>
+  @font-face { font-family: system-ui; src: url(/stolen) }
+  html * { display: none !important; color: red !important; transition: all 9s !important; pointer-events: none !important }
+</style><p>Text</p>${NAMES.map((name) => `<img name="${name}">`).join('')}<script>
+  let clicks = 0;
+  addEventListener('click', () => clicks++, true);
+  const host = () => document.documentElement.lastElementChild;
+  const root = Object.getOwnPropertyDescriptor(Document.prototype, 'documentElement').get.call(document);
+</script>`;
+beforeEach(() => opened.tab.show(HOSTILE));
+
+/** Shows a toast. The object wraps the promise, which ends with the toast. */
+async function show(change: Partial<ToastView> = {}): Promise<{ ended: Promise<ToastEnd> }> {
+  const ended = opened.tab.run((world, view) => world.toast.show(view), { ...VIEW, ...change });
+  // The next page of a test ends it, too.
+  ended.catch(() => undefined);
+  await expect
+    .poll(() => shownToast(opened.tab.page), WITHIN)
+    .toMatchObject({ texts: [VIEW.title, VIEW.detail] });
+  return { ended };
+}
+
+const press = async (label: string): Promise<void> => {
+  const { x = 0, y = 0 } = (await shownToast(opened.tab.page)).buttons[label] ?? {};
+  await opened.tab.page.mouse.click(x, y);
+};
+
+it.each<[string, ToastEnd]>([
+  ['Undo', 'undo'],
+  ['Close', 'over'],
+])('a trusted click on %s ends it with %s', async (label, end) => {
+  const { ended } = await show();
+  await press(label);
+  expect(await ended).toBe(end);
+});
+
+it('trial 81: the page can neither read nor find its words', async () => {
+  await show();
+  expect(
+    await opened.tab.page.evaluate(`
+      getSelection().selectAllChildren(root);
+      [find('Research'), find('Saved on'), root.innerText, String(getSelection()), root.lastElementChild.shadowRoot,
+       root.lastElementChild.outerHTML].join().match(/Research|Saved|Undo|true/)`),
+  ).toBeNull();
+});
+
+it.each([
+  ['a click on it', 'root.lastElementChild.click()'],
+  [
+    'an event of its own',
+    "root.lastElementChild.dispatchEvent(new PointerEvent('click', { bubbles: true }))",
+  ],
+  [
+    'the focus and Enter',
+    "root.lastElementChild.focus(), dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))",
+  ],
+])('trial 81: the page cannot press a button by %s', async (_, script) => {
+  const { ended } = await show();
+  await opened.tab.page.evaluate(`void (${script})`);
+  await press('Close');
+  expect(await ended).toBe('over');
+});
+
+it.each([
+  ['removes', 'root.lastElementChild.remove()'],
+  ['restyles', "root.lastElementChild.style.setProperty('opacity', '0', 'important')"],
+  ['replaces everything around', 'root.replaceWith(document.createElement("html"))'],
+])('trial 81: it is over after the page %s it', async (_, script) => {
+  const { ended } = await show();
+  await opened.tab.page.evaluate(`void ${script}`);
+  expect(await ended).toBe('over');
+});
+
+it('a newer one takes its place, and its time ends it', async () => {
+  const { ended } = await show();
+  expect(await opened.tab.run((world, view) => world.toast.show(view), { ...VIEW, forMs: 1 })).toBe('over');
+  expect(await ended).toBe('over');
+  expect((await shownToast(opened.tab.page)).texts).toEqual([]);
+});
+
+it('says so if the background does not follow a press', async () => {
+  const { ended } = await show({ answerWithinMs: 1 });
+  await press('Undo');
+  expect(await ended).toBe('undo');
+  await expect.poll(() => shownToast(opened.tab.page), WITHIN).toMatchObject({ texts: [VIEW.unanswered] });
+});
+
+it('a document that is no web page cannot show it', async () => {
+  await opened.tab.show('<svg xmlns="http://www.w3.org/2000/svg"/>', undefined, 'image/svg+xml');
+  expect(await opened.tab.run((world, view) => world.toast.show(view), VIEW)).toBe('unseen');
+});

@@ -1,0 +1,346 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { BatchView } from '../../../../lib/contract/batch';
+import type { Link } from '../../../../lib/model/link';
+import { type Answer, CONNECTION, makeDeps, type TestDeps } from '../../support/deps';
+import { aClip } from '../../support/job';
+import { base, failure, link, page } from '../support/services';
+
+const folder = { ...base, folder: { id: 'f', name: 'Papers' } };
+const urlOf = (n: number) => `https://example.org/${n}`;
+const links = (count: number, change: Partial<Link> = {}): { link: Link; place: number }[] =>
+  Array.from({ length: count }, (_, n) => ({
+    link: { url: urlOf(n), title: `Page number ${n}`, ...change },
+    place: 0,
+  }));
+
+/** Entries of the folder, as the fake service stores them. */
+interface Entry {
+  id: string;
+  title: string;
+  url: string;
+}
+
+/** A service that stores each URL, unless `change` answers in its place. */
+function service(
+  change: (urls: string[], store: (...urls: string[]) => object[]) => unknown = () => undefined,
+) {
+  const entries: Entry[] = [];
+  const sent: string[][] = [];
+  const store = (...urls: string[]) =>
+    urls.map((url) => {
+      const id = `media ${entries.length}`;
+      entries.push({ id, url, title: `Page number ${url.split('/').pop()}` });
+      return { urls: [url], code: '0', mediaId: id };
+    });
+  const answer: Answer = (name, input) => {
+    if (name === 'get_knowledge_list') return page(entries);
+    if (name === 'search_knowledge') return page();
+    if (name === 'add_knowledge') {
+      const { title, web_info } = Object(input);
+      entries.push({ id: `media ${entries.length}`, url: web_info.content_id, title });
+      return { id: `media ${entries.length - 1}` };
+    }
+    if (name !== 'import_urls') return {};
+    const { urls } = Object(input);
+    sent.push(urls);
+    return change(urls, store) ?? store(...urls);
+  };
+  return { answer, entries, sent };
+}
+
+async function start(
+  deps: TestDeps,
+  list = links(25),
+  places: Parameters<TestDeps['batches']['add']>[0]['places'] = [base],
+) {
+  await deps.batches.add({ id: 'b', places, from: 0, links: list });
+  await deps.batches.run('b', 'running');
+  await deps.worker.drain();
+}
+const view = async (deps: TestDeps): Promise<BatchView | undefined> => (await deps.batches.list())[0];
+const counts = async (deps: TestDeps) =>
+  Object.fromEntries(Object.entries((await view(deps))?.counts ?? {}).filter(([, count]) => count > 0));
+/** Lets verifications of `minutes` happen. */
+async function pass(deps: TestDeps, minutes: number): Promise<void> {
+  for (let second = 0; second < minutes * 60; second += 20) {
+    deps.clock.now += 20_000;
+    await deps.worker.drain();
+  }
+}
+const uniqueOf = (entries: Entry[]) => new Set(entries.map(({ url }) => url)).size;
+
+describe('a batch', () => {
+  it('goes ten at a time, with one listing of its folder, and ends confirmed', async () => {
+    const { answer, sent, entries } = service();
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(sent.map(({ length }) => length)).toEqual([10, 10, 5]);
+    expect(deps.calls.filter((name) => name === 'get_knowledge_list')).toHaveLength(1);
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+    expect(entries).toHaveLength(25);
+    expect(await deps.outbox.list()).toEqual([]);
+    expect(await deps.jobs.all()).toEqual([]);
+  });
+
+  it('is not sent before it is started, and the same part twice is added once', async () => {
+    const deps = await makeDeps(service().answer);
+    for (const from of [0, 0, 3]) await deps.batches.add({ id: 'b', places: [base], from, links: links(3) });
+    await deps.worker.drain();
+    expect(deps.calls).toEqual([]);
+    expect(await view(deps)).toMatchObject({ run: 'draft', total: 6, done: 0 });
+  });
+
+  it.each(['paused', 'stopped'] as const)('that is %s keeps what is not sent, and goes on', async (run) => {
+    const { answer, sent } = service((urls, store) => {
+      if (sent.length === 1) return deps.batches.run('b', run).then(() => store(...urls));
+      return undefined;
+    });
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(await counts(deps)).toEqual({ queued: 15, confirmed: 10 });
+    await deps.batches.run('b', 'running');
+    await deps.worker.drain();
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+  });
+
+  it('waits for its account', async () => {
+    const deps = await makeDeps(service().answer);
+    await deps.batches.add({ id: 'b', places: [base], from: 0, links: links(3) });
+    await deps.values.connect({ ...CONNECTION, clientId: 'other' });
+    await deps.batches.run('b', 'running');
+    await deps.worker.drain();
+    expect(deps.calls).not.toContain('import_urls');
+    expect(await view(deps)).toMatchObject({ held: { problem: { kind: 'other-account' } } });
+    await deps.values.connect(CONNECTION);
+    await deps.worker.drain();
+    expect(await counts(deps)).toEqual({ confirmed: 3 });
+  });
+
+  it('lets a single save go first', async () => {
+    const { answer, sent } = service((urls, store) => {
+      if (sent.length !== 1) return undefined;
+      return deps.outbox
+        .add('single', { ...link, url: 'https://example.org/single' }, base)
+        .then(() => store(...urls));
+    });
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(sent.map(([first]) => first)).toEqual([
+      urlOf(0),
+      'https://example.org/single',
+      urlOf(10),
+      urlOf(20),
+    ]);
+  });
+
+  it('sends each group to its folder', async () => {
+    const { answer } = service();
+    const deps = await makeDeps(answer);
+    const list = links(4).map((each, n) => ({ ...each, place: n % 2 }));
+    await start(deps, list, [base, folder]);
+    const calls = deps.inputs.flatMap((input, index) =>
+      deps.calls[index] === 'import_urls' ? [Object(input)] : [],
+    );
+    expect(calls.map(({ folder_id, urls }) => [folder_id, urls])).toEqual([
+      ['kb', [urlOf(0), urlOf(2)]],
+      ['f', [urlOf(1), urlOf(3)]],
+    ]);
+  });
+
+  it('sends a link with an edited title by `add_knowledge`', async () => {
+    const { answer, entries } = service();
+    const deps = await makeDeps(answer);
+    const [first] = links(1, { title: 'My title', editedTitle: true });
+    await start(deps, [...links(2).slice(1), ...(first ? [first] : [])]);
+    expect(entries.map(({ title }) => title)).toEqual(['Page number 1', 'My title']);
+    expect(await counts(deps)).toEqual({ confirmed: 2 });
+  });
+});
+
+describe('the answer to a call', () => {
+  it('is matched by URL, in any order', async () => {
+    const deps = await makeDeps(service((urls, store) => store(...urls).toReversed()).answer);
+    await start(deps, links(10));
+    const items = await deps.batchStore.items('b', {}, 10);
+    expect(items.map(({ mediaId }) => mediaId)).toEqual(items.map((_, n) => `media ${n}`));
+  });
+
+  it('that refuses one URL leaves its neighbours', async () => {
+    const deps = await makeDeps(
+      service((urls, store) => [
+        ...store(...urls.filter((url) => url !== urlOf(3))),
+        { urls: [urlOf(3)], code: '110010', mediaId: '' },
+      ]).answer,
+    );
+    await start(deps, links(10));
+    expect(await counts(deps)).toEqual({ confirmed: 9, failed: 1 });
+    expect(await view(deps)).toMatchObject({
+      groups: [{ state: 'failed', problem: { kind: 'unread' }, count: 1 }],
+    });
+  });
+
+  it('that lacks a URL which was stored: the listing shows it by its title', async () => {
+    const { answer, entries } = service((urls, store) => store(...urls).slice(1));
+    const deps = await makeDeps(answer);
+    await start(deps, links(10));
+    expect(await counts(deps)).toEqual({ confirmed: 10 });
+    expect(entries).toHaveLength(10);
+  });
+
+  it('that lacks a URL which was not stored: it is proven absent, and only it goes again', async () => {
+    const { answer, entries, sent } = service((urls, store) =>
+      urls.length > 1 ? store(...urls.slice(1)) : undefined,
+    );
+    const deps = await makeDeps(answer);
+    await start(deps, links(10));
+    expect(await counts(deps)).toEqual({ sent: 1, confirmed: 9 });
+    await pass(deps, 5);
+    expect(await counts(deps)).toEqual({ confirmed: 10 });
+    expect(sent.at(-1)).toEqual([urlOf(0)]);
+    expect([entries.length, uniqueOf(entries)]).toEqual([10, 10]);
+  });
+
+  it.each([
+    ['stored all', 10],
+    ['stored some', 4],
+    ['stored none', 0],
+  ])('that is lost after it %s: nothing is lost or doubled', async (_, stored) => {
+    const { answer, entries, sent } = service((urls, store) => {
+      if (sent.length !== 1) return undefined;
+      store(...urls.slice(0, stored));
+      return failure('ambiguous');
+    });
+    const deps = await makeDeps(answer);
+    await start(deps);
+    await pass(deps, 6);
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+    expect([entries.length, uniqueOf(entries)]).toEqual([25, 25]);
+  });
+
+  it('that is lost, with titles that tell nothing: the user decides', async () => {
+    const { answer, entries, sent } = service((urls, store) => {
+      if (sent.length !== 1) return undefined;
+      store(...urls.slice(0, 4));
+      for (const entry of entries) entry.title = 'Just a moment…';
+      return failure('ambiguous');
+    });
+    const deps = await makeDeps(answer);
+    await start(deps);
+    await pass(deps, 6);
+    expect(await counts(deps)).toEqual({ confirmed: 15, unknown: 10 });
+    expect(sent).toHaveLength(3);
+    const [group] = (await view(deps))?.groups ?? [];
+    await deps.batches.markDelivered({ id: 'b', group: group?.key ?? '' });
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+  });
+
+  it('that refuses the whole call: each link goes alone, and only the refused one fails', async () => {
+    const { answer } = service((urls) =>
+      urls.includes(urlOf(3)) ? failure('terminal', '110001') : undefined,
+    );
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(await counts(deps)).toEqual({ confirmed: 24, failed: 1 });
+  });
+
+  it('that refuses the folder: nothing more goes there until the user chooses another', async () => {
+    const { answer, sent } = service(() =>
+      deps.inputs.some((input) => Object(input).folder_id === 'f') ? undefined : failure('target', '110030'),
+    );
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(sent).toHaveLength(1);
+    expect(await view(deps)).toMatchObject({ done: 0, places: [{ problem: { kind: 'target' } }] });
+    await deps.batches.redirect({ id: 'b', place: 0, destination: folder });
+    await deps.worker.drain();
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+  });
+
+  it('that sets a limit pauses the batch, and what was not taken goes again', async () => {
+    const { answer, entries, sent } = service((urls, store) =>
+      sent.length === 1
+        ? [
+            ...store(...urls.slice(0, 6)),
+            ...urls.slice(6).map((url) => ({ urls: [url], code: '110021', mediaId: '' })),
+          ]
+        : undefined,
+    );
+    const deps = await makeDeps(answer);
+    await start(deps);
+    expect(await counts(deps)).toEqual({ queued: 19, confirmed: 6 });
+    expect(await view(deps)).toMatchObject({ held: { problem: { kind: 'rate' } } });
+    expect(deps.plans.at(-1)).toBeGreaterThan(deps.clock.now);
+    await pass(deps, 2);
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+    expect(uniqueOf(entries)).toBe(entries.length);
+  });
+});
+
+it('a worker that ends while a call is under way: the next one verifies, and nothing is doubled', async () => {
+  let isDead = false;
+  const { answer, entries, sent } = service((urls, store) => {
+    if (sent.length !== 2 || isDead) return undefined;
+    isDead = true;
+    store(...urls);
+    return new Promise(() => undefined);
+  });
+  const deps = await makeDeps(answer);
+  await deps.batches.add({ id: 'b', places: [base], from: 0, links: links(25) });
+  void deps.batches.run('b', 'running');
+  await expect.poll(() => isDead).toBe(true);
+  await deps.restarted().drain();
+  expect(await counts(deps)).toEqual({ confirmed: 25 });
+  expect([entries.length, uniqueOf(entries)]).toEqual([25, 25]);
+});
+
+it('a group of failures goes again at the user’s word, and the rest stays', async () => {
+  let isDown = true;
+  const { answer } = service((urls) =>
+    isDown
+      ? urls.map((url, n) => ({ urls: [url], code: n === 0 ? '110020' : '110010', mediaId: '' }))
+      : undefined,
+  );
+  const deps = await makeDeps(answer);
+  await start(deps, links(5));
+  const groups = (await view(deps))?.groups ?? [];
+  expect(groups.map(({ problem, count }) => [problem.kind, count])).toEqual([
+    ['unread', 4],
+    ['terminal', 1],
+  ]);
+  isDown = false;
+  await deps.batches.retry({ id: 'b', group: groups[0]?.key ?? '' });
+  await deps.worker.drain();
+  expect(await counts(deps)).toEqual({ confirmed: 4, failed: 1 });
+});
+
+it('is exported with what became of each link', async () => {
+  const deps = await makeDeps(
+    service((urls, store) => [
+      ...store(...urls.slice(1)),
+      { urls: urls.slice(0, 1), code: '110010', mediaId: '' },
+    ]).answer,
+  );
+  const [first, second] = links(2, {
+    title: '=1+"x", y',
+    group: 'A / B',
+    tags: ['t'],
+    addedAt: Date.UTC(2020, 1, 1),
+  });
+  await start(deps, [...(first ? [first] : []), ...(second ? [second] : [])]);
+  expect((await deps.batches.export({ id: 'b', as: 'csv' })).text.split('\r\n').slice(0, 2)).toEqual([
+    'url,title,folder,tags,created,destination,status,reason',
+    `${urlOf(0)},"'=1+""x"", y",A / B,t,2020-02-01T00:00:00.000Z,Research,failed,unread 110010`,
+  ]);
+  const { text } = await deps.batches.export({ id: 'b', state: 'confirmed', as: 'markdown' });
+  expect(text).toBe(`- [=1+"x", y](<${urlOf(1)}>) (confirmed)\n`);
+});
+
+it('a batch is removed once nothing of it is under way', async () => {
+  const deps = await makeDeps(service().answer);
+  await start(deps, links(3));
+  await deps.outbox.add('other', aClip(), base);
+  await deps.batches.remove('b');
+  expect(await deps.batches.list()).toEqual([]);
+  expect(await deps.batchStore.items('b', {}, 10)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeDeps, type TestDeps } from '../support/deps';
+import { savers } from './support/savers';
+
+const notebook = { kind: 'notebook', id: 'nb', name: 'Reading' } as const;
+const draft = { title: 'Bread', text: 'Flour\nand water' };
+let deps: TestDeps;
+
+beforeEach(async () => {
+  deps = await makeDeps(() => new Promise(() => {}));
+  await deps.outbox.pauseAll(true);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('keeps what is written, with the usual notebook', async () => {
+  const { note } = savers(deps);
+  expect(await note.get()).toMatchObject({ title: '', text: '', destination: { kind: 'notebook' } });
+  await note.keep({ ...draft, destination: notebook });
+  expect(await note.get()).toEqual({ ...draft, destination: notebook });
+});
+
+it('saves a note of no page, which can still be undone, and then is empty', async () => {
+  const { note } = savers(deps);
+  await note.keep({ ...draft, destination: notebook });
+  const job = await note.save({ id: 'a', ...draft, destination: notebook });
+  expect(job).toMatchObject({
+    kind: 'create-note',
+    clip: { kind: 'written', title: 'Bread', url: '' },
+    undoable: true,
+  });
+  expect((await deps.jobs.get('a')).until).toBe(deps.clock.now + 3000);
+  const { text } = await deps.outbox.markdown('a');
+  expect(text).toMatch(/^# Bread\n\n[\d-]+ [\d:]+ · \w{8}\n\nFlour {2}\nand water\n$/);
+  await expect.poll(async () => (await note.get()).text).toBe('');
+});
+
+it('refuses an empty note, and keeps one that cannot be saved', async () => {
+  const { note } = savers(deps, { add: () => Promise.reject(new Error('the disk')) });
+  await expect(note.save({ id: 'a', title: ' ', text: '', destination: notebook })).rejects.toMatchObject({
+    problem: { kind: 'invalid-input' },
+  });
+  await note.keep(draft);
+  await expect(note.save({ id: 'a', ...draft, destination: notebook })).rejects.toBeDefined();
+  expect(await note.get()).toMatchObject(draft);
+});

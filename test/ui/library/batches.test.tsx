@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+// Loaded here once, so that no test waits for it.
+import '../../../lib/links/read-links';
+import { Batches } from '../../../entrypoints/library/import/batches';
+import { ImportPage } from '../../../entrypoints/library/import/import-page';
+import type { BatchView, ItemView } from '../../../lib/contract/batch';
+import {
+  type Answers,
+  announce,
+  answerWith,
+  inputsOf,
+  listOf,
+  methodsAsked,
+  refuse,
+  research,
+} from '../background';
+import { button, buttonNames, click, downloaded, find, settle, show, status } from '../screen';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+const permissions = { contains: vi.fn(), request: vi.fn(), remove: vi.fn() };
+beforeEach(() => {
+  history.replaceState(null, '', '/library.html#import');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Object.assign(fakeBrowser.permissions, permissions);
+  permissions.contains.mockResolvedValue(false);
+});
+
+const counts = { queued: 0, sent: 0, confirmed: 0, failed: 0, unknown: 0 };
+const batch: BatchView = {
+  id: 'b1',
+  createdAt: 1,
+  run: 'running',
+  places: [{ destination: research }],
+  total: 10,
+  done: 4,
+  counts: { ...counts, queued: 5, sent: 1, confirmed: 4 },
+  groups: [],
+};
+const over: BatchView = { ...batch, done: 10, counts: { ...counts, confirmed: 10 } };
+const refused = { kind: 'terminal' as const, code: '110001', message: 'bad url' };
+const failing: BatchView = {
+  ...over,
+  counts: { ...counts, confirmed: 6, failed: 3, unknown: 1 },
+  groups: [
+    { key: 'failed terminal', state: 'failed', problem: refused, count: 3 },
+    { key: 'unknown ambiguous', state: 'unknown', problem: { kind: 'ambiguous' }, count: 1 },
+  ],
+};
+
+async function open(view: BatchView, answers: Answers = {}): Promise<void> {
+  answerWith({ 'batches.list': () => [view], ...answers });
+  await show(<Batches />);
+}
+
+describe('how far a batch is', () => {
+  it.each<[what: string, view: Partial<BatchView>, words: string, buttons: string[]]>([
+    [
+      'running',
+      { left: { least: 130_000, most: 290_000 } },
+      '4 of 10 done · about 2–5 min left',
+      ['Pause', 'Stop'],
+    ],
+    [
+      'nearly done',
+      { left: { least: 1, most: 1000 } },
+      '4 of 10 done · less than a minute left',
+      ['Pause', 'Stop'],
+    ],
+    ['long', { left: { least: 3_600_000, most: 9_000_000 } }, 'about 1–3 h left', ['Pause', 'Stop']],
+    ['paused', { run: 'paused' }, 'Paused. 4 of 10 done.', ['Continue', 'Stop']],
+    ['stopped', { run: 'stopped' }, 'Stopped. 4 of 10 done.', ['Continue', 'Remove this list']],
+    [
+      'of another account',
+      { account: { baseUrl: 'https://b.example', clientId: 'c' } },
+      'Waits for its account',
+      ['Pause'],
+    ],
+    ['over', over, 'All links are saved.', ['Remove this list']],
+    ['over with failures', failing, 'Finished. 6 of 10 are saved.', ['Remove this list']],
+  ])('%s', async (_, view, words, buttons) => {
+    await open({ ...batch, ...view });
+    expect(status()).toContain(words);
+    expect(buttonNames()).toEqual(
+      expect.arrayContaining([...buttons, 'Export as CSV', 'Export as Markdown']),
+    );
+  });
+
+  it('is shown again after each change', async () => {
+    let view = batch;
+    await open(batch, { 'batches.list': () => [view] });
+    view = over;
+    await announce('outbox');
+    expect(status()).toContain('All links are saved.');
+  });
+
+  it('is hidden while the list is being stored', async () => {
+    await open({ ...batch, run: 'draft' });
+    expect(document.body.textContent).toBe('');
+  });
+});
+
+it.each([
+  ['Pause', batch, 'batch.pause'],
+  ['Stop', batch, 'batch.stop'],
+  ['Continue', { ...batch, run: 'paused' as const }, 'batch.start'],
+  ['Remove this list', over, 'batch.remove'],
+] as const)('%s asks the background', async (name, view, method) => {
+  await open(view, { [method]: () => {} });
+  await click(button(name));
+  expect(inputsOf(method)).toEqual([{ id: 'b1' }]);
+});
+
+it('removes a list with unsaved links only after asking', async () => {
+  await open(failing, { 'batch.remove': () => {} });
+  await click(button('Remove this list'));
+  expect(find('dialog').textContent).toContain('4 of its links are not confirmed');
+  expect(methodsAsked()).not.toContain('batch.remove');
+  await click(button('Remove this list', find('dialog')));
+  expect(inputsOf('batch.remove')).toEqual([{ id: 'b1' }]);
+});
+
+describe('each group of failures', () => {
+  it('names its reason, what the service said, and what fits all of it', async () => {
+    await open(failing);
+    const [refusals, unclear] = document.querySelectorAll('.batch-group');
+    expect(refusals?.textContent).toContain('Not saved: 3');
+    expect(refusals?.textContent).toContain('bad url');
+    expect(buttonNames(refusals)).toEqual(['Not saved: 3', 'Try again', 'Copy the links']);
+    expect(buttonNames(unclear)).toEqual(['Unclear: 1', 'Send again', 'They are there', 'Copy the links']);
+  });
+
+  it.each([
+    ['Try again', 'batch.retry', 'failed terminal'],
+    ['They are there', 'batch.markDelivered', 'unknown ambiguous'],
+  ] as const)('%s', async (name, method, group) => {
+    await open(failing, { [method]: () => {} });
+    await click(button(name));
+    expect(inputsOf(method)).toEqual([{ id: 'b1', group }]);
+  });
+});
+
+it('opens each number to its links, page by page', async () => {
+  const item = (n: number): ItemView => ({
+    n,
+    link: { url: `https://a.example/${n}`, title: n === 0 ? 'First' : '' },
+    destination: research,
+    state: 'confirmed',
+  });
+  await open(batch, {
+    'batch.items': ({ after = -1, most }) =>
+      Array.from({ length: Math.min(most, 149 - after) }, (_, index) => item(after + 1 + index)),
+  });
+  await click(button('Saved: 4'));
+  const links = () => [...document.querySelectorAll('.batch-items a')].map((link) => link.textContent);
+  expect([links().length, links()[0], links()[1]]).toEqual([100, 'First', 'https://a.example/1']);
+  await click(button('Show more'));
+  expect(links()).toHaveLength(150);
+  expect(buttonNames()).not.toContain('Show more');
+  expect(inputsOf('batch.items').map(({ after, state }) => [after, state])).toEqual([
+    [undefined, 'confirmed'],
+    [99, 'confirmed'],
+  ]);
+});
+
+it('exports the list', async () => {
+  await open(over, { 'batch.export': ({ as }) => ({ name: `links.${as}`, text: 'url' }) });
+  const file = await downloaded(() => click(button('Export as CSV')));
+  expect(file).toEqual({ name: 'links.csv', text: 'url' });
+});
+
+it('sends what is left for a closed destination to another one', async () => {
+  const closed = { destination: research, problem: { kind: 'target' as const } };
+  const other = { kind: 'knowledge-base' as const, id: 'kb9', name: 'Other' };
+  await open(
+    { ...batch, places: [closed] },
+    {
+      'destinations.list': () => listOf([other]),
+      'batch.redirect': () => {},
+      'destinations.search': () => ({ places: [], more: [] }),
+    },
+  );
+  await click(button('Send elsewhere'));
+  await click(find('dialog [role="combobox"]'));
+  await click(find('dialog [role="option"]'));
+  await click(find<HTMLButtonElement>('dialog button.main'));
+  expect(inputsOf('batch.redirect')).toEqual([{ id: 'b1', place: 0, destination: other }]);
+});
+
+describe('closing the tabs of saved links', () => {
+  const saved: ItemView = {
+    n: 0,
+    link: { url: 'https://a.example/', title: 'A' },
+    destination: research,
+    state: 'confirmed',
+  };
+  const tabs = [
+    { id: 1, url: 'https://a.example/', pinned: false },
+    { id: 2, url: 'https://a.example/', pinned: true },
+    { id: 3, url: 'https://b.example/', pinned: false },
+  ];
+
+  it('closes only those, and undo opens them again', async () => {
+    permissions.contains.mockResolvedValue(true);
+    vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue(tabs as never);
+    const remove = vi.spyOn(fakeBrowser.tabs, 'remove').mockResolvedValue(undefined as never);
+    const create = vi.spyOn(fakeBrowser.tabs, 'create').mockResolvedValue({} as never);
+    await open(over, { 'batch.items': () => [saved] });
+    await click(button('Close the saved tabs'));
+    expect(remove).toHaveBeenCalledWith([1]);
+    expect(status()).toContain('1 tab closed.');
+    await click(button('Undo'));
+    expect(create).toHaveBeenCalledWith({ url: 'https://a.example/', active: false });
+  });
+
+  it('is not offered without the permission', async () => {
+    await open(over);
+    expect(buttonNames()).not.toContain('Close the saved tabs');
+  });
+});
+
+describe('saving a list', () => {
+  async function paste(count: number, answers: Answers = {}): Promise<void> {
+    answerWith({
+      'links.saved': () => [],
+      'batches.list': () => [],
+      'destinations.list': () => listOf([research], 1),
+      'library.list': () => ({ value: { items: [], complete: true } }),
+      'batch.add': () => {},
+      'batch.start': () => {},
+      'batch.remove': () => {},
+      ...answers,
+    });
+    await show(<ImportPage />);
+    await click(button('Paste text…'));
+    await settle(() => {
+      const field = find<HTMLTextAreaElement>('textarea');
+      field.value = Array.from(
+        { length: count },
+        (_, index) => `[Page ${index}](https://a.example/${index})`,
+      ).join('\n');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await click(button('Add to the list'));
+    await vi.waitFor(async () => {
+      await settle(() => {});
+      expect(document.querySelector('.source-line progress')).toBeNull();
+    });
+  }
+  const main = () => find<HTMLButtonElement>('.send-bar button.main');
+
+  it('stores it in parts and starts it', async () => {
+    await paste(4500);
+    expect(main().textContent).toBe('Save 4,500 links');
+    await click(main());
+    const parts = inputsOf('batch.add');
+    expect(parts.map(({ from, links }) => [from, links.length])).toEqual([
+      [0, 2000],
+      [2000, 2000],
+      [4000, 500],
+    ]);
+    expect(new Set(parts.map(({ id }) => id)).size).toBe(1);
+    expect(parts[0]?.links[1]).toEqual({ link: { url: 'https://a.example/1', title: 'Page 1' }, place: 0 });
+    expect(inputsOf('batch.start')).toEqual([{ id: parts[0]?.id }]);
+    expect(document.querySelector('.link-list')).toBeNull();
+  });
+
+  it('continues the same batch after a failure, and keeps the list', async () => {
+    let fails = true;
+    await paste(2, { 'batch.start': () => (fails ? refuse({ kind: 'unexpected' }) : undefined) });
+    await click(main());
+    expect(find('.send-bar .problem').textContent).toBeTruthy();
+    expect(document.querySelector('.link-list')).not.toBeNull();
+    fails = false;
+    await click(main());
+    const [first, second] = inputsOf('batch.add');
+    expect(second?.id).toBe(first?.id);
+  });
+
+  it('makes another batch if the choice changed after a failure', async () => {
+    await paste(2, { 'batch.start': () => refuse({ kind: 'unexpected' }) });
+    await click(main());
+    await click(find('[role="option"]'));
+    await click(main());
+    const [first, second] = inputsOf('batch.add');
+    expect(second?.id).not.toBe(first?.id);
+    expect(inputsOf('batch.remove')).toEqual([{ id: first?.id }]);
+  });
+});

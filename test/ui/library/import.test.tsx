@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded here once, so that no test waits for it.
+import '../../../lib/links/read-links';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ImportPage } from '../../../entrypoints/library/import/import-page';
+import { type Answers, answerWith, listOf, research } from '../background';
+import { button, click, find, press, settle, show, status, type } from '../screen';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+const LINKS = [
+  '## Tea',
+  '- [Cups](https://a.example/cups)',
+  '- [Pots](https://b.example/pots)',
+  '## Coffee',
+  '- [Mills](https://b.example/mills)',
+].join('\n');
+
+const permissions = { contains: vi.fn(), request: vi.fn(), remove: vi.fn() };
+
+beforeEach(() => {
+  history.replaceState(null, '', '/library.html#import');
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Object.assign(fakeBrowser.permissions, permissions);
+  permissions.contains.mockResolvedValue(false);
+  permissions.request.mockResolvedValue(true);
+  permissions.remove.mockResolvedValue(true);
+});
+
+async function open(answers: Answers = {}): Promise<void> {
+  answerWith({
+    'links.saved': () => [],
+    'destinations.list': () => listOf([research], 1),
+    'library.list': () => ({ value: { items: [], complete: true } }),
+    ...answers,
+  });
+  await show(<ImportPage />);
+}
+
+/** Adds the links of a text, and waits for the readers, which load on demand. */
+async function paste(text = LINKS): Promise<void> {
+  await click(button('Paste text…'));
+  await settle(() => {
+    const field = find<HTMLTextAreaElement>('textarea');
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await click(button('Add to the list'));
+  await vi.waitFor(async () => {
+    await settle(() => {});
+    expect(document.querySelector('.source-line progress')).toBeNull();
+  });
+}
+
+const list = () => find('[role="listbox"]');
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+const chosen = () =>
+  rows().flatMap((row) =>
+    row.getAttribute('aria-selected') === 'true' ? find('.item-name', row).textContent : [],
+  );
+const active = () => {
+  const id = list().getAttribute('aria-activedescendant');
+  return rows().findIndex((row) => row.id === id);
+};
+
+it('adds the links of a text to the list, all of them chosen', async () => {
+  await open();
+  await paste();
+  expect(chosen()).toEqual(['Cups', 'Pots', 'Mills']);
+  expect(status()).toContain('3 links found');
+  expect(status()).toContain('3 of 3 selected');
+});
+
+it('folds repeats, and names what is no link', async () => {
+  await open();
+  await paste('title,url\nA,https://a.example/?utm_source=x\nB,https://a.example\nC,chrome://settings\n');
+  expect(rows()).toHaveLength(1);
+  expect(status()).toContain('1 repeat folded');
+  await click(button('1 entry is no link'));
+  expect(find('.titles').textContent).toBe('Entry 4, not a web address: C chrome://settings');
+});
+
+it('leaves out at first what is saved, and marks titles that are there', async () => {
+  await open({
+    'links.saved': () => ['a.example/cups'],
+    'library.list': () => ({
+      value: { items: [{ kind: 'file', id: 'f', name: 'POTS', match: '', mediaType: 2 }], complete: true },
+    }),
+  });
+  await paste();
+  expect(chosen()).toEqual(['Pots', 'Mills']);
+  expect(rows().map((row) => row.querySelector('.tag')?.textContent)).toEqual([
+    'Already saved',
+    'Same title there',
+    undefined,
+  ]);
+  await click(button('Only new ones'));
+  expect(chosen()).toEqual(['Mills']);
+});
+
+describe('by keyboard', () => {
+  it.each<[keys: [string, KeyboardEventInit?][], at: number, left: string[]]>([
+    [[['ArrowDown']], 1, ['Cups', 'Pots', 'Mills']],
+    [[['End'], ['ArrowDown']], 2, ['Cups', 'Pots', 'Mills']],
+    [[['End'], ['Home'], [' ']], 0, ['Pots', 'Mills']],
+    [[[' '], ['ArrowDown', { shiftKey: true }]], 1, ['Mills']],
+    [[['a', { ctrlKey: true }]], 0, []],
+    [[[' '], ['a', { metaKey: true }]], 0, ['Cups', 'Pots', 'Mills']],
+    [[['PageDown'], [' ']], 2, ['Cups', 'Pots']],
+  ])('%j', async (keys, at, left) => {
+    await open();
+    await paste();
+    for (const [key, more] of keys) await press(list(), key, more);
+    expect(active()).toBe(at);
+    expect(chosen()).toEqual(left);
+  });
+});
+
+it('chooses among the rows that the filter leaves', async () => {
+  await open();
+  await paste();
+  await type(find<HTMLInputElement>('input[type="search"]'), 'b.example');
+  expect(rows()).toHaveLength(2);
+  await click(button('Select none'));
+  await type(find<HTMLInputElement>('input[type="search"]'), '');
+  expect(chosen()).toEqual(['Cups']);
+});
+
+it('chooses and shows a group', async () => {
+  await open();
+  await paste();
+  await click(find('.link-group input'));
+  expect(chosen()).toEqual(['Mills']);
+  await click(button('Tea'));
+  expect(rows()).toHaveLength(2);
+  expect(button('Tea').getAttribute('aria-pressed')).toBe('true');
+  await click(button('Tea'));
+  expect(rows()).toHaveLength(3);
+});
+
+it('draws only the visible rows of a long list', async () => {
+  await open();
+  await paste(Array.from({ length: 5000 }, (_, index) => `https://a.example/${index}`).join('\n'));
+  expect(rows().length).toBeLessThan(50);
+  expect(rows()[0]?.getAttribute('aria-setsize')).toBe('5000');
+  await press(list(), 'End');
+  expect(find('.link-space').style.height).toBe('260000px');
+});
+
+describe('tabs', () => {
+  it('are read once the browser grants it, which can be taken back', async () => {
+    vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([
+      { id: 1, url: 'https://a.example/', title: 'A', windowId: 1 },
+      { id: 2, url: fakeBrowser.runtime.getURL('/library.html'), title: 'Library', windowId: 1 },
+    ] as never);
+    await open();
+    await click(button('Add open tabs'));
+    expect(permissions.request).toHaveBeenCalledWith({ permissions: ['tabs'] });
+    expect(chosen()).toEqual(['A']);
+    await click(button('Tabs – take it back'));
+    expect(permissions.remove).toHaveBeenCalledWith({ permissions: ['tabs'] });
+  });
+
+  it('are not read if the browser refuses', async () => {
+    permissions.request.mockResolvedValue(false);
+    const query = vi.spyOn(fakeBrowser.tabs, 'query');
+    query.mockClear();
+    await open();
+    await click(button('Add open tabs'));
+    expect(query).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page', () => {
+  const pageLink = { title: 'A', heading: '', aside: false };
+  it('is read at once if the address names its tab; its navigation is not chosen', async () => {
+    history.replaceState(null, '', '/library.html#import&tab=7&selection');
+    const asked = vi.fn();
+    await open({
+      'links.ofTab': (input) => {
+        asked(input);
+        return {
+          title: 'Page',
+          url: 'https://p.example/',
+          links: [
+            { ...pageLink, url: 'https://a.example/' },
+            { ...pageLink, title: 'Home', url: 'https://p.example/', aside: true },
+          ],
+        };
+      },
+    });
+    expect(asked).toHaveBeenCalledWith({ tabId: 7, selection: true });
+    expect(rows()).toHaveLength(2);
+    expect(chosen()).toEqual(['A']);
+  });
+
+  it('that is a feed is read as one', async () => {
+    history.replaceState(null, '', '/library.html#import&tab=7');
+    await open({
+      'links.ofTab': () => ({
+        title: '',
+        url: 'https://p.example/feed',
+        links: [],
+        text: '<rss><channel><item><title>Tea</title><link>/tea</link></item></channel></rss>',
+      }),
+    });
+    await vi.waitFor(async () => {
+      await settle(() => {});
+      expect(chosen()).toEqual(['Tea']);
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { inputsOf, jobOf, refuse } from '../background';
+import { button, buttonNames, click, field, find, press, settle, status, type } from '../screen';
+import { enter, enterNotes, freshPage, open, openMenu, pane, standBeside } from './open-library';
+import { shelves } from './shelves';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+const base = { kind: 'knowledge-base', id: 'kb', name: 'Research' } as const;
+const journal = { kind: 'notebook', id: 'nb', name: 'Journal' } as const;
+
+describe('the tab beside the library', () => {
+  beforeEach(() => {
+    standBeside(true);
+    const query: (about: object) => Promise<unknown[]> = async () => [{ id: 7 }];
+    vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(query as typeof fakeBrowser.tabs.query);
+  });
+
+  it('is saved to the open place, and the state of its job is shown', async () => {
+    await open(shelves, { 'library.saveTab': ({ destination }) => ({ job: jobOf({ destination }) }) });
+    await enter('Research');
+    await click(button('Save this tab here', pane()));
+    expect(fakeBrowser.tabs.query).toHaveBeenCalledWith({ active: true, currentWindow: true });
+    expect(inputsOf('library.saveTab')).toEqual([{ id: expect.any(String), tabId: 7, destination: base }]);
+    expect(status()).toContain('Saved on this device. Sending to Research…');
+    // The next click is another save.
+    await click(button('Save this tab here', pane()));
+    const [first, second] = inputsOf('library.saveTab');
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  it('that the browser does not show to Satchel is left to the popup, with the same destination', async () => {
+    await open(shelves, { 'library.saveTab': () => refuse({ kind: 'tab-unseen' }) });
+    await enterNotes('Journal');
+    await click(button('Save this tab here', pane()));
+    expect(status()).toContain('doesn’t let Satchel see this tab yet. Click Satchel’s toolbar icon');
+    expect(inputsOf('destinations.use')).toEqual([{ destination: journal }]);
+  });
+
+  it('offers the captured text if it could not be stored', async () => {
+    const unsaved = { name: 'A page.md', text: 'Text.' };
+    await open(shelves, { 'library.saveTab': () => ({ problem: { kind: 'storage' }, unsaved }) });
+    await enter('Research');
+    await click(button('Save this tab here', pane()));
+    expect(status()).toContain('couldn’t write to this device’s storage');
+    expect(buttonNames(pane())).toContain('Copy Markdown');
+  });
+
+  it.each([
+    ['to a note', () => enterNotes('Journal', 'Meeting'), 'Add this tab', true],
+    ['not to a read-only base', () => enter('Handbook'), 'Save this tab here', false],
+    ['not to a file', () => enter('Research', 'Clocks.pdf'), 'Save this tab here', false],
+  ])('is offered %s', async (_, go, name, offered) => {
+    await open();
+    await go();
+    const shown = buttonNames(document.querySelector('.pane:not(.root, [hidden])') ?? document);
+    expect(shown.includes(name)).toBe(offered);
+  });
+
+  it('is offered only if there is one', async () => {
+    standBeside(false);
+    await open();
+    await enter('Research');
+    expect(buttonNames()).not.toContain('Save this tab here');
+  });
+});
+
+describe('a new note', () => {
+  const write = async () => {
+    await click(button('New note', pane()));
+    await type(field('Title'), 'Tea');
+    const text = find<HTMLTextAreaElement>('textarea');
+    await settle(() => {
+      text.value = 'Hot.\nBlack.';
+      text.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+
+  it('is written in a notebook, and the state of its job is shown', async () => {
+    await open(shelves, { 'library.write': ({ destination }) => jobOf({ destination }) });
+    await enterNotes('Journal');
+    await write();
+    expect(find('dialog h2').textContent).toBe('New note in Journal');
+    await press(find('textarea'), 'Enter', { ctrlKey: true });
+    expect(inputsOf('library.write')).toEqual([
+      { id: expect.any(String), title: 'Tea', text: 'Hot.\nBlack.', destination: journal },
+    ]);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(status()).toContain('Saved on this device. Sending to Journal…');
+  });
+
+  it('is written in a knowledge base, from its menu', async () => {
+    await open();
+    await enter('Research');
+    await openMenu();
+    await click(button('New note', pane()));
+    expect(find('dialog h2').textContent).toBe('New note in Research');
+    expect(button('Save', find('dialog')).disabled).toBe(true);
+  });
+
+  it('that cannot be stored stays in the dialog, with the reason', async () => {
+    await open(shelves, { 'library.write': () => refuse({ kind: 'storage' }) });
+    await enterNotes('Journal');
+    await write();
+    await click(button('Save', find('dialog')));
+    expect(find('dialog').textContent).toContain('couldn’t write to this device’s storage');
+    expect(find<HTMLTextAreaElement>('textarea').value).toBe('Hot.\nBlack.');
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { JobView } from '../../../lib/contract/outbox';
+import { jobOf, page } from '../background';
+import { click, settle } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+describe('after a save the popup', () => {
+  const closed = vi.fn();
+  const receipt = { ids: ['1'], at: 1 };
+  const done: Partial<JobView> = { state: 'confirmed', receipt };
+  const on = (type: string) => settle(() => document.documentElement.dispatchEvent(new Event(type)));
+  const pass = (milliseconds: number) => settle(() => vi.advanceTimersByTime(milliseconds));
+
+  async function saved(part: Partial<JobView> = done, closes = true, views: object[] = [window]) {
+    closed.mockClear();
+    vi.stubGlobal('close', closed);
+    Object.assign(fakeBrowser.extension, { getViews: () => views });
+    await open({
+      'page.get': () => ({ ...page, closes }),
+      'clip.save': ({ id }) => ({ job: jobOf({ id, ...part }) }),
+    });
+    vi.useFakeTimers();
+    await click(save());
+  }
+
+  it('closes two seconds after the clip has arrived', async () => {
+    await saved();
+    await pass(1999);
+    expect(closed).not.toHaveBeenCalled();
+    await pass(1);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, Parameters<typeof saved>]>([
+    ['the clip is still on its way', [{}]],
+    [
+      'another page may have been read',
+      [
+        {
+          ...done,
+          receipt: { ...receipt, audit: { reads: 1, doubt: { kind: 'sign-in', title: 'Sign in' } } },
+        },
+      ],
+    ],
+    ['the setting is off', [done, false]],
+    ['it is a window of its own', [done, true, []]],
+  ])('stays open if %s', async (_, state) => {
+    await saved(...state);
+    await pass(60_000);
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('waits while the pointer is inside', async () => {
+    await saved();
+    await on('pointerenter');
+    await pass(60_000);
+    expect(closed).not.toHaveBeenCalled();
+    await on('pointerleave');
+    await pass(2000);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it.each(['keydown', 'focusin', 'pointerdown'])('stays open after a %s', async (type) => {
+    await saved();
+    await settle(() => document.dispatchEvent(new Event(type)));
+    await on('pointerleave');
+    await pass(60_000);
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

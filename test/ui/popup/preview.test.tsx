@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageView, Preview } from '../../../lib/contract/page';
+import { COVERAGE } from '../../lib/support/coverage';
+import { type Answers, inputsOf, page } from '../background';
+import { button, buttonNames, click, field, find, settle, type } from '../screen';
+import { freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+// Loaded before it is needed, because the first import takes long.
+beforeAll(() => import('../../../entrypoints/popup/preview-dialog'));
+beforeEach(freshPage);
+
+const read: Preview = { markdown: 'The *text*.', url: page.url, author: 'Ana', coverage: COVERAGE };
+const edited = { ...read, what: 'article' as const, markdown: 'Mine.' };
+const source = () => find<HTMLTextAreaElement>('.preview-source');
+const shown = () => document.querySelector('.markdown')?.innerHTML;
+
+/** Opens the preview, whose dialog is loaded then. */
+async function preview(different: Answers = {}): Promise<void> {
+  await open({ 'capture.preview': () => read, ...different });
+  await click(button('Preview and edit'));
+  await vi.waitFor(() => find('dialog'));
+  await settle(() => {});
+}
+
+async function edit(text: string): Promise<void> {
+  await click(button('Markdown'));
+  await type(source(), text);
+  await click(button('Keep changes'));
+}
+
+describe('the preview', () => {
+  it('shows the clip laid out, and its Markdown', async () => {
+    await preview();
+    expect(inputsOf('capture.preview')).toEqual([{ tabId: 7, url: page.url, what: 'article' }]);
+    await vi.waitFor(() => expect(shown()).toBe('<p>The <em>text</em>.</p>'));
+    await click(button('Markdown'));
+    expect(source().value).toBe('The *text*.');
+    expect(buttonNames(find('dialog'))).toEqual(['Preview', 'Markdown', 'Close']);
+  });
+
+  it('is not made before it is asked for', async () => {
+    await open({ 'capture.preview': () => read });
+    expect(inputsOf('capture.preview')).toEqual([]);
+  });
+
+  it('says so if the page cannot be read', async () => {
+    await preview({ 'capture.preview': () => null });
+    expect(find('dialog').textContent).toContain('The page can’t be read right now.');
+  });
+
+  it.each<[string, Partial<PageView>]>([
+    ['a link', { draft: { title: 'A page', what: 'link' } }],
+    ['a screenshot', { draft: { title: 'A page', what: 'screenshot' } }],
+  ])('is not there for %s', async (_, part) => {
+    await open({ 'page.get': () => ({ ...page, ...part }) });
+    expect(buttonNames()).not.toContain('Preview and edit');
+  });
+
+  it('is not there if all turns of a chat will be collected', async () => {
+    await open({ 'page.get': () => ({ ...page, turns: { loaded: 6, total: 74 } }) });
+    await click(field('Capture all'));
+    expect(buttonNames()).not.toContain('Preview and edit');
+  });
+});
+
+describe('an edited clip', () => {
+  it('is laid out as edited, and saved as edited', async () => {
+    await preview();
+    await click(button('Markdown'));
+    await type(source(), '**Mine**');
+    await click(button('Preview'));
+    await vi.waitFor(() => expect(shown()).toBe('<p><strong>Mine</strong></p>'));
+    await click(button('Keep changes'));
+    expect(find('.preview-line').textContent).toContain('Edited');
+    await click(save());
+    expect(inputsOf('clip.save').map((input) => input.edited)).toEqual([
+      { ...read, what: 'article', markdown: '**Mine**' },
+    ]);
+  });
+
+  it('is not saved if its edits were cancelled', async () => {
+    await preview();
+    await click(button('Markdown'));
+    await type(source(), 'Mine.');
+    await click(button('Cancel', find('dialog')));
+    await click(save());
+    expect(inputsOf('clip.save').map((input) => 'edited' in input)).toEqual([false]);
+  });
+
+  it('is stored with the draft, and comes back with it', async () => {
+    await preview();
+    await edit('Mine.');
+    dispatchEvent(new Event('pagehide'));
+    expect(inputsOf('draft.put').at(-1)).toMatchObject({ edited });
+    await preview({ 'page.get': () => ({ ...page, draft: { title: 'A page', edited } }) });
+    expect(inputsOf('capture.preview')).toEqual([]);
+    await vi.waitFor(() => expect(shown()).toBe('<p>Mine.</p>'));
+  });
+
+  it('a selection is not stored, because it is another one the next time', async () => {
+    await preview({ 'page.get': () => ({ ...page, hasSelection: true }) });
+    await edit('Mine.');
+    dispatchEvent(new Event('pagehide'));
+    expect(inputsOf('draft.put').map((draft) => 'edited' in draft)).toEqual([false]);
+    await click(save());
+    expect(inputsOf('clip.save')).toMatchObject([{ edited: { what: 'selection', markdown: 'Mine.' } }]);
+  });
+
+  it('gives way to the page’s own text', async () => {
+    await preview({ 'page.get': () => ({ ...page, draft: { title: 'A page', edited } }) });
+    await click(button('Back to the page’s text'));
+    await vi.waitFor(() => expect(shown()).toBe('<p>The <em>text</em>.</p>'));
+    await click(button('Close', find('dialog')));
+    await click(save());
+    expect(inputsOf('clip.save').map((input) => input.edited)).toEqual([undefined]);
+  });
+
+  it('is saved whole: neither compared with a note nor collected again', async () => {
+    const draft = { title: 'A page', edited, onlyNew: true };
+    await open({ 'page.get': () => ({ ...page, turns: { loaded: 6, total: 74 }, draft }) });
+    expect(document.querySelector('.turns')).toBeNull();
+    await click(save());
+    const [input] = inputsOf('clip.save');
+    expect([input?.edited?.markdown, input?.onlyNew, input?.all]).toEqual(['Mine.', undefined, undefined]);
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PageView } from '../../../lib/contract/page';
+import { type Answers, inputsOf, jobOf, journal, page, refuse, research } from '../background';
+import { button, click, field, press, status, type } from '../screen';
+import { chooseWhere, freshPage, open, save } from './open-popup';
+
+vi.mock('../../../lib/messaging/client', () => import('../background'));
+
+beforeEach(freshPage);
+
+const newTab: PageView = { ...page, title: 'New tab', url: '', readable: false };
+const kept = { title: '', text: 'Flour', destination: journal };
+const job = jobOf({ state: 'queued', undoable: true, clip: { kind: 'written', title: 'Bread', url: '' } });
+
+const write = (more: Answers = {}, view = newTab) =>
+  open({
+    'page.get': () => view,
+    'note.get': () => kept,
+    'note.keep': () => {},
+    'note.save': () => job,
+    ...more,
+  });
+
+it.each<[string, PageView, boolean]>([
+  ['a new tab', newTab, true],
+  ["a page of the browser's own", { ...newTab, url: 'chrome://extensions/' }, true],
+  ['a page, by the shortcut', { ...page, note: '' }, true],
+  ['a page', page, false],
+  ['a web page that cannot be read, whose link can be saved', { ...page, readable: false }, false],
+  ['a file', { ...newTab, file: { name: 'a.pdf' } }, false],
+])('on %s', async (_, view, isNote) => {
+  await write({}, view);
+  expect(document.querySelector('#note-text') !== null).toBe(isNote);
+});
+
+it('goes on where the user stopped, with the focus in the text', async () => {
+  await write();
+  expect(field('Text').value).toBe('Flour');
+  expect(field('Save to').value).toBe('Journal');
+  expect(document.activeElement).toBe(field('Text'));
+});
+
+it('keeps what is written when the popup closes', async () => {
+  await write();
+  await type(field('Text'), 'Flour and water');
+  dispatchEvent(new Event('pagehide'));
+  expect(inputsOf('note.keep')).toEqual([{ ...kept, text: 'Flour and water' }]);
+});
+
+it('adds the text from the address bar to what is written', async () => {
+  await write({}, { ...newTab, note: 'Buy yeast' });
+  expect(field('Text').value).toBe('Flour\n\nBuy yeast');
+});
+
+it('saves with Ctrl+Enter to the chosen place, and once', async () => {
+  await write();
+  await type(field('Title'), 'Bread');
+  await chooseWhere('res');
+  await press(field('Text'), 'Enter', { ctrlKey: true });
+  await press(document.body, 'Enter', { ctrlKey: true });
+  expect(inputsOf('note.save')).toMatchObject([{ title: 'Bread', text: 'Flour', destination: research }]);
+  expect(status()).toContain('Saved on this device.');
+});
+
+it('undoes the save, and shows the text again', async () => {
+  await write({ 'outbox.undo': () => ({ undone: true }) });
+  await click(save());
+  await click(button('Undo'));
+  expect(inputsOf('outbox.undo')).toEqual([{ id: 'job' }]);
+  expect(field('Text').value).toBe('Flour');
+  expect(inputsOf('note.keep').at(-1)).toEqual(kept);
+});
+
+it('saves nothing while it is empty', async () => {
+  await write({ 'note.get': () => ({ ...kept, text: ' ' }) });
+  expect(save().disabled).toBe(true);
+  await press(field('Text'), 'Enter', { ctrlKey: true });
+  expect(inputsOf('note.save')).toEqual([]);
+});
+
+it('says why it could not be saved, and keeps the text on the screen', async () => {
+  await write({ 'note.save': () => refuse({ kind: 'storage' }) });
+  await click(save());
+  expect(status()).toContain('Nothing was saved.');
+  expect(field('Text').value).toBe('Flour');
+});
