@@ -7,7 +7,7 @@ it.each([
   ['in one piece', 'לחם', '\u2068לחם\u2069'],
   ['as it is', '面包', '面包'],
 ])('a name is inserted into a sentence %s: %s', (_, name, stands) => {
-  expect(t('saveDone', name)).toBe(`Saved to ${stands}.`);
+  expect(t('saveDone', name)).toBe(`Saved to ${stands}`);
 });
 
 it.each([

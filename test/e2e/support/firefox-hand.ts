@@ -43,7 +43,12 @@ export function handOn(firefox: Firefox, display: Display): Hand {
     });
   }
   async function click(selector: string, text = ''): Promise<void> {
-    const found = await still(`${selector} "${text}"`, () => firefox.panel.evaluate(inPopup, selector, text));
+    const found = await still(`${selector} "${text}"`, () =>
+      firefox.panel.evaluate(inPopup, selector, text),
+    ).catch(async (cause) => {
+      const shown = await firefox.panel.evaluate(popupText, 'body');
+      throw new Error(`not found in a popup that shows: ${shown ?? 'nothing, it is closed'}`, { cause });
+    });
     display.clickAt(found.x, found.y, 1);
   }
   async function clickMenu(label: string): Promise<void> {
