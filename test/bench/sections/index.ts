@@ -11,9 +11,10 @@ import { size } from './size';
 import { speed } from './speed';
 import { tasks } from './tasks';
 import { worker } from './worker';
+import { writes } from './writes';
 
 /** All sections, in the order they run. */
 export const sections: readonly Section[] = [
   ...[roundTrip, speed, growth, depth, page, tasks, size, mutation],
-  ...[pages, worker, hand, batch],
+  ...[pages, worker, hand, batch, writes],
 ];
