@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../lib/words';
 
 interface TitleFieldProps {
@@ -8,12 +9,19 @@ interface TitleFieldProps {
 
 /** The title, edited where it stands: two lines that look like text until they are pointed at. */
 export function TitleField({ value, disabled, onChange }: TitleFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // No style applies to text that does not fit, so this marks it. A `textarea` has no ellipsis.
+  useEffect(() => {
+    const box = field.current;
+    box?.toggleAttribute('data-cut', box.scrollHeight > box.clientHeight);
+  }, [value]);
   return (
     <>
       <label for="title" class="hidden">
         {t('title')}
       </label>
       <textarea
+        ref={field}
         id="title"
         class="title"
         dir="auto"

@@ -40,7 +40,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
     (wide ? sections.attention.find(({ discardedAt }) => discardedAt === undefined) : undefined);
 
   return (
-    <div class="activity" data-wide={wide}>
+    <div class="activity" data-wide={wide && jobs.length > 0}>
       <div class="activity-main">
         <ActivityCounts status={status} />
         {sharedProblems(standing, connection, status?.paused).map((shared) => (
@@ -67,7 +67,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
         )}
         <ActivityTools jobs={standing} status={status} />
       </div>
-      {wide && (
+      {wide && jobs.length > 0 && (
         <aside class="activity-pane" aria-label={t('activityDetails')} tabIndex={-1}>
           {shown ? (
             <>
@@ -75,7 +75,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
               <JobDetails key={shown.id} job={shown} connection={connection} now={now} />
             </>
           ) : (
-            jobs.length > 0 && <p class="quiet none">{t('activityChoose')}</p>
+            <p class="quiet none">{t('activityChoose')}</p>
           )}
         </aside>
       )}

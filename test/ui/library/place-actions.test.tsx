@@ -95,7 +95,7 @@ describe('adding a note to a knowledge base', () => {
     expect(status()).toContain('Saved on this device. Sending to Research…');
     jobs = [jobOf({ destination: research, state: 'confirmed' })];
     await announce('outbox');
-    expect(status()).toContain('Saved to Research.');
+    expect(status()).toContain('Saved to Research');
   });
 
   it('shows a problem in the dialog, and keeps the id for the next attempt', async () => {

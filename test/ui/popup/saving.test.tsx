@@ -90,7 +90,7 @@ describe('saving', () => {
     expect(status()).toContain('Saved on this device. Sending to Journal…');
     jobs = [{ ...job, state: 'confirmed', receipt: { ids: ['1'], at: 1 } }];
     await announce('outbox');
-    expect(status()).toContain('Saved to Journal.');
+    expect(status()).toContain('Saved to Journal');
     expect(button('Open')).toBeDefined();
   });
 
