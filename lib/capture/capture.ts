@@ -65,7 +65,7 @@ export class Capture {
   }
 
   /** The same with the length of the content in place of the content. */
-  async look(what: 'article' | 'selection'): Promise<CaptureResult> {
+  async measure(what: 'article' | 'selection'): Promise<CaptureResult> {
     const result = await this.run(what);
     if (!result.ok) return result;
     const { markdown, coverage, ...captured } = result.captured;
