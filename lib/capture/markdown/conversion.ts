@@ -1,5 +1,5 @@
 import { cleanText } from '../../text/clean-text';
-import { atOnce, type Steps } from '../steps';
+import { runToEnd, type Steps } from '../steps';
 import { blocks, items, line } from './blocks';
 import { isBlock } from './elements';
 import { handOver, partsOf } from './handover';
@@ -146,7 +146,7 @@ export class Conversion {
       kind === 'items'
         ? items(parts, options, isLoose)
         : kind === 'blocks'
-          ? atOnce(blocks(parts, options, isItem && !isLoose))
+          ? runToEnd(blocks(parts, options, isItem && !isLoose))
           : line(parts, options);
     const marker = kind === 'items' ? options.lists.get(element)?.marker : undefined;
     this.#addMade(rule.replacement(content, element, options), isBlock(element.nodeName), marker);
@@ -159,7 +159,7 @@ export class Conversion {
     inner.#leave(element);
     const { parts, hasBlocks, isLoose } = inner.#frame;
     const gap = !hasBlocks ? '' : element.nodeName === 'LI' && !isLoose ? '\n' : '\n\n';
-    const markdown = hasBlocks ? atOnce(blocks(parts, this.#options)) : line(parts, this.#options);
+    const markdown = hasBlocks ? runToEnd(blocks(parts, this.#options)) : line(parts, this.#options);
     return gap + markdown.replaceAll(VERBATIM, '').replaceAll(BREAK, `${this.#options.br}\n`) + gap;
   }
 
