@@ -60,7 +60,7 @@ it('keeps an unreadable job unchanged until the user removes it', async () => {
   expect(await jobs.addUnreadable({ id: 'odd', raw: {}, content: '' })).toBe(false);
   expect(await jobs.all()).toEqual([]);
   expect(await jobs.unreadable()).toEqual([{ id: 'odd', raw: row }]);
-  expect(await jobs.whole('odd')).toEqual({ row, content: 'Text.' });
+  expect(await jobs.whole('odd')).toEqual({ job: row, content: 'Text.' });
   await jobs.remove('odd', () => false);
   expect(await jobs.unreadable()).toEqual([]);
 });
