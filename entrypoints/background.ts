@@ -129,8 +129,8 @@ export default defineBackground(() => {
     sleep,
     domainSeen: () => announce('connection'),
   });
-  const openJob = async ({ place }: Pick<JobView, 'place'>) => {
-    if (place) await browser.tabs.create({ url: libraryAddress(place) });
+  const openJob = async ({ savedTo }: Pick<JobView, 'savedTo'>) => {
+    if (savedTo) await browser.tabs.create({ url: libraryAddress(savedTo) });
     else await openPopupWindow(undefined);
   };
   const notices = createNotices({

@@ -35,8 +35,8 @@ export function firstAnswers(): First {
 /** The first page of a list as it was last seen, if that is already known. */
 export function seenSoFar(listing: Listing): LibraryPage | undefined {
   if (!rows || !isFirst(listing)) return undefined;
-  const told = settledOf(rows);
-  return told ? (told.value ?? undefined) : view?.page;
+  const answer = settledOf(rows);
+  return answer ? (answer.value ?? undefined) : view?.page;
 }
 
 /** The first page of a list as it was last seen; null if it never was. A prefetched answer is used once. */

@@ -2,9 +2,9 @@ import type { Destination } from '../../lib/model/destination';
 import {
   type Closed,
   closedInAddress,
+  destinationInAddress,
   LIBRARY,
   libraryAddress,
-  placeInAddress,
 } from '../../lib/model/library-address';
 import { type BaseItem, type NotebookItem, type NoteItem, notebookShown, type Place } from './place';
 
@@ -14,7 +14,7 @@ const NOTES = '#notes';
 /** The place that the hash of an address names, if any. */
 export function placeAt(hash: string): Place | undefined {
   if (hash === NOTES) return { service: 'notes' };
-  const named = placeInAddress(hash);
+  const named = destinationInAddress(hash);
   return named && placeOf(named, closedInAddress(hash));
 }
 

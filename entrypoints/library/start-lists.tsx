@@ -45,7 +45,7 @@ export function StartLists({ at }: { at: Navigation }) {
           <ul>
             {saves.map((save) => (
               <li key={save.id}>
-                <button type="button" class="row item" title={save.title} onClick={() => go(save.place)}>
+                <button type="button" class="row item" title={save.title} onClick={() => go(save.savedTo)}>
                   <Icon name={iconOf(save)} />
                   <span class="item-words">
                     <span class="item-head">

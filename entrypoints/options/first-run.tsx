@@ -55,7 +55,7 @@ export function FirstRun({ connection, problem, form, turn }: FirstRunProps) {
           <div role="status">{wrong && <ProblemText problem={wrong} />}</div>
         </Step>
         <Step number={2} title="stepPlaces" state={works ? 'now' : 'later'}>
-          {works ? <Places key={turn} /> : <p class="quiet">{t('stepPlacesText')}</p>}
+          {works ? <DestinationsStep key={turn} /> : <p class="quiet">{t('stepPlacesText')}</p>}
         </Step>
         <PinStep ready={works} />
       </ol>
@@ -70,7 +70,7 @@ export function FirstRun({ connection, problem, form, turn }: FirstRunProps) {
   );
 }
 
-function Places() {
+function DestinationsStep() {
   const { value: list, problem, reload, busy } = useDestinationList();
   const state = useSettings();
   const wrong = problem ?? list?.problem;

@@ -21,18 +21,20 @@ const FIRST = 20;
 export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
-  const [place, setPlace] = useState('');
+  const [destination, setDestination] = useState('');
   const { rows, all, showAll } = useShowAll();
   const index = useMemo(() => indexed(entries, ({ title, url }) => `${title} ${url}`), [entries]);
   const found = useMemo(
     () =>
       search(index, query).filter(
-        (entry) => (!kind || entry.kind === kind) && (!place || destinationKey(entry.destination) === place),
+        (entry) =>
+          (!kind || entry.kind === kind) &&
+          (!destination || destinationKey(entry.destination) === destination),
       ),
-    [index, query, kind, place],
+    [index, query, kind, destination],
   );
   // Newest first, each under its latest name.
-  const places = new Map(
+  const destinations = new Map(
     entries
       .toReversed()
       .map(({ destination }) => [destinationKey(destination), destinationName(destination)]),
@@ -59,9 +61,9 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
         />
         <Choice
           label={t('historyPlace')}
-          value={place}
-          choices={[every, ...[...places].toReversed()]}
-          onChoose={setPlace}
+          value={destination}
+          choices={[every, ...[...destinations].toReversed()]}
+          onChoose={setDestination}
         />
       </div>
       <ul ref={rows}>
@@ -83,10 +85,14 @@ export function HistoryList({ entries }: { entries: readonly SavedBefore[] }) {
   );
 }
 
-function Entry({ entry: { title, url, kind, destination, place, here, at, doubt } }: { entry: SavedBefore }) {
+function Entry({
+  entry: { title, url, kind, destination, savedTo, here, at, doubt },
+}: {
+  entry: SavedBefore;
+}) {
   return (
-    <li class="place" tabIndex={-1}>
-      <span class="place-name">
+    <li class="entry" tabIndex={-1}>
+      <span class="entry-name">
         <a class="ellipsis" href={url} target="_blank" rel="noreferrer" title={url}>
           {title || url}
         </a>
@@ -97,7 +103,11 @@ function Entry({ entry: { title, url, kind, destination, place, here, at, doubt 
         </small>
         {doubt && <small class="warning">{doubtText(doubt)}</small>}
       </span>
-      {here ? <OpenSaved place={place} look="link" /> : <small class="quiet">{t('historyElsewhere')}</small>}
+      {here ? (
+        <OpenSaved destination={savedTo} look="link" />
+      ) : (
+        <small class="quiet">{t('historyElsewhere')}</small>
+      )}
     </li>
   );
 }

@@ -2,22 +2,22 @@ import { destinationName, kindName } from '../../lib/destinations/destination-na
 import { destinationKey } from '../../lib/model/destination-key';
 import { Picker } from '../../lib/ui/picker/picker';
 import { t } from '../../lib/words';
+import { ChosenList } from './chosen-list';
 import { Part } from './part';
-import { PlaceList } from './place-list';
-import type { PlacesProps } from './settings-props';
+import type { DestinationsProps } from './settings-props';
 
 /** The pinned destinations, in their order. */
-export function PinnedSection({ settings, onChange, list }: PlacesProps) {
+export function PinnedSection({ settings, onChange, list }: DestinationsProps) {
   const pinned = settings?.pinned ?? [];
   return (
     <Part section="saving" title="pinnedTitle">
       <p class="quiet">{t('pinnedText')}</p>
-      <PlaceList
+      <ChosenList
         items={pinned}
         keyOf={destinationKey}
         nameOf={destinationName}
-        aside={({ kind }) => <small class="place-detail">{kindName(kind)}</small>}
-        onChange={(places) => onChange({ pinned: places })}
+        aside={({ kind }) => <small class="entry-detail">{kindName(kind)}</small>}
+        onChange={(destinations) => onChange({ pinned: destinations })}
         ordered
       />
       <div class="add-pinned">
@@ -26,9 +26,10 @@ export function PinnedSection({ settings, onChange, list }: PlacesProps) {
           list={list}
           value={undefined}
           disabled={!settings}
-          onChoose={(place) => {
-            const known = place && pinned.some((one) => destinationKey(one) === destinationKey(place));
-            if (place && !known) onChange({ pinned: [...pinned, place] });
+          onChoose={(destination) => {
+            const known =
+              destination && pinned.some((one) => destinationKey(one) === destinationKey(destination));
+            if (destination && !known) onChange({ pinned: [...pinned, destination] });
           }}
         />
       </div>

@@ -7,6 +7,6 @@ export interface SettingsProps {
   onChange: (part: Partial<Settings>) => void;
 }
 
-export interface PlacesProps extends SettingsProps {
+export interface DestinationsProps extends SettingsProps {
   list: DestinationList | undefined;
 }

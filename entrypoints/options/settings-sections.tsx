@@ -1,10 +1,10 @@
 import { t } from '../../lib/words';
 import { AfterSection } from './after-section';
 import { ChatsSection, CreditsSection, ReferenceSection } from './content-sections';
+import { DestinationSections } from './destination-sections';
 import { HistorySection } from './history-section';
 import { AskSection, MenusSection } from './menus-section';
 import { Part } from './part';
-import { PlacesSections } from './places-sections';
 import { RescueSection } from './rescue-section';
 import { SettingsState } from './settings-state';
 import { useSettings } from './use-settings';
@@ -21,7 +21,7 @@ export function SettingsSections({ connected, problemShown }: SettingsSectionsPr
   const props = { settings: state.settings, onChange: state.change };
   return (
     <>
-      {connected ? <PlacesSections {...props} problemShown={problemShown} /> : <NoPlaces />}
+      {connected ? <DestinationSections {...props} problemShown={problemShown} /> : <NoDestinations />}
       <AfterSection {...props} />
       <CreditsSection {...props} />
       <ChatsSection {...props} />
@@ -35,7 +35,7 @@ export function SettingsSections({ connected, problemShown }: SettingsSectionsPr
   );
 }
 
-function NoPlaces() {
+function NoDestinations() {
   return (
     <>
       <Part section="saving" title="whereTitle">

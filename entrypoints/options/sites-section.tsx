@@ -4,24 +4,24 @@ import { destinationName } from '../../lib/destinations/destination-name';
 import type { Destination } from '../../lib/model/destination';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
+import { ChosenList } from './chosen-list';
 import { Part } from './part';
-import { PlaceList } from './place-list';
-import type { PlacesProps } from './settings-props';
+import type { DestinationsProps } from './settings-props';
 import { siteHost } from './site-host';
 import { TextField } from './text-field';
 
 /** The destinations for pages of certain sites. */
-export function SitesSection({ settings, onChange, list }: PlacesProps) {
+export function SitesSection({ settings, onChange, list }: DestinationsProps) {
   const sites = settings?.sites ?? [];
   return (
     <Part section="sites" title="sitesTitle">
       <p class="quiet">{t(sites.length > 0 ? 'sitesText' : 'sitesNone')}</p>
-      <PlaceList
+      <ChosenList
         items={sites}
         keyOf={({ host }) => host}
         nameOf={({ host }) => host}
         aside={({ destination }) => (
-          <small class="ellipsis place-detail">{destinationName(destination)}</small>
+          <small class="ellipsis entry-detail">{destinationName(destination)}</small>
         )}
         onChange={(left) => onChange({ sites: left })}
       />

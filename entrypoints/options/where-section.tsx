@@ -7,11 +7,11 @@ import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
 import { Part } from './part';
-import type { PlacesProps } from './settings-props';
+import type { DestinationsProps } from './settings-props';
 
 const WORDS = ['wherePages', 'whereNotes'] as const;
 
-type WhereProps = PlacesProps & { problem: Problem | undefined };
+type WhereProps = DestinationsProps & { problem: Problem | undefined };
 
 /** The default destinations for the popup, the menus and the shortcuts. */
 export function WhereSection({ settings, onChange, list, problem }: WhereProps) {

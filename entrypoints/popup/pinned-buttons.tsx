@@ -10,8 +10,8 @@ const MOST = 3;
 interface PinnedButtonsProps {
   list: DestinationList | undefined;
   /** Why nothing can be saved there; undefined if it can. */
-  reason: (place: Destination) => Word | undefined;
-  onSave: (place: Destination) => void;
+  reason: (destination: Destination) => Word | undefined;
+  onSave: (destination: Destination) => void;
 }
 
 /** Buttons that save to a pinned destination with one click. */
@@ -24,18 +24,18 @@ export function PinnedButtons({ list, reason, onSave }: PinnedButtonsProps) {
       <span class="quiet" aria-hidden="true">
         {t('groupPinned')}
       </span>
-      {pinned.map((place) => {
-        const name = destinationName(place);
-        const why = reason(place);
+      {pinned.map((destination) => {
+        const name = destinationName(destination);
+        const why = reason(destination);
         return (
           <button
-            key={destinationKey(place)}
+            key={destinationKey(destination)}
             type="button"
             class="ellipsis"
             disabled={why !== undefined}
             aria-label={t('menuSavePinned', name)}
             title={why ? t(why) : t('menuSavePinned', name)}
-            onClick={() => onSave(place)}
+            onClick={() => onSave(destination)}
           >
             {name}
           </button>

@@ -87,7 +87,7 @@ export function QuickNote({ list, jobs, begins }: QuickNoteProps) {
       {job && (
         <div class="buttons">
           <UndoButton job={job} onUndone={edit} />
-          {job.place && <OpenSaved place={job.place} />}
+          {job.savedTo && <OpenSaved destination={job.savedTo} />}
           <button type="button" onClick={again}>
             {t('quickNoteAgain')}
           </button>

@@ -19,7 +19,8 @@ interface RescueLineProps {
 }
 
 /**
- * Says that the service could not read this page, or seems to have read something else; sends it as the tab shows it, then shows the job's state.
+ * Says that the service could not read this page, or seems to have read another one. Offers to send the page as the tab
+ * shows it, then shows the job's state.
  */
 export function RescueLine({ url, jobs }: RescueLineProps) {
   const { run, busy, problem } = useAction();
@@ -30,7 +31,7 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
   if (!job) return null;
   const { id, destination, receipt } = job;
   const doubt = receipt?.audit?.doubt;
-  const told = doubt ? doubtText(doubt) : t('rescueHere', destinationName(destination));
+  const reason = doubt ? doubtText(doubt) : t('rescueHere', destinationName(destination));
   const rescue = () =>
     run(async () => {
       if (!(await call('outbox.rescue', { id })).sent) throw new ProblemError({ kind: 'page-changed' });
@@ -39,7 +40,7 @@ export function RescueLine({ url, jobs }: RescueLineProps) {
   return (
     <div class="before" tabIndex={-1}>
       <div role="status">
-        <p>{sent ? saveLine(job) : told}</p>
+        <p>{sent ? saveLine(job) : reason}</p>
         {problem && <ProblemText problem={problem} />}
       </div>
       {!sent && (

@@ -184,10 +184,10 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
       {!job && !files.on && state.step !== 'saving' && (
         <PinnedButtons
           list={list}
-          reason={(place) => whyNot({ page, list, ...form.situationAt(place) })}
-          onSave={(place) => {
+          reason={(destination) => whyNot({ page, list, ...form.situationAt(destination) })}
+          onSave={(destination) => {
             // Saves the kind that is shown, even if another kind was saved to this destination last time.
-            change({ destination: place, what, onlyNew: undefined });
+            change({ destination, what, onlyNew: undefined });
             submit();
           }}
         />

@@ -15,7 +15,7 @@ interface SavedBeforeLineProps {
 
 /** Says that this page was saved before; offers to open it, or to append new content. */
 export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLineProps) {
-  const { place } = saved;
+  const { savedTo } = saved;
   const { text, near } = dayOf(saved.at, Date.now(), t('language'));
   return (
     <div class="before">
@@ -25,9 +25,9 @@ export function SavedBeforeLine({ saved, appends, onAppend }: SavedBeforeLinePro
           : t(near ? 'savedLately' : 'savedOn', text, destinationName(saved.destination))}
       </p>
       <div class="buttons">
-        <OpenSaved place={place} look="link" />
-        {place.kind === 'note' && onAppend && !appends && (
-          <button type="button" class="link" onClick={() => onAppend(place)}>
+        <OpenSaved destination={savedTo} look="link" />
+        {savedTo.kind === 'note' && onAppend && !appends && (
+          <button type="button" class="link" onClick={() => onAppend(savedTo)}>
             {t('appendNew')}
           </button>
         )}

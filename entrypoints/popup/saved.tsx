@@ -78,7 +78,7 @@ export function SavedActions({ job, closes = false, onElsewhere, onUndone }: Sav
 
 /** Opens the clip in the library, or shows what is at its place. */
 function OpenJob({ job, onLook }: { job: JobView; onLook: () => void }) {
-  if (job.place) return <OpenSaved place={job.place} look="main" />;
+  if (job.savedTo) return <OpenSaved destination={job.savedTo} look="main" />;
   if (job.receipt)
     return (
       <button type="button" class="main" onClick={onLook}>

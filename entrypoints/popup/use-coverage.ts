@@ -13,9 +13,9 @@ export function useCoverage(page: PageView | undefined, what: TabKind | 'file' |
     if (!page || !isRead) return;
     let isOver = false;
     const { tabId, url } = page;
-    const told = (found: Coverage | null) => !isOver && setCoverage(found ?? undefined);
-    // It is a help: the save itself says what goes wrong.
-    call('capture.coverage', { tabId, url, what }).then(told, () => {});
+    const show = (found: Coverage | null) => !isOver && setCoverage(found ?? undefined);
+    // Ignored: the save itself reports what goes wrong.
+    call('capture.coverage', { tabId, url, what }).then(show, () => {});
     return () => {
       isOver = true;
     };

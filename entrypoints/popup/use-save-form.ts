@@ -117,8 +117,8 @@ export function useSaveForm(
     change,
     /** What `whyNot` needs to know of the input; and the same for another destination. */
     situation: situationOf(now),
-    situationAt: (place: Destination) =>
-      situationOf(intent({ ...current(), destination: place, what: now.what })),
+    situationAt: (destination: Destination) =>
+      situationOf(intent({ ...current(), destination, what: now.what })),
     submit,
     /** Back to the form, unchanged. */
     edit,

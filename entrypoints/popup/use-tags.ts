@@ -31,7 +31,7 @@ export function useTags(area: RefObject<HTMLTextAreaElement | null>, onInput: (t
   }
 
   /** Looks for a tag at the caret, after each change. */
-  function look() {
+  function update() {
     const { value, selectionEnd } = area.current ?? { value: '', selectionEnd: 0 };
     setTyped(typedTag(value.slice(0, selectionEnd)));
     setActive(-1);
@@ -67,5 +67,5 @@ export function useTags(area: RefObject<HTMLTextAreaElement | null>, onInput: (t
     event.stopPropagation();
   }
 
-  return { tags, active, look, hide, complete, onKeyDown };
+  return { tags, active, update, hide, complete, onKeyDown };
 }

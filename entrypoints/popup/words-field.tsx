@@ -21,7 +21,7 @@ interface WordsFieldProps {
 export function WordsField({ value, onInput, wordless, withLink, onArticle, onLink }: WordsFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { tags, active, look, hide, complete, onKeyDown } = useTags(area, onInput);
+  const { tags, active, update, hide, complete, onKeyDown } = useTags(area, onInput);
   const hasWords = value.trim() !== '';
   const note = hasWords && wordless;
   return (
@@ -41,7 +41,7 @@ export function WordsField({ value, onInput, wordless, withLink, onArticle, onLi
         value={value}
         onInput={(event) => {
           onInput(event.currentTarget.value);
-          look();
+          update();
         }}
         onKeyDown={onKeyDown}
         onBlur={hide}

@@ -4,8 +4,8 @@ import { cardOf } from '../clipping/card-of';
 import { coverageOf } from '../clipping/coverage-of';
 import type { Drafts } from '../clipping/drafts';
 import type { Intents } from '../clipping/intents';
-import { lookAtPage } from '../clipping/look';
 import { clipOpenPage } from '../clipping/open-page';
+import { pageOf } from '../clipping/page-of';
 import { previewOf } from '../clipping/preview-of';
 import { linksOfTab } from '../clipping/tab-links';
 import type { Tags } from '../clipping/tags';
@@ -72,7 +72,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
 
   return {
     // The user is present, so retry waiting jobs after the page was answered.
-    'page.get': ({ tabId }) => lookAtPage(tabId, deps).finally(deps.work),
+    'page.get': ({ tabId }) => pageOf(tabId, deps).finally(deps.work),
     'page.card': (input) => cardOf(input),
     'draft.put': async ({ url, ...draft }) => {
       await drafts.put(await values.of(CONNECTION).get(), url, draft);

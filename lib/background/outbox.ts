@@ -1,7 +1,8 @@
 import { stayAwake } from '../browser/stay-awake';
 import { inBackground } from '../in-background';
+import type { OutboxDeps } from '../outbox/actions/deps';
 import { type Batches, createBatches } from '../outbox/batches';
-import { createOutbox, type Outbox, type OutboxDeps } from '../outbox/outbox';
+import { createOutbox, type Outbox } from '../outbox/outbox';
 import { createPreflight, type PreflightDeps } from '../outbox/queue/preflight';
 import { createProgress, type Progress } from '../outbox/queue/progress';
 import { createUsualTime } from '../outbox/queue/usual-time';

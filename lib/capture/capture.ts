@@ -10,7 +10,7 @@ import { pause } from './pause';
 import { captureSelection } from './selection/selection';
 import { Slices, type Thread } from './slices';
 import { inertDocument, snapshot } from './snapshot/snapshot';
-import { atOnce } from './steps';
+import { runToEnd } from './steps';
 import type { Collected, Collector } from './turns/collect';
 import { countTurns, type Turns } from './turns/count-turns';
 import { KEYED } from './turns/keys';
@@ -65,7 +65,7 @@ export class Capture {
   }
 
   /** The same with the length of the content in place of the content. */
-  async look(what: 'article' | 'selection'): Promise<CaptureResult> {
+  async measure(what: 'article' | 'selection'): Promise<CaptureResult> {
     const result = await this.run(what);
     if (!result.ok) return result;
     const { markdown, coverage, ...captured } = result.captured;
@@ -89,7 +89,7 @@ export class Capture {
     const asked = globalThis.satchelCollect?.(document, {
       screen: this.#screen,
       signal: this.#cancelled.signal,
-      copy: (turn) => atOnce(snapshot(turn, { budget })),
+      copy: (turn) => runToEnd(snapshot(turn, { budget })),
       progress: (share) => {
         this.#collected = share;
       },

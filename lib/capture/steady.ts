@@ -1,6 +1,6 @@
 import { ownerDocument } from './dom';
 import { type SnapshotOptions, snapshot } from './snapshot/snapshot';
-import { atOnce, type Steps } from './steps';
+import { runToEnd, type Steps } from './steps';
 
 /**
  * A snapshot of one moment, although it is taken in steps. If elements were added, removed or moved between
@@ -26,5 +26,5 @@ export function* steadySnapshot(root: Element, options: SnapshotOptions): Steps<
     changes.disconnect();
   }
   options.budget.again();
-  return atOnce(snapshot(root, options));
+  return runToEnd(snapshot(root, options));
 }

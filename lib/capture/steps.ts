@@ -5,7 +5,7 @@
 export type Steps<T> = Generator<undefined, T, undefined>;
 
 /** Runs all steps now. */
-export function atOnce<T>(steps: Steps<T>): T {
+export function runToEnd<T>(steps: Steps<T>): T {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

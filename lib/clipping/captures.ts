@@ -1,13 +1,14 @@
 import { inBackground } from '../in-background';
 import type { PageKind } from '../model/clip-kinds';
 import { ProblemError } from '../problems/problem';
-import { cancelCapture, captureTab, lookAtTab, type Place, readProgress } from './inject';
-import type { Captured, Looked } from './injected';
+import { cancelCapture, captureTab, measureTab, readProgress } from './capture-tab';
+import type { Captured, Measured } from './injected';
+import type { TabFrame } from './tab-frame';
 
 /** A capture that takes longer than this is shown on the badge. */
 const SHOWN_AFTER_MS = 1000;
 /** A page that takes longer is not read before it is saved. */
-const LOOKS_WITHIN_MS = 3000;
+const MEASURES_WITHIN_MS = 3000;
 /** The user waits for a preview, so it may take longer. */
 const PREVIEWS_WITHIN_MS = 10_000;
 
@@ -33,18 +34,17 @@ export interface CaptureLimits {
 /** The running captures, at most one per tab. Each has its progress and can be cancelled. */
 export interface Captures {
   /** @throws ProblemError as `captureTab` */
-  capture(place: Place, what: Exclude<PageKind, 'link'>, limits?: CaptureLimits): Promise<Captured>;
+  capture(frame: TabFrame, what: Exclude<PageKind, 'link'>, limits?: CaptureLimits): Promise<Captured>;
   /**
-   * What a capture would give, without the content. It shows no progress, and gives way to a capture and to the next
-   * look.
+   * What a capture would give, without the content. It shows no progress. A capture, or the next call, ends it.
    * @returns undefined if the page cannot be read, or not soon
    */
-  look(place: Place, what: Exclude<PageKind, 'link'>): Promise<Looked | undefined>;
+  measure(frame: TabFrame, what: Exclude<PageKind, 'link'>): Promise<Measured | undefined>;
   /**
-   * What a capture would give, to be shown. It waits for a look, and gives way to a capture and to the next preview.
+   * What a capture would give, to be shown. It waits for `measure`. A capture, or the next preview, ends it.
    * @returns undefined if the page cannot be read, or not soon
    */
-  preview(place: Place, what: Exclude<PageKind, 'link'>): Promise<Captured | undefined>;
+  preview(frame: TabFrame, what: Exclude<PageKind, 'link'>): Promise<Captured | undefined>;
   /** About how much of a tab's capture is done, from 0 to 1; null if none is running. */
   progress(tabId: number): Promise<number | null>;
   /** Cancels a tab's capture; nothing of it is stored. Does nothing if none is running. */
@@ -53,13 +53,13 @@ export interface Captures {
 
 export function createCaptures(deps: CapturesDeps): Captures {
   const { locks, stayAwake, credits, keepsReasoning, capturing } = deps;
-  const looks = new Map<number, AbortController>();
+  const measurements = new Map<number, AbortController>();
   const previews = new Map<number, AbortController>();
-  const running = new Map<number, { place: Place; stop: AbortController }>();
+  const running = new Map<number, { frame: TabFrame; stop: AbortController }>();
   let shown = 0;
 
   async function run(
-    place: Place,
+    frame: TabFrame,
     what: Exclude<PageKind, 'link'>,
     stop: AbortController,
     all: boolean | undefined,
@@ -67,23 +67,23 @@ export function createCaptures(deps: CapturesDeps): Captures {
     const hide = showLater();
     try {
       stop.signal.throwIfAborted();
-      running.set(place.tabId, { place, stop });
+      running.set(frame.tabId, { frame, stop });
       const captured = keepsReasoning().then((keeps) =>
-        captureTab(place, what, stop.signal, { keepsReasoning: keeps, all }),
+        captureTab(frame, what, stop.signal, { keepsReasoning: keeps, all }),
       );
-      return await unlessCancelled(captured, place, stop);
+      return await unlessCancelled(captured, frame, stop);
     } finally {
-      running.delete(place.tabId);
+      running.delete(frame.tabId);
       hide();
     }
   }
 
   /** Holds the tab's turn for as long as `task` may read the page. */
-  function inTurn<T>({ tabId }: Place, { signal }: AbortController, task: () => Promise<T>): Promise<T> {
+  function inTurn<T>({ tabId }: TabFrame, { signal }: AbortController, task: () => Promise<T>): Promise<T> {
     return stayAwake(locks.request(`satchel-capture-${tabId}`, { signal }, task));
   }
 
-  function end(reads: ReadonlyMap<number, AbortController>, { tabId }: Place): void {
+  function end(reads: ReadonlyMap<number, AbortController>, { tabId }: TabFrame): void {
     const read = reads.get(tabId);
     if (read) giveUp(read);
   }
@@ -91,24 +91,24 @@ export function createCaptures(deps: CapturesDeps): Captures {
   /** Reads a page in its turn, within a time limit, until `reads` ends it. @returns undefined if that fails */
   async function readLightly<T>(
     reads: Map<number, AbortController>,
-    place: Place,
+    frame: TabFrame,
     withinMs: number,
     read: (stop: AbortSignal) => Promise<T>,
   ): Promise<T | undefined> {
-    end(reads, place);
+    end(reads, frame);
     const stop = new AbortController();
-    reads.set(place.tabId, stop);
+    reads.set(frame.tabId, stop);
     const timer = setTimeout(giveUp, withinMs, stop);
     try {
-      return await inTurn(place, stop, async () => {
+      return await inTurn(frame, stop, async () => {
         stop.signal.throwIfAborted();
-        return unlessCancelled(read(stop.signal), place, stop);
+        return unlessCancelled(read(stop.signal), frame, stop);
       });
     } catch {
       return undefined;
     } finally {
       clearTimeout(timer);
-      if (reads.get(place.tabId) === stop) reads.delete(place.tabId);
+      if (reads.get(frame.tabId) === stop) reads.delete(frame.tabId);
     }
   }
 
@@ -126,25 +126,26 @@ export function createCaptures(deps: CapturesDeps): Captures {
   }
 
   return {
-    async capture(place, what, { withinMs, all } = {}) {
-      end(looks, place);
-      end(previews, place);
+    async capture(frame, what, { withinMs, all } = {}) {
+      end(measurements, frame);
+      end(previews, frame);
       const stop = new AbortController();
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs, stop);
-      const turn = inTurn(place, stop, () => run(place, what, stop, all));
+      const turn = inTurn(frame, stop, () => run(frame, what, stop, all));
       const captured = await turn.finally(() => clearTimeout(timer));
       return (await credits()) ? captured : withoutCredits(captured);
     },
-    look: (place, what) => readLightly(looks, place, LOOKS_WITHIN_MS, (stop) => lookAtTab(place, what, stop)),
-    async preview(place, what) {
-      const captured = await readLightly(previews, place, PREVIEWS_WITHIN_MS, async (stop) =>
-        captureTab(place, what, stop, { keepsReasoning: await keepsReasoning() }),
+    measure: (frame, what) =>
+      readLightly(measurements, frame, MEASURES_WITHIN_MS, (stop) => measureTab(frame, what, stop)),
+    async preview(frame, what) {
+      const captured = await readLightly(previews, frame, PREVIEWS_WITHIN_MS, async (stop) =>
+        captureTab(frame, what, stop, { keepsReasoning: await keepsReasoning() }),
       );
       return captured && !(await credits()) ? withoutCredits(captured) : captured;
     },
     async progress(tabId) {
       const current = running.get(tabId);
-      return current ? readProgress(current.place) : null;
+      return current ? readProgress(current.frame) : null;
     },
     cancel(tabId) {
       const current = running.get(tabId);
@@ -154,11 +155,11 @@ export function createCaptures(deps: CapturesDeps): Captures {
 }
 
 /** The result of `task`, which reads a page. A stuck page answers neither it nor the cancellation, so do not wait. */
-function unlessCancelled<T>(task: Promise<T>, place: Place, { signal }: AbortController): Promise<T> {
+function unlessCancelled<T>(task: Promise<T>, frame: TabFrame, { signal }: AbortController): Promise<T> {
   const cancelled = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => {
       reject(signal.reason);
-      inBackground(cancelCapture(place));
+      inBackground(cancelCapture(frame));
     });
   });
   return Promise.race([task, cancelled]);

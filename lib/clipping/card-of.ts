@@ -3,7 +3,7 @@ import type { Input } from '../contract/contract';
 import type { PageCard } from '../contract/page';
 import { labelOf } from '../text/label';
 import { isSamePage } from '../urls/same-page';
-import { cardOfTab } from './inject';
+import { cardOfTab } from './probe-tab';
 
 /** What the popup shows of a page beside its title; null if the page cannot be read, or is another one by now. */
 export async function cardOf({ tabId, url }: Input<'page.card'>): Promise<PageCard | null> {

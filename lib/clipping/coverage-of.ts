@@ -3,7 +3,7 @@ import type { Input } from '../contract/contract';
 import type { Coverage } from '../model/coverage';
 import { isSamePage } from '../urls/same-page';
 import type { Captures } from './captures';
-import { probeTab } from './inject';
+import { probeTab } from './probe-tab';
 
 /**
  * What a save of a tab would have of its page, for the popup that was opened on it.
@@ -16,8 +16,8 @@ export async function coverageOf(
   const tab = await browser.tabs.get(tabId).catch(() => undefined);
   if (!tab || tab.incognito) return null;
   const frameId = what === 'selection' ? (await probeTab(tabId)).seen?.selectionFrame : undefined;
-  const looked = await captures.look({ tabId, frameId }, what);
+  const measured = await captures.measure({ tabId, frameId }, what);
   // A frame has an address of its own.
-  if (!looked || (!frameId && !isSamePage(looked.readAt, url))) return null;
-  return looked.coverage;
+  if (!measured || (!frameId && !isSamePage(measured.readAt, url))) return null;
+  return measured.coverage;
 }

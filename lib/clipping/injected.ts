@@ -54,5 +54,5 @@ type Read = Extract<z.infer<typeof captureResultSchema>, { ok: true }>;
 /** The captured content, and the address of the document that it was read from. */
 export type Captured = Read['captured'] & Pick<Read, 'readAt'>;
 /** The same without the content. */
-export type Looked = Pick<Captured, 'coverage' | 'readAt'>;
+export type Measured = Pick<Captured, 'coverage' | 'readAt'>;
 export type Probed = z.infer<typeof probeSchema>;

@@ -14,8 +14,8 @@ import { isSamePage } from '../urls/same-page';
 import { webUrl } from '../urls/web-url';
 import type { CaptureLimits, Captures } from './captures';
 import { creditsOf } from './credits';
-import { probeTab } from './inject';
 import type { Captured } from './injected';
+import { probeTab } from './probe-tab';
 
 /** A link, frozen now. @throws ProblemError `restricted-page` if the address is not on the web */
 export function linkClip(url: string, title: string, now: number): Clip {

@@ -3,8 +3,8 @@ import type { Input } from '../contract/contract';
 import type { Preview } from '../contract/page';
 import { isSamePage } from '../urls/same-page';
 import type { Captures } from './captures';
-import { probeTab } from './inject';
 import { contentOf } from './make-clip';
+import { probeTab } from './probe-tab';
 
 /**
  * What a save of a tab would give, for the popup that was opened on it.

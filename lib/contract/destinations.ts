@@ -29,8 +29,8 @@ export interface DestinationList {
   problem?: Problem | undefined;
 }
 
-export interface FoundPlaces {
-  places: Destination[];
+export interface FoundDestinations {
+  destinations: Destination[];
   /** The kinds with more matches than these. */
   more: DestinationKind[];
   /** Why a service could not be asked, if one failed. */
@@ -49,7 +49,7 @@ export const destinationsMethods = {
   /** Only the head of that list, at once, with the names as they were last seen. */
   'destinations.first': method<DestinationList>().with(nothing),
   'destinations.list': method<DestinationList>().with(z.object({ refresh: z.boolean() })),
-  'destinations.search': method<FoundPlaces>().with(z.object({ query: z.string() })),
+  'destinations.search': method<FoundDestinations>().with(z.object({ query: z.string() })),
   /** The folders in a knowledge base, or in its folder with this id and path. */
   'destinations.folders': method<FolderList>().with(
     z.object({ knowledgeBase: folderSchema, folder: z.optional(folderSchema) }),

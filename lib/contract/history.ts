@@ -11,7 +11,7 @@ export interface SavedBefore {
   kind: ClipKind;
   destination: Destination;
   /** The note that was created or appended to, else the destination; *Open* shows it in the library. */
-  place: Destination;
+  savedTo: Destination;
   /** Whether it was saved with the connected account, so that it can be opened. */
   here: boolean;
   /** Milliseconds. */

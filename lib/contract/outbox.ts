@@ -25,7 +25,7 @@ export interface JobView {
   problem?: DeliveryProblem | undefined;
   receipt?: Receipt | undefined;
   /** Where the library shows the clip: set once it is confirmed, while its account is connected. */
-  place?: Destination | undefined;
+  savedTo?: Destination | undefined;
   /** The name of a delivered file, which may have got a number. */
   savedAs?: string | undefined;
   /** How many parts of a note too large for one request are already there. */

@@ -19,7 +19,7 @@ export function pageDestination(settings: Settings, recents: Recents, url: strin
 /** The default destination of files, which only a knowledge base accepts. */
 export function fileDestination(settings: Settings, recents: Recents, url: string): Destination | undefined {
   return [pageDestination(settings, recents, url), ...recents, ...settings.pinned].find(
-    (place) => place?.kind === 'knowledge-base',
+    (destination) => destination?.kind === 'knowledge-base',
   );
 }
 

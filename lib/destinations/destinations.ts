@@ -1,5 +1,5 @@
 import type { Input } from '../contract/contract';
-import type { DestinationList, FolderList, FoundPlaces } from '../contract/destinations';
+import type { DestinationList, FolderList, FoundDestinations } from '../contract/destinations';
 import { inBackground } from '../in-background';
 import type { Account } from '../model/account';
 import type { Destination } from '../model/destination';
@@ -13,7 +13,7 @@ import { renamed } from './names';
 import { readFolders } from './read-folders';
 import { CHOSEN, RECENTS } from './recents';
 import { createRefresh, type RefreshDeps } from './refresh';
-import { searchPlaces } from './search-places';
+import { searchDestinations } from './search-destinations';
 import { hostOf, withSite } from './sites';
 
 export interface Destinations {
@@ -22,9 +22,9 @@ export interface Destinations {
   /** The cached lists, at once. With `refresh`, also starts reading them again in the background. */
   list(options: { refresh: boolean }): Promise<DestinationList>;
   /** Searches the services by name: notes, and knowledge bases that the user may add to. */
-  search(query: string): Promise<FoundPlaces>;
+  search(query: string): Promise<FoundDestinations>;
   /** Also finds knowledge bases that the user may only read. */
-  find(query: string): Promise<FoundPlaces>;
+  find(query: string): Promise<FoundDestinations>;
   /** The folders directly inside a knowledge base or one of its folders. Remembers them with their paths. */
   folders(level: Input<'destinations.folders'>): Promise<FolderList>;
   /** Adds a destination to the end of the pinned ones, or removes it. */
@@ -40,7 +40,7 @@ export function createDestinations(deps: RefreshDeps): Destinations {
 
   const connected = () => requiredConnection(values);
 
-  async function head(account: Account, named: (places: readonly Destination[]) => Destination[]) {
+  async function head(account: Account, named: (destinations: readonly Destination[]) => Destination[]) {
     const [recents, chosen, kinds, known] = await Promise.all([
       values.of(RECENTS, account).get(),
       values.of(CHOSEN, account).get(),
@@ -56,7 +56,9 @@ export function createDestinations(deps: RefreshDeps): Destinations {
 
   return {
     async first() {
-      const { pinned, recent, usual, kinds } = await head(await connected(), (places) => [...places]);
+      const { pinned, recent, usual, kinds } = await head(await connected(), (destinations) => [
+        ...destinations,
+      ]);
       return {
         destinations: [...pinned, ...recent],
         pinned: pinned.length,
@@ -75,8 +77,8 @@ export function createDestinations(deps: RefreshDeps): Destinations {
       // Read before the lists: when `refreshing` is false, the lists must be the final ones.
       const busy = refresh.busy();
       const cache = await values.of(LISTS, connection).get();
-      const { pinned, recent, usual, kinds, fresh } = await head(connection, (places) =>
-        places.map((place) => renamed(place, cache)),
+      const { pinned, recent, usual, kinds, fresh } = await head(connection, (destinations) =>
+        destinations.map((destination) => renamed(destination, cache)),
       );
       const folders = folderPlaces(await values.of(FOLDERS, connection).get(), cache.knowledgeBases);
       const others = [...cache.knowledgeBases, ...folders, ...cache.notebooks, ...cache.notes].filter(fresh);
@@ -95,10 +97,10 @@ export function createDestinations(deps: RefreshDeps): Destinations {
     async search(query) {
       const connection = await connected();
       const addable = await addableIds(values, connection);
-      return searchPlaces(deps.client(connection), query, addable);
+      return searchDestinations(deps.client(connection), query, addable);
     },
 
-    find: async (query) => searchPlaces(deps.client(await connected()), query),
+    find: async (query) => searchDestinations(deps.client(await connected()), query),
 
     async folders(level) {
       const connection = await connected();

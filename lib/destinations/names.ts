@@ -7,12 +7,12 @@ import { RECENTS } from './recents';
 
 /** A destination under its current name, if a list contains it. */
 export function renamed(
-  place: Destination,
+  destination: Destination,
   { knowledgeBases, notebooks, notes }: DestinationCache,
 ): Destination {
   const lists = { 'knowledge-base': knowledgeBases, notebook: notebooks, note: notes };
-  const name = lists[place.kind].find(({ id }) => id === place.id)?.name;
-  return name ? { ...place, name } : place;
+  const name = lists[destination.kind].find(({ id }) => id === destination.id)?.name;
+  return name ? { ...destination, name } : destination;
 }
 
 /** Updates the names of this account's stored destinations, which are shown before the lists are read. */
@@ -22,13 +22,15 @@ export async function renameKept(
   cache: DestinationCache,
 ): Promise<void> {
   const recents = values.of(RECENTS, account);
-  const named = (places: readonly Destination[]) => places.map((place) => renamed(place, cache));
-  const differ = (places: readonly Destination[]) =>
-    places.some((place) => renamed(place, cache).name !== place.name);
+  const named = (destinations: readonly Destination[]) =>
+    destinations.map((destination) => renamed(destination, cache));
+  const differ = (destinations: readonly Destination[]) =>
+    destinations.some((destination) => renamed(destination, cache).name !== destination.name);
   if (differ(await recents.get())) await recents.update(named);
   const { pinned, pageDestination, noteDestination } = await settings.get();
-  if (!differ([...pinned, pageDestination, noteDestination].filter((place) => place !== null))) return;
-  const called = (place: Destination | null) => place && renamed(place, cache);
+  if (!differ([...pinned, pageDestination, noteDestination].filter((destination) => destination !== null)))
+    return;
+  const called = (destination: Destination | null) => destination && renamed(destination, cache);
   await settings.updateFor(account, (kept) => ({
     ...kept,
     pinned: named(kept.pinned),

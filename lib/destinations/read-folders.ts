@@ -16,8 +16,8 @@ export async function readFolders(
   knowledgeBaseId: string,
   folderId: string | undefined,
 ): Promise<FolderList> {
-  const place = { knowledge_base_id: knowledgeBaseId, folder_id: folderId };
-  const entries = walkEntries(client, place, FOLDER_PAGES);
+  const folder = { knowledge_base_id: knowledgeBaseId, folder_id: folderId };
+  const entries = walkEntries(client, folder, FOLDER_PAGES);
   const folders: FolderList['folders'] = [];
   try {
     for (;;) {

@@ -65,7 +65,7 @@ export async function* refreshDestinations(
  * "Uncategorized" follows.
  */
 function notebookPlaces(notebooks: Notebook[]): Destination[] {
-  const placesOf = (wanted: Notebook['type']): Destination[] =>
+  const ofType = (wanted: Notebook['type']): Destination[] =>
     notebooks
       .filter(({ type, deleted }) => type === wanted && !deleted)
       .map(({ id, name, type }) => ({
@@ -74,7 +74,7 @@ function notebookPlaces(notebooks: Notebook[]): Destination[] {
         name: labelOf(name),
         ...(type === 'uncategorized' ? { view: type } : {}),
       }));
-  return [{ kind: 'notebook', id: '', name: '' }, ...placesOf('uncategorized'), ...placesOf('user')];
+  return [{ kind: 'notebook', id: '', name: '' }, ...ofType('uncategorized'), ...ofType('user')];
 }
 
 /** A list's items. If it was not read completely, known items that were not reached stay. */

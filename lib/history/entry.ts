@@ -7,7 +7,7 @@ import { CLIP_KINDS } from '../model/clip-kinds';
 import { destinationSchema } from '../model/destination';
 import { timeSchema } from '../model/time-schema';
 import type { Job } from '../outbox/jobs/job';
-import { placeOf } from '../outbox/jobs/note-of';
+import { whereSaved } from '../outbox/jobs/note-of';
 import { normalise } from '../urls/normalise';
 
 /** One saved page, as this device remembers it. Times are in milliseconds. */
@@ -23,7 +23,7 @@ export const historyEntrySchema = z.object({
   kind: z.enum(CLIP_KINDS),
   destination: destinationSchema,
   /** The target of *Open*: the note that was created or appended to, else the destination. */
-  place: destinationSchema,
+  savedTo: destinationSchema,
   /** The service's ids. */
   ids: z.array(z.string()),
   account: accountSchema,
@@ -39,9 +39,9 @@ export function entryOf(job: Job): HistoryEntry | undefined {
   const address = normalise(clip.url);
   if (address === undefined || !receipt) return undefined;
   const { url, title, kind } = clip;
-  const place = placeOf(job);
+  const savedTo = whereSaved(job);
   return {
-    ...{ id, address, url, title, kind, destination, place, ids: receipt.ids, account, at: receipt.at },
+    ...{ id, address, url, title, kind, destination, savedTo, ids: receipt.ids, account, at: receipt.at },
     ...alsoOf(clip.also),
     ...(receipt.audit?.doubt ? { doubt: receipt.audit.doubt } : {}),
   };
@@ -59,6 +59,6 @@ export function viewEntry(entry: HistoryEntry, account: Account | null): SavedBe
 }
 
 /** An entry without its account. */
-export function exportEntry({ id, url, title, kind, destination, place, at, doubt }: HistoryEntry) {
-  return { id, url, title, kind, destination, place, at, ...(doubt ? { doubt } : {}) };
+export function exportEntry({ id, url, title, kind, destination, savedTo, at, doubt }: HistoryEntry) {
+  return { id, url, title, kind, destination, savedTo, at, ...(doubt ? { doubt } : {}) };
 }

@@ -44,8 +44,8 @@ export async function readPage(
       return { items: notebookTree(items).map((at) => notebookItem(at.notebook, at.depth)), complete };
     }
     case 'notes': {
-      const place = listing.notebookId ? { folder_id: listing.notebookId } : {};
-      return byCursor(await client.call(listNotes, { ...place, ...paging }), position, noteItem);
+      const folder = listing.notebookId ? { folder_id: listing.notebookId } : {};
+      return byCursor(await client.call(listNotes, { ...folder, ...paging }), position, noteItem);
     }
     case 'found-notes':
       return searchPage(client, listing, position);

@@ -14,7 +14,10 @@ export const savePinned: Menu = {
     new Map(
       settings.pinned
         .slice(0, MAX_PINNED)
-        .map((place) => [destinationKey(place), t('menuSavePinned', destinationName(place))]),
+        .map((destination) => [
+          destinationKey(destination),
+          t('menuSavePinned', destinationName(destination)),
+        ]),
     ),
   click: (info, tab, actions, key) =>
     actions.savePinned(tab, {

@@ -11,13 +11,13 @@ export type Closed = (typeof CLOSED)[number];
  * The library's address of a note, or of a knowledge base, folder or notebook. Includes `closed`, because the
  * page knows only what its address says.
  */
-export function libraryAddress(place: Destination, closed?: Closed): string {
-  const { kind, id, name } = place;
-  const folder = place.kind === 'knowledge-base' ? place.folder : undefined;
+export function libraryAddress(destination: Destination, closed?: Closed): string {
+  const { kind, id, name } = destination;
+  const folder = destination.kind === 'knowledge-base' ? destination.folder : undefined;
   const parts = {
     [kind]: id,
     ...(name ? { name } : {}),
-    ...(place.kind === 'notebook' && place.view && { view: place.view }),
+    ...(destination.kind === 'notebook' && destination.view && { view: destination.view }),
     ...(folder && { folder: folder.id, path: folder.name }),
     ...(closed && { closed }),
   };
@@ -25,7 +25,7 @@ export function libraryAddress(place: Destination, closed?: Closed): string {
 }
 
 /** Parses the fragment of such an address, with its `#`. Undefined if it names nothing. */
-export function placeInAddress(hash: string): Destination | undefined {
+export function destinationInAddress(hash: string): Destination | undefined {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const name = parts.get('name') ?? '';
   for (const kind of ['note', 'notebook', 'knowledge-base'] as const) {

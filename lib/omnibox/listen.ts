@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import type { FoundPlaces } from '../contract/destinations';
+import type { FoundDestinations } from '../contract/destinations';
 import type { Destinations } from '../destinations/destinations';
 import { inBackground } from '../in-background';
 import type { Destination } from '../model/destination';
@@ -8,9 +8,9 @@ import { problemOf } from '../problems/problem';
 import { t, type Word } from '../words';
 import {
   contentOf,
+  destinationOf,
   escapeXml,
   hits,
-  placeOf,
   type Suggestion,
   suggestion,
   writing,
@@ -40,7 +40,9 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
   const search = (typed: string) =>
     destinations
       .find(typed)
-      .catch((error: unknown): FoundPlaces => ({ places: [], more: [], problem: problemOf(error) }));
+      .catch(
+        (error: unknown): FoundDestinations => ({ destinations: [], more: [], problem: problemOf(error) }),
+      );
   const say = (word: Word) => {
     const text = t(word);
     browser.omnibox.setDefaultSuggestion({ description: xml ? escapeXml(text) : text });
@@ -48,17 +50,17 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
 
   async function suggest(typed: string, show: (suggestions: Suggestion[]) => void): Promise<void> {
     const mine = ++turn;
-    const places = await known();
+    const destinations = await known();
     const answer = (found: Destination[]) => {
       if (mine !== turn) return;
-      shown = hits(places, found, typed);
-      show([...shown.map((place) => suggestion(place, xml)), ...writing(typed, xml)]);
+      shown = hits(destinations, found, typed);
+      show([...shown.map((destination) => suggestion(destination, xml)), ...writing(typed, xml)]);
     };
     answer([]);
     if (!typed.trim()) say('omniboxHint');
     await sleep(PAUSE_MS);
     if (mine !== turn || !typed.trim()) return;
-    const { places: found, problem } = await search(typed);
+    const { destinations: found, problem } = await search(typed);
     if (mine === turn) say(problem ? 'pickerSearchFailed' : 'omniboxHint');
     answer(found);
   }
@@ -68,10 +70,10 @@ export function listenToOmnibox({ destinations, xml, write, sleep }: OmniboxDeps
     const written = writtenIn(entered);
     if (written !== undefined) return write(written);
     const best = async () =>
-      hits(await known(), [], entered)[0] ?? hits([], (await search(entered)).places, entered)[0];
-    const offered = shown.find((place) => contentOf(place) === entered);
-    const place = offered ?? placeOf(entered) ?? (await best().catch(() => undefined));
-    const url = place ? libraryAddress(place) : LIBRARY;
+      hits(await known(), [], entered)[0] ?? hits([], (await search(entered)).destinations, entered)[0];
+    const offered = shown.find((destination) => contentOf(destination) === entered);
+    const destination = offered ?? destinationOf(entered) ?? (await best().catch(() => undefined));
+    const url = destination ? libraryAddress(destination) : LIBRARY;
     if (disposition === 'currentTab') await browser.tabs.update({ url });
     else await browser.tabs.create({ url, active: disposition !== 'newBackgroundTab' });
   }

@@ -17,13 +17,17 @@ export function hits(
 ): Destination[] {
   if (!typed.trim()) return [];
   const shown = known.filter(
-    (place) => SHOWN.has(place.kind) && !(place.kind === 'knowledge-base' && place.folder),
+    (destination) =>
+      SHOWN.has(destination.kind) && !(destination.kind === 'knowledge-base' && destination.folder),
   );
   const all = [
     ...search(indexed(shown, destinationName), typed),
     ...found.filter(({ kind }) => SHOWN.has(kind)),
   ];
-  return [...new Map(all.map((place) => [destinationKey(place), place])).values()].slice(0, MOST);
+  return [...new Map(all.map((destination) => [destinationKey(destination), destination])).values()].slice(
+    0,
+    MOST,
+  );
 }
 
 export interface Suggestion {
@@ -37,9 +41,9 @@ export function contentOf({ kind, id }: Destination): string {
 }
 
 /** A line of the address bar. Chrome parses its description as XML, Firefox shows it as it is. */
-export function suggestion(place: Destination, xml: boolean): Suggestion {
-  const text = `${destinationName(place)} – ${kindName(place.kind)}`;
-  return { content: contentOf(place), description: xml ? escapeXml(text) : text };
+export function suggestion(destination: Destination, xml: boolean): Suggestion {
+  const text = `${destinationName(destination)} – ${kindName(destination.kind)}`;
+  return { content: contentOf(destination), description: xml ? escapeXml(text) : text };
 }
 
 const WRITE = 'new=';
@@ -58,7 +62,7 @@ export function writtenIn(content: string): string | undefined {
 }
 
 /** The destination that a suggestion's content stands for; undefined for text typed by hand. */
-export function placeOf(content: string): Destination | undefined {
+export function destinationOf(content: string): Destination | undefined {
   const [, kind, id] = /^(note|knowledge-base)=(.+)$/s.exec(content) ?? [];
   if (!id || (kind !== 'note' && kind !== 'knowledge-base')) return undefined;
   return { kind, id, name: '' };

@@ -1,7 +1,7 @@
 import type { Browser } from 'wxt/browser';
 import type { Captures } from '../clipping/captures';
-import { probeTab } from '../clipping/inject';
 import { clipTab, plainSelectionClip, withCanonical } from '../clipping/make-clip';
+import { probeTab } from '../clipping/probe-tab';
 import type { Selected } from '../menus/menu';
 import type { Clip } from '../model/clip';
 import { usualKind } from '../model/clip-kinds';

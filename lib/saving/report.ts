@@ -101,10 +101,10 @@ export function createReport({ drafts, intents, isAwaited }: ReportDeps): Report
       if (shown?.id === undefined) return;
       const { kind } = notice.problem;
       // The destination belongs to the previous account.
-      const place = kind === 'other-account' ? undefined : destination;
+      const allowed = kind === 'other-account' ? undefined : destination;
       const access = kind === 'site-access' ? sitePattern(subject.url)?.pattern : undefined;
       await keepDraft(save, account, notice);
-      const intended = draft ? undefined : { what: named?.what, destination: place };
+      const intended = draft ? undefined : { what: named?.what, destination: allowed };
       intents.put(shown.id, { ...aboutOf(subject, own, access), intended, notice });
       await (seen?.id === shown.id ? openPopup(shown) : openPopupWindow(shown.id));
     },

@@ -9,7 +9,7 @@ import type { Credential } from './credential';
 import { failureKind, ServiceError } from './failures';
 import { checkInput } from './input';
 import { listNotebooks } from './notes';
-import { authorizePut, objectPlace } from './object-storage';
+import { authorizePut, objectAddress } from './object-storage';
 import type { Operation } from './operation';
 import type { SendPut } from './put-request';
 import { retryAfterMs } from './retry-after';
@@ -147,8 +147,8 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
     },
 
     async put(credential, body, contentType, { store, stop, sent = () => undefined } = {}) {
-      const place = objectPlace(store ?? connection.objectStore, credential);
-      const authorization = await authorizePut(credential, place);
+      const object = objectAddress(store ?? connection.objectStore, credential);
+      const authorization = await authorizePut(credential, object);
       if (!deps.online()) throw new ProblemError({ kind: 'offline' });
       const headers = {
         Authorization: authorization,
@@ -159,7 +159,7 @@ export function createClient(connection: Connection, deps: ClientDeps): Client {
       // A request of the service worker must end before the worker is ended, or the failure would go
       // unnoticed.
       const patience = telling ? timeoutMs + Math.ceil(body.size / SLOWEST) : timeoutMs;
-      const request = { url: place.url, headers, body, timeoutMs: patience };
+      const request = { url: object.url, headers, body, timeoutMs: patience };
       const status = await (telling ?? plainPut)(request, sent, stop).catch(noAnswer);
       if (status < 200 || status > 299) throw new ServiceError({ kind: 'ambiguous', status });
     },

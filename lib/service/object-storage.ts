@@ -3,7 +3,7 @@ import { storeOrigin } from '../urls/address';
 import type { Credential } from './credential';
 
 /** An object's address in the object store. */
-export interface ObjectPlace {
+export interface ObjectAddress {
   url: string;
   host: string;
   /** Not encoded, because the signature covers it in this form. */
@@ -15,7 +15,7 @@ export interface ObjectPlace {
  * key.
  * @throws ProblemError `bad-address`: the result would leave the pattern's origin or change the key.
  */
-export function objectPlace(pattern: string, credential: Credential): ObjectPlace {
+export function objectAddress(pattern: string, credential: Credential): ObjectAddress {
   const origin = storeOrigin(pattern, credential);
   if (origin === undefined) throw new ProblemError({ kind: 'bad-address', field: 'objectStore' });
   const path = `/${credential.objectKey.replace(/^\//, '')}`;
@@ -31,9 +31,9 @@ export function objectPlace(pattern: string, credential: Credential): ObjectPlac
  * (https://cloud.tencent.com/document/product/436/7778). Valid as long as the credential, by the service's
  * clock, because the device clock may be wrong.
  */
-export async function authorizePut(credential: Credential, place: ObjectPlace): Promise<string> {
+export async function authorizePut(credential: Credential, object: ObjectAddress): Promise<string> {
   const keyTime = `${toSeconds(credential.startsAt)};${toSeconds(credential.expiresAt)}`;
-  const request = `put\n${place.path}\n\nhost=${encode(place.host)}\n`;
+  const request = `put\n${object.path}\n\nhost=${encode(object.host)}\n`;
   const signKey = await hmac(credential.secretKey, keyTime);
   const signature = await hmac(signKey, `sha1\n${keyTime}\n${await sha1(request)}\n`);
   return [

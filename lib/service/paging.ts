@@ -91,9 +91,9 @@ export function walkNotes(
   notebookId: string,
   turned: (page: Page<NoteInfo>) => void = () => undefined,
 ): Walk<NoteInfo> {
-  const place = notebookId === '' ? {} : { folder_id: notebookId };
+  const folder = notebookId === '' ? {} : { folder_id: notebookId };
   return byCursor('', async (cursor) => {
-    const page = await client.call(notes.listNotes, { ...place, cursor, limit: PAGE_SIZE });
+    const page = await client.call(notes.listNotes, { ...folder, cursor, limit: PAGE_SIZE });
     turned(page);
     return page;
   });
@@ -144,13 +144,13 @@ export function walkKnowledgeBaseSearch(
 /** Files and folders in a knowledge base, or in one of its folders. */
 export function walkEntries(
   client: Client,
-  place: { knowledge_base_id: string; folder_id?: string | undefined },
+  folder: { knowledge_base_id: string; folder_id?: string | undefined },
   maxPages?: number,
   pageSize = PAGE_SIZE,
 ): Walk<Entry> {
   return byCursor(
     '',
-    (cursor) => client.call(knowledge.getKnowledgeList, { ...place, cursor, limit: pageSize }),
+    (cursor) => client.call(knowledge.getKnowledgeList, { ...folder, cursor, limit: pageSize }),
     maxPages,
   );
 }

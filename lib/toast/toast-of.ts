@@ -11,20 +11,20 @@ const ANSWER_WITHIN_MS = 4000;
 /** So that the next toast takes the place of one, and it does not disappear in between. */
 const UNTIL_NEXT_MS = 2000;
 
-/** What a toast says of a job, and whether nothing more is to be said of it for now. */
-export interface Told {
+/** The toast for a job, and whether it is the last one for now. */
+export interface ToastOfJob {
   view: ToastView;
   isLast: boolean;
 }
 
 /** The toast for a job in its current state; undefined if there is nothing to say: it was discarded. */
-export function toastOf(job: JobView, now: number): Told | undefined {
+export function toastOf(job: JobView, now: number): ToastOfJob | undefined {
   const { state, problem, discardedAt } = job;
   if (discardedAt !== undefined) return undefined;
   const name = destinationName(job.destination);
   const undo: ToastButton[] = job.undoable ? ['undo'] : [];
   if (state === 'confirmed') {
-    const open: ToastButton[] = job.place ? ['open'] : [];
+    const open: ToastButton[] = job.savedTo ? ['open'] : [];
     return { view: toast('done', t('toastSaved', name), undefined, open, DONE_MS), isLast: true };
   }
   if (problem && state !== 'queued') {

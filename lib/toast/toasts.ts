@@ -52,18 +52,18 @@ export function createToasts(deps: ToastsDeps): Toasts {
     const jobs = await deps.outbox.list();
     for (const [tabId, one] of followed) {
       const job = jobs.find(({ id }) => id === one.id);
-      const told = job && toastOf(job, deps.now());
+      const toast = job && toastOf(job, deps.now());
       const isOld = deps.now() - one.since > FOLLOW_MS;
-      if (!job || !told || isOld) {
+      if (!job || !toast || isOld) {
         followed.delete(tabId);
         if (!isOld) await deps.onPage.hide(tabId);
         continue;
       }
-      const words = JSON.stringify([told.view.title, told.view.detail, told.view.buttons]);
-      if (told.isLast) followed.delete(tabId);
+      const words = JSON.stringify([toast.view.title, toast.view.detail, toast.view.buttons]);
+      if (toast.isLast) followed.delete(tabId);
       if (words === one.shown) continue;
       one.shown = words;
-      inBackground(present(tabId, one, job, told.view, told.isLast));
+      inBackground(present(tabId, one, job, toast.view, toast.isLast));
     }
   }
 

@@ -4,14 +4,18 @@ import { libraryAddress } from '../model/library-address';
 import { t } from '../words';
 
 interface OpenSavedProps {
-  place: Destination;
+  destination: Destination;
   look?: 'link' | 'main';
 }
 
 /** A button that opens the saved clip in the library. */
-export function OpenSaved({ place, look }: OpenSavedProps) {
+export function OpenSaved({ destination, look }: OpenSavedProps) {
   return (
-    <button type="button" class={look} onClick={() => browser.tabs.create({ url: libraryAddress(place) })}>
+    <button
+      type="button"
+      class={look}
+      onClick={() => browser.tabs.create({ url: libraryAddress(destination) })}
+    >
       {t('openSaved')}
     </button>
   );

@@ -29,7 +29,7 @@ export interface Refusal {
 export type StorePattern = Omit<Address, 'origin'>;
 
 /** Values for the placeholders of an object store's pattern. */
-export interface StorePlace {
+export interface Bucket {
   bucketName: string;
   region: string;
 }
@@ -115,10 +115,10 @@ export function parseStorePattern(text: string): StorePattern | Refusal {
  * The object store's origin for one upload. Undefined if a value is no plain host label, so that an answer of
  * the service cannot direct the upload to a host outside the pattern.
  */
-export function storeOrigin(pattern: string, place: StorePlace): string | undefined {
+export function storeOrigin(pattern: string, { bucketName, region }: Bucket): string | undefined {
   const store = parseStorePattern(pattern);
   if (!store.ok) return undefined;
-  const values: Record<string, string> = { bucket_name: place.bucketName, region: place.region };
+  const values: Record<string, string> = { bucket_name: bucketName, region };
   let plain = true;
   const filled = store.address.replace(PLACEHOLDER, (_, name: string) => {
     const value = values[name] ?? '';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { openTabWith, type Tab } from '../capture/support/browser';
 import { bundle } from '../capture/support/bundle';
-import type { PipelineName, World } from './in-page/world';
+import type { PageCalls, PipelineName } from './in-page/page-calls';
 import { longestTaskIn } from './trace';
 
 /** All compared pipelines, the floor first. */
@@ -13,25 +13,25 @@ export const CONVERTERS = PIPELINES.filter((name) => name !== 'floor');
 /** The pipelines that convert a large fragment in reasonable time. */
 export const FAST_CONVERTERS = CONVERTERS.filter((name) => name !== 'defuddle');
 
-type Body<Input, Output> = (world: World, input: Input) => Output;
+type Body<Input, Output> = (calls: PageCalls, input: Input) => Output;
 
 let script: Promise<string> | undefined;
 
 /** A headless Chromium with all pipelines. Restarts if a call takes too long or crashes it. */
 export class Lab {
   #browser: Browser;
-  #tab: Tab<World>;
+  #tab: Tab<PageCalls>;
   #script: string;
 
-  private constructor(script: string, browser: Browser, tab: Tab<World>) {
+  private constructor(script: string, browser: Browser, tab: Tab<PageCalls>) {
     this.#script = script;
     this.#browser = browser;
     this.#tab = tab;
   }
 
   static async open(): Promise<Lab> {
-    script ??= bundle(fileURLToPath(new URL('in-page/world.ts', import.meta.url)));
-    const { browser, tab } = await openTabWith<World>(await script);
+    script ??= bundle(fileURLToPath(new URL('in-page/page-calls.ts', import.meta.url)));
+    const { browser, tab } = await openTabWith<PageCalls>(await script);
     const lab = new Lab(await script, browser, tab);
     await lab.show('<p>An empty page.</p>');
     return lab;
@@ -91,7 +91,7 @@ export class Lab {
 
   async #restart(): Promise<void> {
     await this.#browser.close();
-    const { browser, tab } = await openTabWith<World>(this.#script);
+    const { browser, tab } = await openTabWith<PageCalls>(this.#script);
     this.#browser = browser;
     this.#tab = tab;
     await this.show('<p>An empty page.</p>');

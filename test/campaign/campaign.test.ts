@@ -4,7 +4,7 @@ import type { Tally } from './count';
 import { play } from './run';
 import { SABOTAGES, type Sabotage } from './sabotage';
 import { batchSchedule, onlyBatches, schedule } from './schedule';
-import type { Conditions } from './world';
+import type { Conditions } from './simulation';
 
 /** Generous, for a busy machine. */
 const LIMIT_MS = 600_000;

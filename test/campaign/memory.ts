@@ -4,7 +4,8 @@ import { settled } from '../../lib/outbox/batch/call';
 import type { Job } from '../../lib/outbox/jobs/job';
 import { dueJobs } from '../../lib/outbox/jobs/lanes';
 import { needsContent } from '../../lib/outbox/jobs/needs-content';
-import type { JobStore, Unreadable } from '../../lib/outbox/store/store';
+import type { Unreadable } from '../../lib/outbox/store/job-writes';
+import type { JobStore } from '../../lib/outbox/store/store';
 import { ProblemError } from '../../lib/problems/problem';
 import { CONNECTION } from '../../lib/store/connected';
 import { type AnyValue, keyOf, parse } from '../../lib/store/value';
@@ -63,9 +64,9 @@ export function memoryStore(): MemoryStore {
     listed: async () => all(),
     count: async () => 0,
     holder: async () => undefined,
-    whole: async () => ({ row: undefined, content: undefined }),
+    whole: async () => ({ job: undefined, content: undefined }),
     unreadable: async () => [],
-    park: async (_row: Unreadable) => false,
+    addUnreadable: async (_job: Unreadable) => false,
     update: async (id, change, content) => {
       const before = find(id);
       const job = change(before);

@@ -8,7 +8,7 @@ import { count, type Tally, withLinks } from './count';
 import type { MemoryStore } from './memory';
 import { picksFrom } from './random';
 import type { Action, Schedule } from './schedule';
-import { type Conditions, createCampaignWorld } from './world';
+import { type Conditions, createSimulation } from './simulation';
 
 const NOTE = 'old-note';
 const DESTINATIONS: Record<JobKind, Destination> = {
@@ -45,10 +45,10 @@ export interface Taken {
 /** Plays a schedule, waits until every job ends, and counts. */
 export async function play({ actions, seed }: Schedule, conditions?: Conditions): Promise<Tally> {
   const pick = picksFrom(seed);
-  const world = createCampaignWorld(pick, conditions);
+  const simulation = createSimulation(pick, conditions);
   /** Lets all pending events happen, or only a few. */
   const steps = () => (pick(2) === 0 ? Number.POSITIVE_INFINITY : pick(A_LITTLE));
-  const { clock, service, outbox, store } = world;
+  const { clock, service, outbox, store } = simulation;
   service.plant(NOTE, 'Old', clock.now);
   for (let age = 0; age < OLD_NOTES; age++) {
     // Sorted by title, they are in no order of time.
@@ -68,10 +68,10 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     // Only if the outcome is unknown does a tap ask for a second copy; otherwise it sends the first.
     if (action.tap === 'send' && open) clip.asked += 1;
     if (action.tap === 'markDelivered' && open) clip.settled = true;
-    if (action.tap === 'undiscard') world.appends.takenBack.add(job.id);
+    if (action.tap === 'undiscard') simulation.appends.takenBack.add(job.id);
     const result = await outbox[action.tap](job.id);
-    if (action.tap === 'undo' && result) world.haste.undone(job.id);
-    if (action.tap === 'undiscard' || action.tap === 'send') world.haste.released(job.id);
+    if (action.tap === 'undo' && result) simulation.haste.undone(job.id);
+    if (action.tap === 'undiscard' || action.tap === 'send') simulation.haste.released(job.id);
     clip.discarded = store.rows.get(clip.id)?.discardedAt !== undefined;
   }
 
@@ -84,7 +84,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     const { bytes: _bytes, ...clip } = clipOf(kind, `clip${1000 + edits}`, false, clock.now);
     const { title, markdown } = clip;
     await outbox.edit({ id: taken.id, title, markdown });
-    world.haste.renamed(taken.id, title);
+    simulation.haste.renamed(taken.id, title);
     Object.assign(taken, { clip, asked: 0 });
   }
 
@@ -95,7 +95,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
 
   async function addBatch({ links, telling, edited }: Extract<Action, { do: 'batch' }>): Promise<void> {
     // Once connected to another account, nothing can be added.
-    if (world.net.other) return;
+    if (simulation.net.other) return;
     const id = `${700 + ++batches}`;
     const list = Array.from({ length: links }, (_, n) => {
       const block = blockOf(id, n);
@@ -105,12 +105,12 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
       const url = `https://example.org/${telling ? 'told/' : ''}${encodeURIComponent(block)}`;
       return { link: { url, title: name, ...(isEdited ? { editedTitle: true } : {}) }, place: 0 };
     });
-    await world.batches.add({ id, places: [LINKS], from: 0, links: list });
-    await world.batches.run(id, 'running');
+    await simulation.batches.add({ id, places: [LINKS], from: 0, links: list });
+    await simulation.batches.run(id, 'running');
   }
 
   async function run(how: Extract<Action, { do: 'run' }>['run']): Promise<void> {
-    for (const id of store.batches.batches.keys()) await world.batches.run(id, how);
+    for (const id of store.batches.batches.keys()) await simulation.batches.run(id, how);
   }
 
   const act: { [Do in Action['do']]: (action: Extract<Action, { do: Do }>) => Promise<void> | void } = {
@@ -119,7 +119,7 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
       const clip = clipOf(kind, id, large, clock.now);
       clips.push({ id, clip, asked: 0, settled: false, discarded: false });
       unwritten.push(id);
-      world.haste.added(id, graceMs);
+      simulation.haste.added(id, graceMs);
       await outbox.add(id, clip, DESTINATIONS[kind], { graceMs });
     },
     batch: addBatch,
@@ -129,23 +129,23 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     wait: ({ ms }) => {
       clock.now += ms;
       service.arrive();
-      world.traffic.timeOut();
+      simulation.traffic.timeOut();
     },
-    wake: ({ side }) => world.drain(side, steps()),
+    wake: ({ side }) => simulation.drain(side, steps()),
     lag: (lag) => service.lag(lag),
     order: ({ order }) => service.order(order),
     offline: ({ offline }) => {
-      world.net.offline = offline;
+      simulation.net.offline = offline;
     },
     account: ({ other }) => {
-      world.net.other = other;
+      simulation.net.other = other;
     },
     pause: ({ paused }) => outbox.pauseAll(paused),
     clock: ({ skewMs }) => {
       clock.skew = skewMs;
-      world.haste.clockSet();
+      simulation.haste.clockSet();
     },
-    restart: () => world.restart(unwritten),
+    restart: () => simulation.restart(unwritten),
     tap,
   };
 
@@ -153,10 +153,10 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
     // The table pairs each action with its function; a union of both loses the pairing.
     await (act[action.do] as (one: Action) => Promise<void> | void)(action);
     if (action.do === 'add') continue;
-    await world.drain('one', steps());
+    await simulation.drain('one', steps());
     unwritten = [];
   }
-  Object.assign(world.net, { offline: false, other: false });
+  Object.assign(simulation.net, { offline: false, other: false });
   await outbox.pauseAll(false);
   await run('running');
   service.clearFaults();
@@ -164,17 +164,22 @@ export async function play({ actions, seed }: Schedule, conditions?: Conditions)
   for (let step = 0; step < 80; step++) {
     clock.now += step < 40 ? 30_000 : HOUR;
     service.arrive();
-    world.traffic.timeOut();
-    await world.drain();
+    simulation.traffic.timeOut();
+    await simulation.drain();
     if (isSettled(store)) break;
   }
   clock.now += 2 * DAY;
   service.arrive();
-  const { overlapping, crowded } = world.traffic.seen;
-  const stuck = await world.stuck();
+  const { overlapping, crowded } = simulation.traffic.seen;
+  const stuck = await simulation.stuck();
   return {
     ...withLinks(count(clips, store, service.commits), linked, store, service.commits),
-    ...{ disordered: overlapping + world.appends.overtaking, crowded, stuck, hasty: world.haste.count },
+    ...{
+      disordered: overlapping + simulation.appends.overtaking,
+      crowded,
+      stuck,
+      hasty: simulation.haste.count,
+    },
   };
 }
 

@@ -24,7 +24,7 @@ afterAll(() => opened.close());
 
 const capture = async (name: string, html: string) => {
   await opened.tab.show(html, `https://example.com/articles/${name}`);
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   return result.captured;
 };

@@ -10,7 +10,7 @@ afterAll(() => opened.close());
 
 async function coverage(title: string, body: string): Promise<Coverage> {
   await opened.tab.show(`<!doctype html><title>${title}</title>${body}`);
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   return result.captured.coverage;
 }

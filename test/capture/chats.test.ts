@@ -24,7 +24,7 @@ describe('a chat whose site renames what its rule relies on keeps all its text',
     const html = read(`site-${name}.html`);
     const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     await opened.tab.show(html, url);
-    const clips = await opened.tab.run(async (world) => {
+    const clips = await opened.tab.run(async (calls) => {
       const original = document.body.innerHTML;
       const names = (pattern: RegExp) => [...original.matchAll(pattern)].map(([, found = '']) => found);
       // A class of a tool is not the site's own: it says what is code, a formula or text for screen readers.
@@ -47,7 +47,7 @@ describe('a chat whose site renames what its rule relies on keeps all its text',
         [...own, ...marks],
       ]) {
         document.body.innerHTML = without(renamed);
-        const result = await world.capture('article');
+        const result = await calls.capture('article');
         clips.push({ renamed: renamed.join(' '), markdown: result.ok ? result.captured.markdown : '' });
       }
       return clips;
@@ -65,10 +65,10 @@ describe('a chat whose site renames what its rule relies on keeps all its text',
 it('leaves the reasoning out if the user prefers that', async () => {
   await opened.tab.show(read('site-deepseek.html'), 'https://chat.deepseek.com/a/chat/s/1');
   const clips = await opened.tab.run(
-    (world) =>
+    (calls) =>
       Promise.all(
         [true, false].map(async (keepsReasoning) => {
-          const result = await world.capture('article', undefined, { keepsReasoning });
+          const result = await calls.capture('article', undefined, { keepsReasoning });
           return result.ok && result.captured.markdown.includes('Let me think.');
         }),
       ),

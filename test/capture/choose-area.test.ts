@@ -26,7 +26,7 @@ beforeEach(() =>
 
 /** Lets the user choose an area; null if none is chosen. */
 async function choose(): Promise<{ area: Promise<unknown> }> {
-  const area = opened.tab.run((world) => world.chooseArea('Drag', 60_000), null);
+  const area = opened.tab.run((calls) => calls.chooseArea('Drag', 60_000), null);
   await opened.tab.page.locator('[role=application]').waitFor();
   return { area };
 }

@@ -16,7 +16,7 @@ const LONG = { turns: 74, held: 6, marks: SET_SIZE };
  * the place counts from the end.
  */
 function captureAll() {
-  return opened.tab.run(async (world) => {
+  return opened.tab.run(async (calls) => {
     const scroller = document.querySelector('main');
     const place = () => scroller && scroller.scrollHeight - scroller.scrollTop;
     const before = place();
@@ -29,7 +29,7 @@ function captureAll() {
       });
     const screen = { clock: () => 100 * frames, frame };
     const options = { keepsReasoning: true, all: true };
-    const result = await world.capture('article', undefined, options, screen);
+    const result = await calls.capture('article', undefined, options, screen);
     const markdown = result.ok ? result.captured.markdown : result.reason;
     return {
       numbers: [...markdown.matchAll(/turn (\d+)\./g)].map(([, number]) => Number(number)),
@@ -76,13 +76,13 @@ describe('all turns of a chat that holds six, in order', () => {
 
 it('an ordinary capture says how many turns it has', async () => {
   await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   expect(result).toMatchObject({ ok: true, captured: { coverage: { turns: { loaded: 6, total: 74 } } } });
 });
 
 it('tells its progress, and once cancelled puts the page back', async () => {
   await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
-  const seen = await opened.tab.run(async (world) => {
+  const seen = await opened.tab.run(async (calls) => {
     const scroller = document.querySelector('main');
     const before = scroller?.scrollTop;
     const shares: number[] = [];
@@ -94,7 +94,7 @@ it('tells its progress, and once cancelled puts the page back', async () => {
         if (share > 0.4) globalThis.satchelCapture?.cancel();
       });
     const screen = { clock: () => performance.now(), frame };
-    const result = await world.capture('article', undefined, { keepsReasoning: true, all: true }, screen);
+    const result = await calls.capture('article', undefined, { keepsReasoning: true, all: true }, screen);
     return {
       result,
       isRestored: scroller?.scrollTop === before,
@@ -106,7 +106,7 @@ it('tells its progress, and once cancelled puts the page back', async () => {
 
 it('a page that never rests ends at a time limit, and says what is missing', async () => {
   await opened.tab.show(virtualChat(LONG), URL_OF_CHAT);
-  const captured = await opened.tab.run(async (world) => {
+  const captured = await opened.tab.run(async (calls) => {
     let now = 0;
     const frame = () =>
       new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ it('a page that never rests ends at a time limit, and says what is missing', asy
         requestAnimationFrame(() => resolve());
       });
     const screen = { clock: () => now, frame };
-    const result = await world.capture('article', undefined, { keepsReasoning: true, all: true }, screen);
+    const result = await calls.capture('article', undefined, { keepsReasoning: true, all: true }, screen);
     return result.ok ? result.captured.coverage.turns : result.reason;
   }, null);
   expect(captured).toMatchObject({ total: 74 });
@@ -146,6 +146,6 @@ describe('what a page says of turns that it does not hold', () => {
     ['an article', `<article>${'<p>Words.</p>'.repeat(300)}</article>`, null],
   ])('%s', async (_, html, expected) => {
     await opened.tab.show(html);
-    expect(await opened.tab.run((world) => world.countTurns(), null)).toEqual(expected);
+    expect(await opened.tab.run((calls) => calls.countTurns(), null)).toEqual(expected);
   });
 });

@@ -33,7 +33,7 @@ const expected = posts.map(([name, date, text]) => `**${name}** · ${date}\n\n${
 
 const capture = async (body: string, address: string) => {
   await opened.tab.show(`<!doctype html><title>Leak</title>${body}`, `https://example.com${address}`);
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   return result.ok ? result.captured : undefined;
 };
 

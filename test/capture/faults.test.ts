@@ -12,8 +12,8 @@ afterAll(() => opened.close());
 /** Converts the body of a page to Markdown. */
 const convert = (html: string) =>
   opened.tab.run(
-    (world, input) =>
-      world.toMarkdown(new DOMParser().parseFromString(input.html, 'text/html').body, input.url),
+    (calls, input) =>
+      calls.toMarkdown(new DOMParser().parseFromString(input.html, 'text/html').body, input.url),
     { html, url: PAGE_URL },
   );
 
@@ -119,7 +119,7 @@ describe('hostile content of a page', () => {
     await opened.tab.show(
       '<style>.x{display:none}.y{visibility:hidden}</style><p>good</p><p class=x>bad</p><p class=y>bad</p>',
     );
-    expect(await opened.tab.run((world) => world.toMarkdown(document.body, ''), null)).toBe('good');
+    expect(await opened.tab.run((calls) => calls.toMarkdown(document.body, ''), null)).toBe('good');
   });
 
   it('trial 12: images that only the page can load are dropped and counted, others get absolute addresses', async () => {
@@ -127,14 +127,14 @@ describe('hostile content of a page', () => {
       <p><img src="//cdn.example.org/a.png"><img src="file:///b.png"><img src="data:image/png;base64,${'A'.repeat(20_000_000)}">
       <img src="blob:https://example.com/c"><img src="https://count.example.org/p" width=1 height=1></p>`;
     await opened.tab.show(`<article>${html}</article>`);
-    const result = await opened.tab.run((world) => world.capture('article'), null);
+    const result = await opened.tab.run((calls) => calls.capture('article'), null);
     if (!result.ok) throw new Error(result.reason);
     expect(result.captured.coverage.pictures).toEqual({ kept: 1, inPage: 3, notLoaded: 0 });
     expect(inspect(result.captured.markdown).addresses).toEqual(['https://cdn.example.org/a.png']);
   });
 
   it('trial 13: the result is always well-formed text', async () => {
-    const markdown = await opened.tab.run((world) => {
+    const markdown = await opened.tab.run((calls) => {
       const p = document.createElement('p');
       p.append('a\u0000b\ud800c\u202ed\ufffee\uffff\ufdd0f', '\ud83d\ude00');
       p.title = '\udc00';
@@ -142,7 +142,7 @@ describe('hostile content of a page', () => {
       pre.append('x\u0000\u202ey');
       const div = document.createElement('div');
       div.append(p, pre);
-      return world.toMarkdown(div, '');
+      return calls.toMarkdown(div, '');
     }, null);
     expect(markdown).toBe('ab\ufffdcdef😀\n\n```\nxy\n```');
     expect(new TextDecoder().decode(new TextEncoder().encode(markdown))).toBe(markdown);
@@ -152,7 +152,7 @@ describe('hostile content of a page', () => {
     await opened.tab.show(`<form name="attributes"><input name="childNodes"><input name="tagName"><p id="childNodes">text</p></form>
       <img name="body"><img name="createTreeWalker"><img name="title"><form name="baseURI"></form>
       <script>Object.defineProperty(Node.prototype, 'childNodes', { get() { throw new Error('poisoned'); } });</script>`);
-    const article = await opened.tab.run((world) => world.capture('article'), null);
+    const article = await opened.tab.run((calls) => calls.capture('article'), null);
     expect(article).toMatchObject({ ok: true, captured: { markdown: 'text' } });
   });
 
@@ -164,7 +164,7 @@ describe('hostile content of a page', () => {
     await opened.tab.show(
       `${html}<script>getSelection().selectAllChildren(document.getElementById('x'))</script>`,
     );
-    const result = await opened.tab.run((world) => world.capture('selection'), null);
+    const result = await opened.tab.run((calls) => calls.capture('selection'), null);
     expect(result).toEqual({ ok: false, reason: 'nothing-selected' });
   });
 
@@ -178,7 +178,7 @@ describe('hostile content of a page', () => {
     await opened.tab.show(`<title>A form</title>${clobbering(name)}
       <script>getSelection().selectAllChildren(document.querySelector('form'))</script>`);
     const [article, selection] = await opened.tab.run(
-      async (world) => [await world.capture('article'), await world.capture('selection')] as const,
+      async (calls) => [await calls.capture('article'), await calls.capture('selection')] as const,
       null,
     );
     for (const result of [article, selection]) {
@@ -194,7 +194,7 @@ describe('hostile content of a page', () => {
     'trial 68: a page can be probed although an image is named %s',
     async (name) => {
       await opened.tab.show(`<title>A page</title><img name="${name}"><form name="${name}"></form>`);
-      expect(await opened.tab.run((world) => world.probe(), null)).toMatchObject({
+      expect(await opened.tab.run((calls) => calls.probe(), null)).toMatchObject({
         ...{ title: 'A page', contentType: 'text/html', isDocument: true },
       });
     },
@@ -213,7 +213,7 @@ describe('hostile content of a page', () => {
     await opened.tab.show(
       `<title>A page</title><script type="application/ld+json">${json}</script><p>The text.</p>`,
     );
-    const article = await opened.tab.run((world) => world.capture('article'), null);
+    const article = await opened.tab.run((calls) => calls.capture('article'), null);
     expect(article).toMatchObject({ ok: true, captured: { title: 'A page', markdown: 'The text.' } });
   });
 
@@ -222,7 +222,7 @@ describe('hostile content of a page', () => {
     async (what) => {
       await opened.tab.show(`<title>A page</title><p>The text.</p>
         <script>getSelection().selectAllChildren(document.body)</script>`);
-      const result = await opened.tab.run((world, kind) => {
+      const result = await opened.tab.run((calls, kind) => {
         // Simulates a fault in the browser APIs that the capture calls.
         for (const [prototype, name] of [
           [window, 'getComputedStyle'],
@@ -234,7 +234,7 @@ describe('hostile content of a page', () => {
             },
           });
         }
-        return world.capture(kind);
+        return calls.capture(kind);
       }, what);
       expect(result).toMatchObject({
         ...{ ok: true, captured: { title: 'A page', markdown: 'The text.', coverage: { plainText: true } } },
@@ -268,7 +268,7 @@ describe('trial 76: how much of the clipped text is folded on the page', () => {
     await opened.tab.show(`<title>A page</title>${html}
       <script>getSelection().selectAllChildren(document.body)</script>`);
     for (const what of ['article', 'selection'] as const) {
-      const result = await opened.tab.run((world, kind) => world.capture(kind), what);
+      const result = await opened.tab.run((calls, kind) => calls.capture(kind), what);
       expect(result.ok && result.captured.coverage.folded).toBe(folded);
     }
   });

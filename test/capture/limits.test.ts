@@ -11,12 +11,12 @@ afterAll(() => opened.close());
 /** Captures a new document with `depth` nested elements `name`. */
 const captureDeep = (name: string, depth: number) =>
   opened.tab.run(
-    (world, input) => {
+    (calls, input) => {
       const page = document.implementation.createHTMLDocument('Deep');
       let inner: Element = page.body;
       for (let i = 0; i < input.depth; i++) inner = inner.appendChild(page.createElement(input.name));
       inner.append('the # text');
-      return world.captureArticle(page, 'https://example.com/', () => 0);
+      return calls.captureArticle(page, 'https://example.com/', () => 0);
     },
     { name, depth },
   );
@@ -45,11 +45,11 @@ describe('beyond the limits it becomes plain text', () => {
   });
 
   it('trial 10: too many nodes', async () => {
-    const captured = await opened.tab.run((world) => {
+    const captured = await opened.tab.run((calls) => {
       const page = document.implementation.createHTMLDocument('Wide');
       for (let i = 0; i < 5_000; i++) page.body.appendChild(page.createElement('i')).append('x');
-      const limits = { ...world.LIMITS, nodes: 9_999 };
-      const { markdown, ...rest } = world.captureArticle(page, 'https://example.com/', () => 0, limits);
+      const limits = { ...calls.LIMITS, nodes: 9_999 };
+      const { markdown, ...rest } = calls.captureArticle(page, 'https://example.com/', () => 0, limits);
       return { ...rest, length: markdown.length };
     }, null);
     expect(captured).toMatchObject({ coverage: { plainText: true }, length: 5_000 });
@@ -57,9 +57,9 @@ describe('beyond the limits it becomes plain text', () => {
 
   it('the time is up', async () => {
     await opened.tab.show(`<title>Slow</title>${'<p>One <b>paragraph</b>.</p>'.repeat(2000)}`);
-    const captured = await opened.tab.run((world) => {
+    const captured = await opened.tab.run((calls) => {
       let now = 0;
-      const { markdown, ...rest } = world.captureArticle(document, location.href, () => (now += 50_000));
+      const { markdown, ...rest } = calls.captureArticle(document, location.href, () => (now += 50_000));
       return { ...rest, markdown: markdown.slice(0, 32) };
     }, null);
     expect(captured).toMatchObject({
@@ -69,10 +69,10 @@ describe('beyond the limits it becomes plain text', () => {
   });
 
   it('the Markdown is too long', async () => {
-    const captured = await opened.tab.run((world) => {
-      const limits = { ...world.LIMITS, output: 50 };
+    const captured = await opened.tab.run((calls) => {
+      const limits = { ...calls.LIMITS, output: 50 };
       const page = new DOMParser().parseFromString(`<p>${'word '.repeat(50)}</p>`, 'text/html');
-      return world.captureArticle(page, '', () => 0, limits);
+      return calls.captureArticle(page, '', () => 0, limits);
     }, null);
     expect(captured.coverage.plainText).toBe(true);
     expect(captured.markdown).toHaveLength(50);
@@ -103,11 +103,11 @@ describe('trial 11: long runs of one thing are converted quickly', () => {
     ['spaces in code', `<code>a${' '.repeat(1000)}b</code> `, 100],
   ])('%s', async (_, unit, times) => {
     const milliseconds = await opened.tab.run(
-      (world, input) => {
+      (calls, input) => {
         const run = input.unit.repeat(input.times);
         const html = `<p><b>${run}a)</b>b</p><table><tr><td>${run}<td>x</table><code>${run}</code><ol>${run}</ol>`;
         const start = performance.now();
-        world.toMarkdown(html, 'https://example.com/');
+        calls.toMarkdown(html, 'https://example.com/');
         return performance.now() - start;
       },
       { unit, times },

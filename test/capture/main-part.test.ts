@@ -21,7 +21,7 @@ it('clips the whole page if it has questions that the site answers itself', asyn
     `<!doctype html><title>Roofs</title><main><h1>Roofs</h1><p>We mend roofs of all kinds, in every part of the country.</p>
     ${['Who mends it?', 'What does it cost?'].map(QUESTION).join('')}</main>`,
   );
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   expect(result.captured.markdown).toMatch(/We mend roofs[\s\S]*The answer to What does it cost/);
 });
@@ -40,7 +40,7 @@ it.each([
   await opened.tab.show(
     `<!doctype html><title>Lamps | Shop</title><body class="${names}">${FRAME}${main}<footer>Imprint</footer></body>`,
   );
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   const { markdown, coverage } = result.captured;
   expect(coverage.taken).toBe('page');

@@ -12,7 +12,7 @@ async function metadata(head: string, body = '<p>Text.</p>', url = PAGE_URL) {
     `<!doctype html><html lang="en-GB"><head>${head}</head><body>${body}</body></html>`,
     url,
   );
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   return result.captured;
 }
@@ -302,7 +302,7 @@ describe('site', () => {
 describe('language', () => {
   const language = async (html: string) => {
     await opened.tab.show(`<!doctype html>${html}<body><p>Text.</p></body></html>`);
-    const result = await opened.tab.run((world) => world.capture('article'), null);
+    const result = await opened.tab.run((calls) => calls.capture('article'), null);
     return result.ok ? result.captured.language : result.reason;
   };
   it.each([

@@ -27,10 +27,10 @@ describe('pages', () => {
   it.each(names)('%s', async (name) => {
     const html = read(`${name}.html`);
     await opened.tab.show(html, CANONICAL.exec(html)?.[1] ?? `https://example.com/pages/${name}`);
-    const markdown = await opened.tab.run(async (world) => {
+    const markdown = await opened.tab.run(async (calls) => {
       const what = document.documentElement.dataset.capture ?? 'article';
-      if (what === 'body') return world.toMarkdown(document.body, location.href);
-      const result = await world.capture(what === 'selection' ? 'selection' : 'article');
+      if (what === 'body') return calls.toMarkdown(document.body, location.href);
+      const result = await calls.capture(what === 'selection' ? 'selection' : 'article');
       return result.ok ? result.captured.markdown : result.reason;
     }, null);
     await expect(`${markdown}\n`).toMatchFileSnapshot(fileURLToPath(new URL(`${name}.md`, PAGES)));

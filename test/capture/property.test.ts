@@ -112,12 +112,12 @@ const RUNS = 400;
 /** Converts all documents in one call to the browser. */
 const convertAll = (documents: string[]) =>
   opened.tab.run(
-    (world, input) =>
+    (calls, input) =>
       input.documents.map((html) => ({
         html,
         text: new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '',
-        markdown: world.toMarkdown(html, input.url),
-        again: world.toMarkdown(html, input.url),
+        markdown: calls.toMarkdown(html, input.url),
+        again: calls.toMarkdown(html, input.url),
       })),
     { documents, url: PAGE_URL },
   );

@@ -26,7 +26,7 @@ it('capture does not change the page', async () => {
       getSelection().selectAllChildren(document.querySelector('p'));
     </script>`);
   const markdown = await opened.tab.run(
-    async (world) => [await world.capture('article'), await world.capture('selection')],
+    async (calls) => [await calls.capture('article'), await calls.capture('selection')],
     null,
   );
   expect(markdown).toMatchObject([{ ok: true }, { ok: true, captured: { markdown: 'One **two**' } }]);
@@ -52,7 +52,7 @@ it.each([
   ],
 ])('probe: %s', async (html, expected) => {
   await opened.tab.show(html);
-  expect(await opened.tab.run((world) => world.probe(), null)).toMatchObject({
+  expect(await opened.tab.run((calls) => calls.probe(), null)).toMatchObject({
     url: opened.tab.page.url(),
     ...expected,
   });

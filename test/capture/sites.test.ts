@@ -28,7 +28,7 @@ afterAll(() => opened.close());
 async function capture(name: string, change = (html: string) => html) {
   const html = change(readFileSync(new URL(`../pages/site-${name}.html`, import.meta.url), 'utf8'));
   await opened.tab.show(html, /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]);
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   return result.captured;
 }

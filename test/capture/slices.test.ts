@@ -28,14 +28,14 @@ describe('in slices', () => {
     ['a large article', 'article', LARGE],
   ] as const)('%s gives the same result in slices as at once', async (_, what, html) => {
     await opened.tab.show(html);
-    const results = await opened.tab.run(async (world, what) => {
+    const results = await opened.tab.run(async (calls, what) => {
       getSelection()?.selectAllChildren(document.querySelector('article') ?? document.body);
       let now = 0;
       let pauses = 0;
       // A slice is over after a few reads of the clock.
       const clock = () => (now += 5);
-      const sliced = await world.capture(what, { clock, pause: async () => void pauses++ });
-      const whole = await world.capture(what, { clock: () => 0, pause: () => Promise.reject() });
+      const sliced = await calls.capture(what, { clock, pause: async () => void pauses++ });
+      const whole = await calls.capture(what, { clock: () => 0, pause: () => Promise.reject() });
       return { isSame: JSON.stringify(sliced) === JSON.stringify(whole), ok: whole.ok, pauses };
     }, what);
     expect(results).toMatchObject({ ok: true, isSame: true });
@@ -44,7 +44,7 @@ describe('in slices', () => {
 
   it('no slice has a large share of the work, counted in nodes read', async () => {
     await opened.tab.show(ORDINARY);
-    const { slices, all } = await opened.tab.run(async (world, names) => {
+    const { slices, all } = await opened.tab.run(async (calls, names) => {
       getSelection()?.selectAllChildren(document.querySelector('article') ?? document.body);
       let reads = 0;
       for (const name of names) {
@@ -63,7 +63,7 @@ describe('in slices', () => {
         slices.push(reads - before);
         before = reads;
       };
-      await world.capture('selection', { clock: () => reads / 100, pause });
+      await calls.capture('selection', { clock: () => reads / 100, pause });
       return { slices, all: reads };
     }, READS);
     expect(Math.max(...slices)).toBeLessThan(all / 5);
@@ -74,7 +74,7 @@ it.each(['article', 'selection'] as const)(
   'a cancelled %s ends at the next pause and leaves nothing',
   async (what) => {
     await opened.tab.show(ORDINARY);
-    const ended = await opened.tab.run(async (world, what) => {
+    const ended = await opened.tab.run(async (calls, what) => {
       getSelection()?.selectAllChildren(document.body);
       let now = 0;
       let pauses = 0;
@@ -83,7 +83,7 @@ it.each(['article', 'selection'] as const)(
         shares.push(globalThis.satchelCapture?.progress() ?? Number.NaN);
         if (++pauses === 3) globalThis.satchelCapture?.cancel();
       };
-      const result = await world.capture(what, { clock: () => (now += 20), pause });
+      const result = await calls.capture(what, { clock: () => (now += 20), pause });
       return {
         result,
         pauses,
@@ -139,10 +139,10 @@ describe('a page that changes while it is copied is clipped as it is after the c
     ['loses its body', [1, 2000, 2000]],
   ])('the page %s: first, last and number of paragraphs: %j', async (change, expected) => {
     await opened.tab.show(NUMBERED);
-    const result = await opened.tab.run(async (world, source) => {
+    const result = await opened.tab.run(async (calls, source) => {
       let now = 0;
       const change: () => unknown = new Function(`return ${source}`)();
-      return world.capture('article', { clock: () => (now += 5), pause: async () => void change() });
+      return calls.capture('article', { clock: () => (now += 5), pause: async () => void change() });
     }, String(CHANGES[change]));
     if (!result.ok) throw new Error(result.reason);
     const numbers = [...result.captured.markdown.matchAll(/number (\d+)/g)].map(([, number]) =>
@@ -163,9 +163,9 @@ describe('a page that changes its route while it is read', () => {
     ['to a heading with an encoded name', '#%E7%A0%94', 'read'],
   ])('trial 67: %s', async (_, to, outcome) => {
     await opened.tab.show(`${ORDINARY}<h2 id=part>Part</h2><h2 id=研>研</h2>`);
-    const result = await opened.tab.run(async (world, to) => {
+    const result = await opened.tab.run(async (calls, to) => {
       let now = 0;
-      return world.capture('article', {
+      return calls.capture('article', {
         clock: () => (now += 5),
         pause: async () => history.replaceState(null, '', to),
       });

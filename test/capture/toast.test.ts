@@ -33,7 +33,7 @@ beforeEach(() => opened.tab.show(HOSTILE));
 
 /** Shows a toast. The object wraps the promise, which ends with the toast. */
 async function show(change: Partial<ToastView> = {}): Promise<{ ended: Promise<ToastEnd> }> {
-  const ended = opened.tab.run((world, view) => world.toast.show(view), { ...VIEW, ...change });
+  const ended = opened.tab.run((calls, view) => calls.toast.show(view), { ...VIEW, ...change });
   // The next page of a test ends it, too.
   ended.catch(() => undefined);
   await expect
@@ -95,7 +95,7 @@ it.each([
 
 it('a newer one takes its place, and its time ends it', async () => {
   const { ended } = await show();
-  expect(await opened.tab.run((world, view) => world.toast.show(view), { ...VIEW, forMs: 1 })).toBe('over');
+  expect(await opened.tab.run((calls, view) => calls.toast.show(view), { ...VIEW, forMs: 1 })).toBe('over');
   expect(await ended).toBe('over');
   expect((await shownToast(opened.tab.page)).texts).toEqual([]);
 });
@@ -109,5 +109,5 @@ it('says so if the background does not follow a press', async () => {
 
 it('a document that is no web page cannot show it', async () => {
   await opened.tab.show('<svg xmlns="http://www.w3.org/2000/svg"/>', undefined, 'image/svg+xml');
-  expect(await opened.tab.run((world, view) => world.toast.show(view), VIEW)).toBe('unseen');
+  expect(await opened.tab.run((calls, view) => calls.toast.show(view), VIEW)).toBe('unseen');
 });

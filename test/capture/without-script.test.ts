@@ -9,7 +9,7 @@ afterAll(() => opened.close());
 
 async function markdownOf(body: string): Promise<string> {
   await opened.tab.show(`<!doctype html><title>Roofs</title><body>${body}</body>`);
-  const result = await opened.tab.run((world) => world.capture('article'), null);
+  const result = await opened.tab.run((calls) => calls.capture('article'), null);
   if (!result.ok) throw new Error(result.reason);
   return result.captured.markdown;
 }

@@ -81,7 +81,7 @@ it.each([
     await named(page, word(button, name)).press('Enter');
     await page.getByText(word('savedNow')).waitFor();
     await frames(page);
-    expect(await has(page.locator('.place').filter({ hasText: row }))).toBe(true);
+    expect(await has(page.locator('.entry').filter({ hasText: row }))).toBe(true);
   },
 );
 

@@ -24,7 +24,7 @@ const page = {
   title: 'A page',
   kind: 'article',
 } as const;
-const entry = { ...page, id, account, destination, place: destination, ids: ['doc-9'], at: 1 };
+const entry = { ...page, id, account, destination, savedTo: destination, ids: ['doc-9'], at: 1 };
 const NUMBER = perDevice('number', z.number(), 0);
 
 it.each<[string, (databases: Databases) => Promise<unknown>]>([

@@ -17,7 +17,7 @@ vi.mock('../../lib/messaging/client', () => import('./background'));
 const storage = () => refuse({ kind: 'storage' });
 const saved = {
   ...{ id: '1', title: 'A page', url: page.url, kind: 'link' as const, at: 0 },
-  ...{ destination: research, place: research, here: true },
+  ...{ destination: research, savedTo: research, here: true },
 };
 
 beforeEach(() =>

@@ -110,7 +110,7 @@ describe('the pinned destinations', () => {
 it('the history: the first revealed row takes the focus', async () => {
   const entries = Array.from({ length: 25 }, (_, number) => ({
     ...{ id: `${number}`, title: `Page ${number}`, url: page.url, kind: 'link' as const, at: 0 },
-    ...{ destination: research, place: research, here: true },
+    ...{ destination: research, savedTo: research, here: true },
   }));
   await show(<HistoryList entries={entries} />);
   button('Show all 25').focus();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PlacesSections } from '../../entrypoints/options/places-sections';
+import { DestinationSections } from '../../entrypoints/options/destination-sections';
 import type { Problem } from '../../lib/problems/problem';
 import { DEFAULT_SETTINGS } from '../../lib/settings/defaults';
 import { announce, answerWith, inputsOf, journal, listOf, refuse } from './background';
@@ -25,7 +25,7 @@ it.each([
   ['is stale', () => ({ ...listOf([journal]), problem: offline })],
 ])('the options’ list that %s is refreshed once when the browser is online', async (_, failing) => {
   answerWith({ 'destinations.list': () => (isOffline ? failing() : listOf([journal])) });
-  await show(<PlacesSections settings={DEFAULT_SETTINGS} onChange={() => {}} />);
+  await show(<DestinationSections settings={DEFAULT_SETTINGS} onChange={() => {}} />);
   expect(document.body.textContent).toContain('The list of places couldn’t be updated.');
   await online();
   expect(document.body.textContent).not.toContain('could not be refreshed');
@@ -35,7 +35,7 @@ it.each([
 
 it('an announced change causes no refresh', async () => {
   answerWith({ 'destinations.list': () => listOf([journal]) });
-  await show(<PlacesSections settings={DEFAULT_SETTINGS} onChange={() => {}} />);
+  await show(<DestinationSections settings={DEFAULT_SETTINGS} onChange={() => {}} />);
   await announce('destinations');
   expect(asked()).toEqual([true, false]);
 });

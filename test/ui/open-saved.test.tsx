@@ -25,7 +25,7 @@ it.each<[string, (job: JobView) => ReturnType<typeof inList>, string, string[], 
   const job = jobOf({ state: 'confirmed', receipt });
   await show(draw(job));
   expect(buttonNames(find(at))).toEqual(closed);
-  await show(draw({ ...job, place: meeting }));
+  await show(draw({ ...job, savedTo: meeting }));
   expect(buttonNames(find(at))).toEqual(open);
   await click(button('Open'));
   expect(create.mock.calls).toEqual([[{ url: '/library.html#note=n1&name=Meeting' }]]);

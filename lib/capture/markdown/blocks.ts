@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../steps';
+import { runToEnd, type Steps } from '../steps';
 import { inlineMarkdown } from './inline';
 import { paragraph } from './paragraph';
 import type { Inline, Mark, Part } from './part';
@@ -133,7 +133,7 @@ export function items(parts: readonly Part[], options: Options, loose: boolean):
   for (const part of parts) {
     if (part.kind === 'block') texts.push(part.text);
     // Nested too deep, so the items were flattened.
-    else if (part.kind !== 'edge') return atOnce(blocks(parts, options));
+    else if (part.kind !== 'edge') return runToEnd(blocks(parts, options));
   }
   return texts.join(loose ? '\n\n' : '\n');
 }

@@ -3,7 +3,7 @@ import { allPictures, type Pictures } from '../../model/coverage';
 import { cleanText } from '../../text/clean-text';
 import { escapeLineStart } from '../../text/markdown-text';
 import { Budget } from '../budget';
-import { atOnce, type Steps } from '../steps';
+import { runToEnd, type Steps } from '../steps';
 import { destination } from './address';
 import { Conversion } from './conversion';
 import { escapeText } from './escape';
@@ -61,7 +61,7 @@ export class Converter extends TurndownService {
       typeof input === 'string'
         ? new DOMParser().parseFromString(`<body>${input}`, 'text/html').body
         : input.cloneNode(true);
-    return atOnce(this.convert(root)).markdown;
+    return runToEnd(this.convert(root)).markdown;
   }
 
   /**

@@ -7,7 +7,7 @@ import { captureArticle } from '../page';
 import { plainTextOf } from '../plain-text';
 import { parsed } from '../snapshot/prune';
 import { snapshot } from '../snapshot/snapshot';
-import { atOnce } from '../steps';
+import { runToEnd } from '../steps';
 import { absoluteBy } from './address';
 import { type Converted, Converter } from './converter';
 import { writtenAddress } from './written-address';
@@ -25,18 +25,18 @@ export function toMarkdown(
   if (typeof input === 'string') {
     const body = parsed(input);
     return converted(body, clock, (budget) =>
-      atOnce(new Converter({ addressOf: writtenAddress, budget }).convert(body)),
+      runToEnd(new Converter({ addressOf: writtenAddress, budget }).convert(body)),
     );
   }
   if (input.nodeType === 9)
-    return atOnce(captureArticle(input as Document, url, articleFinder, new Budget(clock))).markdown;
+    return runToEnd(captureArticle(input as Document, url, articleFinder, new Budget(clock))).markdown;
   const element = input as Element;
   const addressOf = absoluteBy(baseOf(element.ownerDocument, url));
   return converted(element, clock, (budget) => {
-    const copy = atOnce(snapshot(element, { budget }));
-    const footnotes = atOnce(normalise(copy, budget));
-    const complete = atOnce(appendNotes(copy, footnotes, budget));
-    return atOnce(new Converter({ addressOf, budget }).convert(complete));
+    const copy = runToEnd(snapshot(element, { budget }));
+    const footnotes = runToEnd(normalise(copy, budget));
+    const complete = runToEnd(appendNotes(copy, footnotes, budget));
+    return runToEnd(new Converter({ addressOf, budget }).convert(complete));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Budget } from '../budget';
-import { atOnce, type Steps } from '../steps';
+import { runToEnd, type Steps } from '../steps';
 
 export interface Visitor {
   text(text: Text): void;
@@ -43,7 +43,7 @@ export function* walkInSteps(root: Node, budget: Budget, visitor: Visitor): Step
 
 /** The same in one go, for small trees. */
 export function walk(root: Element, budget: Budget, visitor: Visitor): void {
-  atOnce(walkInSteps(root, budget, visitor));
+  runToEnd(walkInSteps(root, budget, visitor));
 }
 
 export function isElementNode(node: Node | null): node is Element {

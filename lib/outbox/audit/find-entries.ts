@@ -31,12 +31,12 @@ async function search(
   client: Client,
   limit: number,
 ): Promise<Map<string, Entry>> {
-  const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
+  const folder = { knowledge_base_id: job.destination.id, ...folderOf(job) };
   const read = new Map<string, Entry>();
   const walk = byCursor(
     '',
     async (cursor) => {
-      const page = await client.call(getKnowledgeList, { ...place, cursor, limit });
+      const page = await client.call(getKnowledgeList, { ...folder, cursor, limit });
       for (const entry of page.items) read.set(entry.id, entry);
       return page;
     },

@@ -20,10 +20,10 @@ const MAX_PAGES_OF_BATCH = 100;
 
 /** Lists the entries of a job's folder, so that new ones can be recognised later. */
 export async function listEntries(job: Job, client: Client): Promise<Entries> {
-  const place = { knowledge_base_id: job.destination.id, ...folderOf(job) };
+  const folder = { knowledge_base_id: job.destination.id, ...folderOf(job) };
   const pages = job.call ? MAX_PAGES_OF_BATCH : MAX_PAGES;
-  const large = await unlessRefused(collect(walkEntries(client, place, pages, LARGE_PAGE)));
-  return large ?? collect(walkEntries(client, place, pages));
+  const large = await unlessRefused(collect(walkEntries(client, folder, pages, LARGE_PAGE)));
+  return large ?? collect(walkEntries(client, folder, pages));
 }
 
 /** Also searches the whole knowledge base for the job's title, because the entry may have been moved. */

@@ -19,21 +19,21 @@ export function laneOf({
   clip,
   destination,
 }: Pick<Job, 'kind' | 'destination'> & { clip?: Job['clip'] }): string {
-  const place = destinationKey(destination);
+  const where = destinationKey(destination);
   switch (kind) {
     case 'create-note':
-      return `new\n${place}`;
+      return `new\n${where}`;
     case 'append-note':
-      return `${ORDERED}${place}`;
+      return `${ORDERED}${where}`;
     case 'import-urls':
     case 'knowledge-entry':
       // The only evidence is what is new in the folder between two listings.
-      return `list\n${place}`;
+      return `list\n${where}`;
     case 'markdown-file':
     case 'file':
       // A free file name must stay free until the upload has it. Names with different extensions never
       // collide.
-      return `name\n${kind === 'file' ? clip?.file?.extension : 'md'}\n${place}`;
+      return `name\n${kind === 'file' ? clip?.file?.extension : 'md'}\n${where}`;
   }
 }
 

@@ -9,6 +9,6 @@ export function noteOf({ destination, clip, kind, receipt }: Job): Destination |
 }
 
 /** The destination to open for a confirmed job: its note, or else the destination it went to. */
-export function placeOf(job: Job): Destination {
+export function whereSaved(job: Job): Destination {
   return noteOf(job) ?? job.destination;
 }

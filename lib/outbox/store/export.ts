@@ -13,15 +13,15 @@ export const FORMAT = 'satchel-outbox';
  */
 export async function exportJobs(jobs: JobStore, now: number): Promise<Exported> {
   const ids = [...(await jobs.all()).filter(isUnsent), ...(await jobs.unreadable())].map(({ id }) => id);
-  const unsent = (await Promise.all(ids.map(jobs.whole))).filter(({ row }) => !isOver(row));
-  const rows = unsent.filter(({ content }) => typeof content === 'string');
-  const file = { format: FORMAT, exportedAt: now, rows };
+  const unsent = (await Promise.all(ids.map(jobs.whole))).filter(({ job }) => !isOver(job));
+  const readable = unsent.filter(({ content }) => typeof content === 'string');
+  const file = { format: FORMAT, exportedAt: now, jobs: readable };
   const day = new Date(now).toISOString().slice(0, 10);
   const unread = unsent.filter(({ content }) => content === undefined).length;
   return {
     name: `satchel-${day}.json`,
     text: JSON.stringify(file, null, 1),
-    files: unsent.length - rows.length - unread,
+    files: unsent.length - readable.length - unread,
     unread,
   };
 }
@@ -32,7 +32,7 @@ function isUnsent({ state, discardedAt, call }: Job): boolean {
 }
 
 /** Whether a job was confirmed, discarded or removed in the meantime. */
-function isOver(row: unknown): boolean {
-  const { data } = z.safeParse(jobSchema, row);
-  return row === undefined || (data !== undefined && !isUnsent(data));
+function isOver(job: unknown): boolean {
+  const { data } = z.safeParse(jobSchema, job);
+  return job === undefined || (data !== undefined && !isUnsent(data));
 }

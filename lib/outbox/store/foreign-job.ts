@@ -6,10 +6,10 @@ import { webUrl } from '../../urls/web-url';
 import { type Job, jobSchema } from '../jobs/job';
 
 /** A job from an import file, which anybody may have written. */
-export interface ForeignRow {
+export interface ForeignJob {
   id: string;
   /** The job unparsed, to be kept in case a later version can read it. */
-  row: Record<string, unknown>;
+  raw: Record<string, unknown>;
   /** Undefined if this version cannot read the job. */
   job: Job | undefined;
   content: string;
@@ -17,12 +17,12 @@ export interface ForeignRow {
 
 /** Upper limits; real jobs are flat and small, because their content is stored separately. */
 const MAX_DEPTH = 12;
-const MAX_ROW_CHARACTERS = 500_000;
+const MAX_JOB_CHARACTERS = 500_000;
 
-const entrySchema = z.object({ row: z.unknown(), content: z.string() });
+const entrySchema = z.object({ job: z.unknown(), content: z.string() });
 
 /** Holds in every version. Exports contain no confirmed jobs. */
-const rowSchema = z.looseObject({
+const rawSchema = z.looseObject({
   id: z.string().check(z.minLength(1)),
   state: z.optional(z.string().check(z.refine((state) => state !== 'confirmed'))),
   createdAt: z.optional(timeSchema),
@@ -39,14 +39,14 @@ const rowSchema = z.looseObject({
  * Reads one job of an import and removes claims that a file cannot prove.
  * @returns undefined if it cannot come from an export
  */
-export function readForeign(entry: unknown): ForeignRow | undefined {
+export function readForeign(entry: unknown): ForeignJob | undefined {
   const { data } = z.safeParse(entrySchema, entry);
-  const known = data && z.safeParse(rowSchema, plain(data.row, MAX_DEPTH)).data;
-  if (!data || !known || JSON.stringify(known).length > MAX_ROW_CHARACTERS) return undefined;
+  const known = data && z.safeParse(rawSchema, plain(data.job, MAX_DEPTH)).data;
+  if (!data || !known || JSON.stringify(known).length > MAX_JOB_CHARACTERS) return undefined;
   const parsed = z.safeParse(jobSchema, known).data;
   const job = parsed && withoutClaims(parsed);
   if (job && !canBeSent(job)) return undefined;
-  return { id: known.id, row: withSafeAddress(known), job, content: data.content };
+  return { id: known.id, raw: withSafeAddress(known), job, content: data.content };
 }
 
 /** A copy of plain data without `__proto__` keys and without levels deeper than a job has. */
@@ -85,9 +85,9 @@ function withoutClaims(job: Job): Job {
   };
 }
 
-function withSafeAddress({ clip, ...row }: z.infer<typeof rowSchema>): Record<string, unknown> {
-  if (!clip) return row;
-  return { ...row, clip: { ...clip, url: safeAddress(clip.url ?? '') } };
+function withSafeAddress({ clip, ...raw }: z.infer<typeof rawSchema>): Record<string, unknown> {
+  if (!clip) return raw;
+  return { ...raw, clip: { ...clip, url: safeAddress(clip.url ?? '') } };
 }
 
 function safeHead({ also, ...head }: ClipHead): ClipHead {

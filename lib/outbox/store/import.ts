@@ -7,7 +7,7 @@ import { FORMAT } from './export';
 import { readForeign } from './foreign-job';
 import type { JobStore } from './store';
 
-const fileSchema = z.object({ format: z.literal(FORMAT), rows: z.array(z.unknown()) });
+const fileSchema = z.object({ format: z.literal(FORMAT), jobs: z.array(z.unknown()) });
 
 /**
  * Imports a file made by `exportJobs`. Keeps a job that already exists here, unless it was discarded. Sends
@@ -18,19 +18,19 @@ const fileSchema = z.object({ format: z.literal(FORMAT), rows: z.array(z.unknown
 export async function importJobs(jobs: JobStore, text: string, now: number): Promise<Imported> {
   const imported: Imported = { added: 0, known: 0, unreadable: 0 };
   const unreadable = new Set((await jobs.unreadable()).map(({ id }) => id));
-  for (const entry of parse(text).rows) {
+  for (const entry of parse(text).jobs) {
     const read = readForeign(entry);
     if (!read) {
       imported.unreadable += 1;
       continue;
     }
-    const { id, row, job, content } = read;
+    const { id, raw, job, content } = read;
     if (!job) unreadable.add(id);
     // If two jobs share an id, the first one stays, even if it is unreadable.
     const added =
       job && !unreadable.has(id)
-        ? await addRow(jobs, job, content, now)
-        : await jobs.park({ id, row: { ...row, state: 'unknown' }, content });
+        ? await addJob(jobs, job, content, now)
+        : await jobs.addUnreadable({ id, raw: { ...raw, state: 'unknown' }, content });
     imported[added ? 'added' : 'known'] += 1;
   }
   return imported;
@@ -45,13 +45,13 @@ function parse(text: string): z.infer<typeof fileSchema> {
 }
 
 /** @returns whether this gave the user a job that they did not have before */
-async function addRow(jobs: JobStore, imported: Job, content: string, now: number): Promise<boolean> {
+async function addJob(jobs: JobStore, imported: Job, content: string, now: number): Promise<boolean> {
   const job = arrived(imported, now);
   // `add` returns the same object if it stored it.
-  const row = await jobs.add(job, content);
-  if (row === job) return true;
-  if (row.discardedAt === undefined) return false;
-  await jobs.update(row.id, (discarded) => arrived(discarded, now));
+  const stored = await jobs.add(job, content);
+  if (stored === job) return true;
+  if (stored.discardedAt === undefined) return false;
+  await jobs.update(stored.id, (discarded) => arrived(discarded, now));
   return true;
 }
 

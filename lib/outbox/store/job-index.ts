@@ -31,7 +31,7 @@ export function indexOf(job: Job): JobIndex {
     ...(isStanding && waits(job) && until !== undefined ? { until: [account, service, lane, until] } : {}),
     ...(isOrdered(job) && holdsLane(job) ? { holds: [account, lane, createdAt] } : {}),
     ...(stirs === undefined ? {} : { stirs }),
-    ...(leavesTraces(job) ? { traces: placeKey(job.destination) } : {}),
+    ...(leavesTraces(job) ? { traces: traceKey(job.destination) } : {}),
     ...(discardedAt === undefined ? {} : { discardedAt }),
   };
 }
@@ -41,7 +41,7 @@ export function accountKey({ baseUrl, clientId }: Account): string {
 }
 
 /** One key for a knowledge base with all its folders. */
-export function placeKey({ kind, id }: Destination): string {
+export function traceKey({ kind, id }: Destination): string {
   return `${kind}\n${id}`;
 }
 

@@ -8,10 +8,11 @@ import type { Values } from '../../store/values';
 import { labelOf } from '../../text/label';
 import type { Job } from '../jobs/job';
 import { isUnwritten, mayHaveArrived } from '../jobs/job-log';
-import { placeOf } from '../jobs/note-of';
+import { whereSaved } from '../jobs/note-of';
 import { concerns, type Pause, pauseOf } from '../queue/pause';
 import { PAUSED } from '../queue/paused';
-import type { JobStore, Unreadable } from '../store/store';
+import type { Unreadable } from '../store/job-writes';
+import type { JobStore } from '../store/store';
 
 /** The states in which the machine takes an `undo`. */
 const UNDOABLE: ReadonlySet<Job['state']> = new Set(['queued', 'sending', 'waiting']);
@@ -117,7 +118,7 @@ export function viewJob(
     undoable: isUndoable(job) || undefined,
     problem: job.problem,
     receipt: job.receipt,
-    place: viewPlace(job, account),
+    savedTo: viewSavedTo(job, account),
     savedAs: savedName(job),
     parts: job.split?.parts || undefined,
     likely: job.likely?.map(labelOf),
@@ -132,9 +133,9 @@ function isUndoable(job: Job): boolean {
 }
 
 /** A clip saved with another account cannot be opened. */
-function viewPlace(job: Job, account: Account | null): Destination | undefined {
+function viewSavedTo(job: Job, account: Account | null): Destination | undefined {
   const here = account !== null && sameAccount(job.account, account);
-  return here && job.state === 'confirmed' ? placeOf(job) : undefined;
+  return here && job.state === 'confirmed' ? whereSaved(job) : undefined;
 }
 
 function savedName({ clip, receipt, files }: Job): string | undefined {
@@ -184,7 +185,7 @@ export async function viewStatus(
 }
 
 /** The label that an unreadable job still offers: its title or its address. */
-function viewUnreadable({ id, row }: Omit<Unreadable, 'content'>): UnreadableView {
+function viewUnreadable({ id, raw: row }: Omit<Unreadable, 'content'>): UnreadableView {
   const clip: unknown = Object(row).clip;
   const { title, url }: { title?: unknown; url?: unknown } = Object(clip);
   return {

@@ -50,7 +50,7 @@ export function ActivityRow(props: ActivityRowProps) {
 }
 
 function Standing({ job, connection, now, open, onOpen, acts }: ActivityRowProps & { acts: JobActs }) {
-  const place = destinationName(job.destination);
+  const destination = destinationName(job.destination);
   const line = rowLine(job, now);
   const { file } = job.clip;
   const quick = offers(job).main.slice(0, QUICK);
@@ -73,8 +73,8 @@ function Standing({ job, connection, now, open, onOpen, acts }: ActivityRowProps
         <p class="job-line">
           <span class="job-place">
             <Icon name={job.destination.kind} />
-            <span class="ellipsis" title={place}>
-              {place}
+            <span class="ellipsis" title={destination}>
+              {destination}
             </span>
           </span>
           {line && (

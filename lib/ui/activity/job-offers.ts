@@ -56,10 +56,10 @@ function isPossible(offer: Offer, job: JobView): boolean {
   const { kind, clip, problem, receipt, parts, state, stoppable } = job;
   switch (offer) {
     case 'show':
-      return job.place !== undefined;
+      return job.savedTo !== undefined;
     case 'evidence':
       // The library shows more of what it can open.
-      return job.place === undefined;
+      return job.savedTo === undefined;
     case 'add':
       // A knowledge base takes a note by its id.
       return kind === 'create-note' && receipt?.ids[0] !== undefined;

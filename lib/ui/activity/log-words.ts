@@ -51,10 +51,11 @@ const REQUESTS = new Map<string, Word>([
 /** A job's log in words, oldest line first. */
 export function logLines({ createdAt, events }: JobLog): LogLine[] {
   const [first, ...rest] = events;
-  const told = first && !isPlain(first, 'queued') ? events : rest;
+  // `logSaved` already says that the job is queued.
+  const others = first && !isPlain(first, 'queued') ? events : rest;
   return merged([
     { at: createdAt, text: t('logSaved'), times: 1 },
-    ...told.map((event) => ({ at: event.at, ...words(event), times: 1 })),
+    ...others.map((event) => ({ at: event.at, ...words(event), times: 1 })),
   ]);
 }
 
@@ -72,14 +73,14 @@ function isPlain({ tap, finding, operation, problem, ...event }: Event, state: E
 }
 
 function merged(lines: LogLine[]): LogLine[] {
-  const told: LogLine[] = [];
+  const shown: LogLine[] = [];
   for (const line of lines) {
-    const last = told.at(-1);
+    const last = shown.at(-1);
     const same = last?.text === line.text && last.service === line.service;
-    if (last && same) told.splice(-1, 1, { ...line, times: last.times + 1 });
-    else told.push(line);
+    if (last && same) shown.splice(-1, 1, { ...line, times: last.times + 1 });
+    else shown.push(line);
   }
-  return told;
+  return shown;
 }
 
 /** The last finding at a job's destination, and its time; undefined before the first verification. */

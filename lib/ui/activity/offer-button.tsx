@@ -18,7 +18,7 @@ interface OfferButtonProps {
 
 /** The button, or the two, for one action on a job. */
 export function OfferButton({ offer, job, acts, connection }: OfferButtonProps) {
-  if (offer === 'show') return job.place && <OpenSaved place={job.place} />;
+  if (offer === 'show') return job.savedTo && <OpenSaved destination={job.savedTo} />;
   if (offer === 'take' && job.kind === 'file') return <TakeFile id={job.id} />;
   if (offer === 'take') return <TakeText get={() => call('outbox.markdown', { id: job.id })} />;
   const { word, act, look } = buttonFor(offer, job, acts, connection);

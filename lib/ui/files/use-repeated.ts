@@ -17,15 +17,15 @@ export function useRepeated(
 ): ReadonlySet<string> {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const names = [...new Set(chosen.flatMap((one) => nameOf(one) ?? []))];
-  const place = destination?.kind === 'knowledge-base' ? destination : undefined;
-  const question = JSON.stringify([names, place?.id, place?.folder?.id]);
+  const base = destination?.kind === 'knowledge-base' ? destination : undefined;
+  const question = JSON.stringify([names, base?.id, base?.folder?.id]);
 
-  useEffect(() => setTaken((last) => (last.length > 0 ? [] : last)), [place?.id, place?.folder?.id]);
+  useEffect(() => setTaken((last) => (last.length > 0 ? [] : last)), [base?.id, base?.folder?.id]);
   useEffect(() => {
-    if (!place || names.length === 0) return undefined;
+    if (!base || names.length === 0) return undefined;
     let current = true;
     const timer = setTimeout(() => {
-      call('files.repeated', { names, destination: place }).then(
+      call('files.repeated', { names, destination: base }).then(
         (repeated) => current && setTaken(repeated),
         () => undefined,
       );

@@ -84,30 +84,34 @@ function matches({ entries, found }: PickerSource, query: string) {
 }
 
 function everything({ entries, pinned, recent }: PickerSource) {
-  const places = entries.map(({ item }) => item);
-  const others = places.slice(pinned + recent).filter((place) => !isFolder(place));
+  const destinations = entries.map(({ item }) => item);
+  const others = destinations.slice(pinned + recent).filter((destination) => !isFolder(destination));
   const first = capped(
     [
-      [t('groupPinned'), places.slice(0, pinned), MAX_IN_GROUP],
-      [t('groupRecent'), places.slice(pinned, pinned + recent), MAX_IN_GROUP],
+      [t('groupPinned'), destinations.slice(0, pinned), MAX_IN_GROUP],
+      [t('groupRecent'), destinations.slice(pinned, pinned + recent), MAX_IN_GROUP],
     ],
     true,
   );
   const rest = capped(
-    KINDS.map(([kind, label, most]) => [t(label), others.filter((place) => place.kind === kind), most]),
+    KINDS.map(([kind, label, most]) => [
+      t(label),
+      others.filter((destination) => destination.kind === kind),
+      most,
+    ]),
     false,
   );
   return { groups: [...first.groups, ...rest.groups], more: first.more + rest.more };
 }
 
-function capped(groups: [label: string, places: Destination[], most: number][], mixed: boolean) {
-  const filled = groups.filter(([, places]) => places.length > 0);
+function capped(groups: [label: string, destinations: Destination[], most: number][], mixed: boolean) {
+  const filled = groups.filter(([, destinations]) => destinations.length > 0);
   return {
-    groups: filled.map(([label, places, most]) => ({
+    groups: filled.map(([label, destinations, most]) => ({
       label,
-      rows: places.slice(0, most).map(rowOf(mixed)),
+      rows: destinations.slice(0, most).map(rowOf(mixed)),
     })),
-    more: filled.reduce((sum, [, places, most]) => sum + Math.max(places.length - most, 0), 0),
+    more: filled.reduce((sum, [, destinations, most]) => sum + Math.max(destinations.length - most, 0), 0),
   };
 }
 

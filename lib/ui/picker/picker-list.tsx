@@ -121,13 +121,13 @@ export function PickerList({ id, label, picker, value, pinned, site, said, choos
   );
 }
 
-function note({ searching, rows, more, typed, level, ...told }: PickerState): string {
+function note({ searching, rows, more, typed, level, ...state }: PickerState): string {
   if (more > 0) return t('pickerMore', more);
   if (searching) return t('pickerSearching');
-  if (told.failed) return t('pickerFoldersFailed');
-  if (told.partial) return t('folderPartial');
-  if (told.unasked) return '';
-  if (told.moreFound) return t('pickerFoundMore');
+  if (state.failed) return t('pickerFoldersFailed');
+  if (state.partial) return t('folderPartial');
+  if (state.unasked) return '';
+  if (state.moreFound) return t('pickerFoundMore');
   if (level && !typed?.trim()) return rows.length > 1 ? '' : t('folderNone');
   if (rows.length > 0) return '';
   return typed?.trim() ? t('pickerNone') : t('evidenceEmpty');

@@ -7,14 +7,17 @@ import { destinationKey } from '../../model/destination-key';
  * `query`.
  */
 export function useArrivals(query: string, ...sources: (readonly Destination[])[]): readonly Destination[] {
-  const last = useRef<{ query: string; places: readonly Destination[] }>({ query: '', places: [] });
+  const last = useRef<{ query: string; destinations: readonly Destination[] }>({
+    query: '',
+    destinations: [],
+  });
   return useMemo(() => {
-    const before = last.current.query === query ? last.current.places : [];
-    const places = new Map(
+    const before = last.current.query === query ? last.current.destinations : [];
+    const destinations = new Map(
       [...before, ...sources.flat()].toReversed().map((one) => [destinationKey(one), one]),
     );
     const order = [...new Set([...before, ...sources.flat()].map(destinationKey))];
-    last.current = { query, places: order.flatMap((key) => places.get(key) ?? []) };
-    return last.current.places;
+    last.current = { query, destinations: order.flatMap((key) => destinations.get(key) ?? []) };
+    return last.current.destinations;
   }, [query, ...sources]);
 }

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { FoundPlaces } from '../../contract/destinations';
+import type { FoundDestinations } from '../../contract/destinations';
 import { call } from '../../messaging/client';
 import { problemOf } from '../../problems/problem';
 
 const PAUSE_MS = 250;
-const NONE: FoundPlaces = { places: [], more: [] };
+const NONE: FoundDestinations = { destinations: [], more: [] };
 
 /**
  * What the services find for the typed text, requested once typing pauses. Answers to earlier text are
  * dropped.
  */
-export function useFound(query: string): { found: FoundPlaces; searching: boolean } {
+export function useFound(query: string): { found: FoundDestinations; searching: boolean } {
   const [answer, setAnswer] = useState({ query: '', found: NONE });
   const wanted = query.trim();
 
   useEffect(() => {
     if (!wanted) return;
     let current = true;
-    const settle = (found: FoundPlaces) => current && setAnswer({ query: wanted, found });
+    const settle = (found: FoundDestinations) => current && setAnswer({ query: wanted, found });
     const timer = setTimeout(() => {
       call('destinations.search', { query: wanted }).then(settle, (error: unknown) =>
         settle({ ...NONE, problem: problemOf(error) }),

@@ -22,6 +22,6 @@ export function useHeld(
 function adds(before: DestinationList | undefined, list: DestinationList | undefined): boolean {
   if (!before || before === list) return true;
   if (before.pinned !== list?.pinned || before.recent !== list.recent) return false;
-  const places = list.destinations.slice(0, before.destinations.length).map(destinationKey);
-  return before.destinations.every((one, index) => destinationKey(one) === places[index]);
+  const destinations = list.destinations.slice(0, before.destinations.length).map(destinationKey);
+  return before.destinations.every((one, index) => destinationKey(one) === destinations[index]);
 }

@@ -91,7 +91,7 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
   );
   const foundOfKind = useMemo(() => {
     if (waits) return NONE;
-    return kind ? found.places.filter((one) => one.kind === kind) : found.places;
+    return kind ? found.destinations.filter((one) => one.kind === kind) : found.destinations;
   }, [waits, found, kind]);
   const late = useArrivals(everywhere, fresh, foundOfKind);
 
@@ -139,9 +139,9 @@ export function usePicker(list: DestinationList | undefined, kind: DestinationKi
         active: open && to === rows.length ? 0 : to,
         awaited: false,
       })),
-    enter: (place) => {
-      if (place.kind !== 'knowledge-base') return;
-      setState(({ levels }) => ({ ...CLOSED, open: true, typed: '', levels: [...levels, place] }));
+    enter: (destination) => {
+      if (destination.kind !== 'knowledge-base') return;
+      setState(({ levels }) => ({ ...CLOSED, open: true, typed: '', levels: [...levels, destination] }));
     },
     leave: () =>
       setState(({ levels }) => ({

@@ -1,6 +1,6 @@
 import { PAGE_URL } from '../../capture/support/browser';
 import { type NestName, nestNames } from '../in-page/nests';
-import type { PipelineName } from '../in-page/world';
+import type { PipelineName } from '../in-page/page-calls';
 import { FAST_CONVERTERS, type Lab, withLab } from '../lab';
 import type { Section } from '../section';
 
@@ -34,7 +34,7 @@ async function deepest(lab: Lab, pipeline: PipelineName, kind: NestName, depths:
     const input = { pipeline, kind, depth, url: PAGE_URL };
     const outcome = await lab.within(
       LIMIT_MS,
-      lab.run((world, { pipeline, kind, depth, url }) => world.nest(pipeline, kind, depth, url), input),
+      lab.run((calls, { pipeline, kind, depth, url }) => calls.nest(pipeline, kind, depth, url), input),
     );
     if (!outcome || outcome === 'lost') break;
     kept = depth;

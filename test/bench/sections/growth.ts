@@ -1,6 +1,6 @@
 import { PAGE_URL } from '../../capture/support/browser';
+import type { PipelineName } from '../in-page/page-calls';
 import { hostileShapes, ordinaryShapes, type ShapeName } from '../in-page/shapes';
-import type { PipelineName } from '../in-page/world';
 import { FAST_CONVERTERS, type Lab, withLab } from '../lab';
 import { warmUp } from '../measure';
 import type { Section } from '../section';
@@ -66,14 +66,14 @@ async function grow(lab: Lab, pipeline: PipelineName, shape: ShapeName, most: nu
 }
 
 async function one(lab: Lab, pipeline: PipelineName, shape: ShapeName, size: number) {
-  await lab.run((world, { shape, bytes }) => world.load(shape, bytes), { shape, bytes: size * 1e6 });
+  await lab.run((calls, { shape, bytes }) => calls.load(shape, bytes), { shape, bytes: size * 1e6 });
   const measure = (name: PipelineName, times: number) =>
-    lab.milliseconds((world, { name, times, url }) => world.convert(name, times, url), {
+    lab.milliseconds((calls, { name, times, url }) => calls.convert(name, times, url), {
       name,
       times,
       url: PAGE_URL,
     });
   const { times } = size <= REPEATED_MB ? await warmUp(pipeline, measure) : { times: 1 };
   const cost = (await measure(pipeline, times)) / times;
-  return { cost, converted: await lab.run((world) => world.isConverted(), null) };
+  return { cost, converted: await lab.run((calls) => calls.isConverted(), null) };
 }

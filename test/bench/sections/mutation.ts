@@ -18,7 +18,7 @@ export const mutation: Section = {
         for (const { name, html } of pages) {
           progress(`${pipeline}: ${name}`);
           await lab.show(html);
-          const found = await lab.run((world, pipeline) => world.clipAndWatch(pipeline), pipeline);
+          const found = await lab.run((calls, pipeline) => calls.clipAndWatch(pipeline), pipeline);
           changed.records += found.records > 0 ? 1 : 0;
           changed.serialized += found.serialized ? 1 : 0;
           if (found.records || found.serialized) details.push({ pipeline, page: name, ...found });

@@ -1,4 +1,4 @@
-import type { PipelineName } from '../in-page/world';
+import type { PipelineName } from '../in-page/page-calls';
 import { articlePage, fixtures, pagesIn, type TestPage } from '../inputs/pages';
 import { PIPELINES, withLab } from '../lab';
 import { medians } from '../measure';
@@ -25,7 +25,7 @@ export const page: Section = {
             options.quick ? 1 : 3,
             (pipeline, times) =>
               lab
-                .milliseconds((world, { pipeline, times }) => world.clip(pipeline, times), {
+                .milliseconds((calls, { pipeline, times }) => calls.clip(pipeline, times), {
                   pipeline,
                   times,
                 })

@@ -1,6 +1,6 @@
 import { PAGE_URL } from '../../capture/support/browser';
+import type { PipelineName } from '../in-page/page-calls';
 import type { Flavour } from '../in-page/render';
-import type { PipelineName } from '../in-page/world';
 import { documents } from '../inputs/documents';
 import { readmes } from '../inputs/readmes';
 import { specification } from '../inputs/specification';
@@ -40,7 +40,7 @@ export const roundTrip: Section = {
 function tripsOf(lab: Lab, { documents, flavour }: Corpus, pipeline: PipelineName) {
   const input = { pipeline, documents, flavour, url: PAGE_URL };
   return lab.run(
-    (world, { pipeline, documents, flavour, url }) => world.roundTrips(pipeline, documents, flavour, url),
+    (calls, { pipeline, documents, flavour, url }) => calls.roundTrips(pipeline, documents, flavour, url),
     input,
   );
 }

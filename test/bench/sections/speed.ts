@@ -1,6 +1,6 @@
 import { PAGE_URL } from '../../capture/support/browser';
+import type { PipelineName } from '../in-page/page-calls';
 import type { ShapeName } from '../in-page/shapes';
-import type { PipelineName } from '../in-page/world';
 import { FAST_CONVERTERS, withLab } from '../lab';
 import { medians } from '../measure';
 import { ratio } from '../report';
@@ -18,9 +18,9 @@ export const speed: Section = {
       const rows: (string | number)[][] = [];
       for (const shape of SHAPES) {
         progress(shape);
-        await lab.run((world, { shape, bytes }) => world.load(shape, bytes), { shape, bytes: BYTES });
+        await lab.run((calls, { shape, bytes }) => calls.load(shape, bytes), { shape, bytes: BYTES });
         const found = await medians(TIMED, options.quick ? 3 : 7, (pipeline, times) =>
-          lab.milliseconds((world, { pipeline, times, url }) => world.convert(pipeline, times, url), {
+          lab.milliseconds((calls, { pipeline, times, url }) => calls.convert(pipeline, times, url), {
             pipeline,
             times,
             url: PAGE_URL,

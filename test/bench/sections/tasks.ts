@@ -21,13 +21,13 @@ export const tasks: Section = {
           progress(`${bytes / 1000} kB, ${pipeline}`);
           longest.push(
             await longestOf(times, lab, page, () =>
-              lab.longestTask((world, name) => world.clip(name, 1), pipeline),
+              lab.longestTask((calls, name) => calls.clip(name, 1), pipeline),
             ),
           );
         }
         progress(`${bytes / 1000} kB, in slices`);
         const sliced = await longestOf(times, lab, page, () =>
-          lab.longestTask((world) => world.clipInSlices(), null),
+          lab.longestTask((calls) => calls.clipInSlices(), null),
         );
         const [floor = Number.NaN, ...compared] = longest;
         const ratios = PIPELINES.slice(1).map((_, i) => ratio((compared[i] ?? Number.NaN) / floor));

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { bundle } from './bundle';
-import type { World } from './world';
+import type { PageCalls } from './page-calls';
 
 export const PAGE_URL = 'https://example.com/notes/page.html';
 
 /** A page in a real browser, with the isolated world that an injected script runs in. */
-export class Tab<Calls = World> {
+export class Tab<Calls = PageCalls> {
   #script: string;
   #context: number | undefined;
 
@@ -31,16 +31,16 @@ export class Tab<Calls = World> {
   }
 
   /**
-   * Calls `body` in the isolated world with the world and `input`. The result, or what it resolves to,
+   * Calls `body` in the isolated world, with the page’s calls and `input`. The result, or what it resolves to,
    * travels as JSON.
    */
   async run<Input, Output>(
-    body: (world: Calls, input: Input) => Output,
+    body: (calls: Calls, input: Input) => Output,
     input: Input,
   ): Promise<Awaited<Output>> {
     this.#context ??= await this.#createWorld();
     const context = this.#context;
-    const call = `(${body})(globalThis.satchelWorld, ${JSON.stringify(input)})`;
+    const call = `(${body})(globalThis.satchelCalls, ${JSON.stringify(input)})`;
     const expression = `Promise.resolve(${call}).then((result) => JSON.stringify(result ?? null))`;
     return JSON.parse(await this.#evaluate(expression, context));
   }
@@ -75,7 +75,7 @@ let sharedBrowser: Promise<Browser> | undefined;
  * take three seconds. The browser ends with the worker.
  */
 export async function openTab(): Promise<{ tab: Tab; close(): Promise<void> }> {
-  worldScript ??= bundle(fileURLToPath(new URL('world.ts', import.meta.url)));
+  worldScript ??= bundle(fileURLToPath(new URL('page-calls.ts', import.meta.url)));
   sharedBrowser ??= launch();
   const context = await (await sharedBrowser).newContext();
   return { tab: await tabIn(context, await worldScript), close: () => context.close() };
@@ -94,7 +94,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-async function tabIn<Calls = World>(context: BrowserContext, script: string): Promise<Tab<Calls>> {
+async function tabIn<Calls = PageCalls>(context: BrowserContext, script: string): Promise<Tab<Calls>> {
   const page = await context.newPage();
   return new Tab(page, await context.newCDPSession(page), script);
 }

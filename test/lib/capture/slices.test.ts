@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Slices } from '../../../lib/capture/slices';
-import { atOnce, type Steps } from '../../../lib/capture/steps';
+import { runToEnd, type Steps } from '../../../lib/capture/steps';
 
 /** A thread whose clock moves only through work and pauses, with a record of the work between its pauses. */
 function aThread(pauseMs = 0) {
@@ -44,7 +44,7 @@ describe('at once, or in slices: the first of 40 ms, then of 12 ms', () => {
     expect(await new Slices(sliced.thread).run(sliced.work(count, each), going)).toBe('done');
     expect(sliced.slices).toEqual([...slices, -1]);
     const whole = aThread();
-    expect(atOnce(whole.work(count, each))).toBe('done');
+    expect(runToEnd(whole.work(count, each))).toBe('done');
     expect(whole.slices).toEqual([count * each, -1]);
   });
 });

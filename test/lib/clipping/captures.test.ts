@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as tab from '../../../lib/clipping/capture-tab';
 import { type CapturesDeps, createCaptures } from '../../../lib/clipping/captures';
-import * as inject from '../../../lib/clipping/inject';
 import { COVERAGE } from '../support/coverage';
 
 const captured = {
@@ -12,21 +12,21 @@ const captured = {
   byline: 'Ana Example',
   published: '2026-05-01',
 };
-const place = { tabId: 7 };
+const frame = { tabId: 7 };
 
 /** Captures of a page whose script answers when `finish` is called. `shown` records the badge. */
 function setUp({ credits = true } = {}) {
   const shown: boolean[] = [];
   const finishes: (() => void)[] = [];
-  vi.spyOn(inject, 'captureTab').mockImplementation(
+  vi.spyOn(tab, 'captureTab').mockImplementation(
     () => new Promise((resolve) => finishes.push(() => resolve(captured))),
   );
-  vi.spyOn(inject, 'lookAtTab').mockImplementation(
+  vi.spyOn(tab, 'measureTab').mockImplementation(
     () => new Promise((resolve) => finishes.push(() => resolve(captured))),
   );
-  vi.spyOn(inject, 'readProgress').mockResolvedValue(0.5);
+  vi.spyOn(tab, 'readProgress').mockResolvedValue(0.5);
   // A stuck page never answers.
-  vi.spyOn(inject, 'cancelCapture').mockImplementation(() => new Promise(() => {}));
+  vi.spyOn(tab, 'cancelCapture').mockImplementation(() => new Promise(() => {}));
   let last: Promise<unknown> = Promise.resolve();
   // Like a browser lock: the next request starts when the last one has ended.
   const request = (_: string, { signal }: LockOptions, task: () => Promise<unknown>) => {
@@ -54,7 +54,7 @@ it.each([
   { milliseconds: 1001, shown: [true, false] },
 ])('a capture of $milliseconds ms shows progress: $shown', async ({ milliseconds, shown }) => {
   const deps = setUp();
-  const capture = deps.captures.capture(place, 'article');
+  const capture = deps.captures.capture(frame, 'article');
   await vi.advanceTimersByTimeAsync(milliseconds);
   expect(await deps.captures.progress(7)).toBe(0.5);
   expect(await deps.captures.progress(8)).toBeNull();
@@ -69,22 +69,22 @@ it.each([
   ['though the page answers nothing', false],
 ])('a cancelled capture gives nothing, %s', async (_, answers) => {
   const { captures, finish } = setUp();
-  const capture = captures.capture(place, 'article');
+  const capture = captures.capture(frame, 'article');
   await begun();
   captures.cancel(7);
-  const [, , stop] = vi.mocked(inject.captureTab).mock.lastCall ?? [];
+  const [, , stop] = vi.mocked(tab.captureTab).mock.lastCall ?? [];
   expect(stop?.aborted).toBe(true);
   if (answers) finish();
   await expect(capture).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
-  expect(inject.cancelCapture).toHaveBeenCalledWith(place);
+  expect(tab.cancelCapture).toHaveBeenCalledWith(frame);
 });
 
 it('a second capture of a tab waits for the first, and is not cancelled with it', async () => {
   const { captures, finish } = setUp();
-  const first = captures.capture(place, 'article');
-  const second = captures.capture(place, 'selection');
+  const first = captures.capture(frame, 'article');
+  const second = captures.capture(frame, 'selection');
   await begun();
-  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article', expect.anything(), {
+  expect(tab.captureTab).toHaveBeenLastCalledWith(frame, 'article', expect.anything(), {
     keepsReasoning: false,
   });
   captures.cancel(7);
@@ -100,22 +100,22 @@ it.each([
   ['another capture of the tab does', true],
 ])('ends at its time limit although %s', async (_, waits) => {
   const { captures } = setUp();
-  vi.mocked(inject.cancelCapture).mockClear();
-  const first = waits ? captures.capture(place, 'selection') : undefined;
-  const late = captures.capture(place, 'article', { withinMs: 5000 });
+  vi.mocked(tab.cancelCapture).mockClear();
+  const first = waits ? captures.capture(frame, 'selection') : undefined;
+  const late = captures.capture(frame, 'article', { withinMs: 5000 });
   const end = expect(late).rejects.toMatchObject({ problem: { kind: 'cancelled' } });
   await vi.advanceTimersByTimeAsync(5000);
   await end;
   // The other capture goes on.
-  expect(inject.cancelCapture).toHaveBeenCalledTimes(waits ? 0 : 1);
+  expect(tab.cancelCapture).toHaveBeenCalledTimes(waits ? 0 : 1);
   captures.cancel(7);
   await first?.catch(() => {});
 });
 
 it('if nothing is being captured, cancelling does nothing', async () => {
-  vi.mocked(inject.cancelCapture).mockClear();
+  vi.mocked(tab.cancelCapture).mockClear();
   setUp().captures.cancel(7);
-  expect(inject.cancelCapture).not.toHaveBeenCalled();
+  expect(tab.cancelCapture).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -123,53 +123,53 @@ it.each([
   [false, { byline: undefined, published: undefined }],
 ])('names author and date, if the setting allows it: %s', async (credits, named) => {
   const { captures, finish } = setUp({ credits });
-  const capture = captures.capture(place, 'article');
+  const capture = captures.capture(frame, 'article');
   await begun();
   finish();
   const { byline, published, markdown } = await capture;
   expect({ byline, published, markdown }).toEqual({ ...named, markdown: 'Words.' });
 });
 
-describe('a look', () => {
+describe('a measurement', () => {
   it('gives what a capture would have, and is no capture that is shown or that can be cancelled', async () => {
     const { captures, shown, finish } = setUp();
-    const look = captures.look(place, 'article');
+    const measured = captures.measure(frame, 'article');
     await vi.advanceTimersByTimeAsync(2000);
     captures.cancel(7);
     expect(await captures.progress(7)).toBeNull();
     finish();
-    expect((await look)?.coverage).toEqual(COVERAGE);
+    expect((await measured)?.coverage).toEqual(COVERAGE);
     expect(shown).toEqual([]);
   });
 
   it('ends after three seconds without an answer', async () => {
     const { captures } = setUp();
-    const look = captures.look(place, 'article');
+    const measured = captures.measure(frame, 'article');
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await look).toBeUndefined();
-    expect(inject.cancelCapture).toHaveBeenCalledWith(place);
+    expect(await measured).toBeUndefined();
+    expect(tab.cancelCapture).toHaveBeenCalledWith(frame);
   });
 
-  it('gives way to a capture of its tab at once', async () => {
+  it('is ended by a capture of its tab at once', async () => {
     const { captures, finish } = setUp();
-    const look = captures.look(place, 'article');
+    const measured = captures.measure(frame, 'article');
     await begun();
-    const capture = captures.capture(place, 'article');
+    const capture = captures.capture(frame, 'article');
     await begun();
-    expect(await look).toBeUndefined();
+    expect(await measured).toBeUndefined();
     finish();
     finish();
     expect(await capture).toEqual(captured);
   });
 
-  it('gives way to the next look of its tab', async () => {
+  it('is ended by the next one of its tab', async () => {
     const { captures, finish } = setUp();
-    const first = captures.look(place, 'article');
+    const first = captures.measure(frame, 'article');
     await begun();
-    const second = captures.look(place, 'selection');
+    const second = captures.measure(frame, 'selection');
     await begun();
     expect(await first).toBeUndefined();
-    expect(inject.lookAtTab).toHaveBeenLastCalledWith(place, 'selection', expect.anything());
+    expect(tab.measureTab).toHaveBeenLastCalledWith(frame, 'selection', expect.anything());
     finish();
     finish();
     expect((await second)?.coverage).toEqual(COVERAGE);
@@ -177,24 +177,24 @@ describe('a look', () => {
 
   it('waits for a capture that is running', async () => {
     const { captures, finish } = setUp();
-    vi.mocked(inject.lookAtTab).mockClear();
-    const capture = captures.capture(place, 'article');
-    const look = captures.look(place, 'article');
+    vi.mocked(tab.measureTab).mockClear();
+    const capture = captures.capture(frame, 'article');
+    const measured = captures.measure(frame, 'article');
     await begun();
-    expect(inject.lookAtTab).not.toHaveBeenCalled();
+    expect(tab.measureTab).not.toHaveBeenCalled();
     finish();
     await capture;
     await begun();
     finish();
-    expect((await look)?.coverage).toEqual(COVERAGE);
+    expect((await measured)?.coverage).toEqual(COVERAGE);
   });
 });
 
 it('asks the page for everything, if that is wanted', async () => {
   const { captures, finish } = setUp();
-  const capture = captures.capture(place, 'article', { all: true });
+  const capture = captures.capture(frame, 'article', { all: true });
   await begun();
-  expect(inject.captureTab).toHaveBeenLastCalledWith(place, 'article', expect.anything(), {
+  expect(tab.captureTab).toHaveBeenLastCalledWith(frame, 'article', expect.anything(), {
     keepsReasoning: false,
     all: true,
   });
@@ -203,14 +203,14 @@ it('asks the page for everything, if that is wanted', async () => {
 });
 
 describe('a preview', () => {
-  it('waits for a look, and has the content', async () => {
+  it('waits for a measurement, and has the content', async () => {
     const { captures, finish } = setUp();
-    const look = captures.look(place, 'article');
+    const measured = captures.measure(frame, 'article');
     await begun();
-    const preview = captures.preview(place, 'article');
+    const preview = captures.preview(frame, 'article');
     await begun();
     finish();
-    expect(await look).toEqual(captured);
+    expect(await measured).toEqual(captured);
     await begun();
     finish();
     expect(await preview).toEqual(captured);
@@ -218,7 +218,7 @@ describe('a preview', () => {
 
   it('names nobody if the source line shall not', async () => {
     const { captures, finish } = setUp({ credits: false });
-    const preview = captures.preview(place, 'article');
+    const preview = captures.preview(frame, 'article');
     await begun();
     finish();
     const { byline: _byline, published: _published, ...rest } = captured;
@@ -226,12 +226,12 @@ describe('a preview', () => {
   });
 
   it.each<[string, (captures: ReturnType<typeof setUp>['captures']) => unknown]>([
-    ['a capture', (captures) => captures.capture(place, 'article')],
-    ['another preview', (captures) => captures.preview(place, 'selection')],
+    ['a capture', (captures) => captures.capture(frame, 'article')],
+    ['another preview', (captures) => captures.preview(frame, 'selection')],
     ['ten seconds', () => vi.advanceTimersByTimeAsync(10_000)],
   ])('ends with %s', async (_, next) => {
     const { captures } = setUp();
-    const preview = captures.preview(place, 'article');
+    const preview = captures.preview(frame, 'article');
     await begun();
     next(captures);
     await begun();

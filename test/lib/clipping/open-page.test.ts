@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import * as capturing from '../../../lib/clipping/capture-tab';
 import { createCaptures } from '../../../lib/clipping/captures';
-import * as inject from '../../../lib/clipping/inject';
 import { clipOpenPage } from '../../../lib/clipping/open-page';
 import { problemOf } from '../../../lib/problems/problem';
 import { COVERAGE } from '../support/coverage';
@@ -33,7 +33,7 @@ it.each<[string, ('stuck' | 'read' | 'left')[], string | undefined]>([
   const tabs = pages.map((_page, id) => ({ id, url, active: false, incognito: false }) as Browser.tabs.Tab); // the only fields that are read
   Object.assign(fakeBrowser.tabs, { get: async (id: number) => tabs[id] });
   vi.spyOn(fakeBrowser.tabs, 'query').mockImplementation(async () => tabs);
-  vi.spyOn(inject, 'captureTab').mockImplementation(({ tabId }) =>
+  vi.spyOn(capturing, 'captureTab').mockImplementation(({ tabId }) =>
     pages[tabId] === 'stuck'
       ? new Promise(() => {})
       : Promise.resolve({

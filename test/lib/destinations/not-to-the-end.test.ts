@@ -64,7 +64,7 @@ it.each(oddly)('a list %s does not show that a knowledge base is read-only', asy
       name === 'search_knowledge_base' ? { items: found, complete: true, isEnd: true } : answers(name, input),
   });
   expect((await refreshed()).refreshedAt).toBe(0);
-  const { places } = await destinations.search('x');
+  const { destinations: places } = await destinations.search('x');
   expect(places.filter(({ kind }) => kind === 'knowledge-base').map(({ id }) => id)).toEqual(['x0', 'x1']);
 });
 

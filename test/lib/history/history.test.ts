@@ -45,7 +45,7 @@ describe('a saved page', () => {
       title: 'A page',
       kind: 'selection',
       destination: { kind: 'notebook', id: 'nb', name: 'Reading' },
-      place: { kind: 'note', id: 'note-5', name: 'A page' },
+      savedTo: { kind: 'note', id: 'note-5', name: 'A page' },
       here: true,
       at: 5,
     });
@@ -65,7 +65,7 @@ describe('a saved page', () => {
     ],
   ])('links to %s', async (_, change, place) => {
     await history.remember(confirmed(5, change));
-    expect((await history.find(URL))?.place).toMatchObject(place);
+    expect((await history.find(URL))?.savedTo).toMatchObject(place);
   });
 
   it('is found by its canonical address', async () => {

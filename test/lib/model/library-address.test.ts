@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
-import { closedInAddress, libraryAddress, placeInAddress } from '../../../lib/model/library-address';
+import { closedInAddress, destinationInAddress, libraryAddress } from '../../../lib/model/library-address';
 
 it.each<[Destination, string]>([
   [{ kind: 'note', id: 'n', name: 'Rivers' }, '#note=n&name=Rivers'],
@@ -18,11 +18,11 @@ it.each<[Destination, string]>([
   ],
 ])('%o has the address %s, and is found by it', (place, hash) => {
   expect(libraryAddress(place)).toBe(`/library.html${hash}`);
-  expect(placeInAddress(hash)).toEqual(place);
+  expect(destinationInAddress(hash)).toEqual(place);
 });
 
 it.each(['', '#', '#name=Rivers', '#elsewhere=n'])('"%s" is no address of the library', (hash) => {
-  expect(placeInAddress(hash)).toBeUndefined();
+  expect(destinationInAddress(hash)).toBeUndefined();
 });
 
 it.each([

@@ -34,8 +34,8 @@ beforeEach(() => {
       list: async () => ({ destinations, pinned: 0, recent: 0, refreshedAt: 1, refreshing: false }),
       find: async (query) => {
         asked.push(query);
-        if (query === 'offline') return { places: [], more: [], problem: { kind: 'offline' } };
-        return { places: [note('n3', 'Found')], more: [] };
+        if (query === 'offline') return { destinations: [], more: [], problem: { kind: 'offline' } };
+        return { destinations: [note('n3', 'Found')], more: [] };
       },
     },
     write: async (text) => {

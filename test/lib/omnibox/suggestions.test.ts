@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination } from '../../../lib/model/destination';
-import { escapeXml, hits, placeOf, suggestion } from '../../../lib/omnibox/suggestions';
+import { destinationOf, escapeXml, hits, suggestion } from '../../../lib/omnibox/suggestions';
 
 const note = (name: string): Destination => ({ kind: 'note', id: name, name });
 const base: Destination = { kind: 'knowledge-base', id: 'kb', name: 'Research' };
@@ -37,12 +37,12 @@ describe('a line of the omnibox', () => {
   it.each<[Destination, string]>([
     [{ kind: 'note', id: 'a=b c', name: 'x' }, 'note=a=b c'],
     [base, 'knowledge-base=kb'],
-  ])('%j is entered as %s and parsed back', (place, content) => {
-    expect(suggestion(place, true).content).toBe(content);
-    expect(placeOf(content)).toEqual({ ...place, name: '' });
+  ])('%j is entered as %s and parsed back', (destination, content) => {
+    expect(suggestion(destination, true).content).toBe(content);
+    expect(destinationOf(content)).toEqual({ ...destination, name: '' });
   });
 
   it.each(['my research', 'note=', 'notebook=1'])('%s is only text', (typed) => {
-    expect(placeOf(typed)).toBeUndefined();
+    expect(destinationOf(typed)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createIntents } from '../../../lib/clipping/intents';
-import { lookAtPage } from '../../../lib/clipping/look';
+import { pageOf } from '../../../lib/clipping/page-of';
 import type { Input } from '../../../lib/contract/contract';
 import { problemOf } from '../../../lib/problems/problem';
 import { makeDeps, type TestDeps } from '../support/deps';
@@ -36,12 +36,12 @@ it.each<[Input<'clip.save'>['what'], string | undefined]>([
 });
 
 it('a closed tab is not probed', async () => {
-  const look = lookAtPage(1, {
+  const page = pageOf(1, {
     ...deps,
     intents: createIntents(),
     history: { find: async () => undefined },
   });
-  expect(await look.catch(problemOf)).toEqual({ kind: 'gone' });
+  expect(await page.catch(problemOf)).toEqual({ kind: 'gone' });
 });
 
 it('trial 74: a file that was redirected keeps the address of the request', async () => {

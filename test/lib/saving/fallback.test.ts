@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Browser } from 'wxt/browser';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import * as capturing from '../../../lib/clipping/capture-tab';
 import { createCaptures } from '../../../lib/clipping/captures';
-import * as inject from '../../../lib/clipping/inject';
 import { clipTab } from '../../../lib/clipping/make-clip';
 import type { ClipKind } from '../../../lib/model/clip-kinds';
 import type { Destination } from '../../../lib/model/destination';
@@ -14,7 +14,7 @@ import { fakeLocks } from '../support/locks';
 
 const capture = vi.fn();
 const deps = {
-  captures: { capture, look: vi.fn(), preview: vi.fn(), progress: vi.fn(), cancel: vi.fn() },
+  captures: { capture, measure: vi.fn(), preview: vi.fn(), progress: vi.fn(), cancel: vi.fn() },
   now: () => 1,
 };
 
@@ -64,7 +64,7 @@ it('a page that cannot be read is still saved as a link', async () => {
 
 it('a stuck page is still saved as a link, some seconds later', async () => {
   vi.useFakeTimers();
-  vi.spyOn(inject, 'captureTab').mockReturnValue(new Promise(() => {}));
+  vi.spyOn(capturing, 'captureTab').mockReturnValue(new Promise(() => {}));
   const captures = createCaptures({
     credits: async () => true,
     locks: fakeLocks(),

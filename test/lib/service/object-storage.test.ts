@@ -3,7 +3,7 @@ import COS from 'cos-js-sdk-v5';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Credential } from '../../../lib/service/credential';
-import { authorizePut, objectPlace } from '../../../lib/service/object-storage';
+import { authorizePut, objectAddress } from '../../../lib/service/object-storage';
 
 const PATTERN = 'https://{bucket_name}.cos.{region}.myqcloud.com';
 const credential: Credential = {
@@ -19,7 +19,7 @@ const credential: Credential = {
 };
 const authorize = (changes: Partial<Credential>, pattern = PATTERN) => {
   const changed = { ...credential, ...changes };
-  return authorizePut(changed, objectPlace(pattern, changed));
+  return authorizePut(changed, objectAddress(pattern, changed));
 };
 /** The object store's own library, with the same input. */
 const reference = ({ secretId, secretKey, objectKey }: Credential, host: string) =>
@@ -75,12 +75,12 @@ describe('objectPlace', () => {
     ['a//b', '/a//b', '/a//b'],
     ['...', '/...', '/...'],
   ])('%s', (objectKey, encoded, path) => {
-    const place = objectPlace(PATTERN, { ...credential, objectKey });
+    const place = objectAddress(PATTERN, { ...credential, objectKey });
     expect(place).toEqual({ url: BASE + encoded, host: BASE.slice(8), path });
   });
 
   it.each(['..', '.', 'a/../b', '../../other', 'a/./b'])('refuses the key %j', (objectKey) => {
-    expect(() => objectPlace(PATTERN, { ...credential, objectKey })).toThrow('bad-address');
+    expect(() => objectAddress(PATTERN, { ...credential, objectKey })).toThrow('bad-address');
   });
 
   it.each([
@@ -90,6 +90,6 @@ describe('objectPlace', () => {
     { region: 'x.evil.example:80/' },
     { region: 'a@evil' },
   ])('refuses %j', (changes) => {
-    expect(() => objectPlace(PATTERN, { ...credential, ...changes })).toThrow('bad-address');
+    expect(() => objectAddress(PATTERN, { ...credential, ...changes })).toThrow('bad-address');
   });
 });

@@ -10,7 +10,7 @@ const NOW = 1_000_000;
 const TAB = { id: 7, url: 'https://example.org/page' } as Browser.tabs.Tab;
 const PLACE = { kind: 'note', id: 'doc', name: 'A page' } as const;
 const GRACE: Partial<JobView> = { until: NOW + 3000 };
-const DONE: Partial<JobView> = { state: 'confirmed', undoable: undefined, until: undefined, place: PLACE };
+const DONE: Partial<JobView> = { state: 'confirmed', undoable: undefined, until: undefined, savedTo: PLACE };
 
 /** A followed job, and a page on which the test plays the user. */
 function follow(change: Partial<JobView> = GRACE, { isUndone = true } = {}) {
@@ -109,7 +109,7 @@ it('opens the clip, or the popup', async () => {
   const done = follow(DONE);
   await done.last(1);
   done.shown[0]?.end('open');
-  await vi.waitFor(() => expect(done.open).toHaveBeenCalledWith(expect.objectContaining({ place: PLACE })));
+  await vi.waitFor(() => expect(done.open).toHaveBeenCalledWith(expect.objectContaining({ savedTo: PLACE })));
   const refused = follow({ state: 'needs-you', problem: { kind: 'target' } });
   await refused.last(1);
   refused.shown[0]?.end('details');

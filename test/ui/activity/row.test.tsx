@@ -144,7 +144,7 @@ it('downloads Markdown', async () => {
 it('adds a saved note to a knowledge base too', async () => {
   answerWith({
     'destinations.list': () => listOf([research]),
-    'destinations.search': () => ({ places: [], more: [] }),
+    'destinations.search': () => ({ destinations: [], more: [] }),
     'library.add': () => jobOf({ id: 'other' }),
   });
   await draw([jobOf({ state: 'confirmed', receipt: { ids: ['n9'], at: 1 } })]);

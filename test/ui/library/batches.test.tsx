@@ -178,7 +178,7 @@ it('sends what is left for a closed destination to another one', async () => {
     {
       'destinations.list': () => listOf([other]),
       'batch.redirect': () => {},
-      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.search': () => ({ destinations: [], more: [] }),
     },
   );
   await click(button('Send elsewhere'));

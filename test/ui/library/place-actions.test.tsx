@@ -31,7 +31,7 @@ async function open(destination: Destination, added: () => JobView = () => jobOf
   jobs = [];
   answerWith({
     'destinations.list': () => listOf([research, meeting]),
-    'destinations.search': () => ({ places: [], more: [] }),
+    'destinations.search': () => ({ destinations: [], more: [] }),
     'library.add': added,
     'outbox.list': () => jobs,
   });

@@ -11,7 +11,7 @@ beforeEach(freshPage);
 
 const saved = (part: Partial<SavedBefore>): SavedBefore => ({
   ...{ id: 'j', url: 'https://a.example/', title: 'Tea', kind: 'article', at: Date.now() - 60_000 },
-  ...{ destination: journal, place: meeting, here: true },
+  ...{ destination: journal, savedTo: meeting, here: true },
   ...part,
 });
 const words = () => [...document.querySelectorAll('.start .item')].map((item) => item.textContent);

@@ -15,18 +15,18 @@ describe('the history', () => {
     title: id,
     kind: 'link',
     destination: journal,
-    place: journal,
+    savedTo: journal,
     here: true,
     at: 1,
     ...change,
   });
   const history = [
     entry('Bread', { kind: 'article' }),
-    entry('Maps', { destination: research, place: research }),
+    entry('Maps', { destination: research, savedTo: research }),
     entry('研究资料', {}),
     entry('Scan', { kind: 'file' }),
   ];
-  const titles = () => [...document.querySelectorAll('.place a')].map((link) => link.textContent);
+  const titles = () => [...document.querySelectorAll('.entry a')].map((link) => link.textContent);
   const choose = (label: string, value: string) =>
     settle(() => {
       const select = field(label);
@@ -61,14 +61,14 @@ describe('the history', () => {
     [false, undefined],
   ])('offers to open only what the connected account has: %s', async (here, offered) => {
     await open({ 'history.list': () => [entry('Bread', { here })] });
-    expect(document.querySelector('.place button')?.textContent).toBe(offered);
+    expect(document.querySelector('.entry button')?.textContent).toBe(offered);
     expect(document.body.textContent?.includes('Saved with another account')).toBe(!here);
   });
 
   it('says what the service read in place of a page', async () => {
     const doubt = { kind: 'error', title: '404' } as const;
     await open({ 'history.list': () => [entry('Bread', { doubt }), entry('Maps', {})] });
-    const told = [...document.querySelectorAll('.place .warning')].map(({ textContent }) => textContent);
+    const told = [...document.querySelectorAll('.entry .warning')].map(({ textContent }) => textContent);
     expect(told).toEqual(['The service seems to have read an error page. Its entry is called “404”.']);
   });
 

@@ -16,7 +16,7 @@ describe('the folders in the picker', () => {
   };
   beforeEach(() => {
     answerWith({
-      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.search': () => ({ destinations: [], more: [] }),
       'destinations.folders': ({ folder }) => ({
         folders: folder ? [] : ['Papers', 'Plans'].map((name) => ({ id: name, name })),
         complete: true,
@@ -72,7 +72,7 @@ describe('the folders in the picker', () => {
     ['none', { folders: [], complete: true }, 'folderNone'],
   ])('say whether they are complete: %s', async (_, answer, word) => {
     answerWith({
-      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.search': () => ({ destinations: [], more: [] }),
       'destinations.folders': () => answer,
     });
     await enter();
@@ -81,7 +81,7 @@ describe('the folders in the picker', () => {
 
   it('show a problem', async () => {
     answerWith({
-      'destinations.search': () => ({ places: [], more: [] }),
+      'destinations.search': () => ({ destinations: [], more: [] }),
       'destinations.folders': () => refuse({ kind: 'offline' }),
     });
     await enter();

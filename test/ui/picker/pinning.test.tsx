@@ -10,7 +10,10 @@ beforeEach(freshPicker);
 
 describe('pinning', () => {
   beforeEach(() =>
-    answerWith({ 'destinations.pin': () => {}, 'destinations.search': () => ({ places: [], more: [] }) }),
+    answerWith({
+      'destinations.pin': () => {},
+      'destinations.search': () => ({ destinations: [], more: [] }),
+    }),
   );
 
   const item = () => find<HTMLButtonElement>('[role="menu"] [role="menuitem"]');

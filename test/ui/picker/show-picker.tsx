@@ -25,7 +25,7 @@ export async function freshPicker(): Promise<() => void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   chosen.mockClear();
   answerWith({
-    'destinations.search': () => ({ places: [{ kind: 'note', id: 'n9', name: 'Found' }], more: [] }),
+    'destinations.search': () => ({ destinations: [{ kind: 'note', id: 'n9', name: 'Found' }], more: [] }),
   });
   await show(picker(places, research));
   return () => vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FoundPlaces } from '../../../lib/contract/destinations';
+import type { FoundDestinations } from '../../../lib/contract/destinations';
 import { t, type Word } from '../../../lib/words';
 import { answerWith, inputsOf, later, meeting, refuse } from '../background';
 import { press, type } from '../screen';
@@ -57,10 +57,14 @@ describe('typing', () => {
     expect(options()).toEqual(['MeetingNote', 'FoundNote']);
   });
 
-  it.each<[string, Word, FoundPlaces | undefined]>([
-    ['nothing found', 'pickerNone', { places: [], more: [] }],
-    ['an unreachable service', 'pickerSearchFailed', { places: [], more: [], problem: { kind: 'offline' } }],
-    ['more than a page', 'pickerFoundMore', { places: [], more: ['note'] }],
+  it.each<[string, Word, FoundDestinations | undefined]>([
+    ['nothing found', 'pickerNone', { destinations: [], more: [] }],
+    [
+      'an unreachable service',
+      'pickerSearchFailed',
+      { destinations: [], more: [], problem: { kind: 'offline' } },
+    ],
+    ['more than a page', 'pickerFoundMore', { destinations: [], more: ['note'] }],
     ['no answer at all', 'pickerSearchFailed', undefined],
   ])('for %s says %s', async (_, word, answer) => {
     answerWith({ 'destinations.search': () => answer ?? refuse({ kind: 'unexpected' }) });
@@ -71,7 +75,9 @@ describe('typing', () => {
   });
 
   it('says why a service could not be reached', async () => {
-    answerWith({ 'destinations.search': () => ({ places: [], more: [], problem: { kind: 'offline' } }) });
+    answerWith({
+      'destinations.search': () => ({ destinations: [], more: [], problem: { kind: 'offline' } }),
+    });
     await type(input(), 'zzz');
     await vi.advanceTimersByTimeAsync(250);
     await vi.advanceTimersByTimeAsync(0);
@@ -79,14 +85,15 @@ describe('typing', () => {
   });
 
   it('drops an answer to earlier text', async () => {
-    const earlier = later<FoundPlaces>();
+    const earlier = later<FoundDestinations>();
     answerWith({
-      'destinations.search': ({ query }) => (query === 'm' ? earlier.answer() : { places: [], more: [] }),
+      'destinations.search': ({ query }) =>
+        query === 'm' ? earlier.answer() : { destinations: [], more: [] },
     });
     await type(input(), 'm');
     await vi.advanceTimersByTimeAsync(250);
     await type(input(), 'me');
-    await earlier.give({ places: [{ kind: 'note', id: 'n8', name: 'Stale' }], more: [] });
+    await earlier.give({ destinations: [{ kind: 'note', id: 'n8', name: 'Stale' }], more: [] });
     await vi.advanceTimersByTimeAsync(250);
     expect(options()).toEqual(['MeetingNote']);
   });

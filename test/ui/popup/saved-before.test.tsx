@@ -18,7 +18,7 @@ describe('a page that was saved before', () => {
     title: 'A page',
     kind: 'article',
     destination: journal,
-    place: note,
+    savedTo: note,
     here: true,
     at: Date.now(),
     ...part,
@@ -86,7 +86,7 @@ describe('a page that was saved before', () => {
   });
 
   it('has nothing to append to in a knowledge base', async () => {
-    await openSaved({ destination: research, place: research });
+    await openSaved({ destination: research, savedTo: research });
     expect(buttonNames(find('.before'))).toEqual(['Open']);
   });
 });

@@ -28,15 +28,15 @@ it('leaves out files, also of unreadable jobs, and counts them', async () => {
   const file = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
   await jobs.add(aJob({ id: 'a', kind: 'file', clip: aHead({ kind: 'file', file }) }), new Blob(['bytes']));
   await jobs.add(aJob({ id: 'b' }), 'Text.');
-  await jobs.park({ id: 'odd', row: { kind: 'from-the-future' }, content: new Blob(['bytes']) });
+  await jobs.addUnreadable({ id: 'odd', raw: { kind: 'from-the-future' }, content: new Blob(['bytes']) });
   const { text, files } = await exportJobs(jobs, NOW);
   expect(files).toBe(2);
-  expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'b' } }] });
+  expect(JSON.parse(text)).toMatchObject({ jobs: [{ job: { id: 'b' } }] });
 });
 
 it('leaves out content that the disk does not return, also of unreadable jobs, and counts it', async () => {
-  const rows = ['a', 'b'].map((id) => ({ id, row: { kind: 'from-the-future' }, content: 'Text.' }));
-  await Promise.all(rows.map(jobs.park));
+  const entries = ['a', 'b'].map((id) => ({ id, raw: { kind: 'from-the-future' }, content: 'Text.' }));
+  await Promise.all(entries.map(jobs.addUnreadable));
   await jobs.add(aJob({ id: 'c' }), 'Text.');
   await jobs.add(aJob({ id: 'd' }), 'Text.');
   const get = IDBObjectStore.prototype.get;
@@ -49,25 +49,25 @@ it('leaves out content that the disk does not return, also of unreadable jobs, a
   });
   const { text, unread } = await exportJobs(jobs, NOW);
   expect(unread).toBe(2);
-  expect(JSON.parse(text)).toMatchObject({ rows: [{ row: { id: 'd' } }, { row: { id: 'b' } }] });
+  expect(JSON.parse(text)).toMatchObject({ jobs: [{ job: { id: 'd' } }, { job: { id: 'b' } }] });
 });
 
 it('leaves out discarded jobs', async () => {
   await jobs.add(aJob({ discardedAt: 5 }), 'Text.');
-  expect(JSON.parse((await exportJobs(jobs, NOW)).text)).toMatchObject({ rows: [] });
+  expect(JSON.parse((await exportJobs(jobs, NOW)).text)).toMatchObject({ jobs: [] });
 });
 
 it('leaves out jobs that are confirmed meanwhile, whose content is gone', async () => {
   await jobs.add(aJob(), 'Text.');
   const exporting = exportJobs(jobs, NOW);
   await jobs.update('job-1', (job) => ({ ...job, state: 'confirmed' }));
-  const { rows } = JSON.parse((await exporting).text);
-  expect(rows.filter(({ content }: { content: string }) => content === '')).toEqual([]);
+  const { jobs: entries } = JSON.parse((await exporting).text);
+  expect(entries.filter(({ content }: { content: string }) => content === '')).toEqual([]);
 });
 
 it('restores jobs that are in the file of an earlier version although they were discarded', async () => {
-  const rows = [{ row: aJob({ discardedAt: 5 }), content: 'Text.' }];
-  await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
+  const entries = [{ job: aJob({ discardedAt: 5 }), content: 'Text.' }];
+  await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', jobs: entries }), NOW);
   expect(await jobs.get('job-1')).not.toHaveProperty('discardedAt');
 });
 
@@ -108,19 +108,19 @@ it('restores what was discarded here since', async () => {
   const { text } = await exportJobs(jobs, NOW);
   await jobs.update('job-1', (job) => ({ ...job, discardedAt: 5 }));
   expect(await importJobs(jobs, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
-  const row = await jobs.get('job-1');
-  expect(row).toMatchObject({ state: 'needs-you', problem: { kind: 'imported' } });
-  expect(row).not.toHaveProperty('discardedAt');
+  const restored = await jobs.get('job-1');
+  expect(restored).toMatchObject({ state: 'needs-you', problem: { kind: 'imported' } });
+  expect(restored).not.toHaveProperty('discardedAt');
   expect(await jobs.content('job-1')).toBe('Text.');
 });
 
 it('includes unreadable jobs', async () => {
-  const unreadable = { id: 'odd', row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
-  await jobs.park(unreadable);
+  const unreadable = { id: 'odd', raw: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' };
+  await jobs.addUnreadable(unreadable);
   const { text } = await exportJobs(jobs, NOW);
   const others = anew();
   expect(await importJobs(others, text, NOW)).toEqual({ added: 1, known: 0, unreadable: 0 });
-  expect(await others.whole('odd')).toMatchObject({ row: unreadable.row, content: 'Text.' });
+  expect(await others.whole('odd')).toMatchObject({ job: unreadable.raw, content: 'Text.' });
 });
 
 it.each<[Job['state'], Job['state']]>([
@@ -131,21 +131,26 @@ it.each<[Job['state'], Job['state']]>([
 ])(
   'imports a %s job that only a later version can read as %s, so that it is never sent automatically',
   async (state, as) => {
-    const { kind, ...row } = aJob({ state });
-    const rows = [{ row: { ...row, kind: 'from-the-future' }, content: 'Text.' }];
-    await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', rows }), NOW);
+    const { kind, ...job } = aJob({ state });
+    const entries = [{ job: { ...job, kind: 'from-the-future' }, content: 'Text.' }];
+    await importJobs(jobs, JSON.stringify({ format: 'satchel-outbox', jobs: entries }), NOW);
     const [unreadable] = await jobs.unreadable();
-    expect(jobSchema.parse({ ...Object(unreadable?.row), kind })).toEqual(aJob({ state: as }));
+    expect(jobSchema.parse({ ...Object(unreadable?.raw), kind })).toEqual(aJob({ state: as }));
   },
 );
 
 it.each([
   ['here', []],
-  ['in the file', [{ row: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' }]],
+  ['in the file', [{ job: { id: 'odd', kind: 'from-the-future' }, content: 'Text.' }]],
 ])('does not change unreadable jobs %s, and imports the rest', async (_, before) => {
-  if (before.length === 0) await jobs.park({ id: 'odd', row: { kind: 'from-the-future' }, content: 'Text.' });
-  const rows = [...before, { row: aJob({ id: 'odd' }), content: 'New.' }, { row: aJob(), content: 'Other.' }];
-  const text = JSON.stringify({ format: 'satchel-outbox', rows });
+  if (before.length === 0)
+    await jobs.addUnreadable({ id: 'odd', raw: { kind: 'from-the-future' }, content: 'Text.' });
+  const entries = [
+    ...before,
+    { job: aJob({ id: 'odd' }), content: 'New.' },
+    { job: aJob(), content: 'Other.' },
+  ];
+  const text = JSON.stringify({ format: 'satchel-outbox', jobs: entries });
   const added = before.length + 1;
   expect(await importJobs(jobs, text, NOW)).toEqual({ added, known: 1, unreadable: 0 });
   expect(await jobs.unreadable()).toHaveLength(1);
@@ -154,11 +159,11 @@ it.each([
 });
 
 it('counts items that are no jobs', async () => {
-  const rows = [5, {}, { id: '' }].map((row) => ({ row, content: '' }));
-  const text = JSON.stringify({ format: 'satchel-outbox', rows });
+  const entries = [5, {}, { id: '' }].map((job) => ({ job, content: '' }));
+  const text = JSON.stringify({ format: 'satchel-outbox', jobs: entries });
   expect(await importJobs(jobs, text, NOW)).toEqual({ added: 0, known: 0, unreadable: 3 });
 });
 
-it.each(['', 'not json', '{}', '[]', '{"format":"other","rows":[]}'])('refuses %j', async (text) => {
+it.each(['', 'not json', '{}', '[]', '{"format":"other","jobs":[]}'])('refuses %j', async (text) => {
   await expect(importJobs(jobs, text, NOW)).rejects.toMatchObject({ problem: { kind: 'not-an-export' } });
 });

@@ -14,35 +14,35 @@ beforeEach(() => {
 });
 
 /** Imports these jobs, given as JSON or as values, followed by a valid job. */
-async function importRows(...rows: unknown[]) {
-  const good = { row: aJob({ id: 'good' }), content: 'Good.' };
-  const all = [...rows, good].map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
-  return importJobs(jobs, `{"format":"satchel-outbox","rows":[${all.join()}]}`, NOW);
+async function importEntries(...entries: unknown[]) {
+  const good = { job: aJob({ id: 'good' }), content: 'Good.' };
+  const all = [...entries, good].map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+  return importJobs(jobs, `{"format":"satchel-outbox","jobs":[${all.join()}]}`, NOW);
 }
-const row = (change: object, content = 'Text.') => ({ row: { ...aJob(), ...change }, content });
-const unreadableRow = (change: object) => row({ kind: 'from-the-future', ...change });
+const entry = (change: object, content = 'Text.') => ({ job: { ...aJob(), ...change }, content });
+const unreadableEntry = (change: object) => entry({ kind: 'from-the-future', ...change });
 
 const NANOSECONDS = 1.8e18;
 const link = aHead({ kind: 'link', url: 'javascript:alert(1)' });
 const pdf = { extension: 'pdf', mime: 'application/pdf', size: 8, modifiedAt: 0 };
 
 it.each<[string, unknown]>([
-  ['a confirmed job', row({ state: 'confirmed', receipt: { ids: ['a'], at: 5 } })],
-  ['a confirmed job of a later version', unreadableRow({ state: 'confirmed' })],
-  ['a link that runs code', row({ kind: 'import-urls', clip: link })],
-  ['a file without its bytes', row({ kind: 'file', clip: aHead({ kind: 'file', file: pdf }) })],
-  ['a time of 1e300', unreadableRow({ createdAt: 1e300 })],
-  ['nanoseconds', row({ since: NANOSECONDS })],
-  ['a time before 1970', row({ createdAt: -1 })],
-  ['a time that is no number', row({ createdAt: Number.NaN })],
-  ['a time of the page that is nonsense', row({ clip: { ...aHead(), capturedAt: 1e300 } })],
-  ['a huge job', unreadableRow({ note: 'x'.repeat(1_000_000) })],
-  ['content that is no text', { ...row({}), content: 5 }],
+  ['a confirmed job', entry({ state: 'confirmed', receipt: { ids: ['a'], at: 5 } })],
+  ['a confirmed job of a later version', unreadableEntry({ state: 'confirmed' })],
+  ['a link that runs code', entry({ kind: 'import-urls', clip: link })],
+  ['a file without its bytes', entry({ kind: 'file', clip: aHead({ kind: 'file', file: pdf }) })],
+  ['a time of 1e300', unreadableEntry({ createdAt: 1e300 })],
+  ['nanoseconds', entry({ since: NANOSECONDS })],
+  ['a time before 1970', entry({ createdAt: -1 })],
+  ['a time that is no number', entry({ createdAt: Number.NaN })],
+  ['a time of the page that is nonsense', entry({ clip: { ...aHead(), capturedAt: 1e300 } })],
+  ['a huge job', unreadableEntry({ note: 'x'.repeat(1_000_000) })],
+  ['content that is no text', { ...entry({}), content: 5 }],
   ['no job', 'null'],
   ['a list', '[[]]'],
-  ['nothing but a prototype', '{"__proto__":{"row":{"id":"a"},"content":""}}'],
+  ['nothing but a prototype', '{"__proto__":{"job":{"id":"a"},"content":""}}'],
 ])('refuses %s, and imports the others', async (_, bad) => {
-  expect(await importRows(bad)).toEqual({ added: 1, known: 0, unreadable: 1 });
+  expect(await importEntries(bad)).toEqual({ added: 1, known: 0, unreadable: 1 });
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['good']);
   expect(await jobs.unreadable()).toEqual([]);
 });
@@ -62,7 +62,7 @@ it.each<[string, Partial<Job>, Partial<Job>]>([
     { state: 'unknown' },
   ],
 ])('does not trust %s', async (_, claim, expected) => {
-  await importRows(row(claim));
+  await importEntries(entry(claim));
   const job = await jobs.get('job-1');
   expect(job).toMatchObject(expected);
   for (const name of ['receipt', 'upload', 'likely', 'proof', 'split']) expect(job).not.toHaveProperty(name);
@@ -74,21 +74,21 @@ it('does not import the log of a confirmed job', async () => {
     { at: 2, state: 'confirmed' },
     { at: 3, state: 'queued', tap: 'mark-delivered' },
   ];
-  await importRows(row({ events }));
+  await importEntries(entry({ events }));
   expect((await jobs.get('job-1')).events).toMatchObject([{ at: 1 }, { at: NOW, tap: 'import' }]);
 });
 
 it.each(['javascript:alert(1)', 'file:///home/me/a.html', 'data:text/html,x', 'nonsense'])(
   'imports the text of a page without its address %s',
   async (url) => {
-    await importRows(
-      row({ clip: { ...aHead(), url, also: url } }),
-      unreadableRow({ id: 'odd', clip: { url } }),
+    await importEntries(
+      entry({ clip: { ...aHead(), url, also: url } }),
+      unreadableEntry({ id: 'odd', clip: { url } }),
     );
     const { clip } = await jobs.get('job-1');
     expect(clip.url).toBe('');
     expect(clip).not.toHaveProperty('also');
-    expect(await jobs.whole('odd')).toMatchObject({ row: { clip: { url: '' } } });
+    expect(await jobs.whole('odd')).toMatchObject({ job: { clip: { url: '' } } });
     expect(await jobs.content('job-1')).toBe('Text.');
   },
 );
@@ -96,7 +96,7 @@ it.each(['javascript:alert(1)', 'file:///home/me/a.html', 'data:text/html,x', 'n
 it('cuts and cleans names', async () => {
   const name = `\u202e${'n'.repeat(1000)}`;
   const destination = { kind: 'notebook' as const, id: 'nb', name };
-  await importRows(row({ clip: aHead({ title: name }), destination }));
+  await importEntries(entry({ clip: aHead({ title: name }), destination }));
   const job = await jobs.get('job-1');
   expect([job.clip.title, job.destination.name]).toEqual(['n'.repeat(300), 'n'.repeat(300)]);
 });
@@ -105,16 +105,16 @@ it.each(['{"__proto__":{"state":"confirmed"},', '{"x":{"__proto__":{"y":1}},'])(
   'reads nothing from a prototype: %s',
   async (start) => {
     const odd = JSON.stringify({ id: 'odd', kind: 'from-the-future' }).replace('{', start);
-    await importRows(`{"row":${odd},"content":""}`);
+    await importEntries(`{"job":${odd},"content":""}`);
     const [unreadable] = await jobs.unreadable();
     expect(JSON.stringify(unreadable)).not.toContain('__proto__');
-    expect(unreadable?.row).toMatchObject({ state: 'unknown' });
+    expect(unreadable?.raw).toMatchObject({ state: 'unknown' });
     expect(Object.getPrototypeOf({})).toBe(Object.prototype);
   },
 );
 
 it('imports a job without data that is nested 100,000 deep', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  await importRows(`{"row":{"id":"odd","deep":${deep}},"content":""}`);
+  await importEntries(`{"job":{"id":"odd","deep":${deep}},"content":""}`);
   expect((await jobs.unreadable()).map(({ id }) => id)).toEqual(['odd']);
 });

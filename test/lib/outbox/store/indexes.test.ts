@@ -105,7 +105,7 @@ it('a database of the version before gets its indexes, and keeps what it cannot 
   before.close();
   (await openDatabase(indexed)).close();
   expect(await jobs.due(ACCOUNT, NOW)).toEqual([aJob()]);
-  expect(await jobs.unreadable()).toEqual([{ id: 'odd', row: { id: 'odd', version: 9 } }]);
+  expect(await jobs.unreadable()).toEqual([{ id: 'odd', raw: { id: 'odd', version: 9 } }]);
 });
 
 it('finds the jobs that a wake-up changes', async () => {

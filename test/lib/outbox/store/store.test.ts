@@ -56,11 +56,11 @@ it('writes other content with a change, and none if nothing changed', async () =
 
 it('keeps an unreadable job unchanged until the user removes it', async () => {
   const row = { id: 'odd', kind: 'from-the-future' };
-  expect(await jobs.park({ id: 'odd', row, content: 'Text.' })).toBe(true);
-  expect(await jobs.park({ id: 'odd', row: {}, content: '' })).toBe(false);
+  expect(await jobs.addUnreadable({ id: 'odd', raw: row, content: 'Text.' })).toBe(true);
+  expect(await jobs.addUnreadable({ id: 'odd', raw: {}, content: '' })).toBe(false);
   expect(await jobs.all()).toEqual([]);
-  expect(await jobs.unreadable()).toEqual([{ id: 'odd', row }]);
-  expect(await jobs.whole('odd')).toEqual({ row, content: 'Text.' });
+  expect(await jobs.unreadable()).toEqual([{ id: 'odd', raw: row }]);
+  expect(await jobs.whole('odd')).toEqual({ job: row, content: 'Text.' });
   await jobs.remove('odd', () => false);
   expect(await jobs.unreadable()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const folder: Destination = {
 };
 const other: Account = { ...account, clientId: 'another' };
 
-it.each<[string, Partial<Job>, Account | null, JobView['place']]>([
+it.each<[string, Partial<Job>, Account | null, JobView['savedTo']]>([
   ['the note that it made', done, account, made],
   ['the note that it added to', { ...done, kind: 'append-note', destination: note }, account, note],
   ['the folder that its file went to', { ...done, kind: 'file', destination: folder }, account, folder],
@@ -31,7 +31,7 @@ it.each<[string, Partial<Job>, Account | null, JobView['place']]>([
   ['nothing with another account', done, other, undefined],
   ['nothing without an account', done, null, undefined],
 ])('a job links to %s', (_, change, connected, place) => {
-  expect(viewJob(aJob(change), connected, undefined).place).toEqual(place);
+  expect(viewJob(aJob(change), connected, undefined).savedTo).toEqual(place);
 });
 
 const held = { state: 'waiting', until: undefined } as const;

@@ -53,7 +53,7 @@ export function depsOf(
     library: { note: parts.note ?? (async () => ({ value: { text: '' } })) },
     captures: {
       capture: parts.capture ?? (async () => CAPTURED),
-      look: vi.fn(),
+      measure: vi.fn(),
       preview: vi.fn(),
       progress: vi.fn(),
       cancel: vi.fn(),

@@ -8,7 +8,7 @@ import { captureArticle } from '../../../lib/capture/page';
 import { probe } from '../../../lib/capture/probe';
 import { captureSelection } from '../../../lib/capture/selection/selection';
 import type { Thread } from '../../../lib/capture/slices';
-import { atOnce } from '../../../lib/capture/steps';
+import { runToEnd } from '../../../lib/capture/steps';
 import { collect } from '../../../lib/capture/turns/collect';
 import { countTurns } from '../../../lib/capture/turns/count-turns';
 import { KEYED } from '../../../lib/capture/turns/keys';
@@ -22,7 +22,7 @@ import { Toast } from '../../../lib/toast/page/toast';
  */
 const calls = {
   captureArticle: (page: Document, url: string, clock: Clock, limits?: Limits) =>
-    atOnce(captureArticle(page, url, articleFinder, new Budget(clock, limits))),
+    runToEnd(captureArticle(page, url, articleFinder, new Budget(clock, limits))),
   LIMITS,
   /** Captures the page as an injection does. The capture can be watched and cancelled meanwhile. */
   capture(what: 'article' | 'selection', thread?: Thread, options?: CaptureOptions, screen?: Screen) {
@@ -34,14 +34,14 @@ const calls = {
   chooseArea,
   countTurns: () => countTurns(KEYED) ?? null,
   captureSelection: (page: Document, url: string, clock: Clock) =>
-    atOnce(captureSelection(page, url, new Budget(clock))),
+    runToEnd(captureSelection(page, url, new Budget(clock))),
   probe,
   toMarkdown,
   toast: new Toast(),
 };
-export type World = typeof calls;
+export type PageCalls = typeof calls;
 
 declare global {
-  var satchelWorld: World;
+  var satchelCalls: PageCalls;
 }
-globalThis.satchelWorld = calls;
+globalThis.satchelCalls = calls;

@@ -9,33 +9,33 @@ import type { SettingsStore } from '../settings/settings';
 import { labelOf } from '../text/label';
 import { isSamePage } from '../urls/same-page';
 import type { Drafts } from './drafts';
-import { type Probe, type ProbedTab, probeTab, probeTurns } from './inject';
 import type { Intents } from './intents';
+import { type Probe, type ProbedTab, probeTab, probeTurns } from './probe-tab';
 import { shownTitle } from './shown-title';
 
-export interface LookDeps {
+export interface PageOfDeps {
   drafts: Pick<Drafts, 'of'>;
   settings: Pick<SettingsStore, 'get'>;
   intents: Intents;
   history: Pick<History, 'find'>;
 }
 
-const NOT_LOOKED: Probe = {};
+const NOT_PROBED: Probe = {};
 
 /**
  * What the popup shows about the page or the link that it was opened for.
  * @throws ProblemError `private-window`; `gone` if the tab is closed; `restricted-page` if there is no tab
  */
-export async function lookAtPage(
+export async function pageOf(
   tabId: number | undefined,
-  { drafts, settings, intents, history }: LookDeps,
+  { drafts, settings, intents, history }: PageOfDeps,
 ): Promise<PageView> {
   const tab = await findTab(tabId);
   if (tab?.id === undefined) throw new ProblemError({ kind: 'restricted-page' });
   if (tab.incognito) throw new ProblemError({ kind: 'private-window' });
   const { link, note, notice, intended } = intents.take(tab.id);
   const [{ seen, isStuck }, turns, known] = await Promise.all([
-    link ? NOT_LOOKED : probeTab(tab.id),
+    link ? NOT_PROBED : probeTab(tab.id),
     link ? undefined : probeTurns(tab.id),
     settings.get(),
   ]);

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../lib/words';
 
-interface PlaceListProps<Item> {
+interface ChosenListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
@@ -13,7 +13,7 @@ interface PlaceListProps<Item> {
 }
 
 /** A list of chosen items: each can be removed, and moved up if the order matters. */
-export function PlaceList<Item>(props: PlaceListProps<Item>) {
+export function ChosenList<Item>(props: ChosenListProps<Item>) {
   const { items, keyOf, nameOf, aside, onChange, ordered } = props;
   const up = (index: number) =>
     items.flatMap((item, at) => {
@@ -23,8 +23,8 @@ export function PlaceList<Item>(props: PlaceListProps<Item>) {
   return (
     <ul>
       {items.map((item, index) => (
-        <li key={keyOf(item)} class="place">
-          <span class="ellipsis place-name" title={nameOf(item)}>
+        <li key={keyOf(item)} class="entry">
+          <span class="ellipsis entry-name" title={nameOf(item)}>
             {nameOf(item)}
           </span>
           {aside?.(item)}

@@ -16,9 +16,9 @@ const unclear: Finding = { seen: 'unclear' };
 const unproven: Finding = { seen: 'unproven' };
 
 /** A job whose write was sent at SENT, with these verifications, each at its second after the write. */
-function looked(
+function verified(
   kind: DeliveryKind,
-  looks: [second: number, finding: Finding | 'failed'][],
+  findings: [second: number, finding: Finding | 'failed'][],
   change: Partial<Job> = {},
 ): Job {
   const at = (second: number) => ({ now: SENT + second * SECOND, serviceTime: SENT + second * SECOND });
@@ -26,7 +26,7 @@ function looked(
     [at(0), { type: 'begin' }],
     [at(0), { type: 'writing', operation: 'import_doc' }],
     [at(1), { type: 'failed', problem: { kind }, retryAfterMs: undefined, random: 0, part: WHOLE }],
-    ...looks.map(
+    ...findings.map(
       ([second, finding]) =>
         [
           at(second),
@@ -197,14 +197,14 @@ it.each<[string, DeliveryKind, [number, Finding | 'failed'][], Partial<Job>, Par
     {},
     { state: 'verifying' },
   ],
-])('%s', (_, kind, looks, before, after) => {
-  expect(looked(kind, looks, before)).toMatchObject(after);
+])('%s', (_, kind, findings, before, after) => {
+  expect(verified(kind, findings, before)).toMatchObject(after);
 });
 
 /** After `times` failed verifications, one per second. */
 const failing = (kind: DeliveryKind, times: number) =>
   tellAll(
-    looked('ambiguous', []),
+    verified('ambiguous', []),
     Array.from({ length: times }, (_, index) => [
       { now: SENT + index * SECOND, serviceTime: SENT + index * SECOND },
       { type: 'verify-failed', problem: { kind }, retryAfterMs: undefined, random: 0 },
@@ -232,7 +232,7 @@ it.each<[string, Job, object]>([
   ['reads that fail', failing('ambiguous', 8).job, { state: 'unknown', problem: { kind: 'ambiguous' } }],
   [
     'reads that are not complete',
-    looked(
+    verified(
       'ambiguous-final',
       Array.from({ length: 8 }, (_, index) => [index * 3600, unclear]),
     ),
@@ -240,7 +240,7 @@ it.each<[string, Job, object]>([
   ],
   [
     'reads that fail, but not in a row',
-    looked(
+    verified(
       'ambiguous',
       Array.from({ length: 16 }, (_, index) => [index, index === 7 ? absent : 'failed']),
     ),
@@ -248,7 +248,7 @@ it.each<[string, Job, object]>([
   ],
   [
     'the same, and one less',
-    looked(
+    verified(
       'ambiguous',
       Array.from({ length: 15 }, (_, index) => [index, index === 7 ? absent : 'failed']),
     ),
@@ -264,11 +264,11 @@ it.each<[string, Partial<Split>, string[]]>([
 ])('a note in parts that is found has all its notes: it %s', (_, change, ids) => {
   const split = { limit: 9, done: 4, parts: 2, accepted: 9, notes: ['doc-1', 'doc-2'], full: false };
   const found = { ...present, ids: ['doc-9'] };
-  expect(looked('ambiguous', [[1, found]], { split: { ...split, ...change } }).receipt?.ids).toEqual(ids);
+  expect(verified('ambiguous', [[1, found]], { split: { ...split, ...change } }).receipt?.ids).toEqual(ids);
 });
 
 it('reports a second copy', () => {
-  expect(looked('ambiguous', [[1, { ...present, copies: 2 }]]).receipt).toMatchObject({ copies: 2 });
+  expect(verified('ambiguous', [[1, { ...present, copies: 2 }]]).receipt).toMatchObject({ copies: 2 });
 });
 
 describe('trial 63: a second verification is never too early, whatever one clock shows', () => {
@@ -281,10 +281,10 @@ describe('trial 63: a second verification is never too early, whatever one clock
     elapsed: life === 'one' ? device * SECOND : 0,
     life,
   });
-  const jobAfter = (looks: At[]) =>
+  const jobAfter = (findings: At[]) =>
     tellAll(
-      looked('ambiguous', []),
-      looks.map((each) => [at(each), { type: 'verified', finding: absent, part: WHOLE }]),
+      verified('ambiguous', []),
+      findings.map((each) => [at(each), { type: 'verified', finding: absent, part: WHOLE }]),
     ).job;
 
   it.each<[string, At[]]>([
@@ -335,8 +335,8 @@ describe('trial 63: a second verification is never too early, whatever one clock
         { device: 9020, serviceTime: 9000, life: 'three' },
       ],
     ],
-  ])('%s', (_, looks) => {
-    expect(jobAfter(looks).state).toBe('verifying');
+  ])('%s', (_, findings) => {
+    expect(jobAfter(findings).state).toBe('verifying');
   });
 
   it.each<[string, At[]]>([
@@ -363,18 +363,18 @@ describe('trial 63: a second verification is never too early, whatever one clock
         { device: -8800, serviceTime: 262, life: 'three' },
       ],
     ],
-  ])('is early enough: %s', (_, looks) => {
-    expect(jobAfter(looks)).toMatchObject({ state: 'queued', resends: 1 });
+  ])('is early enough: %s', (_, findings) => {
+    expect(jobAfter(findings)).toMatchObject({ state: 'queued', resends: 1 });
   });
 
   it('the service’s clock stands still: the user is asked in the end', () => {
-    const looks = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, serviceTime: 1 }));
-    expect(jobAfter(looks).state).toBe('unknown');
+    const findings = Array.from({ length: 9 }, (_, index) => ({ device: index * 600, serviceTime: 1 }));
+    expect(jobAfter(findings).state).toBe('unknown');
   });
 });
 
 describe('a proof of absence that grew old before the second send', () => {
-  const proven = looked('ambiguous', [
+  const proven = verified('ambiguous', [
     [1, absent],
     [181, absent],
   ]);

@@ -37,7 +37,7 @@ describe('the services’ search', () => {
     await refreshed();
     service.now = answer;
     const answered = await destinations.search('x');
-    expect([names(answered.places), answered.problem?.kind]).toEqual([found, problem]);
+    expect([names(answered.destinations), answered.problem?.kind]).toEqual([found, problem]);
   });
 
   it('says which list has more results', async () => {
@@ -52,6 +52,6 @@ describe('the services’ search', () => {
     const { refreshed, destinations } = await open(service);
     await refreshed();
     service.now = find;
-    expect(names((await destinations.find('x')).places)).toEqual(['kb 0', 'kb of others', 'Note']);
+    expect(names((await destinations.find('x')).destinations)).toEqual(['kb 0', 'kb of others', 'Note']);
   });
 });

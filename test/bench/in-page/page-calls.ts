@@ -64,7 +64,7 @@ const calls = {
     documents.map((html) => roundTrip(name, html, flavour, url)),
 };
 
-export type World = typeof calls;
+export type PageCalls = typeof calls;
 
 function roundTrip(name: PipelineName, html: string, flavour: Flavour, url: string): RoundTrip {
   const wanted = canonical(html, url);
@@ -79,4 +79,4 @@ function roundTrip(name: PipelineName, html: string, flavour: Flavour, url: stri
 
 const of = (name: PipelineName): Pipeline => pipelines[name];
 
-Object.assign(globalThis, { satchelWorld: calls });
+Object.assign(globalThis, { satchelCalls: calls });

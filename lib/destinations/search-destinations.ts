@@ -1,4 +1,4 @@
-import type { FoundPlaces } from '../contract/destinations';
+import type { FoundDestinations } from '../contract/destinations';
 import type { Destination } from '../model/destination';
 import { problemOf } from '../problems/problem';
 import type { Client } from '../service/client';
@@ -11,27 +11,27 @@ import { noteDestination } from './read-notes';
  * knowledge bases that the user may only read; `addable` leaves them out. If one service fails, returns the
  * results of the other one and the problem. Never throws.
  */
-export async function searchPlaces(
+export async function searchDestinations(
   client: Client,
   query: string,
   addable?: ReadonlySet<string>,
-): Promise<FoundPlaces> {
+): Promise<FoundDestinations> {
   const answers = await Promise.allSettled([
     collect(walkKnowledgeBaseSearch(client, query, 1)).then(({ items, complete }) => ({
-      places: items
+      destinations: items
         .filter(({ id }) => !addable || addable.has(id))
         .map(({ id, name }): Destination => ({ kind: 'knowledge-base', id, name: labelOf(name) })),
       more: complete ? [] : ['knowledge-base' as const],
     })),
     collect(walkNoteSearch(client, { title: query }, 1)).then(({ items, complete }) => ({
-      places: items.filter(({ deleted }) => !deleted).map(noteDestination),
+      destinations: items.filter(({ deleted }) => !deleted).map(noteDestination),
       more: complete ? [] : ['note' as const],
     })),
   ]);
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const refused = answers.find((answer) => answer.status === 'rejected');
   return {
-    places: found.flatMap(({ places }) => places),
+    destinations: found.flatMap(({ destinations }) => destinations),
     more: found.flatMap(({ more }) => more),
     ...(refused ? { problem: problemOf(refused.reason) } : {}),
   };

@@ -44,7 +44,7 @@ export interface Conditions {
  * The real outbox and workers on stores in memory. Jobs outlive workers, and a worker may be killed in any
  * call.
  */
-export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Conditions = {}) {
+export function createSimulation(pick: Pick, { sabotage, repeats }: Conditions = {}) {
   /** `now` is the service's time, `skew` how far the device's clock is ahead of it. */
   const clock = { now: Date.UTC(2026, 10, 21, 10), skew: 0 };
   const device = () => clock.now + clock.skew;
@@ -92,7 +92,7 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
       put: (credential: object) => call('put_object', credential),
     } as unknown as Client; // the model answers like the real operations
     const bornAt = clock.now;
-    const world = {
+    const deps = {
       ...common,
       life: `worker ${++born}`,
       elapsed: () => clock.now - bornAt,
@@ -114,8 +114,8 @@ export function createCampaignWorld(pick: Pick, { sabotage, repeats }: Condition
       recovered: async () => undefined,
     };
     const worker = createWorker({
-      ...world,
-      preflight: createPreflight(world),
+      ...deps,
+      preflight: createPreflight(deps),
       locks: sabotage === 'no-lock' ? fakeLocks() : locks,
     });
     return Object.assign(caller, { worker });

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import * as inject from '../../../lib/clipping/inject';
 import { createIntents } from '../../../lib/clipping/intents';
-import { lookAtPage } from '../../../lib/clipping/look';
+import { pageOf } from '../../../lib/clipping/page-of';
+import * as probing from '../../../lib/clipping/probe-tab';
 import { makeDeps } from '../support/deps';
 
 const tab = { id: 1, url: 'https://example.org/a', title: 'In the tab', incognito: false };
@@ -11,18 +11,18 @@ const seen = {
   ...{ hasSelection: true, selectionFrame: 0, isDocument: true },
 };
 
-it.each<[string, inject.Probe, object]>([
+it.each<[string, probing.Probe, object]>([
   ['a page', { seen }, { title: 'On the page', readable: true, hasSelection: true }],
   ['one that is stuck', { isStuck: true }, { title: 'In the tab', readable: true, hasSelection: false }],
   ['one that is out of bounds', {}, { title: 'In the tab', readable: false, hasSelection: false }],
   ['no document', { seen: { ...seen, isDocument: false } }, { title: 'In the tab', readable: false }],
-])('the popup is told of %s', async (_, probe, told) => {
+])('the popup is told of %s', async (_, probe, view) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
-  vi.spyOn(inject, 'probeTab').mockResolvedValue(probe);
+  vi.spyOn(probing, 'probeTab').mockResolvedValue(probe);
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  expect(await lookAtPage(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
-    ...told,
+  expect(await pageOf(1, { drafts, settings, history, intents: createIntents() })).toMatchObject({
+    ...view,
     url: tab.url,
   });
 });
@@ -32,20 +32,20 @@ it.each([
   ['not of one that cannot be read', {}, undefined],
 ])('the popup is told how many turns are loaded: %s', async (_, probe, turns) => {
   Object.assign(fakeBrowser.tabs, { get: async () => tab });
-  vi.spyOn(inject, 'probeTab').mockResolvedValue(probe);
-  vi.spyOn(inject, 'probeTurns').mockResolvedValue({ loaded: 6, total: 74 });
+  vi.spyOn(probing, 'probeTab').mockResolvedValue(probe);
+  vi.spyOn(probing, 'probeTurns').mockResolvedValue({ loaded: 6, total: 74 });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  const looked = await lookAtPage(1, { drafts, settings, history, intents: createIntents() });
-  expect(looked.turns).toEqual(turns);
+  const page = await pageOf(1, { drafts, settings, history, intents: createIntents() });
+  expect(page.turns).toEqual(turns);
 });
 
 it('trial 55: a page in a private window is not read', async () => {
   Object.assign(fakeBrowser.tabs, { get: async () => ({ ...tab, incognito: true }) });
-  vi.spyOn(inject, 'probeTab').mockClear().mockResolvedValue({ seen });
+  vi.spyOn(probing, 'probeTab').mockClear().mockResolvedValue({ seen });
   const { drafts, settings } = await makeDeps(() => undefined);
   const history = { find: async () => undefined };
-  const looked = lookAtPage(1, { drafts, settings, history, intents: createIntents() });
-  await expect(looked).rejects.toMatchObject({ problem: { kind: 'private-window' } });
-  expect(inject.probeTab).not.toHaveBeenCalled();
+  const page = pageOf(1, { drafts, settings, history, intents: createIntents() });
+  await expect(page).rejects.toMatchObject({ problem: { kind: 'private-window' } });
+  expect(probing.probeTab).not.toHaveBeenCalled();
 });

@@ -23,6 +23,6 @@ it.each<[string, object]>([
   });
   const jobs = createJobStore(databases);
   expect((await jobs.all()).map(({ id }) => id)).toEqual(['job-1']);
-  expect(await jobs.unreadable()).toEqual([{ id: 'odd', row }]);
+  expect(await jobs.unreadable()).toEqual([{ id: 'odd', raw: row }]);
   expect(await jobs.content('odd')).toBe('Text.');
 });

@@ -6,7 +6,7 @@ import { SitesSection } from './sites-section';
 import { WhereSection } from './where-section';
 
 /** The settings that choose among the destinations of the connected account. */
-export function PlacesSections({ problemShown, ...props }: SettingsProps & { problemShown?: boolean }) {
+export function DestinationSections({ problemShown, ...props }: SettingsProps & { problemShown?: boolean }) {
   const { value: list, problem } = useDestinationList();
   const wrong = problem ?? list?.problem;
   const news = wrong && !problemShown && !PROBLEMS[wrong.kind].shownByConnection ? wrong : undefined;

@@ -1,0 +1,43 @@
+import { browser } from 'wxt/browser';
+import * as z from 'zod/mini';
+import { type TabFrame, targetOf } from './tab-frame';
+
+/** A page that takes longer is busy or stuck. */
+export const ANSWERS_WITHIN_MS = 1000;
+
+/**
+ * Runs a function in a page, even while it loads, and validates what it returns. It may use nothing from outside.
+ * @returns undefined if the page cannot be read, does not answer soon, or returns something else
+ */
+export async function askTab<Args extends unknown[], Answer>(
+  frame: TabFrame,
+  schema: z.ZodMiniType<Answer>,
+  func: (...args: Args) => unknown,
+  ...args: Args
+): Promise<Answer | undefined> {
+  try {
+    const asked = browser.scripting.executeScript({
+      target: targetOf(frame),
+      func,
+      args,
+      injectImmediately: true,
+    });
+    const injections = await within(ANSWERS_WITHIN_MS, asked);
+    return z.safeParse(schema, injections?.[0]?.result).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The result of `task`; undefined if it takes longer. */
+export async function within<T>(milliseconds: number, task: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,116 @@
+import { browser } from 'wxt/browser';
+import { type CaptureOptions, DEFAULT_OPTIONS } from '../capture/options';
+import type { PageKind } from '../model/clip-kinds';
+import { ProblemError } from '../problems/problem';
+import { askTab, within } from './ask-tab';
+import { type Captured, captureResultSchema, type Measured, progressSchema } from './injected';
+import { type TabFrame, targetOf } from './tab-frame';
+
+/** The scripts that each capture needs. */
+const SCRIPTS = {
+  selection: ['/capture.js'],
+  article: ['/article.js', '/capture.js'],
+  all: ['/article.js', '/collect.js', '/capture.js'],
+} as const;
+
+/** After this time the page is captured even if it is still loading. */
+const READ_WITHIN_MS = 3000;
+
+/**
+ * Injects the capture script and returns its result. The script sends no messages.
+ * @param stop nothing is injected after it is aborted
+ * @throws ProblemError `restricted-page` if the browser refuses the injection, `page-changed`,
+ *   `nothing-selected`, `cancelled`, `unexpected`
+ */
+export async function captureTab(
+  frame: TabFrame,
+  what: Exclude<PageKind, 'link'>,
+  stop: AbortSignal,
+  options: CaptureOptions,
+): Promise<Captured> {
+  return readTab(frame, what, stop, options);
+}
+
+/**
+ * The same without the content, which does not leave the page.
+ * @throws ProblemError as `captureTab`
+ */
+export async function measureTab(
+  frame: TabFrame,
+  what: Exclude<PageKind, 'link'>,
+  stop: AbortSignal,
+): Promise<Measured> {
+  const { coverage, readAt } = await readTab(frame, what, stop, DEFAULT_OPTIONS, false);
+  // The probe counts them too, and the popup offers to capture all.
+  const { turns: _turns, ...read } = coverage;
+  return { coverage: read, readAt };
+}
+
+async function readTab(
+  frame: TabFrame,
+  what: Exclude<PageKind, 'link'>,
+  stop: AbortSignal,
+  options: CaptureOptions,
+  withContent = true,
+): Promise<Captured> {
+  await injectScripts(frame, options.all ? 'all' : what, stop);
+  const result = captureResultSchema.safeParse(await runCapture(frame, what, options, withContent));
+  if (!result.success) throw new ProblemError({ kind: 'unexpected' }, { cause: result.error });
+  if (result.data.ok) return { ...result.data.captured, readAt: result.data.readAt };
+  const { reason } = result.data;
+  throw new ProblemError({ kind: reason === 'failed' ? 'unexpected' : reason });
+}
+
+async function injectScripts(frame: TabFrame, what: keyof typeof SCRIPTS, stop: AbortSignal) {
+  const target = targetOf(frame);
+  try {
+    // Without `injectImmediately`, this waits until the document is loaded.
+    await within(READ_WITHIN_MS, browser.scripting.executeScript({ target, func: () => undefined }));
+    stop.throwIfAborted();
+    await browser.scripting.executeScript({ target, files: [...SCRIPTS[what]], injectImmediately: true });
+    stop.throwIfAborted();
+  } catch (cause) {
+    throw new ProblemError({ kind: 'restricted-page' }, { cause });
+  }
+}
+
+/** Runs the injected script. If the script is gone, so is the document that it was injected into. */
+async function runCapture(
+  frame: TabFrame,
+  what: Exclude<PageKind, 'link'>,
+  options: CaptureOptions,
+  withContent: boolean,
+): Promise<unknown> {
+  const injections = await browser.scripting
+    .executeScript({
+      target: targetOf(frame),
+      func: async (kind: typeof what, wanted: CaptureOptions, isWhole: boolean) => {
+        const capture = globalThis.satchelCapture;
+        return isWhole ? capture?.run(kind, wanted) : capture?.measure(kind);
+      },
+      args: [what, options, withContent],
+      injectImmediately: true,
+    })
+    .catch(() => []);
+  const result: unknown = injections[0]?.result;
+  if (result === undefined || result === null) throw new ProblemError({ kind: 'page-changed' });
+  return result;
+}
+
+/** About how much of the running capture is done, from 0 to 1; 0 if unknown. */
+export async function readProgress(frame: TabFrame): Promise<number> {
+  return (await askTab(frame, progressSchema, () => globalThis.satchelCapture?.progress())) ?? 0;
+}
+
+/** Cancels the running capture. */
+export async function cancelCapture(frame: TabFrame): Promise<void> {
+  try {
+    await browser.scripting.executeScript({
+      target: targetOf(frame),
+      func: () => globalThis.satchelCapture?.cancel(),
+      injectImmediately: true,
+    });
+  } catch {
+    // The page is gone, and the capture with it.
+  }
+}

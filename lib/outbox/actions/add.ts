@@ -1,0 +1,58 @@
+import type { JobView } from '../../contract/outbox';
+import { inBackground } from '../../in-background';
+import { type Account, sameAccount } from '../../model/account';
+import type { Clip } from '../../model/clip';
+import type { Destination } from '../../model/destination';
+import { ProblemError } from '../../problems/problem';
+import { requiredConnection } from '../../store/required-connection';
+import { newJob } from '../jobs/new-job';
+import { viewJob } from '../views/view';
+import type { OutboxDeps } from './deps';
+import type { Taps } from './taps';
+
+/** Optional inputs of `add`. */
+export interface Addition {
+  /** The page behind a link, sent if the service cannot read the page itself. */
+  fallback?: Clip | undefined;
+  /**
+   * The account that was connected when the destination was chosen (lib/README.md#rule-6). Default: the
+   * current one.
+   */
+  account?: Account | null | undefined;
+  /** How long the user can undo it before it is sent (milliseconds). Default: 0. */
+  graceMs?: number | undefined;
+}
+
+/** How a clip enters the outbox. */
+export interface Adding {
+  /**
+   * Resolves once the job is on disk; sending continues in the background. Adding the same id twice makes one
+   * job.
+   * @throws ProblemError `no-connection`, `other-account`, `storage`, `file-place`, `invalid-input`
+   */
+  add(id: string, clip: Clip, destination: Destination, more?: Addition): Promise<JobView>;
+}
+
+export function createAdding(deps: OutboxDeps, taps: Taps): Adding {
+  return {
+    async add(id, clip, destination, { fallback, account, graceMs } = {}) {
+      const connection = await requiredConnection(deps.values);
+      if (account && !sameAccount(account, connection)) throw new ProblemError({ kind: 'other-account' });
+      const reference = await taps.newReference();
+      const fresh = newJob({
+        id,
+        clip,
+        fallback,
+        destination,
+        account: connection,
+        reference,
+        now: deps.now(),
+        graceMs,
+      });
+      const job = await deps.jobs.add(fresh, clip.bytes ?? (fallback ?? clip).markdown);
+      taps.moved();
+      inBackground(deps.used(connection, destination));
+      return viewJob(job, connection, undefined);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Imported } from '../../contract/outbox';
+import { endPause } from '../queue/pause';
+import { PAUSED } from '../queue/paused';
+import { importJobs } from '../store/import';
+import type { OutboxDeps } from './deps';
+import { isDone } from './is-done';
+import type { Taps } from './taps';
+
+/** What the user can do with all jobs at once. */
+export interface AllJobs {
+  /** Sends all jobs that wait or were refused. Jobs in `unknown` need a decision of their own. */
+  sendAll(): Promise<void>;
+  /** Pauses or resumes all sending. A running job stops, unless its write is already out. */
+  pauseAll(paused: boolean): Promise<void>;
+  /** Removes all confirmed jobs. */
+  clearDone(): Promise<void>;
+  importAll(text: string): Promise<Imported>;
+}
+
+export function createAllJobs(deps: OutboxDeps, { dispatch, moved }: Taps): AllJobs {
+  const { jobs, worker } = deps;
+  return {
+    async sendAll() {
+      await endPause(deps.values);
+      const ids = await Promise.all([jobs.idsIn('waiting'), jobs.idsIn('needs-you')]);
+      for (const id of ids.flat()) {
+        if ((await jobs.get(id)).discardedAt === undefined) await dispatch(id, { type: 'send' });
+      }
+      moved();
+    },
+
+    async pauseAll(paused) {
+      await deps.values.of(PAUSED).put(paused);
+      for (const id of paused ? await jobs.idsIn('sending') : []) {
+        await dispatch(id, { type: 'pause' });
+        worker.stop(id);
+      }
+      moved();
+    },
+
+    async clearDone() {
+      for (const { id } of await jobs.confirmed()) await jobs.remove(id, isDone);
+      deps.changed();
+    },
+
+    async importAll(text) {
+      const imported = await importJobs(jobs, text, deps.now());
+      moved();
+      return imported;
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Account } from '../../model/account';
+import type { Destination } from '../../model/destination';
+import type { SettingsStore } from '../../settings/settings';
+import type { Clocks } from '../jobs/moment';
+import type { Worker } from '../queue/worker';
+import type { QueriesDeps } from '../views/queries';
+
+export interface OutboxDeps extends QueriesDeps, Clocks {
+  settings: Pick<SettingsStore, 'get'>;
+  worker: Worker;
+  /** Called after a job changed. */
+  changed(): void;
+  /** Called when a clip of this account goes to a destination. */
+  used(account: Account, destination: Destination): Promise<void>;
+}

@@ -1,0 +1,5 @@
+import type { Job } from '../jobs/job';
+
+export function isDone({ state }: Job): boolean {
+  return state === 'confirmed';
+}

@@ -1,0 +1,119 @@
+import type { Account } from '../../model/account';
+import type { Destination } from '../../model/destination';
+import type { Service } from '../../service/operation';
+import type { Databases } from '../../store/database';
+import type { Urgency } from '../../store/rows';
+import type { Job } from '../jobs/job';
+import { isOrdered, laneOf } from '../jobs/lanes';
+import { accountKey, traceKey } from './job-index';
+import { byAge, parseRow, readableJobs, withoutIndex } from './job-row';
+import type { Unreadable } from './job-writes';
+import { dueRows, holderOf, openJobs, wakeTimes } from './lanes-scan';
+
+/** What the outbox reads of the stored jobs. */
+export interface JobReads {
+  /** @throws ProblemError `gone`: no such job. */
+  get(id: string): Promise<Job>;
+  /** The clip's text. Empty for files, for links without a fallback, and once nothing needs it. */
+  content(id: string): Promise<string>;
+  /** A file's bytes, backed by the disk. Undefined for other clips, and once the job is confirmed. */
+  bytes(id: string): Promise<Blob | undefined>;
+  /** All readable jobs, oldest first, without their content. Grows with them, so only for an export. */
+  all(): Promise<Job[]>;
+  /**
+   * Jobs of the account that may be sent or verified now, oldest first: the first ones of every lane that is not
+   * taken. No earlier append holds them up.
+   */
+  due(account: Account, now: number, isTaken?: (lane: string) => boolean): Promise<Job[]>;
+  /** When the worker can continue with the account's jobs at each service (milliseconds); 0: at once. */
+  wakes(account: Account): Promise<Wake[]>;
+  /** Jobs that the signal `woken` may change at this time. */
+  stirred(now: number): Promise<Job[]>;
+  /** Confirmed jobs. `tidy` keeps them few. */
+  confirmed(): Promise<Job[]>;
+  discarded(): Promise<Job[]>;
+  /** The ids of the jobs in this state. */
+  idsIn(state: Job['state']): Promise<string[]>;
+  /** Jobs that may have left something at this knowledge base, or in one of its folders. */
+  traces(destination: Destination): Promise<Job[]>;
+  /** The first `most` jobs of each urgency, in the order of the activity list. */
+  listed(most: number): Promise<Job[]>;
+  /** How many jobs of this urgency are neither confirmed nor discarded. A batch is none of them. */
+  count(urgency: Urgency, account?: Account, service?: Service): Promise<number>;
+  /** The earlier append to the same note that holds up this one. */
+  holder(job: Job): Promise<Job | undefined>;
+  /**
+   * A stored job, unparsed, and its content, read in one transaction. The content is undefined if the disk
+   * cannot return it.
+   */
+  whole(id: string): Promise<{ job: unknown; content: string | Blob | undefined }>;
+  /** Unreadable jobs, unparsed. */
+  unreadable(): Promise<Omit<Unreadable, 'content'>[]>;
+}
+
+/** When a service can be used again (milliseconds). */
+export interface Wake {
+  service: Service;
+  at: number;
+}
+
+export function createJobReads(databases: Databases): JobReads {
+  const read = (rows: (jobs: ReturnType<typeof openJobs>) => Promise<unknown[]>): Promise<Job[]> =>
+    databases.use(async (database) => readableJobs(await rows(openJobs(database))));
+  return {
+    get: (id) => databases.use(async (database) => parseRow(await database.get('jobs', id))),
+    content: (id) => databases.use(async (database) => textIn(await database.get('contents', id))),
+    bytes: (id) =>
+      databases.use(async (database) => {
+        const content = await database.get('contents', id);
+        return content instanceof Blob ? content : undefined;
+      }),
+    all: () => read((jobs) => jobs.getAll()),
+    due: (account, now, isTaken = () => false) => read((jobs) => dueRows(jobs, account, now, isTaken)),
+    wakes: (account) => databases.use((database) => wakeTimes(openJobs(database), account)),
+    stirred: (now) => read((jobs) => jobs.index('stirs').getAll(IDBKeyRange.lowerBound(now, true))),
+    confirmed: () => read((jobs) => jobs.index('state').getAll('confirmed')),
+    discarded: () => read((jobs) => jobs.index('discardedAt').getAll()),
+    idsIn: (state) => databases.use((database) => database.getAllKeysFromIndex('jobs', 'state', state)),
+    traces: (destination) => read((jobs) => jobs.index('traces').getAll(traceKey(destination))),
+    listed: (most) =>
+      read(async (jobs) => {
+        // A limit of 0 would mean none.
+        if (most <= 0) return [];
+        const of = (urgency: Urgency) =>
+          jobs.index('list').getAll(IDBKeyRange.bound([urgency], [urgency, []]), most);
+        return (await Promise.all([of(0), of(1), of(2)])).flat();
+      }),
+    count: (urgency, account, service) =>
+      databases.use((database) => {
+        const key = [urgency, ...(account ? [accountKey(account)] : []), ...(service ? [service] : [])];
+        return database.countFromIndex('jobs', 'standing', IDBKeyRange.bound(key, [...key, []]));
+      }),
+    holder: async (job) => {
+      if (!isOrdered(job)) return undefined;
+      const [holder] = await read(async (jobs) => [await holderOf(jobs, job.account, laneOf(job))]);
+      return holder && byAge(holder, job) < 0 && holder.id !== job.id ? holder : undefined;
+    },
+    whole: (id) =>
+      databases.use(async (database) => {
+        // A separate transaction, because a failing read aborts its transaction.
+        const transaction = database.transaction(['jobs', 'contents']);
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const job = withoutIndex(await jobs.get(id));
+        const content = await Promise.all([contents.get(id), transaction.done]).then(
+          ([found]) => found ?? '',
+          () => undefined,
+        );
+        return { job, content };
+      }),
+    unreadable: () =>
+      databases.use(async (database) => {
+        const rows = await database.getAllFromIndex('jobs', 'unreadable');
+        return rows.map((row) => ({ id: row.id, raw: withoutIndex(row) }));
+      }),
+  };
+}
+
+function textIn(content: string | Blob | undefined): string {
+  return typeof content === 'string' ? content : '';
+}

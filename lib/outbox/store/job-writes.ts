@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
+import { settled } from '../batch/call';
+import { type Job, jobSchema } from '../jobs/job';
+import { needsContent } from '../jobs/needs-content';
+import { indexed } from './job-index';
+import { parseRow, toRow } from './job-row';
+import { settleItems } from './settle';
+
+/**
+ * How the outbox changes stored jobs. Every write uses strict durability: its promise resolves once the data is on
+ * disk (lib/README.md#rule-1).
+ */
+export interface JobWrites {
+  /**
+   * Stores a new job and its content. If the id exists, keeps and returns the stored job
+   * (lib/README.md#rule-7).
+   */
+  add(job: Job, content: string | Blob): Promise<Job>;
+  /** Stores an unreadable job, unless its id exists. @returns whether it was stored */
+  addUnreadable(job: Unreadable): Promise<boolean>;
+  /**
+   * Reads, changes and writes a job in one transaction, and replaces its content if `content` is given.
+   * Deletes the content once nothing needs it (`needsContent`). `change` may throw to abort.
+   * @throws ProblemError `gone`: no such job.
+   */
+  update(id: string, change: (job: Job) => Job, content?: string): Promise<Job>;
+  /** Deletes a job and its content for good, if `where` accepts the job or the job is unreadable. */
+  remove(id: string, where: (job: Job) => boolean): Promise<void>;
+}
+
+/** A job that this version cannot read. */
+export interface Unreadable {
+  id: string;
+  raw: unknown;
+  content: string | Blob;
+}
+
+export function createJobWrites(databases: Databases): JobWrites {
+  const write = <T>(action: (transaction: OutboxTransaction) => Promise<T>): Promise<T> =>
+    databases.use(async (database) => {
+      const transaction = database.transaction(OUTBOX_STORES, 'readwrite', { durability: 'strict' });
+      const result = await action(transaction);
+      await transaction.done;
+      return result;
+    });
+  return {
+    add: (job, content) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const present = await jobs.get(job.id);
+        if (present) return parseRow(present);
+        await jobs.put(toRow(job));
+        await contents.put(content, job.id);
+        return job;
+      }),
+    addUnreadable: ({ id, raw, content }) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        if (await jobs.get(id)) return false;
+        await jobs.put(indexed({ ...Object(raw), id }));
+        await contents.put(content, id);
+        return true;
+      }),
+    update: (id, change, content) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const before = parseRow(await jobs.get(id));
+        const job = change(before);
+        const { job: left, over } = settled(job);
+        if (job.call && over.length > 0) await settleItems(transaction, job.call, over, job.since);
+        if (!left) {
+          await jobs.delete(id);
+          await contents.delete(id);
+          return job;
+        }
+        if (job !== before) await jobs.put(toRow(left));
+        if (!needsContent(left)) await contents.delete(id);
+        else if (content !== undefined && job !== before) await contents.put(content, id);
+        return job;
+      }),
+    remove: (id, where) =>
+      write(async (transaction) => {
+        const [jobs, contents] = [transaction.objectStore('jobs'), transaction.objectStore('contents')];
+        const row = z.safeParse(jobSchema, await jobs.get(id));
+        if (row.data && !where(row.data)) return;
+        await jobs.delete(id);
+        await contents.delete(id);
+      }),
+  };
+}
