@@ -1,9 +1,13 @@
+import type { Labels } from './labels';
+
 /** What the user wants of a page's content. */
 export interface CaptureOptions {
   /** Whether the reasoning of an assistant is part of a chat. */
   keepsReasoning: boolean;
   /** Whether to scroll the page and collect what it loads only near the window. */
   all?: boolean | undefined;
+  /** Absent: English. */
+  labels?: Labels | undefined;
 }
 
 export const DEFAULT_OPTIONS: CaptureOptions = { keepsReasoning: true };

@@ -2,7 +2,9 @@ import { allPictures, type Coverage } from '../model/coverage';
 import type { ArticleFinder, Found } from './article/finder';
 import type { Budget } from './budget';
 import type { Captured } from './captured';
+import type { Described } from './described/described';
 import { bodyOf } from './dom';
+import { LABELS, type Labels } from './labels';
 import { absoluteBy } from './markdown/address';
 import { Converter } from './markdown/converter';
 import { baseOf } from './metadata/address';
@@ -65,6 +67,29 @@ function barrierOf(page: Document, finder: ArticleFinder, markdown: string): Pic
   }
 }
 
+/** A failure here must not lose the article. */
+function describedBy(
+  finder: ArticleFinder,
+  page: Document,
+  shown: Element,
+  metadata: Metadata,
+  labels: Labels = LABELS,
+): Described | undefined {
+  try {
+    return finder.described(page, shown, metadata, labels);
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(content: Element, described: Described | undefined): void {
+  try {
+    described?.(content);
+  } catch {
+    // As above.
+  }
+}
+
 /** A copy of what a page shows, with or without its scripts. */
 function* shownOf(page: Document, budget: Budget): Steps<Element> {
   const seen = yield* steadySnapshot(bodyOf(page), { budget });
@@ -86,9 +111,13 @@ function* convertArticle(
   yield;
   const footnotes = yield* normalise(content ?? shown, budget);
   const whole = content ?? collected;
+  const described = collected ? undefined : describedBy(finder, page, shown, metadata, options?.labels);
+  yield;
   const found: Found = whole
     ? { content: whole, isArticle: true }
     : yield* finder.byText(shown, metadata, budget);
+  describe(found.content, described);
+  yield;
   const said = credited(metadata, found.content, found.credits);
   budget.time();
   const convertPart = function* (part: Element) {

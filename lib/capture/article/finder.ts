@@ -1,6 +1,8 @@
 import type { Barrier } from '../../model/coverage';
 import { barrierOn } from '../barrier/barrier';
 import type { Budget } from '../budget';
+import { type Described, describedOn } from '../described/described';
+import type { Labels } from '../labels';
 import type { Metadata } from '../metadata/metadata';
 import type { CaptureOptions } from '../options';
 import { siteContent } from '../sites';
@@ -28,6 +30,8 @@ export interface ArticleFinder {
     budget: Budget,
     options?: CaptureOptions,
   ): Element | undefined;
+  /** What `live` says of its product, recipe or job; undefined if nothing. Call it before `byText`. */
+  described(live: Document, page: Element, metadata: Metadata, labels: Labels): Described | undefined;
   /** Why the live page shows less than the user wants, if it does. `markdown` is the captured text. */
   barrier(page: Document, markdown: string): Barrier | undefined;
   /** Uses the page's markup and text. Modifies `page`. */
@@ -45,6 +49,7 @@ export interface Found {
 
 export const articleFinder: ArticleFinder = {
   bySite: siteContent,
+  described: describedOn,
   barrier: barrierOn,
   *byText(page, metadata, budget) {
     if (budget.deepest > budget.limits.articleDepth) return whole(page, metadata);

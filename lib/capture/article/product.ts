@@ -8,6 +8,11 @@ import { namesOf } from './surrounding';
 const BESIDE =
   /(?:^|[\s_-])(?:reviews?|ratings?|testimonials?|recommend(?:ed|ations?)|related|up-?sells?|cross-?sells?|similar|recently|also-?(?:like|bought|viewed)|size-?(?:chart|guide)|newsletter|breadcrumbs?|sticky)(?=$|[\s_-])/i;
 
+/** Whether an element with these class names holds reviews, other products or the like. */
+export function isBeside(names: string): boolean {
+  return BESIDE.test(names);
+}
+
 const HEADING = 'h2,h3,h4,h5,h6';
 
 /** Labels that begin so: `Customer reviews (12)`, `Related products`. */
@@ -33,7 +38,7 @@ export function* removeShop(main: Element, budget: Budget): Steps<void> {
     element !== main && !element.contains(title) && lengthOf(element) < LARGEST * all;
   for (const element of [...main.querySelectorAll('*')]) {
     if (budget.step()) yield;
-    if (BESIDE.test(namesOf(element)) && isRemovable(element)) element.remove();
+    if (isBeside(namesOf(element)) && isRemovable(element)) element.remove();
   }
   let found = 0;
   for (const heading of main.querySelectorAll(HEADING)) {

@@ -27,9 +27,7 @@ const MAX_ENTRIES = 5;
 
 /** What a page's JSON-LD (schema.org) says about its article. */
 export function linkedDataOf(page: Document): LinkedData {
-  const objects = queryAll(page, 'script[type="application/ld+json" i]').flatMap((script) =>
-    objectsIn(textOf(script)),
-  );
+  const objects = objectsOf(page);
   // In a graph, an object is described once and referenced by `@id` elsewhere.
   const named = objects.filter(({ name }) => typeof name === 'string');
   const byId = new Map(named.map((object) => [object['@id'], object]));
@@ -88,6 +86,13 @@ function kindOf(objects: readonly JsonObject[]): LinkedData['kind'] {
 
 type JsonObject = Record<string, unknown>;
 
+/** All objects that a page's JSON-LD describes. */
+export function objectsOf(page: Document): JsonObject[] {
+  return queryAll(page, 'script[type="application/ld+json" i]').flatMap((script) =>
+    objectsIn(textOf(script)),
+  );
+}
+
 function objectsIn(json: string): JsonObject[] {
   if (json.length > MAX_LENGTH) return [];
   try {
@@ -115,7 +120,7 @@ function titleOf(article: JsonObject): string | undefined {
 }
 
 /** Reads lists one level deep: JSON may be nested deeper than the stack allows. */
-function typesOf(object: JsonObject): string[] {
+export function typesOf(object: Readonly<JsonObject>): string[] {
   return listOf(object['@type']).filter((type) => typeof type === 'string');
 }
 

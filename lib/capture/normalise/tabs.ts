@@ -22,10 +22,20 @@ function replaceBar(bar: Element): void {
   if (labels.length === 0 || labels.length !== panels.length) return;
   for (const [index, panel] of panels.entries()) {
     const label = labels[index];
-    if (label && lineOf(label))
-      panel.before(element(panel, 'p', {}, element(panel, 'strong', {}, lineOf(label))));
+    if (label && lineOf(label) && !isHeadedBy(panel, lineOf(label))) putLabel(panel, lineOf(label));
   }
   bar.remove();
+}
+
+/** It bears the panel's name, so that whatever removes the panel by its name removes the label. */
+function putLabel(panel: Element, label: string): void {
+  const name = panel.id ? { class: panel.id } : {};
+  panel.before(element(panel, 'p', name, element(panel, 'strong', {}, label)));
+}
+
+function isHeadedBy(panel: Element, label: string): boolean {
+  const heading = panel.querySelector('h1,h2,h3,h4,h5,h6');
+  return heading !== null && lineOf(heading) === label && lineOf(panel).startsWith(label);
 }
 
 const PANEL = wholeClass(PANELS);

@@ -1,0 +1,119 @@
+import { lengthOf } from '../article/main-part';
+import type { Labels } from '../labels';
+import { objectsOf, typesOf } from '../metadata/linked-data';
+import type { Metadata } from '../metadata/metadata';
+import { element } from '../normalise/nodes';
+import { parsed } from '../snapshot/prune';
+import type { Fact } from './fact';
+import { jobFacts } from './job';
+import { isObject, type JsonObject, listOf, textAt } from './json';
+import { productFacts } from './product';
+import { type Group, ingredientsOf, stepsOf } from './recipe';
+import { Said } from './said';
+import { specsIn } from './specs';
+
+const PRODUCT = /^(?:Product(?:Group|Model)?|IndividualProduct|Vehicle)$/;
+const RECIPE = /^Recipe$/;
+const JOB = /^JobPosting$/;
+
+const MOST_FACTS = 60;
+/** A longer description is no advertisement (characters). */
+const LONGEST_DESCRIPTION = 100_000;
+
+/** Adds to a page's content what the page says of its product, recipe or job, and the content does not. */
+export type Described = (content: Element) => void;
+
+/**
+ * What the JSON-LD of `live` and the tables of `page` say. Reads both now, because finding the content changes `page`.
+ * @returns undefined if the page is about nothing of the kind
+ */
+export function describedOn(
+  live: Document,
+  page: Element,
+  { kind }: Metadata,
+  labels: Labels,
+): Described | undefined {
+  const objects = objectsOf(live);
+  const product = kind === 'product' ? onlyOne(objects, PRODUCT) : undefined;
+  const recipe = onlyOne(objects, RECIPE);
+  const job = onlyOne(objects, JOB);
+  const facts = [
+    ...(product ? productFacts(product, labels) : []),
+    ...(kind === 'product' ? specsIn(page) : []),
+    ...(job ? jobFacts(job, labels) : []),
+  ];
+  if (facts.length === 0 && !recipe && !job) return undefined;
+  return (content) => {
+    const said = new Said(content);
+    if (product) addPicture(content, product);
+    if (job) addDescription(content, job, said);
+    if (recipe) {
+      addGroups(content, labels.ingredients, 'ul', ingredientsOf(recipe), said);
+      addGroups(content, labels.steps, 'ol', stepsOf(recipe), said);
+    }
+    addFacts(content, unsaid(facts, said), labels);
+  };
+}
+
+/** The object of a type, if all of that type have one name: a page of several products is about none of them. */
+function onlyOne(objects: readonly JsonObject[], type: RegExp): JsonObject | undefined {
+  const found = objects.filter((object) => typesOf(object).some((each) => type.test(each)));
+  return new Set(found.map(({ name, title }) => textAt(name ?? title))).size === 1 ? found[0] : undefined;
+}
+
+function unsaid(facts: readonly Fact[], said: Said): Fact[] {
+  const labels = new Set<string>();
+  return facts
+    .filter(({ label, value, tells = [value] }) => {
+      const name = label.toLowerCase();
+      if (labels.has(name) || tells.some((each) => said.states(each))) return false;
+      labels.add(name);
+      return true;
+    })
+    .slice(0, MOST_FACTS);
+}
+
+/** The first picture of a product, if the content has none. */
+function addPicture(content: Element, { image, name }: JsonObject): void {
+  const [first] = listOf(image);
+  const src = textAt(isObject(first) ? (first.contentUrl ?? first.url) : first);
+  if (src === '' || content.querySelector('img')) return;
+  content.prepend(element(content, 'p', {}, element(content, 'img', { src, alt: textAt(name) })));
+}
+
+function addFacts(content: Element, facts: readonly Fact[], { property, value }: Labels): void {
+  if (facts.length === 0) return;
+  const row = (name: 'th' | 'td', ...cells: string[]) =>
+    element(content, 'tr', {}, ...cells.map((cell) => element(content, name, {}, cell)));
+  const head = element(content, 'thead', {}, row('th', property, value));
+  const body = element(content, 'tbody', {}, ...facts.map((fact) => row('td', fact.label, fact.value)));
+  content.append(element(content, 'table', {}, head, body));
+}
+
+function addGroups(
+  content: Element,
+  title: string,
+  list: 'ul' | 'ol',
+  groups: readonly Group[],
+  said: Said,
+): void {
+  if (groups.every(({ items }) => items.every((item) => said.tells(item)))) return;
+  content.append(element(content, 'h2', {}, title));
+  for (const { name, items } of groups) {
+    if (name) content.append(element(content, 'h3', {}, name));
+    content.append(element(content, list, {}, ...items.map((item) => element(content, 'li', {}, item))));
+  }
+}
+
+/** A short description only sums up the text. */
+function addDescription(content: Element, { description }: JsonObject, said: Said): void {
+  if (typeof description !== 'string' || description.length > LONGEST_DESCRIPTION) return;
+  // The text of some advertisements is escaped twice.
+  const html = /^\s*&lt;/.test(description) ? (parsed(description).textContent ?? '') : description;
+  const body = parsed(html);
+  const text = body.textContent ?? '';
+  if (text.length < lengthOf(content) || said.tells(text)) return;
+  const holder = element(content, 'div');
+  for (const node of [...body.childNodes]) holder.append(content.ownerDocument.importNode(node, true));
+  content.append(holder);
+}

@@ -1,0 +1,19 @@
+/** A row of the table of facts. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** What the text has to say for the fact to be left out: one of these. Absent: the value. */
+  tells?: readonly string[];
+}
+
+/** The facts with a value. */
+export function known(facts: readonly (Fact | undefined)[]): Fact[] {
+  return facts.filter((fact) => fact !== undefined && fact.value !== '') as Fact[];
+}
+
+/** An amount as pages may write it. */
+export function writtenAs(amount: string): string[] {
+  const number = Number(amount);
+  if (!Number.isFinite(number)) return [amount];
+  return [amount, Number.isInteger(number) ? String(number) : number.toFixed(2)];
+}

@@ -1,0 +1,68 @@
+import { parsed } from '../snapshot/prune';
+
+/** Reads values of JSON-LD, which may be of any type and nested to any depth. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const MAX_ENTRIES = 200;
+/** Characters. */
+const MAX_LENGTH = 2000;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The entries of a list; a single value is a list of one. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES);
+  return value === undefined || value === null ? [] : [value];
+}
+
+export function objectsAt(value: unknown): JsonObject[] {
+  return listOf(value).filter(isObject);
+}
+
+/** A text, a number, or the name or value of an object, as one line; of a list, all of them. Empty if there is none. */
+export function textAt(value: unknown): string {
+  return listOf(value).map(oneText).filter(Boolean).join(', ').slice(0, MAX_LENGTH);
+}
+
+function oneText(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return plain(value);
+  if (!isObject(value)) return '';
+  const named = [value.name, value.value].find(
+    (each) => typeof each === 'string' || typeof each === 'number',
+  );
+  return named === undefined ? '' : [oneText(named), unitOf(value)].filter(Boolean).join(' ');
+}
+
+/** Common codes of UN/CEFACT. */
+const UNITS: Readonly<Record<string, string>> = {
+  MMT: 'mm',
+  CMT: 'cm',
+  MTR: 'm',
+  INH: 'in',
+  GRM: 'g',
+  KGM: 'kg',
+  LBR: 'lb',
+  ONZ: 'oz',
+  MLT: 'ml',
+  LTR: 'l',
+};
+
+function unitOf({ unitText, unitCode }: JsonObject): string {
+  if (typeof unitText === 'string') return unitText;
+  if (typeof unitCode !== 'string') return '';
+  return Object.hasOwn(UNITS, unitCode) ? (UNITS[unitCode] ?? '') : unitCode;
+}
+
+/** Shops write HTML into their data. */
+function plain(text: string): string {
+  const isMarkup = /[<&]/.test(text);
+  return ((isMarkup ? parsed(text).textContent : text) ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The last part of an address such as `https://schema.org/InStock`. */
+export function termAt(value: unknown): string {
+  return textAt(listOf(value)[0]).split('/').at(-1) ?? '';
+}

@@ -1,0 +1,51 @@
+import { plainTextOf } from '../plain-text';
+
+const MAX_LENGTH = 300_000;
+/** What may stand beside a value in a line that states it (characters). */
+const BESIDE = 40;
+/** Words that follow one another and tell whether a text has a sentence. */
+const RUN = 3;
+/** Share of such runs that a text has of a sentence in it, perhaps in other words here and there. */
+const SHARE = 0.5;
+
+/** Tells what a text says already. */
+export class Said {
+  readonly #lines: string[];
+  readonly #runs = new Set<string>();
+
+  constructor(content: Element) {
+    this.#lines = plainTextOf(content, MAX_LENGTH).split('\n').map(wordsIn);
+    const words = this.#lines.join(' ').split(' ').filter(Boolean);
+    for (let length = 1; length <= RUN; length++)
+      for (const run of runsOf(words, length)) this.#runs.add(run);
+  }
+
+  /** Whether a short line states the value: the cell of a table, or `Colour: red`. */
+  states(value: string): boolean {
+    const words = wordsIn(value);
+    return this.#lines.some(
+      (line) => line.length <= words.length + BESIDE && ` ${line} `.includes(` ${words} `),
+    );
+  }
+
+  /** Whether the text has a sentence, or most of it. */
+  tells(sentence: string): boolean {
+    const words = wordsIn(sentence).split(' ').filter(Boolean);
+    const runs = runsOf(words, Math.min(RUN, words.length));
+    return runs.filter((run) => this.#runs.has(run)).length >= SHARE * runs.length;
+  }
+}
+
+function runsOf(words: readonly string[], length: number): string[] {
+  return words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(' '));
+}
+
+/** The words in lower case; a Chinese character counts as a word. Numbers lose their separators. */
+function wordsIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/(?<=\d)[.,'’](?=\d)/g, '')
+    .replace(/[\u3040-\u30ff\u3400-\u9fff]/g, ' $& ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
