@@ -11,13 +11,11 @@ import { isFree } from '../../lib/ui/keep-focus';
 import { DestinationField } from '../../lib/ui/picker/destination-field';
 import { t } from '../../lib/words';
 import { NotSaved } from './not-saved';
-import { PageCardField } from './page-card';
+import { PageFields } from './page-fields';
 import { PinnedButtons } from './pinned-buttons';
-import { PreviewButton } from './preview-button';
 import { Reading } from './reading';
 import { SaveStatus } from './save-status';
 import { SavedActions, SavedMark } from './saved';
-import { SavedBeforeLine } from './saved-before';
 import { TurnsField } from './turns-field';
 import { useCard } from './use-card';
 import { useCoverage } from './use-coverage';
@@ -26,10 +24,9 @@ import { useReading } from './use-reading';
 import { useSaveForm } from './use-save-form';
 import { useSaveKey } from './use-save-key';
 import { useSite } from './use-site';
-import { available, contentKind, isPreviewable } from './what';
 import { WhatField } from './what-field';
 import { isLoading, whyNot } from './why-not';
-import { WordsField } from './words-field';
+import { WordsOfForm } from './words-of-form';
 
 interface SaveFormProps {
   page: PageView | undefined;
@@ -43,7 +40,7 @@ interface SaveFormProps {
 /** The save form: the clip as a card, what to save, the destination, one button; once saved, what became of it. */
 export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) {
   const form = useSaveForm(page, list, jobs);
-  const { title, what, destination, onlyNew, state, job, change, submit, again } = form;
+  const { what, destination, state, job, change, submit } = form;
   const share = useReading(page?.tabId, state.step === 'saving');
   const button = useRef<HTMLButtonElement>(null);
   const files = usePopupFiles(own, page, destination, form.edit);
@@ -55,9 +52,9 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
       })
     : whyNot({ page, list, ...form.situation });
   const kind = files.on ? 'file' : what;
+  // Kept while the fields are hidden, so that the page is not read again.
   const coverage = useCoverage(page, kind);
   const card = useCard(page);
-  const content = page && contentKind(page);
   const ready = !reason;
 
   const save = files.on ? files.add : submit;
@@ -82,41 +79,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         <SavedMark job={job} />
       ) : (
         <>
-          {page?.saved && !form.isSaved && !files.on && (
-            <SavedBeforeLine
-              saved={page.saved}
-              appends={onlyNew === true && what !== 'link' && !form.edited}
-              onAppend={
-                content &&
-                ((note) => {
-                  change({ destination: note, what: content, onlyNew: true });
-                  submit();
-                })
-              }
-            />
-          )}
-          {files.on ? (
-            <FilesField {...files} />
-          ) : (
-            <PageCardField
-              page={page}
-              title={title}
-              onTitle={(edited) => change({ title: edited })}
-              what={what}
-              coverage={coverage}
-              card={card}
-            >
-              {page && isPreviewable(what) && !form.all && (
-                <PreviewButton
-                  page={page}
-                  what={what}
-                  title={title}
-                  edited={form.edited}
-                  onEdit={(edited) => change({ edited })}
-                />
-              )}
-            </PageCardField>
-          )}
+          {files.on ? <FilesField {...files} /> : <PageFields {...{ page, form, coverage, card }} />}
           <WhatField
             page={page}
             value={kind}
@@ -139,28 +102,7 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
             site={files.on ? undefined : site}
             onChoose={(chosen) => change({ destination: chosen ?? null, onlyNew: undefined })}
           />
-          <WordsField
-            value={form.words}
-            onInput={(words) => change({ words })}
-            wordless={files.on ? 'file' : form.wordless}
-            withLink={form.withLink && what === 'link' && destination?.kind === 'knowledge-base'}
-            onArticle={
-              page && available(page).includes('article')
-                ? () => {
-                    files.setOn(false);
-                    change({ what: 'article' });
-                  }
-                : undefined
-            }
-            onLink={
-              page && available(page).includes('link')
-                ? () => {
-                    files.setOn(false);
-                    change({ what: 'link', wordsWithLink: true });
-                  }
-                : undefined
-            }
-          />
+          <WordsOfForm page={page} form={form} files={files} />
           <button
             ref={button}
             type="submit"
@@ -203,7 +145,12 @@ export function SaveForm({ page, list, listProblem, jobs, own }: SaveFormProps) 
         <Reading tabId={page.tabId} share={share} onCancel={() => button.current?.focus()} />
       )}
       {job && (
-        <SavedActions job={job} closes={page?.closes === true} onElsewhere={again} onUndone={form.undone} />
+        <SavedActions
+          job={job}
+          closes={page?.closes === true}
+          onElsewhere={form.again}
+          onUndone={form.undone}
+        />
       )}
     </form>
   );

@@ -36,6 +36,8 @@ export function usePopupFiles(
   return { ...form, within, on, setOn, chooseElsewhere: () => isPopup() && openWindow(page) };
 }
 
+export type PopupFiles = ReturnType<typeof usePopupFiles>;
+
 /** The browser's file chooser closes the popup and its answer is lost, so a small window opens that stays. */
 function openWindow(page: PageView | undefined): boolean {
   openPopupWindow(page?.tabId, true).then(() => close());

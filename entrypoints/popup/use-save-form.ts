@@ -136,6 +136,8 @@ export function useSaveForm(
   };
 }
 
+export type SaveFormState = ReturnType<typeof useSaveForm>;
+
 function sameOf(one: Destination | undefined, other: Destination | undefined): boolean {
   return (
     one === other ||

@@ -9,6 +9,7 @@ import type { SettingsStore } from '../settings/settings';
 import { CONNECTION } from '../store/connected';
 import { perAccount } from '../store/value';
 import type { Values } from '../store/values';
+import { jobOf } from './job-of';
 import type { Saving } from './save';
 
 const EMPTY: QuickNote = { title: '', text: '' };
@@ -54,9 +55,9 @@ export function createFromNote({ values, saving, settings, lastUsed, now }: From
         capture: () => writtenClip(title, text, now()),
         stored: (account) => values.of(QUICK_NOTE, account).put(EMPTY),
       });
-      if (!outcome) throw new ProblemError({ kind: 'gone' });
-      if ('notice' in outcome) throw new ProblemError(outcome.notice.problem);
-      return outcome.job;
+      const job = jobOf(outcome);
+      if (!job) throw new ProblemError({ kind: 'gone' });
+      return job;
     },
   };
 }

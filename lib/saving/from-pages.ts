@@ -7,6 +7,7 @@ import { fileClip } from '../files/file-clip';
 import type { HandoverStore } from '../files/handover-store';
 import type { Outbox } from '../outbox/outbox';
 import { ProblemError } from '../problems/problem';
+import { jobOf } from './job-of';
 import { type MenuClipsDeps, pageClip } from './menu-clips';
 import type { Save, Saving } from './save';
 
@@ -50,9 +51,8 @@ export function createFromPages(deps: FromPagesDeps): FromPages {
       destination: () => destination,
       ...more,
     });
-    if (outcome && 'notice' in outcome) throw new ProblemError(outcome.notice.problem);
     // A missing handover may mean that the file was already added and the page missed the answer.
-    const job = outcome?.job ?? (await outbox.list({ ids: [id] })).find((known) => known.id === id);
+    const job = jobOf(outcome) ?? (await outbox.list({ ids: [id] })).find((known) => known.id === id);
     if (!job) throw new ProblemError({ kind: 'gone' });
     return job;
   }

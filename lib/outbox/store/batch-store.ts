@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { ItemState } from '../../contract/batch';
 import type { Account } from '../../model/account';
 import { ProblemError } from '../../problems/problem';
-import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
+import type { Databases, OutboxTransaction } from '../../store/database';
 import { type Batch, batchSchema, counted, type Item, itemSchema, waitsFor } from '../batch/batch';
 import { callJob } from '../batch/call-job';
 import type { Job } from '../jobs/job';
 import { laneOf } from '../jobs/lanes';
 import { toItemRow } from './item-row';
 import { indexOf } from './job-index';
+import { writeTo } from './write';
 
 /** Which items: all, those in a state, or those of a group of outcomes. */
 export interface Which {
@@ -44,13 +45,7 @@ const MOST_LINKS = 10;
 const CHUNK = 500;
 
 export function createBatchStore(databases: Databases): BatchStore {
-  const write = <T>(action: (transaction: OutboxTransaction) => Promise<T>): Promise<T> =>
-    databases.use(async (database) => {
-      const transaction = database.transaction(OUTBOX_STORES, 'readwrite', { durability: 'strict' });
-      const result = await action(transaction);
-      await transaction.done;
-      return result;
-    });
+  const write = writeTo(databases);
 
   const items: BatchStore['items'] = (id, { state, group }, most, after = -1) =>
     databases.use(async (database) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { type Databases, OUTBOX_STORES, type OutboxTransaction } from '../../store/database';
+import type { Databases } from '../../store/database';
 import { settled } from '../batch/call';
 import { type Job, jobSchema } from '../jobs/job';
 import { needsContent } from '../jobs/needs-content';
 import { indexed } from './job-index';
 import { parseRow, toRow } from './job-row';
 import { settleItems } from './settle';
+import { writeTo } from './write';
 
 /**
  * How the outbox changes stored jobs. Every write uses strict durability: its promise resolves once the data is on
@@ -37,13 +38,7 @@ export interface Unreadable {
 }
 
 export function createJobWrites(databases: Databases): JobWrites {
-  const write = <T>(action: (transaction: OutboxTransaction) => Promise<T>): Promise<T> =>
-    databases.use(async (database) => {
-      const transaction = database.transaction(OUTBOX_STORES, 'readwrite', { durability: 'strict' });
-      const result = await action(transaction);
-      await transaction.done;
-      return result;
-    });
+  const write = writeTo(databases);
   return {
     add: (job, content) =>
       write(async (transaction) => {

@@ -2,7 +2,7 @@ import type { Account } from '../../model/account';
 import type { Service } from '../../service/operation';
 import type { Database } from '../../store/database';
 import type { Job } from '../jobs/job';
-import { keepsOrder } from '../jobs/lanes';
+import { isDue, keepsOrder, waits } from '../jobs/lanes';
 import { accountKey } from './job-index';
 
 type Jobs = ReturnType<typeof openJobs>;
@@ -59,7 +59,8 @@ export async function wakeTimes(jobs: Jobs, account: Account): Promise<{ service
       if (!holder) return [head];
       // In a held lane only the holder continues, and what was there before it.
       if (head.index === 'queued') return head.at < holder.createdAt ? [head] : [];
-      return holder.until === undefined ? [] : [{ ...head, at: holder.until }];
+      const until = waitsUntil(holder);
+      return until === undefined ? [] : [{ ...head, at: until }];
     }),
   );
   return times.flat().map(({ index, service, at }) => ({ service, at: index === 'queued' ? 0 : at }));
@@ -89,18 +90,21 @@ async function candidates(jobs: Jobs, account: Account, head: Head, now: number)
     const range = IDBKeyRange.bound(key, [...key, index === 'until' ? now : END]);
     return jobs.index(index).getAll(range, CANDIDATES);
   }
-  if (index === 'until') return holder.until !== undefined && holder.until <= now ? [holder] : [];
+  if (index === 'until') return isDue(holder, now) ? [holder] : [];
   return head.at < holder.createdAt || (head.at === holder.createdAt && head.id < holder.id)
     ? [await jobs.get(head.id)]
     : [];
 }
 
 /** The row of the append that holds up the later ones of its lane. */
-export async function holderOf(jobs: Jobs, account: Account, lane: string): Promise<Holder | undefined> {
+export async function holderOf(jobs: Jobs, account: Account, lane: string): Promise<Job | undefined> {
   if (!keepsOrder(lane)) return undefined;
   const key = [accountKey(account), lane];
   // Only readable jobs are in this index.
-  return jobs.index('holds').get(IDBKeyRange.bound(key, [...key, END])) as Promise<Holder | undefined>;
+  return jobs.index('holds').get(IDBKeyRange.bound(key, [...key, END])) as Promise<Job | undefined>;
 }
 
-type Holder = Pick<Job, 'id' | 'createdAt' | 'until'>;
+/** `until` means something only while the job waits. */
+function waitsUntil(job: Job): number | undefined {
+  return waits(job) ? job.until : undefined;
+}

@@ -1,5 +1,6 @@
 /**
- * The toast's whole style. Generic fonts only: a page can redefine any named font, and learn the letters of a text by
+ * The toast's whole style. Its colours are those of `lib/ui/tokens.css`, written out, because a page could redefine a
+ * custom property. Generic fonts only: a page can redefine any named font, and learn the letters of a text by
  * which of its fonts the browser fetches.
  */
 export const STYLE = `
@@ -12,7 +13,7 @@ export const STYLE = `
   width: 340px; max-width: calc(100vw - 32px); padding: 12px;
   border: 1px solid light-dark(#e5e2de, #3d3c3a); border-radius: 12px;
   background: light-dark(#ffffff, #292928); color: light-dark(#1f1e1c, #ebe9e5);
-  box-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), rgb(0 0 0 / 40%)), 0 8px 24px light-dark(rgb(0 0 0 / 18%), rgb(0 0 0 / 56%));
+  box-shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), rgb(0 0 0 / 40%)), 0 8px 24px light-dark(rgb(0 0 0 / 14%), rgb(0 0 0 / 48%));
   color-scheme: light dark; direction: ltr; font: 14px/20px system-ui, sans-serif; text-align: start;
   overflow-wrap: anywhere; user-select: none; -webkit-user-select: none; cursor: default;
 }

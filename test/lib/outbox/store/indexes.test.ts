@@ -67,6 +67,14 @@ it('finds the same jobs by the indexes as by reading all', { timeout: 120_000 },
   );
 });
 
+it('an append that waits for the user, and the one behind it, are neither due nor a reason to wake', async () => {
+  const append = { kind: 'append-note', destination: { kind: 'note', id: 'one', name: 'One' } } as const;
+  await jobs.add(aJob({ id: '1', ...append, state: 'unknown', createdAt: 0, until: NOW - 1 }), '');
+  await jobs.add(aJob({ id: '2', ...append, state: 'queued', createdAt: 1, until: NOW - 1 }), '');
+  expect(await jobs.due(ACCOUNT, NOW)).toEqual([]);
+  expect(await jobs.wakes(ACCOUNT)).toEqual([]);
+});
+
 it('the first of each lane are candidates, and none of a taken lane', async () => {
   const links = Array.from({ length: 20 }, (_, index) =>
     aJob({ id: `link ${index}`, kind: 'import-urls', destination: base, createdAt: index }),

@@ -1,0 +1,55 @@
+import type { PageCard, PageView } from '../../lib/contract/page';
+import type { Coverage } from '../../lib/model/coverage';
+import { PageCardField } from './page-card';
+import { PreviewButton } from './preview-button';
+import { SavedBeforeLine } from './saved-before';
+import type { SaveFormState } from './use-save-form';
+import { contentKind, isPreviewable } from './what';
+
+interface PageFieldsProps {
+  page: PageView | undefined;
+  form: SaveFormState;
+  coverage: Coverage | undefined;
+  card: PageCard | undefined;
+}
+
+/** The page that is to be saved: whether it was saved before, its card, and its preview. */
+export function PageFields({ page, form, coverage, card }: PageFieldsProps) {
+  const { title, what, edited, onlyNew, change, submit } = form;
+  const content = page && contentKind(page);
+  return (
+    <>
+      {page?.saved && !form.isSaved && (
+        <SavedBeforeLine
+          saved={page.saved}
+          appends={onlyNew === true && what !== 'link' && !edited}
+          onAppend={
+            content &&
+            ((note) => {
+              change({ destination: note, what: content, onlyNew: true });
+              submit();
+            })
+          }
+        />
+      )}
+      <PageCardField
+        page={page}
+        title={title}
+        onTitle={(typed) => change({ title: typed })}
+        what={what}
+        coverage={coverage}
+        card={card}
+      >
+        {page && isPreviewable(what) && !form.all && (
+          <PreviewButton
+            page={page}
+            what={what}
+            title={title}
+            edited={edited}
+            onEdit={(markdown) => change({ edited: markdown })}
+          />
+        )}
+      </PageCardField>
+    </>
+  );
+}

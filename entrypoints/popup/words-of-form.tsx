@@ -1,0 +1,31 @@
+import type { PageView } from '../../lib/contract/page';
+import type { PopupFiles } from './use-popup-files';
+import type { SaveFormState } from './use-save-form';
+import { available } from './what';
+import { WordsField } from './words-field';
+
+interface WordsOfFormProps {
+  page: PageView | undefined;
+  form: SaveFormState;
+  files: PopupFiles;
+}
+
+/** The field for the user's own words. If the choice cannot carry them, it offers those choices that can. */
+export function WordsOfForm({ page, form, files }: WordsOfFormProps) {
+  const { what, destination, change } = form;
+  const kinds = page ? available(page) : [];
+  const instead = (other: Parameters<typeof change>[0]) => () => {
+    files.setOn(false);
+    change(other);
+  };
+  return (
+    <WordsField
+      value={form.words}
+      onInput={(words) => change({ words })}
+      wordless={files.on ? 'file' : form.wordless}
+      withLink={form.withLink && what === 'link' && destination?.kind === 'knowledge-base'}
+      onArticle={kinds.includes('article') ? instead({ what: 'article' }) : undefined}
+      onLink={kinds.includes('link') ? instead({ what: 'link', wordsWithLink: true }) : undefined}
+    />
+  );
+}

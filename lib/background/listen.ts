@@ -1,0 +1,47 @@
+import { browser } from 'wxt/browser';
+import { inBackground } from '../in-background';
+import { listenToMenus } from '../menus/register';
+import { announce } from '../messaging/server';
+import { listenToOmnibox } from '../omnibox/listen';
+import { listenForWork } from '../outbox/queue/wake';
+import { listenToCommands } from '../saving/commands';
+import type { Clipping } from './parts/clipping';
+import type { Foundation } from './parts/foundation';
+import type { Records } from './parts/records';
+import type { Sending } from './parts/sending';
+import type { Services } from './parts/services';
+
+/** Everything that wakes the background, except messages of its pages. Call it synchronously when it starts. */
+export function listen(
+  { access, sleep }: Foundation,
+  { notifiers, marks }: Records,
+  { notices, work }: Sending,
+  { destinations, whenAllowed }: Services,
+  { fromMenus, saving }: Clipping,
+): void {
+  listenToMenus(fromMenus);
+  listenToCommands(fromMenus);
+  listenToOmnibox({
+    destinations,
+    xml: !import.meta.env.FIREFOX,
+    sleep,
+    write: async (text) => {
+      const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+      if (tab) await saving.write(tab, text);
+    },
+  });
+  listenForWork(work);
+  notices.listen();
+  browser.permissions.onAdded.addListener(({ origins = [] }) => {
+    notices.listen();
+    access.granted(origins);
+    announce('connection');
+    inBackground(whenAllowed.allowed(origins));
+  });
+  browser.permissions.onRemoved.addListener(() => announce('connection'));
+  browser.runtime.onInstalled.addListener(({ reason }) => {
+    inBackground(notifiers.showMenus());
+    marks.show();
+    if (reason === 'install') inBackground(browser.runtime.openOptionsPage());
+  });
+}

@@ -1,0 +1,77 @@
+import { browser } from 'wxt/browser';
+import { createAccess } from '../../access/access';
+import { createDrafts } from '../../clipping/drafts';
+import { createTags } from '../../clipping/tags';
+import { createLastUsed } from '../../destinations/recents';
+import type { Connection } from '../../model/connection';
+import { indexed } from '../../outbox/store/job-index';
+import { createBodyForms } from '../../service/body-forms';
+import { createClient } from '../../service/client';
+import { createServiceTime } from '../../service/service-time';
+import { canStream } from '../../service/stream-body';
+import { createSettings } from '../../settings/settings';
+import { Databases, openDatabase } from '../../store/database';
+import { createValues } from '../../store/values';
+import { createUploadDomains } from '../../upload/domains';
+import { openPutWithProgress } from '../../upload/in-page';
+import { t } from '../../words';
+import { createBodyFormStore } from '../body-form-store';
+import { createCloseConnections } from '../close-connections';
+
+/** What every other part stands on: clocks, network, permissions, stored values. */
+export function createFoundation() {
+  const databases = new Databases(() => openDatabase(indexed));
+  const values = createValues(databases);
+  const settings = createSettings(values);
+  const clocks = createClocks();
+  const network = createNetwork();
+  const permitted = (origins: string[]) => browser.permissions.contains({ origins });
+  const bodyForms = canStream() ? createBodyForms(createBodyFormStore(values, clocks.now)) : undefined;
+  const connecting = { ...clocks, ...network, permitted, bodyForms };
+  return {
+    ...connecting,
+    databases,
+    values,
+    settings,
+    drafts: createDrafts(values),
+    tags: createTags(values, settings),
+    lastUsed: createLastUsed(values),
+    uploadDomains: createUploadDomains(values),
+    access: createAccess({
+      values,
+      permitted,
+      remove: (pattern) => browser.permissions.remove({ origins: [pattern] }),
+      now: clocks.now,
+    }),
+    client: (connection: Connection) => createClient(connection, connecting),
+    sourceWords: () => ({
+      label: t('sourceLabel'),
+      author: (name: string) => t('sourceAuthor', name),
+      published: (day: string) => t('sourcePublished', day),
+    }),
+  };
+}
+export type Foundation = ReturnType<typeof createFoundation>;
+
+function createClocks() {
+  const service = createServiceTime({ now: () => Date.now(), elapsed: () => performance.now() });
+  return {
+    now: () => Date.now(),
+    elapsed: () => performance.now(),
+    serviceTime: () => service.now(),
+    onDate: (date: string | null) => service.onDate(date),
+    sleep: (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: () => Math.random(),
+    /** Identifies this run of the background. */
+    life: crypto.randomUUID(),
+  };
+}
+
+function createNetwork() {
+  return {
+    fetch: globalThis.fetch.bind(globalThis),
+    online: () => navigator.onLine,
+    putWithProgress: openPutWithProgress,
+    closeConnections: createCloseConnections(),
+  };
+}

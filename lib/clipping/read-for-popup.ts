@@ -1,0 +1,21 @@
+import { browser } from 'wxt/browser';
+import type { PageKind } from '../model/clip-kinds';
+import { isSamePage } from '../urls/same-page';
+import { probeTab } from './probe-tab';
+import type { TabFrame } from './tab-frame';
+
+/**
+ * Reads a tab for the popup that was opened on it: its selection, or its page.
+ * @returns null if the page cannot be read now, or not soon, or if the tab shows another one by now
+ */
+export async function readForPopup<Read extends { readAt: string }>(
+  { tabId, url, what }: { tabId: number; url: string; what: Exclude<PageKind, 'link'> },
+  read: (frame: TabFrame, what: Exclude<PageKind, 'link'>) => Promise<Read | undefined>,
+): Promise<Read | null> {
+  const tab = await browser.tabs.get(tabId).catch(() => undefined);
+  if (!tab || tab.incognito) return null;
+  const frameId = what === 'selection' ? (await probeTab(tabId)).seen?.selectionFrame : undefined;
+  const found = await read({ tabId, frameId }, what);
+  // A frame has an address of its own.
+  return found && (frameId || isSamePage(found.readAt, url)) ? found : null;
+}
