@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BREAKS } from './break-off';
+import { variantSchema } from './options';
 
 const when = z.optional(z.enum(['before', 'after']));
 const common = {
@@ -65,6 +66,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   }),
   /** Damages the true answer, always after the write. */
   z.strictObject({ ...common, kind: z.literal('spoil'), how: z.enum(SPOILS) }),
+  /** The operation itself does, or answers, something else in these calls. */
+  z.strictObject({ ...common, kind: z.literal('vary'), variant: variantSchema }),
   z.strictObject({ ...common, kind: z.literal('huge'), megabytes: z.number() }),
   z.strictObject({ ...common, kind: z.literal('slow'), bytesPerSecond: z.number() }),
   z.strictObject({

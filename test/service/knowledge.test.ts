@@ -207,14 +207,19 @@ describe('importing URLs', () => {
   });
 
   it.each([
-    ['missing', ['/page']],
-    ['renormalised', ['/page/', '/untitled/']],
-    ['foreign', ['/page', '/untitled', 'https://foreign.example/']],
-  ] as const)('answers with %s keys', async (urls, expected) => {
-    service.setOptions({ variants: { import_urls: { urls } } });
+    ['missing', ['/page'], 2],
+    ['renormalised', ['/page/', '/untitled/'], 2],
+    ['foreign', ['/page', '/untitled', 'https://foreign.example/'], 2],
+    ['reordered', ['/untitled', '/page'], 2],
+    ['partial', ['/page'], 1],
+    ['limited', ['/page', '/untitled'], 1],
+  ] as const)('answers one call with %s results', async (urls, expected, stored) => {
+    service.addFaults({ operation: 'import_urls', kind: 'vary', variant: { urls } });
     const { data } = await load([`${site.url}/page`, `${site.url}/untitled`]);
     expect(Object.keys(data.results).map((url) => url.replace(site.url, ''))).toEqual(expected);
-    expect(service.commits()).toHaveLength(2);
+    expect(service.commits()).toHaveLength(stored);
+    const next = await load([`${site.url}/page`, `${site.url}/untitled`]);
+    expect(Object.keys(next.data.results)).toHaveLength(2);
   });
 
   it('needs permission to add', async () => {

@@ -39,13 +39,14 @@ export async function misbehave<R extends Reply | undefined>(
     }
     if (fault.kind === 'delay') await line.wait(fault.ms);
     else if (fault.kind === 'hold') await line.released();
-    else if (fault.kind !== 'hold-body') current = strike(fault, current ?? json({}), variant);
+    else if (fault.kind !== 'hold-body' && fault.kind !== 'vary')
+      current = strike(fault, current ?? json({}), variant);
   }
   return current;
 }
 
 type Drop = Extract<Fault, { kind: 'drop-before' | 'drop-after' | 'drop-half' }>;
-type Striking = Exclude<Fault, Drop | { kind: 'delay' | 'hold' | 'hold-body' }>;
+type Striking = Exclude<Fault, Drop | { kind: 'delay' | 'hold' | 'hold-body' | 'vary' }>;
 
 function isDrop(fault: Fault): fault is Drop {
   const { kind } = fault;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * The form of answers if the documents leave it open, or differ from what the service sends. By default as
  * documented.
  */
-const variantSchema = z.strictObject({
+export const variantSchema = z.strictObject({
   /** The field with the code, as a number or a numeric string. */
   code: z.optional(z.enum(['retcode', 'code', 'ret_code', 'errcode'])),
   codeType: z.optional(z.enum(['number', 'string'])),
@@ -42,9 +42,12 @@ const variantSchema = z.strictObject({
   /** The paging fields: complete, some missing, or a cursor that repeats for ever. */
   paging: z.optional(z.enum(['full', 'no-is-end', 'no-cursor', 'neither', 'repeat'])),
   /**
-   * The keys of `import_urls`: exact, without the last one, rewritten, or with one that was not requested.
+   * The results of `import_urls`: exact, without the last one, rewritten, with one that was not requested, or in
+   * another order. `partial`: every second URL is neither stored nor mentioned; `limited`: it meets a limit.
    */
-  urls: z.optional(z.enum(['exact', 'missing', 'renormalised', 'foreign'])),
+  urls: z.optional(
+    z.enum(['exact', 'missing', 'renormalised', 'foreign', 'reordered', 'partial', 'limited']),
+  ),
 });
 export type Variant = z.infer<typeof variantSchema>;
 

@@ -6,7 +6,7 @@ import { readBody } from './listen';
 import type { RequestRecord } from './log';
 import { INVALID, type Operation } from './operation';
 import { OPERATIONS } from './operations/all';
-import { variantFor } from './options';
+import { type Variant, variantFor } from './options';
 import { broken, Refusal } from './refusal';
 import { json, type Reply } from './reply';
 import { wellFormed } from './well-formed';
@@ -30,7 +30,9 @@ export async function serveOperation(
   });
   for (const rule of leaksToService(request.headers, options.headerPrefix)) log.violation(record, rule);
   const faults = desk.faults.strike(record.operation);
-  await exchange(desk, request, response, record, faults, () => answer(desk, record, request, body));
+  const variant = { ...variantFor(options, record.operation) };
+  for (const fault of faults) if (fault.kind === 'vary') Object.assign(variant, fault.variant);
+  await exchange(desk, request, response, record, faults, () => answer(desk, record, request, body, variant));
 }
 
 async function answer(
@@ -38,9 +40,9 @@ async function answer(
   record: RequestRecord,
   request: IncomingMessage,
   body: Buffer,
+  variant: Variant,
 ): Promise<Reply> {
   const { world } = desk;
-  const variant = variantFor(world.options, record.operation);
   try {
     const operation = operationAt(record);
     checkHeaders(request.headers, operation, world);

@@ -1,3 +1,4 @@
+import { destinationKey } from '../../model/destination-key';
 import { normalise } from '../../urls/normalise';
 import type { Job } from './job';
 
@@ -5,8 +6,10 @@ import type { Job } from './job';
 export interface Others {
   /** Entries that certainly belong to other jobs. Those of removed jobs are no longer known. */
   ids: ReadonlySet<string>;
-  /** Whether another job is being sent, so that a new entry may be its. */
+  /** Whether another job is being sent to where this one looks, so that a new entry may be its. */
   sending: boolean;
+  /** The titles of the links of other calls whose outcome is open: a new entry may be theirs. */
+  open: string[];
 }
 
 /** Also which entries the items of batches are known to have made. */
@@ -21,7 +24,20 @@ export function othersOf(job: Job, rows: readonly Job[]): Others {
     ...earlier,
     ...files.map(({ mediaId }) => mediaId),
   ]);
-  return { ids: new Set(ids), sending: others.some(({ state }) => state === 'sending') };
+  return {
+    ids: new Set(ids),
+    sending: others.some((other) => other.state === 'sending' && looksAt(job, other)),
+    open: others.flatMap((other) => (other.state === 'verifying' ? openTitles(other) : [])),
+  };
+}
+
+/** Addresses are looked for in their folder only, anything else in the whole knowledge base. */
+function looksAt({ kind, destination }: Job, other: Job): boolean {
+  return kind !== 'import-urls' || destinationKey(destination) === destinationKey(other.destination);
+}
+
+function openTitles({ call }: Job): string[] {
+  return call?.links.flatMap(({ title, outcome }) => (outcome ? [] : [title])) ?? [];
 }
 
 function isInSameBase({ destination: one }: Job, { destination: other }: Job): boolean {

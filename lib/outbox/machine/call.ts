@@ -8,7 +8,7 @@ import type { Moment } from '../jobs/moment';
 import { pausesAccount } from '../jobs/policy';
 import type { Finding } from '../verify/verification';
 import { absent } from './absence';
-import { ask } from './open-answer';
+import { ask, verifyLater } from './open-answer';
 import { open } from './sending';
 import type { Transition, When } from './signal';
 
@@ -62,6 +62,8 @@ export function someFound(
   if (openLinks(next).length === 0) return { job: over(next, when), effects };
   // Something new is there that may be one of the links, and nothing tells which.
   if (rest === 'likely') return { job: { ...ask(next, when, 'likely'), likely: titles }, effects };
+  // It may be of another call whose outcome is open.
+  if (rest === 'unclear') return { job: verifyLater(next, when, 0, 'unclear'), effects };
   return { job: absent(next, when, rest === 'absent', began), effects };
 }
 

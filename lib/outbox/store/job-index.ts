@@ -56,6 +56,7 @@ function stirsUntil({ state, until, events, createdAt }: Job): number | undefine
   return until === undefined ? undefined : (events.at(-1)?.at ?? createdAt);
 }
 
-function leavesTraces({ state, receipt, earlier, files }: Job): boolean {
-  return state === 'sending' || [receipt, earlier, files].some((trace) => trace !== undefined);
+function leavesTraces({ state, call, receipt, earlier, files }: Job): boolean {
+  const isOpen = state === 'sending' || (call !== undefined && state === 'verifying');
+  return isOpen || [receipt, earlier, files].some((trace) => trace !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { Entry } from '../../service/entry';
 import { openLinks } from '../batch/call';
 import type { Job } from '../jobs/job';
-import { letters } from './title';
+import { isOneOf, letters } from './title';
 import type { Finding } from './verification';
 
 /** A shorter title, such as "Home", may be that of many pages (characters). */
@@ -9,21 +9,44 @@ const TELLING = 6;
 
 /**
  * Which links of a call are among the new entries, by their titles. A link is found if its title is telling, and at least
- * as many entries have it as links of the call do.
+ * as many entries have it as links do, those of other open calls included.
  * @param isWhole whether both listings of the folder are complete
+ * @param open the titles of the links of other open calls
  */
-export function findLinks(job: Job, entries: readonly Entry[], isWhole: boolean): Finding {
+export function findLinks(
+  job: Job,
+  entries: readonly Entry[],
+  isWhole: boolean,
+  open: readonly string[],
+): Finding {
   const byTitle = grouped(entries);
+  const theirs = grouped(open.map((title) => ({ title })));
   const found: { n: number; mediaId: string }[] = [];
   for (const [title, links] of grouped(openLinks(job))) {
     const there = byTitle.get(title) ?? [];
-    if (title.length < TELLING || there.length < links.length) continue;
+    const needed = links.length + (theirs.get(title)?.length ?? 0);
+    if (title.length < TELLING || there.length < needed) continue;
     for (const [index, { n }] of links.entries()) found.push({ n, mediaId: there[index]?.id ?? '' });
   }
   const ids = new Set(found.map(({ mediaId }) => mediaId));
   const others = entries.filter(({ id }) => !ids.has(id));
-  const rest = others.length > 0 ? 'likely' : isWhole ? 'absent' : 'unproven';
-  return { seen: 'some', found, rest, titles: others.map(({ title }) => title) };
+  return {
+    seen: 'some',
+    found,
+    rest: restOf(others, isWhole, open),
+    titles: others.map(({ title }) => title),
+  };
+}
+
+/** What entries that fit no link of the call tell about its other links. */
+function restOf(
+  others: readonly Entry[],
+  isWhole: boolean,
+  open: readonly string[],
+): Extract<Finding, { seen: 'some' }>['rest'] {
+  if (others.length === 0) return isWhole ? 'absent' : 'unproven';
+  // Once the other call found its entries, they are known as its own.
+  return others.some(({ title }) => isOneOf(title, open)) ? 'unclear' : 'likely';
 }
 
 function grouped<Item extends { title: string }>(items: readonly Item[]): Map<string, Item[]> {

@@ -11,6 +11,6 @@ export const verifyUrls: Verify = async (job, { client, others }) => {
   const added = await newSince(job, await listEntries(job, client), others);
   if (added.finding) return added.finding;
   return job.call
-    ? findLinks(job, added.items, added.isWhole)
+    ? findLinks(job, added.items, added.isWhole, others.open)
     : { seen: 'likely', titles: added.items.map(({ title }) => title) };
 };

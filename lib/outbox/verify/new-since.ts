@@ -2,12 +2,13 @@ import type { Entry } from '../../service/entry';
 import type { Entries } from '../deliver/entries';
 import type { Job } from '../jobs/job';
 import type { KnownOthers } from '../jobs/others';
+import { isOneOf } from './title';
 import type { Finding } from './verification';
 
 interface NewSince {
   /** Entries that are new in the job's folder since its write and not known to belong to another job. */
   items: Entry[];
-  /** The finding, if there are none, or if they may belong to a job that is being sent. */
+  /** The finding, if there are none, or if they may belong to a job whose outcome is open. */
   finding: Finding | undefined;
   /** Whether both listings of the folder are complete. */
   isWhole: boolean;
@@ -15,7 +16,7 @@ interface NewSince {
 
 /** Compares a folder with its listing before the write. Proves absence only if both listings are complete. */
 export async function newSince(
-  { listed, listedAll }: Job,
+  { call, listed, listedAll }: Job,
   { items, complete }: Entries,
   others: KnownOthers,
 ): Promise<NewSince> {
@@ -26,5 +27,6 @@ export async function newSince(
   const isWhole = complete && listedAll === true;
   if (added.length === 0)
     return { items: added, finding: { seen: isWhole ? 'absent' : 'unproven' }, isWhole };
-  return { items: added, finding: others.sending ? { seen: 'unclear' } : undefined, isWhole };
+  const mayBeTheirs = others.sending || (!call && added.some(({ title }) => isOneOf(title, others.open)));
+  return { items: added, finding: mayBeTheirs ? { seen: 'unclear' } : undefined, isWhole };
 }

@@ -9,3 +9,8 @@ export function mayBeTitled(title: string, theirTitle: string): boolean {
 export function letters(text: string): string {
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).join('').toLowerCase();
 }
+
+/** Whether one of these titles has the same letters. */
+export function isOneOf(title: string, titles: readonly string[]): boolean {
+  return titles.some((each) => letters(each) === letters(title));
+}

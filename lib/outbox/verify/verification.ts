@@ -16,7 +16,7 @@ export type Finding =
   | {
       seen: 'some';
       found: { n: number; mediaId: string }[];
-      rest: 'absent' | 'unproven' | 'likely';
+      rest: 'absent' | 'unproven' | 'likely' | 'unclear';
       titles: string[];
     }
   /** A complete, well-formed read without the write, and it is known what was there before. */

@@ -139,7 +139,7 @@ const added = aJob({
 /** A note that was too large: its first part is stored. */
 const split = { limit: 100, done: 10, parts: 1, accepted: 50, notes: ['mine'], full: false };
 const continued = aJob({ split, proof });
-const NOBODY: KnownOthers = { ids: new Set(), sending: false, owned: async () => new Set() };
+const NOBODY: KnownOthers = { ids: new Set(), sending: false, open: [], owned: async () => new Set() };
 const look = (job: Job, client: Client, others = NOBODY) =>
   verifications[job.kind](job, {
     reference: partReference(job.reference, job.split?.parts ?? 0),
@@ -354,10 +354,11 @@ it.each<[string, Job, Service, Finding]>([
   expect(await look(job, serviceOf(service).client)).toEqual(finding);
 });
 
-it.each<[string, Omit<KnownOthers, 'owned'>, Finding]>([
-  ['is another job’s: it proves nothing of this one', { ids: new Set(['new']), sending: false }, ABSENT],
-  ['may be of a job that is on its way', { ids: new Set(), sending: true }, UNCLEAR],
-  ['belongs to no other job: likely ours', NOBODY, { seen: 'likely', titles: ['new'] }],
+it.each<[string, Partial<KnownOthers>, Finding]>([
+  ['is another job’s: it proves nothing of this one', { ids: new Set(['new']) }, ABSENT],
+  ['may be of a job that is on its way', { sending: true }, UNCLEAR],
+  ['may be of a call whose outcome is open', { open: ['New!'] }, UNCLEAR],
+  ['belongs to no other job: likely ours', { open: ['another'] }, { seen: 'likely', titles: ['new'] }],
 ])('an entry that is new %s', async (_, others, finding) => {
   expect(
     await look(imported, serviceOf({ entries: ['new', 'old'] }).client, { ...NOBODY, ...others }),

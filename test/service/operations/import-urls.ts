@@ -9,6 +9,8 @@ import { addableBase, folderIn, insertEntry } from './knowledge-rows';
 
 /** The page could not be fetched: "downstream network error". */
 const UNREACHABLE = 110010;
+/** "Too many requests". */
+const LIMITED = 110021;
 
 /** Fetches each address at once; each page can fail alone (contract.md#import-urls). */
 export const importUrls = operation(
@@ -18,8 +20,9 @@ export const importUrls = operation(
   async (input, { store, log, options }, variant) => {
     const base = addableBase(store, input.knowledge_base_id);
     const parent = folderIn(store, base.id, input.folder_id);
+    const [asked, left] = split([...new Set(input.urls)], variant.urls);
     const results = await Promise.all(
-      [...new Set(input.urls)].map(async (url): Promise<[string, Payload]> => {
+      asked.map(async (url): Promise<[string, Payload]> => {
         const own = await fetchTitle(url, options.fetchTimeoutMs);
         if (own === undefined) return [url, { url, ret_code: UNREACHABLE }];
         const title = options.fetchedTitle ?? own;
@@ -31,13 +34,22 @@ export const importUrls = operation(
         return [url, { url, ret_code: 0, media_id: id }];
       }),
     );
-    return { results: Object.fromEntries(vary(results, variant.urls)) };
+    const limited = left.map((url): [string, Payload] => [url, { url, ret_code: LIMITED }]);
+    const all = variant.urls === 'limited' ? [...results, ...limited] : results;
+    return { results: Object.fromEntries(vary(all, variant.urls)) };
   },
 );
+
+/** The URLs to store, and those to leave. */
+function split(urls: string[], how: Variant['urls']): [asked: string[], left: string[]] {
+  if (how !== 'partial' && how !== 'limited') return [urls, []];
+  return [urls.filter((_, index) => index % 2 === 0), urls.filter((_, index) => index % 2 === 1)];
+}
 
 /** Makes answers that do not match the request. */
 function vary(results: [string, Payload][], how: Variant['urls']): [string, Payload][] {
   if (how === 'missing') return results.slice(0, -1);
+  if (how === 'reordered') return results.toReversed();
   if (how === 'renormalised')
     return results.map(([url, result]) => [rewrite(url), { ...result, url: rewrite(url) }]);
   const foreign = 'https://foreign.example/';

@@ -4,6 +4,15 @@ import { type Others, othersOf } from '../../../../lib/outbox/jobs/others';
 import { aHead, aJob } from '../../support/job';
 
 const base = { kind: 'knowledge-base', id: 'kb', name: 'Base' } as const;
+const papers = { ...base, folder: { id: 'f', name: 'Papers' } };
+const call = {
+  batch: 'b',
+  place: 0,
+  links: [
+    { n: 0, url: 'https://example.org/0', title: 'The first', outcome: { state: 'confirmed' as const } },
+    { n: 1, url: 'https://example.org/1', title: 'The second' },
+  ],
+};
 const receipt = { ids: ['media'], at: 1 };
 const address = (id: string, url: string, change: Partial<Job> = {}) =>
   aJob({ id, kind: 'import-urls', destination: base, clip: aHead({ kind: 'link', url }), ...change });
@@ -24,40 +33,68 @@ const file = aJob({
 });
 
 it.each<[string, Job, Job[], Others]>([
-  ['itself', ours, [{ ...ours, receipt }], { ids: new Set(), sending: false }],
+  ['itself', ours, [{ ...ours, receipt }], { ids: new Set(), sending: false, open: [] }],
   [
     'another page',
     ours,
     [address('a', 'https://example.org/other', { receipt })],
-    { ids: new Set(['media']), sending: false },
+    { ids: new Set(['media']), sending: false, open: [] },
   ],
   [
     'the same page: the service may have one entry for both',
     ours,
     [address('a', 'http://example.org/page/?utm_source=x#part', { receipt, state: 'sending' })],
-    { ids: new Set(), sending: false },
+    { ids: new Set(), sending: false, open: [] },
   ],
   [
     'another page on its way',
     ours,
     [address('a', 'https://example.org/other', { state: 'sending' })],
-    { ids: new Set(), sending: true },
+    { ids: new Set(), sending: true, open: [] },
   ],
   [
     'another page on its way to another knowledge base',
     ours,
     [address('a', 'https://example.org/other', { state: 'sending', destination: { ...base, id: 'kb2' } })],
-    { ids: new Set(), sending: false },
+    { ids: new Set(), sending: false, open: [] },
   ],
-  ['an upload, whatever its outcome', ours, [file], { ids: new Set(['upload']), sending: false }],
+  [
+    'another page on its way to another folder',
+    ours,
+    [address('a', 'https://example.org/other', { state: 'sending', destination: papers })],
+    { ids: new Set(), sending: false, open: [] },
+  ],
+  [
+    'a note on its way to another folder: the whole base is searched for it',
+    own('n', '1'),
+    [own('m', '2', { state: 'sending', destination: papers })],
+    { ids: new Set(), sending: true, open: [] },
+  ],
+  [
+    'a call of a batch whose answer is open: only links without an outcome',
+    ours,
+    [address('a', 'https://example.org/other', { state: 'verifying', call })],
+    { ids: new Set(), sending: false, open: ['The second'] },
+  ],
+  ['an upload, whatever its outcome', ours, [file], { ids: new Set(['upload']), sending: false, open: [] }],
   [
     'a page that was sent after its link',
     ours,
     [address('a', 'https://example.org/other', { kind: 'markdown-file', earlier: ['link'], receipt })],
-    { ids: new Set(['media', 'link']), sending: false },
+    { ids: new Set(['media', 'link']), sending: false, open: [] },
   ],
-  ['another note', own('n', '1'), [own('m', '2', { receipt })], { ids: new Set(['media']), sending: false }],
-  ['the same note', own('n', '1'), [own('m', '1', { receipt })], { ids: new Set(), sending: false }],
+  [
+    'another note',
+    own('n', '1'),
+    [own('m', '2', { receipt })],
+    { ids: new Set(['media']), sending: false, open: [] },
+  ],
+  [
+    'the same note',
+    own('n', '1'),
+    [own('m', '1', { receipt })],
+    { ids: new Set(), sending: false, open: [] },
+  ],
 ])('%s', (_, job, rows, others) => {
   expect(othersOf(job, rows)).toEqual(others);
 });

@@ -218,6 +218,48 @@ describe('the answer to a call', () => {
     expect([entries.length, uniqueOf(entries)]).toEqual([25, 25]);
   });
 
+  /** Two calls without an answer. The folder cannot be read after the second, so both are open for a while. */
+  const twoOpen = (stored: readonly number[], titled = (title: string) => title) => {
+    let isDown = false;
+    const { answer, ...rest } = service((urls, store) => {
+      const count = stored[rest.sent.length - 1];
+      if (count === undefined) return undefined;
+      isDown = rest.sent.length === 2;
+      store(...urls.slice(0, count));
+      for (const entry of rest.entries) entry.title = titled(entry.title);
+      return failure('ambiguous');
+    });
+    const first: Answer = (name, input) => {
+      if (name !== 'get_knowledge_list' || !isDown) return answer(name, input);
+      isDown = false;
+      return failure('ambiguous');
+    };
+    return { ...rest, answer: first };
+  };
+
+  it.each<[string, number[]]>([
+    ['the first stored nothing, the second all', [0, 10]],
+    ['the first stored all, the second nothing', [10, 0]],
+    ['both stored some', [4, 7]],
+  ])('that is lost twice in a row: %s', async (_, stored) => {
+    const { answer, entries } = twoOpen(stored);
+    const deps = await makeDeps(answer);
+    await start(deps);
+    await pass(deps, 12);
+    expect(await counts(deps)).toEqual({ confirmed: 25 });
+    expect([entries.length, uniqueOf(entries)]).toEqual([25, 25]);
+  });
+
+  it('that is lost twice, and all titles are the same: no link is taken for another', async () => {
+    const { answer, entries } = twoOpen([0, 10], () => 'The same title');
+    const deps = await makeDeps(answer);
+    await start(deps, links(20, { title: 'The same title' }));
+    await pass(deps, 12);
+    const { confirmed = 0 } = await counts(deps);
+    expect(confirmed).toBeLessThanOrEqual(uniqueOf(entries));
+    expect(uniqueOf(entries)).toBe(entries.length);
+  });
+
   it('that is lost, with titles that tell nothing: the user decides', async () => {
     const { answer, entries, sent } = service((urls, store) => {
       if (sent.length !== 1) return undefined;
