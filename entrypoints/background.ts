@@ -36,6 +36,7 @@ import { createBatchStore } from '../lib/outbox/store/batch-store';
 import { indexed } from '../lib/outbox/store/job-index';
 import { createJobStore } from '../lib/outbox/store/store';
 import { listenToCommands } from '../lib/saving/commands';
+import { createFromBatch } from '../lib/saving/from-batch';
 import { createFromMenus } from '../lib/saving/from-menus';
 import { createFromNote } from '../lib/saving/from-note';
 import { createFromPages } from '../lib/saving/from-pages';
@@ -208,6 +209,7 @@ export default defineBackground(() => {
       captures,
       fromPopup: createFromPopup({ ...deps, saving, captures }),
       fromNote: createFromNote({ ...deps, saving }),
+      fromBatch: createFromBatch({ ...deps, saving, batches, captures, sleep }),
       fromPages: createFromPages({ ...deps, saving, outbox, handovers, captures }),
       work,
       settingsChanged,
