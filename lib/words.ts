@@ -23,8 +23,12 @@ export type CountWord = { [W in Word]: `${W}One` extends Word ? W : never }[Word
 /** The text for a number of things, which is `$1`, in the plural form that the language has for it. */
 export function tCount(word: CountWord, count: number, ...substitutions: string[]): string {
   const form = new Intl.PluralRules(t('language')).select(count);
-  const shown = new Intl.NumberFormat(t('language')).format(count);
-  return t(form === 'one' ? `${word}One` : word, shown, ...substitutions);
+  return t(form === 'one' ? `${word}One` : word, shown(count), ...substitutions);
+}
+
+/** A number as the language writes it. Most are small, and look the same everywhere. */
+function shown(count: number): string {
+  return count < 1000 ? String(count) : new Intl.NumberFormat(t('language')).format(count);
 }
 
 /** Hebrew, Arabic and other right-to-left scripts. */
@@ -32,6 +36,6 @@ const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Isolates right-to-left text, so that it stays in one piece within a left-to-right sentence. */
 function inOnePiece(substitution: string | number): string {
-  const text = String(substitution);
+  const text = typeof substitution === 'number' ? shown(substitution) : substitution;
   return FROM_THE_RIGHT.test(text) ? `\u2068${text}\u2069` : text;
 }

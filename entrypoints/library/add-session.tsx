@@ -3,6 +3,7 @@ import type { JobView } from '../../lib/contract/outbox';
 import { destinationName } from '../../lib/destinations/destination-name';
 import type { Destination } from '../../lib/model/destination';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
+import { TitleField } from '../../lib/ui/dialogs/title-field';
 import { useAdd } from '../../lib/ui/hooks/use-add';
 import { ProblemText } from '../../lib/ui/problem-text';
 import { t } from '../../lib/words';
@@ -52,17 +53,7 @@ export function AddSessionDialog({ to, onAdded, onClose }: AddSessionProps) {
           {t('librarySessionHelp')}
         </p>
       </div>
-      <div class="field">
-        <label for={`${field}-title`}>{t('title')}</label>
-        <input
-          id={`${field}-title`}
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          value={title}
-          onInput={(event) => setTitle(event.currentTarget.value)}
-        />
-      </div>
+      <TitleField value={title} onInput={setTitle} />
       <div role="status">{problem && <ProblemText problem={problem} stake="not-saved" />}</div>
     </Dialog>
   );

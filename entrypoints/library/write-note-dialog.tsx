@@ -4,6 +4,7 @@ import { destinationName } from '../../lib/destinations/destination-name';
 import { call } from '../../lib/messaging/client';
 import type { Destination } from '../../lib/model/destination';
 import { Dialog } from '../../lib/ui/dialogs/dialog';
+import { TitleField } from '../../lib/ui/dialogs/title-field';
 import { useAction } from '../../lib/ui/hooks/use-action';
 import { useSaveId } from '../../lib/ui/hooks/use-save-id';
 import { ProblemText } from '../../lib/ui/problem-text';
@@ -46,16 +47,7 @@ export function WriteNoteDialog({ to, onAdded, onClose }: WriteNoteDialogProps) 
       dirty={!isEmpty}
       onClose={onClose}
     >
-      <div class="field">
-        <label for={`${field}-title`}>{t('title')}</label>
-        <input
-          id={`${field}-title`}
-          type="text"
-          autocomplete="off"
-          value={title}
-          onInput={(event) => setTitle(event.currentTarget.value)}
-        />
-      </div>
+      <TitleField value={title} onInput={setTitle} />
       <div class="field">
         <label for={`${field}-text`}>{t('libraryNoteText')}</label>
         <textarea

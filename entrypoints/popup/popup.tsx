@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import type { ConnectionView } from '../../lib/contract/connection';
 import type { PageView } from '../../lib/contract/page';
 import { ActivityLink } from '../../lib/ui/activity/activity-link';
+import { RunningBatches } from '../../lib/ui/batch/running-batches';
 import { Connect } from '../../lib/ui/connect';
 import { useAccountTurn } from '../../lib/ui/hooks/use-account-turn';
 import { useAnswer } from '../../lib/ui/hooks/use-answer';
@@ -86,6 +87,7 @@ function OfAccount({ asked, connection, own }: OfAccountProps) {
           />
         )}
       </main>
+      <RunningBatches />
       <ActivityLink status={status.value} />
     </>
   );

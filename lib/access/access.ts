@@ -30,12 +30,16 @@ export interface Access {
    * succeeded.
    */
   forFile<T>(fetchIt: () => Promise<T>): Promise<T>;
-  /** Called when the background starts. Gives back what an earlier one was granted for a single file. */
+  /** Gives back the access granted for pages that are saved one after the other. */
+  givePagesBack(): Promise<void>;
+  /** Called when the background starts. Gives back what an earlier one was granted for files or pages. */
   tidy(): Promise<void>;
   /** Gives back everything that was requested, and these patterns. */
   giveBackAll(patterns: readonly string[]): Promise<void>;
 }
 
+/** What is needed for a moment only. */
+const FOR_NOW: readonly AccessUse[] = ['file', 'pages'];
 /** A permission prompt that is open for this long is no longer answered (milliseconds). */
 const OPEN_FOR_MS = 24 * 3600 * 1000;
 
@@ -45,33 +49,35 @@ export function createAccess({ values, permitted, remove, now }: AccessDeps): Ac
   /** Granted since this background started. */
   const fresh = new Set<string>();
 
-  const forOneFile = async () => (await asked.get()).filter(({ use }) => use === 'file');
+  const askedFor = async (uses: readonly AccessUse[]) =>
+    (await asked.get()).filter(({ use }) => uses.includes(use));
   const isGranted = (pattern: string) => permitted([pattern]).catch(() => false);
 
   /** Ignores errors: the browser rejects patterns that it could never grant. */
   const giveBack = (pattern: string) => remove(pattern).catch(() => undefined);
 
-  async function grantedForFiles(): Promise<string[]> {
-    const patterns = (await forOneFile()).map(({ pattern }) => pattern);
+  async function grantedFor(uses: readonly AccessUse[]): Promise<string[]> {
+    const patterns = (await askedFor(uses)).map(({ pattern }) => pattern);
     const granted = await Promise.all(patterns.map(isGranted));
     return patterns.filter((_, index) => granted[index]);
   }
 
-  async function giveBackFiles(patterns: readonly string[]): Promise<void> {
+  /** Gives back these patterns, unless another use needs them. */
+  async function giveBackUnused(uses: readonly AccessUse[], patterns: readonly string[]): Promise<void> {
     if (patterns.length === 0) return;
     // The service may be on the same host as the file.
     const kept = new Set(
-      (await asked.get()).flatMap(({ use, pattern }) => (use === 'file' ? [] : [pattern])),
+      (await asked.get()).flatMap(({ use, pattern }) => (uses.includes(use) ? [] : [pattern])),
     );
     await Promise.all(patterns.filter((pattern) => !kept.has(pattern)).map(giveBack));
     await asked.update((all) =>
-      all.filter(({ use, pattern }) => use !== 'file' || !patterns.includes(pattern)),
+      all.filter(({ use, pattern }) => !uses.includes(use) || !patterns.includes(pattern)),
     );
   }
 
-  /** Gives back these patterns, or all that were granted for single files. */
-  async function giveBackAfter(patterns: readonly string[] | undefined): Promise<void> {
-    await giveBackFiles(patterns ?? (await grantedForFiles()));
+  /** Gives back everything that was granted for this use. */
+  async function giveBackAfter(use: AccessUse): Promise<void> {
+    await giveBackUnused([use], await grantedFor([use]));
   }
 
   return {
@@ -89,7 +95,7 @@ export function createAccess({ values, permitted, remove, now }: AccessDeps): Ac
 
     async forFile(fetchIt) {
       fetching += 1;
-      const before = await grantedForFiles().catch(() => []);
+      const before = await grantedFor(['file']).catch(() => []);
       let waits = false;
       try {
         return await fetchIt();
@@ -99,16 +105,22 @@ export function createAccess({ values, permitted, remove, now }: AccessDeps): Ac
         throw error;
       } finally {
         fetching -= 1;
-        if (fetching === 0) await giveBackAfter(waits ? before : undefined).catch(() => undefined);
+        if (fetching === 0) {
+          const over = waits ? giveBackUnused(['file'], before) : giveBackAfter('file');
+          await over.catch(() => undefined);
+        }
       }
     },
 
+    givePagesBack: () => giveBackAfter('pages'),
+
     async tidy() {
       const old = now() - OPEN_FOR_MS;
-      const granted = await grantedForFiles();
-      if (fetching === 0) await giveBackFiles(granted.filter((pattern) => !fresh.has(pattern)));
+      const granted = await grantedFor(FOR_NOW);
+      const unused = granted.filter((pattern) => !fresh.has(pattern));
+      if (fetching === 0) await giveBackUnused(FOR_NOW, unused);
       const isOver = ({ use, pattern, at }: Asked[number]) =>
-        use === 'file' && at < old && !granted.includes(pattern);
+        FOR_NOW.includes(use) && at < old && !granted.includes(pattern);
       if ((await asked.get()).some(isOver)) await asked.update((all) => all.filter((one) => !isOver(one)));
     },
 

@@ -23,6 +23,7 @@ import type { Destination } from '../model/destination';
 import type { Batches } from '../outbox/batches';
 import type { Outbox } from '../outbox/outbox';
 import type { Progress } from '../outbox/queue/progress';
+import type { FromBatch } from '../saving/from-batch';
 import type { FromNote } from '../saving/from-note';
 import type { FromPages } from '../saving/from-pages';
 import type { FromPopup } from '../saving/from-popup';
@@ -48,12 +49,13 @@ export interface HandlersDeps {
   intents: Intents;
   history: History;
   captures: Captures;
-  access: Pick<Access, 'ask'>;
+  access: Pick<Access, 'ask' | 'givePagesBack'>;
   marks: Pick<Marks, 'giveBack'>;
   notices: Pick<Notices, 'giveBack'>;
   fromPopup: FromPopup;
   fromNote: FromNote;
   fromPages: FromPages;
+  fromBatch: FromBatch;
   /** Sends the jobs that can be sent now. */
   work(): void;
   /** Makes this the popup's next default destination. */
@@ -90,6 +92,7 @@ export function createHandlers(deps: HandlersDeps): Handlers {
       await deps.access.ask(patterns, use);
       if (use === 'domain') await connections.chooseDomain(patterns);
     },
+    'access.givePagesBack': () => deps.access.givePagesBack(),
     'connection.get': () => connections.view(),
     'connection.save': (input) => connections.save(input),
     'connection.test': () => connections.test(),
@@ -168,6 +171,8 @@ export function createHandlers(deps: HandlersDeps): Handlers {
     'batch.retry': (input) => batches.retry(input),
     'batch.markDelivered': (input) => batches.markDelivered(input),
     'batch.redirect': (input) => batches.redirect(input),
+    'batch.saveSeen': (input) => deps.fromBatch.saveSeen(input),
+    'batch.saveNote': (input) => deps.fromBatch.saveNote(input),
     'batch.export': (input) => batches.export(input),
     'batch.remove': ({ id }) => batches.remove(id),
   };

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { accessUse } from '../access/schema';
-import { method } from './method';
+import { method, nothing } from './method';
 
 /** What the browser lets Satchel reach. */
 export const accessMethods = {
   /** Reports that a page is asking the browser for these match patterns. */
   'access.ask': method<void>().with(z.object({ patterns: z.array(z.string()), use: accessUse })),
+  /** The pages are read: gives back what was granted for them. */
+  'access.givePagesBack': method<void>().with(nothing),
 } as const;

@@ -6,10 +6,10 @@ import type { DeliveryProblem } from '../problems/problem';
 import { id, method, nothing, type Text } from './method';
 
 /**
- * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `unknown`: nothing could be proven,
- * so the user decides.
+ * The states of a link in a batch. `sent`: it is in a call whose outcome is open. `seen`: the page went as the browser
+ * showed it, in a job of its own. `unknown`: nothing could be proven, so the user decides.
  */
-export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'failed', 'unknown'] as const;
+export const ITEM_STATES = ['queued', 'sent', 'confirmed', 'seen', 'failed', 'unknown'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
 /** `draft`: the list is still being added. `stopped`: kept, and nothing more is sent unless the user continues. */
@@ -34,7 +34,7 @@ export interface BatchView {
   /** Its destinations, and why nothing more goes to one of them. */
   places: { destination: Destination; problem?: DeliveryProblem | undefined }[];
   total: number;
-  /** How many came to an end: confirmed, failed or unknown. */
+  /** How many came to an end: confirmed, seen, failed or unknown. */
   done: number;
   counts: Record<ItemState, number>;
   groups: OutcomeGroup[];
@@ -76,7 +76,15 @@ export const batchMethods = {
       /** The position of the first of these links in the list. */
       from: z.number(),
       links: z
-        .array(z.object({ link: linkSchema, /** Index of its destination. */ place: z.number() }))
+        .array(
+          z.object({
+            link: linkSchema,
+            /** Index of its destination. */
+            place: z.number(),
+            /** The page itself is wanted: it is never sent as a link, and `batch.saveSeen` saves it. */
+            isPage: z.optional(z.boolean()),
+          }),
+        )
         .check(z.maxLength(MOST_LINKS)),
     }),
   ),
@@ -96,6 +104,22 @@ export const batchMethods = {
   /** Sends what is left for one destination to another one. */
   'batch.redirect': method<void>().with(
     z.object({ id: z.string(), place: z.number(), destination: destinationSchema }),
+  ),
+  /**
+   * Saves the page of an item as the browser shows it, in place of its link: from its tab, or else in a tab that is
+   * opened for that and closed again.
+   * @throws ProblemError `too-late`: it is on its way as a link, or saved; and whatever keeps the page from being read
+   */
+  'batch.saveSeen': method<void>().with(z.object({ id: z.string(), n: z.number() })),
+  /** Saves the links of a group as a note. `noteId` is created at the click. */
+  'batch.saveNote': method<void>().with(
+    z.object({
+      id: z.string(),
+      group: z.string(),
+      noteId: z.string(),
+      title: z.string(),
+      destination: destinationSchema,
+    }),
   ),
   'batch.export': method<Text>().with(
     z.object({ id: z.string(), ...which, as: z.enum(['csv', 'markdown']) }),

@@ -2,9 +2,12 @@ import type { BatchView, ItemView } from '../contract/batch';
 import type { Input } from '../contract/contract';
 import type { Text } from '../contract/method';
 import { inBackground } from '../in-background';
+import { sameAccount } from '../model/account';
+import type { Destination } from '../model/destination';
+import type { Link } from '../model/link';
 import { ProblemError } from '../problems/problem';
 import { requiredConnection } from '../store/required-connection';
-import { type Batch, type Item, totalOf } from './batch/batch';
+import { type Batch, type Item, NONE_YET, totalOf } from './batch/batch';
 import { exportItems } from './batch/export-items';
 import type { Worker } from './queue/worker';
 import type { BatchStore } from './store/batch-store';
@@ -32,9 +35,22 @@ export interface Batches {
   markDelivered(input: Input<'batch.markDelivered'>): Promise<void>;
   redirect(input: Input<'batch.redirect'>): Promise<void>;
   export(input: Input<'batch.export'>): Promise<Text>;
+  /**
+   * An item whose page can be saved as the browser shows it.
+   * @throws ProblemError `gone`; `other-account`; `too-late`: its link is on the way, or it is saved
+   */
+  unsaved(id: string, n: number): Promise<{ link: Link; destination: Destination }>;
+  /** The page of such an item is in a job of its own. */
+  seen(id: string, n: number): Promise<void>;
+  /** The page of such an item could not be saved, because the browser shows something else, or nothing. */
+  notSeen(id: string, n: number, problem: typeof NOT_CAPTURED | typeof WRONG_PAGE): Promise<void>;
   /** @throws ProblemError `too-late`: a call of it is under way. */
   remove(id: string): Promise<void>;
 }
+
+/** Why the page of an item was not saved as the browser shows it. */
+export const NOT_CAPTURED = { kind: 'not-captured' } as const;
+export const WRONG_PAGE = { kind: 'wrong-page' } as const;
 
 /** So many items are read at a time for an export. */
 const PAGE = 1000;
@@ -76,12 +92,15 @@ export function createBatches(deps: BatchesDeps): Batches {
         createdAt: deps.now(),
         run: 'draft',
         places: places.map((destination) => ({ destination })),
-        counts: { queued: 0, sent: 0, confirmed: 0, failed: 0, unknown: 0 },
+        counts: NONE_YET,
         reasons: {},
         recent: [],
       };
       const items = links.map(
-        ({ link, place }, index): Item => ({ batch: id, n: from + index, link, place, state: 'queued' }),
+        ({ link, place, isPage }, index): Item => ({
+          ...{ batch: id, n: from + index, link, place },
+          ...(isPage ? { state: 'failed', problem: NOT_CAPTURED } : { state: 'queued' }),
+        }),
       );
       await batches.add(batch, items);
       deps.changed();
@@ -134,7 +153,35 @@ export function createBatches(deps: BatchesDeps): Batches {
     },
 
     async export({ id, as, ...which }) {
-      return exportItems(await batches.get(id), pages(id, which), as);
+      return exportItems(await batches.get(id), pages(id, which), as, which.group !== undefined);
+    },
+
+    async unsaved(id, n) {
+      const { places, account } = await batches.get(id);
+      if (!sameAccount(account, await requiredConnection(deps.values))) {
+        throw new ProblemError({ kind: 'other-account' });
+      }
+      const [item] = await batches.items(id, {}, 1, n - 1);
+      const destination = item && places[item.place]?.destination;
+      if (item?.n !== n || !destination) throw new ProblemError({ kind: 'gone' });
+      if (!isUnsaved(item)) throw new ProblemError({ kind: 'too-late' });
+      return { link: item.link, destination };
+    },
+
+    async seen(id, n) {
+      await batches.change(id, n, deps.now(), (item) => {
+        const { problem: _problem, ...rest } = item;
+        return isUnsaved(item) ? { ...rest, state: 'seen' } : item;
+      });
+      deps.changed();
+    },
+
+    async notSeen(id, n, problem) {
+      // An unclear one may be there as a link, which the user has to know.
+      await batches.change(id, n, deps.now(), (item) =>
+        item.state === 'failed' ? { ...item, problem } : item,
+      );
+      deps.changed();
     },
 
     async remove(id) {
@@ -145,4 +192,8 @@ export function createBatches(deps: BatchesDeps): Batches {
       deps.changed();
     },
   };
+}
+
+function isUnsaved({ state }: Item): boolean {
+  return state === 'failed' || state === 'unknown';
 }

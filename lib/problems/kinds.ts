@@ -89,6 +89,12 @@ const delivery = {
   behind: { ...HELD_UP, words: ['whatBehind', 'nextBehind'] },
   imported: { ...REFUSED, words: ['whatImported', 'nextSayWhen', 'nextSayWhen'] },
   unread: { ...REFUSED, pageHelps: true, words: ['whatUnread', 'nextRescue'] },
+  'not-captured': { ...REFUSED, pageHelps: true, words: ['whatNotCaptured', 'nextOpenIt', 'nextOpenIt'] },
+  'wrong-page': {
+    ...REFUSED,
+    pageHelps: true,
+    words: ['whatWrongPage', 'nextSignInThere', 'nextSignInThere'],
+  },
   'service-error': { ...REFUSED, words: ['whatServiceError', 'nextSend'] },
   'bad-address': {
     ...REFUSED,

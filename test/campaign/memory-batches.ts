@@ -90,6 +90,10 @@ export function memoryBatches(jobs: Map<string, Job>): MemoryBatches {
       }
       return undefined;
     },
+    async change(id, n, now, change) {
+      const item = rows.get(keyOf({ batch: id, n }));
+      if (item) put(id, [[item, change(item)]], now);
+    },
     async changeAll(id, { group, state }, now, change) {
       const there = of(id).filter(
         (item) => (!state || item.state === state) && (!group || groupOf(item) === group),

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { BatchView } from '../../../lib/contract/batch';
-import { destinationName } from '../../../lib/destinations/destination-name';
 import { call } from '../../../lib/messaging/client';
+import { BatchProgress, RunButtons } from '../../../lib/ui/batch/batch-progress';
+import { batchDestinations, itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { ConfirmDialog } from '../../../lib/ui/dialogs/confirm-dialog';
 import { download } from '../../../lib/ui/download';
@@ -9,34 +10,30 @@ import { useAction } from '../../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, tCount } from '../../../lib/words';
 import { BatchGroup } from './batch-group';
-import { batchState, itemStateName } from './batch-words';
 import { CloseTabs } from './close-tabs';
 import { ItemsDialog, type Which } from './items-dialog';
 import { PlaceProblem } from './place-problem';
+import type { Seeing } from './use-seeing';
 
 /** The states whose number is shown; failures and unclear ones are shown by their reason. */
-const COUNTED = ['confirmed', 'sent', 'queued'] as const;
+const COUNTED = ['confirmed', 'seen', 'sent', 'queued'] as const;
 
 /** One list that was sent: how far it is, what became of each link, and what can be done. */
-export function BatchCard({ batch }: { batch: BatchView }) {
-  const { id, run, total, done, counts, groups, places, last, held } = batch;
+export function BatchCard({ batch, seeing }: { batch: BatchView; seeing: Seeing }) {
+  const { id, run, total, done, counts, groups, places } = batch;
   const [shown, setShown] = useState<Which>();
   const [removing, setRemoving] = useState(false);
   const action = useAction();
   const isOver = done === total;
-  const act = (method: 'batch.start' | 'batch.pause' | 'batch.stop' | 'batch.remove') =>
-    action.run(() => call(method, { id }));
+  const unsaved = total - counts.confirmed - counts.seen;
+  const remove = () => action.run(() => call('batch.remove', { id }));
   const exportAs = (as: 'csv' | 'markdown') =>
     action.run(async () => download(await call('batch.export', { id, as })));
-  const names = places.map(({ destination }) => destinationName(destination));
 
   return (
     <article class="batch">
-      <h3>{tCount('batchTitle', total, names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : ''))}</h3>
-      {!isOver && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
-      <p role="status">{batchState(batch)}</p>
-      {last && !isOver && <p class="quiet ellipsis">{t('batchLast', last.title || last.url)}</p>}
-      {held && <ProblemText problem={held.problem} />}
+      <h3>{tCount('batchTitle', total, batchDestinations(batch))}</h3>
+      <BatchProgress batch={batch} />
       {places.map(
         ({ destination, problem }, place) =>
           problem && (
@@ -56,25 +53,17 @@ export function BatchCard({ batch }: { batch: BatchView }) {
         )}
       </ul>
       {groups.map((group) => (
-        <BatchGroup key={group.key} id={id} group={group} onShow={() => setShown({ group: group.key })} />
+        <BatchGroup
+          key={group.key}
+          id={id}
+          group={group}
+          seeing={seeing}
+          onShow={() => setShown({ group: group.key })}
+        />
       ))}
       {action.problem && <ProblemText problem={action.problem} />}
       <div class="buttons">
-        {!isOver && run === 'running' && (
-          <Button busy={action.busy} onClick={() => act('batch.pause')}>
-            {t('pause')}
-          </Button>
-        )}
-        {!isOver && run !== 'running' && (
-          <Button busy={action.busy} class="main" onClick={() => act('batch.start')}>
-            {t('batchContinue')}
-          </Button>
-        )}
-        {!isOver && run !== 'stopped' && (
-          <Button busy={action.busy} onClick={() => act('batch.stop')}>
-            {t('batchStop')}
-          </Button>
-        )}
+        {!isOver && <RunButtons batch={batch} />}
         <Button busy={action.busy} onClick={() => exportAs('csv')}>
           {t('batchCsv')}
         </Button>
@@ -83,10 +72,7 @@ export function BatchCard({ batch }: { batch: BatchView }) {
         </Button>
         {counts.confirmed > 0 && <CloseTabs id={id} />}
         {(isOver || run === 'stopped') && (
-          <Button
-            busy={action.busy}
-            onClick={() => (counts.confirmed === total ? act('batch.remove') : setRemoving(true))}
-          >
+          <Button busy={action.busy} onClick={() => (unsaved === 0 ? remove() : setRemoving(true))}>
             {t('batchRemove')}
           </Button>
         )}
@@ -95,9 +81,9 @@ export function BatchCard({ batch }: { batch: BatchView }) {
       {removing && (
         <ConfirmDialog
           title={t('batchRemoveTitle')}
-          text={tCount('batchRemoveText', total - counts.confirmed)}
+          text={tCount('batchRemoveText', unsaved)}
           action={t('batchRemove')}
-          onConfirm={() => act('batch.remove')}
+          onConfirm={() => remove()}
           onClose={() => setRemoving(false)}
         />
       )}

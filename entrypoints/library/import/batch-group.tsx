@@ -1,29 +1,37 @@
 import { useState } from 'preact/hooks';
 import type { OutcomeGroup } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
+import { DELIVERY } from '../../../lib/problems/kinds';
 import { happened } from '../../../lib/ui/advice';
+import { itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { useCopy } from '../../../lib/ui/hooks/use-copy';
 import { Icon } from '../../../lib/ui/icon';
 import { ProblemText } from '../../../lib/ui/problem-text';
-import { t } from '../../../lib/words';
-import { itemStateName } from './batch-words';
+import { t, type Word } from '../../../lib/words';
+import { NoteDialog } from './note-dialog';
+import { SeenDialog } from './seen-dialog';
+import type { Seeing } from './use-seeing';
 
 interface BatchGroupProps {
   /** Of the batch. */
   id: string;
   group: OutcomeGroup;
+  seeing: Seeing;
   onShow: () => void;
 }
 
 /** The links that failed, or whose outcome is unclear, for one reason, and what fits all of them. */
-export function BatchGroup({ id, group, onShow }: BatchGroupProps) {
+export function BatchGroup({ id, group, seeing, onShow }: BatchGroupProps) {
   const { key, state, problem, count } = group;
   const action = useAction();
-  const [copied, setCopied] = useState(false);
-  const { copy, byHand } = useCopy(() => setCopied(true));
+  const [said, setSaid] = useState<'copied' | 'batchNoteSaved'>();
+  const [asked, setAsked] = useState<'seen' | 'note'>();
+  const { copy, byHand } = useCopy(() => setSaid('copied'));
   const { text, service } = happened(problem);
+  // Not while another group is saved so: it is one page after the other.
+  const canSee = state === 'failed' && DELIVERY[problem.kind].pageHelps && seeing.run?.name === undefined;
   const act = (method: 'batch.retry' | 'batch.markDelivered') =>
     action.run(() => call(method, { id, group: key }));
   const copyAll = () =>
@@ -41,8 +49,13 @@ export function BatchGroup({ id, group, onShow }: BatchGroupProps) {
       {service && <p class="quiet">{service}</p>}
       {state === 'unknown' && <p class="quiet">{t('batchUnknownHint')}</p>}
       <div class="buttons">
+        {canSee && (
+          <Button busy={action.busy} onClick={() => setAsked('seen')}>
+            {t('rescue')}
+          </Button>
+        )}
         <Button busy={action.busy} onClick={() => act('batch.retry')}>
-          {t(state === 'unknown' ? 'batchSendAgain' : 'retry')}
+          {t(retryWord(group))}
         </Button>
         {state === 'unknown' && (
           <Button busy={action.busy} onClick={() => act('batch.markDelivered')}>
@@ -52,12 +65,38 @@ export function BatchGroup({ id, group, onShow }: BatchGroupProps) {
         <Button busy={action.busy} onClick={copyAll}>
           {t('batchCopy')}
         </Button>
+        <Button busy={action.busy} onClick={() => setAsked('note')}>
+          {t('batchNote')}
+        </Button>
         <span role="status" class="quiet">
-          {copied && t('copied')}
+          {said && t(said)}
         </span>
       </div>
       {action.problem && <ProblemText problem={action.problem} />}
       {byHand}
+      {asked === 'seen' && (
+        <SeenDialog
+          id={id}
+          group={key}
+          count={count}
+          onStart={(items) => seeing.start(id, items)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'note' && (
+        <NoteDialog
+          id={id}
+          group={key}
+          count={count}
+          onSaved={() => setSaid('batchNoteSaved')}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </section>
   );
+}
+
+function retryWord({ state, problem }: OutcomeGroup): Word {
+  if (problem.kind === 'not-captured' || problem.kind === 'wrong-page') return 'batchSendLinks';
+  return state === 'unknown' ? 'batchSendAgain' : 'retry';
 }

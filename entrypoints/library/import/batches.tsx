@@ -1,9 +1,10 @@
 import { useAnswer } from '../../../lib/ui/hooks/use-answer';
 import { t } from '../../../lib/words';
 import { BatchCard } from './batch-card';
+import type { Seeing } from './use-seeing';
 
 /** The lists that were sent, with the account of every link. */
-export function Batches() {
+export function Batches({ seeing }: { seeing: Seeing }) {
   const { value: batches = [] } = useAnswer('batches.list', () => ({}), { change: 'outbox' });
   // A draft is still being stored; the button says how far.
   const shown = batches.filter(({ run }) => run !== 'draft');
@@ -11,7 +12,7 @@ export function Batches() {
   return (
     <section class="batches" aria-label={t('batches')}>
       {shown.map((batch) => (
-        <BatchCard key={batch.id} batch={batch} />
+        <BatchCard key={batch.id} batch={batch} seeing={seeing} />
       ))}
     </section>
   );

@@ -1,13 +1,10 @@
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { call } from '../../../lib/messaging/client';
 import { Button } from '../../../lib/ui/button';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { t, tCount } from '../../../lib/words';
+import { readItems } from './read-items';
 import { usePermission } from './use-permission';
-
-/** So many items are read at a time. */
-const PAGE = 1000;
 
 /** Closes the tabs whose links the service confirmed. *Undo* opens them again. */
 export function CloseTabs({ id }: { id: string }) {
@@ -17,7 +14,7 @@ export function CloseTabs({ id }: { id: string }) {
   if (!tabs.granted) return null;
 
   async function close() {
-    const saved = await confirmedUrls(id);
+    const saved = new Set((await readItems(id, { state: 'confirmed' })).map(({ link }) => link.url));
     const open = await browser.tabs.query({});
     const done = open.filter(({ url, pinned }) => !pinned && url !== undefined && saved.has(url));
     await browser.tabs.remove(done.flatMap((tab) => tab.id ?? []));
@@ -42,19 +39,4 @@ export function CloseTabs({ id }: { id: string }) {
       {t('batchCloseTabs')}
     </Button>
   );
-}
-
-async function confirmedUrls(id: string): Promise<ReadonlySet<string>> {
-  const urls = new Set<string>();
-  for (let after: number | undefined; ; ) {
-    const page = await call('batch.items', {
-      id,
-      state: 'confirmed',
-      most: PAGE,
-      ...(after === undefined ? {} : { after }),
-    });
-    for (const { link } of page) urls.add(link.url);
-    after = page.at(-1)?.n;
-    if (page.length < PAGE) return urls;
-  }
 }

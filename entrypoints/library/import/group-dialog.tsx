@@ -1,13 +1,9 @@
-import { useState } from 'preact/hooks';
-import type { DestinationList } from '../../../lib/contract/destinations';
 import type { Destination } from '../../../lib/model/destination';
-import { Dialog } from '../../../lib/ui/dialogs/dialog';
-import { DestinationField } from '../../../lib/ui/picker/destination-field';
+import { PlaceDialog } from '../../../lib/ui/dialogs/place-dialog';
 import { t } from '../../../lib/words';
 
 interface GroupDialogProps {
   name: string;
-  list: DestinationList | undefined;
   value: Destination | undefined;
   /** Called with undefined if the group goes where the list goes. */
   onChoose: (destination: Destination | undefined) => void;
@@ -15,41 +11,33 @@ interface GroupDialogProps {
 }
 
 /** Chooses a destination for one group. */
-export function GroupDialog({ name, list, value, onChoose, onClose }: GroupDialogProps) {
-  const [destination, setDestination] = useState(value);
-  function choose(close: () => void, chosen: Destination | undefined) {
-    onChoose(chosen);
+export function GroupDialog({ name, value, onChoose, onClose }: GroupDialogProps) {
+  function choose(destination: Destination, close: () => void) {
+    onChoose(destination);
     close();
   }
+  function same(dialog: HTMLDialogElement | null) {
+    onChoose(undefined);
+    dialog?.close();
+  }
   return (
-    <Dialog
+    <PlaceDialog
       title={t('importGroupTo', name)}
-      action={{
-        word: t('importUse'),
-        look: 'main',
-        reason: destination ? undefined : t('reasonNoDestination'),
-        act: (close) => choose(close, destination),
-      }}
+      label={t('where')}
+      word={t('importUse')}
+      kind="knowledge-base"
+      value={value}
       aside={
         value && (
-          <button
-            type="button"
-            onClick={(event) => choose(() => event.currentTarget.closest('dialog')?.close(), undefined)}
-          >
+          <button type="button" onClick={(event) => same(event.currentTarget.closest('dialog'))}>
             {t('importSame')}
           </button>
         )
       }
+      onChoose={choose}
       onClose={onClose}
     >
-      <DestinationField
-        label={t('where')}
-        list={list}
-        kind="knowledge-base"
-        value={destination}
-        onChoose={setDestination}
-      />
       <p class="note">{t('importNoFolders')}</p>
-    </Dialog>
+    </PlaceDialog>
   );
 }

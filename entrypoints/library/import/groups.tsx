@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import type { DestinationList } from '../../../lib/contract/destinations';
 import { destinationName } from '../../../lib/destinations/destination-name';
 import type { Row } from '../../../lib/links/rows';
 import type { Destination } from '../../../lib/model/destination';
+import { Tool } from '../../../lib/ui/tool';
 import { t } from '../../../lib/words';
 import { GroupDialog } from './group-dialog';
 import type { Chosen } from './use-chosen';
@@ -13,7 +13,6 @@ interface GroupsProps {
   /** The group that the list shows; undefined if it shows all. */
   shown: string | undefined;
   onShow: (group: string | undefined) => void;
-  list: DestinationList | undefined;
   /** The destinations of groups that have one of their own. */
   destinations: ReadonlyMap<string, Destination>;
   onChoose: (group: string, destination: Destination | undefined) => void;
@@ -25,7 +24,7 @@ const FEW = 20;
 const MOST = 1000;
 
 /** The groups of the list: each can be chosen as a whole, shown alone, and sent to a destination of its own. */
-export function Groups({ groups, chosen, shown, onShow, list, destinations, onChoose }: GroupsProps) {
+export function Groups({ groups, chosen, shown, onShow, destinations, onChoose }: GroupsProps) {
   const [asked, setAsked] = useState<string>();
   return (
     <details class="link-groups" open={groups.size <= FEW && matchMedia('(min-width: 720px)').matches}>
@@ -56,14 +55,8 @@ export function Groups({ groups, chosen, shown, onShow, list, destinations, onCh
                 {label}
               </button>
               <small>{t('importCountOf', count, rows.length)}</small>
-              <button
-                type="button"
-                class="link ellipsis group-destination"
-                aria-label={t('importGroupTo', label)}
-                onClick={() => setAsked(name)}
-              >
-                {own ? destinationName(own) : t('importSame')}
-              </button>
+              <Tool icon="folder" word={t('importGroupTo', label)} onClick={() => setAsked(name)} />
+              {own && <small class="ellipsis group-destination">{destinationName(own)}</small>}
             </li>
           );
         })}
@@ -72,7 +65,6 @@ export function Groups({ groups, chosen, shown, onShow, list, destinations, onCh
       {asked !== undefined && (
         <GroupDialog
           name={asked || t('importNoGroup')}
-          list={list}
           value={destinations.get(asked)}
           onChoose={(destination) => onChoose(asked, destination)}
           onClose={() => setAsked(undefined)}

@@ -12,6 +12,7 @@ import { Groups } from './groups';
 import './import.css';
 import { LinkList } from './link-list';
 import { ListBar } from './list-bar';
+import { SeenLine } from './seen-line';
 import { SendBar } from './send-bar';
 import { SourceLine } from './source-line';
 import { Sources } from './sources';
@@ -19,11 +20,13 @@ import { TitleDialog } from './title-dialog';
 import { useChosen } from './use-chosen';
 import { type Links, useLinks } from './use-links';
 import { useSaved } from './use-saved';
+import { useSeeing } from './use-seeing';
 
 /** Collects links from many sources into one list, and sends those that the user selects. */
 export function ImportPage() {
   const opened = useMemo(() => importInAddress(location.hash), []);
   const links = useLinks();
+  const seeing = useSeeing();
   const { value: list } = useDestinationList();
   const [destination, setDestination] = useState<Destination>();
   const [ofGroups, setOfGroups] = useState<ReadonlyMap<string, Destination>>(new Map());
@@ -65,7 +68,8 @@ export function ImportPage() {
       </div>
       <Sources links={links} selected={opened?.selected ?? []} />
       <SourceLine links={links} />
-      {links.rows.length === 0 && <Batches />}
+      <SeenLine seeing={seeing} />
+      {links.rows.length === 0 && <Batches seeing={seeing} />}
       {links.rows.length > 0 && (
         <>
           {groups.size > 1 && (
@@ -74,7 +78,6 @@ export function ImportPage() {
               chosen={chosen}
               shown={shown}
               onShow={setShown}
-              list={list}
               destinations={ofGroups}
               onChoose={chooseFor}
             />
@@ -101,7 +104,10 @@ export function ImportPage() {
             onChoose={setDestination}
             rows={chosen.rows}
             destinationOf={destinationOf}
-            onSent={clear}
+            onSent={(batch, pages) => {
+              clear();
+              if (pages.length > 0) seeing.start(batch, pages);
+            }}
           />
         </>
       )}

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ItemState, ItemView } from '../../../lib/contract/batch';
 import { call } from '../../../lib/messaging/client';
 import { happened } from '../../../lib/ui/advice';
+import { itemStateName } from '../../../lib/ui/batch/batch-words';
 import { Button } from '../../../lib/ui/button';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
 import { useAction } from '../../../lib/ui/hooks/use-action';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t } from '../../../lib/words';
-import { itemStateName } from './batch-words';
 
 /** So many are read at a time. */
 const PAGE = 100;
@@ -48,6 +48,7 @@ export function ItemsDialog({ id, which, onClose }: ItemsDialogProps) {
 
   return (
     <Dialog title={state ? itemStateName(state) : t('loading')} onClose={onClose}>
+      {state === 'seen' && <p class="quiet">{t('batchSeenHint')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
       <ul class="titles batch-items" tabIndex={0}>
         {items.map(({ n, link: { url, title }, problem }) => (

@@ -1,10 +1,13 @@
+import { useState } from 'preact/hooks';
 import type { DestinationList } from '../../../lib/contract/destinations';
 import type { Row } from '../../../lib/links/rows';
 import type { Destination } from '../../../lib/model/destination';
 import { Button } from '../../../lib/ui/button';
+import { Choice } from '../../../lib/ui/choice';
 import { DestinationField } from '../../../lib/ui/picker/destination-field';
 import { ProblemText } from '../../../lib/ui/problem-text';
 import { t, tCount } from '../../../lib/words';
+import type { Wanted } from './use-seeing';
 import { useSend } from './use-send';
 
 interface SendBarProps {
@@ -14,13 +17,16 @@ interface SendBarProps {
   /** The chosen rows. */
   rows: readonly Row[];
   destinationOf: (row: Row) => Destination | undefined;
-  /** Called once all links are on disk. */
-  onSent: () => void;
+  /** Called once all links are on disk, with the pages that are still to be read. */
+  onSent: (batch: string, pages: readonly Wanted[]) => void;
 }
 
 /** Where the chosen links go, and the button that saves them. */
 export function SendBar({ list, value, onChoose, rows, destinationOf, onSent }: SendBarProps) {
   const { send, busy, stored, problem } = useSend(onSent);
+  const [what, setWhat] = useState<'link' | 'page'>('link');
+  const hasTabs = rows.some(isTab);
+  const isPage = (row: Row) => what === 'page' && isTab(row);
   const reason =
     rows.length === 0
       ? t('importNoneChosen')
@@ -37,16 +43,34 @@ export function SendBar({ list, value, onChoose, rows, destinationOf, onSent }: 
         disabled={busy}
         onChoose={onChoose}
       />
+      {hasTabs && (
+        <>
+          <Choice
+            label={t('importWhat')}
+            choices={[
+              ['link', t('importWhatLink')],
+              ['page', t('importWhatPage')],
+            ]}
+            value={what}
+            onChoose={setWhat}
+          />
+          {what === 'page' && <p class="note">{t('importWhatNote')}</p>}
+        </>
+      )}
       <Button
         class="main wide"
         busy={busy}
         disabled={reason !== undefined}
         title={reason}
-        onClick={() => send(rows, destinationOf)}
+        onClick={() => send({ rows, destinationOf, isPage })}
       >
         {busy ? t('importStoring', stored, rows.length) : tCount('importSave', rows.length)}
       </Button>
       <div role="status">{problem && <ProblemText problem={problem} stake="not-saved" />}</div>
     </div>
   );
+}
+
+function isTab({ tabId }: Row): boolean {
+  return tabId !== undefined;
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Row } from '../../../lib/links/rows';
 import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { TitleField } from '../../../lib/ui/dialogs/title-field';
 import { t } from '../../../lib/words';
 
 interface TitleDialogProps {
@@ -11,7 +12,6 @@ interface TitleDialogProps {
 
 /** Gives one link another title, which then goes to the service. */
 export function TitleDialog({ row, onRename, onClose }: TitleDialogProps) {
-  const id = useId();
   const [title, setTitle] = useState(row.title);
   function act(close: () => void) {
     onRename(title.trim());
@@ -29,17 +29,7 @@ export function TitleDialog({ row, onRename, onClose }: TitleDialogProps) {
       onClose={onClose}
     >
       <p class="quiet">{row.url}</p>
-      <div class="field">
-        <label for={id}>{t('title')}</label>
-        <input
-          id={id}
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          value={title}
-          onInput={(event) => setTitle(event.currentTarget.value)}
-        />
-      </div>
+      <TitleField value={title} onInput={setTitle} />
     </Dialog>
   );
 }

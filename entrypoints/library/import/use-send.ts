@@ -7,6 +7,9 @@ import { destinationKey } from '../../../lib/model/destination-key';
 import type { Link } from '../../../lib/model/link';
 import type { Problem } from '../../../lib/problems/problem';
 import { useAction } from '../../../lib/ui/hooks/use-action';
+import { requestAccess } from '../../../lib/ui/request-access';
+import { pagePatterns } from '../../../lib/urls/page-patterns';
+import type { Wanted } from './use-seeing';
 
 /** One message has so many links. */
 const PART = 2000;
@@ -14,12 +17,20 @@ const PART = 2000;
 interface Attempt {
   id: string;
   rows: readonly Row[];
-  /** The keys of the destinations. */
+  /** How many pages, and the keys of the destinations. */
   to: string;
 }
 
+/** What goes to the service. */
+export interface Choice {
+  rows: readonly Row[];
+  destinationOf: (row: Row) => Destination | undefined;
+  /** Whether the page itself is wanted, not its link. */
+  isPage: (row: Row) => boolean;
+}
+
 export interface Send {
-  send: (rows: readonly Row[], destinationOf: (row: Row) => Destination | undefined) => void;
+  send: (choice: Choice) => void;
   busy: boolean;
   /** How many links are on disk. */
   stored: number;
@@ -27,7 +38,7 @@ export interface Send {
 }
 
 /** Stores the chosen links as one batch, part by part, and starts it once all of them are on disk. */
-export function useSend(onSent: () => void): Send {
+export function useSend(onSent: (batch: string, pages: readonly Wanted[]) => void): Send {
   const { run, busy, problem } = useAction();
   const [stored, setStored] = useState(0);
   /** A second attempt with the same links continues the first one, so none is stored twice. */
@@ -45,8 +56,11 @@ export function useSend(onSent: () => void): Send {
     busy,
     stored,
     problem,
-    send(rows, destinationOf) {
+    send({ rows, destinationOf, isPage }) {
       run(async () => {
+        const pages = rows.filter(isPage);
+        const patterns = pagePatterns(pages.map(({ url }) => url));
+        if (patterns.length > 0 && !(await requestAccess(patterns, 'pages'))) return;
         setStored(0);
         const places = new Map<string, { index: number; destination: Destination }>();
         const items = rows.flatMap((row) => {
@@ -55,9 +69,9 @@ export function useSend(onSent: () => void): Send {
           const key = destinationKey(destination);
           const place = places.get(key) ?? { index: places.size, destination };
           places.set(key, place);
-          return [{ link: linkOf(row), place: place.index }];
+          return [{ link: linkOf(row), place: place.index, ...(isPage(row) ? { isPage: true } : {}) }];
         });
-        const id = idFor(rows, [...places.keys()].join('\n'));
+        const id = idFor(rows, [pages.length, ...places.keys()].join('\n'));
         const destinations = [...places.values()].map(({ destination }) => destination);
         for (let from = 0; from < items.length; from += PART) {
           const links = items.slice(from, from + PART);
@@ -66,7 +80,12 @@ export function useSend(onSent: () => void): Send {
         }
         await call('batch.start', { id });
         attempt.current = undefined;
-        onSent();
+        onSent(
+          id,
+          items.flatMap(({ link, ...item }, n) =>
+            'isPage' in item ? [{ n, name: link.title || link.url }] : [],
+          ),
+        );
       });
     },
   };

@@ -4,6 +4,7 @@ import { createIntents } from '../../clipping/intents';
 import { createFiles } from '../../files/files';
 import { createHandoverStore } from '../../files/handover-store';
 import { isAwaited } from '../../messaging/server';
+import { createFromBatch } from '../../saving/from-batch';
 import { createFromMenus } from '../../saving/from-menus';
 import { createFromNote } from '../../saving/from-note';
 import { createFromPages } from '../../saving/from-pages';
@@ -18,7 +19,7 @@ import type { Services } from './services';
 export function createClipping(
   foundation: Foundation,
   { jobs, notifiers }: Records,
-  { outbox, toasts }: Sending,
+  { outbox, batches, toasts }: Sending,
   { library, whenAllowed }: Services,
 ) {
   const { databases, settings, now } = foundation;
@@ -45,6 +46,7 @@ export function createClipping(
     fromMenus: createFromMenus(deps),
     fromPopup: createFromPopup(deps),
     fromNote: createFromNote(deps),
+    fromBatch: createFromBatch({ ...deps, batches }),
     fromPages: createFromPages({ ...deps, outbox, handovers }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ITEM_STATES, RUNS } from '../../contract/batch';
+import { ITEM_STATES, type ItemState, RUNS } from '../../contract/batch';
 import { type Account, sameAccount } from '../../model/account';
 import { accountSchema } from '../../model/account-schema';
 import { destinationSchema } from '../../model/destination';
@@ -31,6 +31,26 @@ const placeSchema = z.object({
   problem: z.optional(deliveryProblemSchema),
 });
 
+/** No items in any state. */
+export const NONE_YET: Readonly<Record<ItemState, number>> = {
+  queued: 0,
+  sent: 0,
+  confirmed: 0,
+  seen: 0,
+  failed: 0,
+  unknown: 0,
+};
+
+const countsSchema = z.object({
+  queued: z.number(),
+  sent: z.number(),
+  confirmed: z.number(),
+  // Batches of an earlier version do not have it.
+  seen: z._default(z.number(), 0),
+  failed: z.number(),
+  unknown: z.number(),
+});
+
 /**
  * Links that the user saves together. Small however many links there are: each is a row of its own, and the counts
  * are written with every change of a row. All times are in milliseconds.
@@ -45,7 +65,7 @@ export const batchSchema = z.object({
   run: z.enum(RUNS),
   places: z.array(placeSchema),
   /** How many items are in each state. */
-  counts: z.record(z.enum(ITEM_STATES), z.number()),
+  counts: countsSchema,
   /** How many items ended for each reason (`reasonOf`), with their problem. */
   reasons: z.record(z.string(), z.object({ count: z.number(), problem: deliveryProblemSchema })),
   /** How many items had ended at which time; the latest ones only. */
@@ -113,7 +133,7 @@ export function waitsFor(account: Account, batch: Batch): boolean {
 
 /** How many items came to an end. */
 export function doneOf({ counts }: Pick<Batch, 'counts'>): number {
-  return counts.confirmed + counts.failed + counts.unknown;
+  return counts.confirmed + counts.seen + counts.failed + counts.unknown;
 }
 
 /** How many items it has. */

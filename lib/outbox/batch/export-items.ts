@@ -3,16 +3,20 @@ import type { Text } from '../../contract/method';
 import { escapeMarkdown } from '../../text/markdown-text';
 import type { Batch, Item } from './batch';
 
-/** The items of a batch as a table (CSV, RFC 4180) or as a list of links (Markdown), with what became of each. */
+/**
+ * The items of a batch as a table (CSV, RFC 4180) or as a list of links (Markdown), with what became of each.
+ * @param isGroup the items of one group: the list says nothing of their state, which is the same
+ */
 export async function exportItems(
   { createdAt, places }: Batch,
   pages: AsyncIterable<readonly Item[]>,
   as: Input<'batch.export'>['as'],
+  isGroup: boolean,
 ): Promise<Text> {
   const day = new Date(createdAt).toISOString().slice(0, 10);
   const lines: string[] = as === 'csv' ? [HEADER.join(',')] : [];
   for await (const items of pages) {
-    for (const item of items) lines.push(as === 'csv' ? csvLine(item, places) : markdownLine(item));
+    for (const item of items) lines.push(as === 'csv' ? csvLine(item, places) : markdownLine(item, isGroup));
   }
   const end = as === 'csv' ? '\r\n' : '\n';
   return {
@@ -39,8 +43,9 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function markdownLine({ link: { url, title }, state, problem }: Item): string {
+function markdownLine({ link: { url, title }, state, problem }: Item, isGroup: boolean): string {
   const label = escapeMarkdown(title || url);
   const reason = problem ? `${state}: ${problem.kind}` : state;
-  return `- [${label}](<${url.replaceAll('<', '%3C').replaceAll('>', '%3E')}>) (${reason})`;
+  const link = `- [${label}](<${url.replaceAll('<', '%3C').replaceAll('>', '%3E')}>)`;
+  return isGroup ? link : `${link} (${reason})`;
 }

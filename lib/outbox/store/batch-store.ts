@@ -32,6 +32,8 @@ export interface BatchStore {
    * transaction. Undefined if nothing is left, or if all lanes with something left are taken.
    */
   feed(account: Account, now: number, isTaken: (lane: string) => boolean): Promise<Job | undefined>;
+  /** Changes one item. */
+  change(id: string, n: number, now: number, change: (item: Item) => Item): Promise<void>;
   /** Changes the items of a group. */
   changeAll(id: string, which: Which, now: number, change: (item: Item) => Item): Promise<void>;
   /** Those of these entries that items are known to have made. */
@@ -109,6 +111,15 @@ export function createBatchStore(databases: Databases): BatchStore {
         if (job) return job;
       }
       return undefined;
+    },
+    async change(id, n, now, change) {
+      const rows = await items(id, {}, 1, n - 1);
+      await changeItems(
+        id,
+        rows.filter((row) => row.n === n),
+        now,
+        change,
+      );
     },
     async changeAll(id, which, now, change) {
       let after = -1;

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ConnectionView } from '../../contract/connection';
 import type { JobView, OutboxStatus } from '../../contract/outbox';
 import { t } from '../../words';
+import { RunningBatches } from '../batch/running-batches';
 import { useNow } from '../hooks/use-now';
 import { useWide } from '../hooks/use-wide';
 import { ActivityCounts } from './activity-counts';
@@ -43,6 +44,7 @@ export function ActivityView({ jobs, status, connection, first, onMore }: Activi
     <div class="activity" data-wide={wide && jobs.length > 0}>
       <div class="activity-main">
         <ActivityCounts status={status} />
+        <RunningBatches />
         {sharedProblems(standing, connection, status?.paused).map((shared) => (
           <SharedBanner key={shared.problem.kind} {...shared} connection={connection} />
         ))}

@@ -1,10 +1,6 @@
-import { useState } from 'preact/hooks';
 import type { Destination, DestinationKind } from '../../model/destination';
 import { t } from '../../words';
-import { Dialog } from '../dialogs/dialog';
-import { useDestinationList } from '../hooks/use-destination-list';
-import { DestinationField } from '../picker/destination-field';
-import { ProblemText } from '../problem-text';
+import { PlaceDialog } from '../dialogs/place-dialog';
 
 interface ElsewhereDialogProps {
   /** Offers this kind only. */
@@ -15,27 +11,18 @@ interface ElsewhereDialogProps {
 
 /** Chooses another destination for a clip that is in the outbox. */
 export function ElsewhereDialog({ kind, onChoose, onClose }: ElsewhereDialogProps) {
-  const { value: list, problem, reload } = useDestinationList();
-  const [destination, setDestination] = useState<Destination>();
-  const reason = destination ? undefined : t('reasonNoDestination');
-  function act(close: () => void) {
+  function choose(destination: Destination, close: () => void) {
     close();
-    if (destination) onChoose(destination);
+    onChoose(destination);
   }
   return (
-    <Dialog
+    <PlaceDialog
       title={t('elsewhere')}
-      action={{ word: t('elsewhereSend'), look: 'main', reason, act }}
+      label={t('where')}
+      word={t('elsewhereSend')}
+      kind={kind}
+      onChoose={choose}
       onClose={onClose}
-    >
-      <DestinationField
-        label={t('where')}
-        list={list}
-        kind={kind}
-        value={destination}
-        onChoose={setDestination}
-      />
-      <div role="status">{problem && <ProblemText problem={problem} onRetry={reload} />}</div>
-    </Dialog>
+    />
   );
 }

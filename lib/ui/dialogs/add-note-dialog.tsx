@@ -1,12 +1,8 @@
-import { useState } from 'preact/hooks';
 import type { JobView } from '../../contract/outbox';
 import type { Destination } from '../../model/destination';
 import { t } from '../../words';
 import { useAdd } from '../hooks/use-add';
-import { useDestinationList } from '../hooks/use-destination-list';
-import { DestinationField } from '../picker/destination-field';
-import { ProblemText } from '../problem-text';
-import { Dialog } from './dialog';
+import { PlaceDialog } from './place-dialog';
 
 export interface AddNoteProps {
   note: { id: string; name: string };
@@ -16,32 +12,20 @@ export interface AddNoteProps {
 
 /** Asks for the knowledge base to put a note into. */
 export function AddNoteDialog({ note, onAdded, onClose }: AddNoteProps & { onClose: () => void }) {
-  const { value: list, problem: listProblem } = useDestinationList();
-  const [destination, setDestination] = useState<Destination>();
-  const { add, busy, problem = listProblem } = useAdd(onAdded);
-  function act(close: () => void) {
-    if (destination) add({ what: 'note', serviceId: note.id, title: note.name, destination }, close);
+  const { add, busy, problem } = useAdd(onAdded);
+  function choose(destination: Destination, close: () => void) {
+    add({ what: 'note', serviceId: note.id, title: note.name, destination }, close);
   }
   return (
-    <Dialog
+    <PlaceDialog
       title={t('libraryAddNoteTitle')}
-      action={{
-        word: t('libraryAdd'),
-        look: 'main',
-        reason: destination ? undefined : t('reasonNoDestination'),
-        busy,
-        act,
-      }}
+      label={t('kindKnowledgeBase')}
+      word={t('libraryAdd')}
+      kind="knowledge-base"
+      busy={busy}
+      problem={problem}
+      onChoose={choose}
       onClose={onClose}
-    >
-      <DestinationField
-        label={t('kindKnowledgeBase')}
-        list={list}
-        kind="knowledge-base"
-        value={destination}
-        onChoose={setDestination}
-      />
-      <div role="status">{problem && <ProblemText problem={problem} />}</div>
-    </Dialog>
+    />
   );
 }

@@ -45,6 +45,23 @@ it.each([
   expect(await values.of(ASKED).get()).toEqual([]);
 });
 
+it('a permission for pages is given back when they are read, or by the next worker; not one that is needed', async () => {
+  const access = start();
+  await access.ask([OTHER], 'account');
+  await access.ask([SITE, OTHER], 'pages');
+  grant(access, SITE, OTHER);
+  await access.forFile(async () => 'bytes');
+  expect([...granted]).toEqual([SITE, OTHER]);
+  await access.givePagesBack();
+  expect([...granted]).toEqual([OTHER]);
+  await access.ask([SITE], 'pages');
+  grant(access, SITE);
+  await access.tidy();
+  expect([...granted]).toEqual([OTHER, SITE]);
+  await start().tidy();
+  expect([...granted]).toEqual([OTHER]);
+});
+
 it('is kept for the second attempt if it was granted while the first one failed without it', async () => {
   const access = start();
   await access.ask([SITE], 'file');

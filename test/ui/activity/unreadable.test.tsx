@@ -27,7 +27,7 @@ describe('an unreadable job', () => {
   it('is discarded only after a confirmation', async () => {
     await draw([], unreadable(''));
     await click(button('Discard'));
-    expect(methodsAsked()).toEqual([]);
+    expect(methodsAsked()).not.toContain('outbox.discard');
     await click(button('Discard', find('dialog')));
     expect(inputsOf('outbox.discard')).toEqual([{ id: 'p' }]);
   });

@@ -4,6 +4,8 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import '../../../lib/links/read-links';
 import { Batches } from '../../../entrypoints/library/import/batches';
 import { ImportPage } from '../../../entrypoints/library/import/import-page';
+import { SeenLine } from '../../../entrypoints/library/import/seen-line';
+import { useSeeing } from '../../../entrypoints/library/import/use-seeing';
 import type { BatchView, ItemView } from '../../../lib/contract/batch';
 import {
   type Answers,
@@ -27,7 +29,7 @@ beforeEach(() => {
   permissions.contains.mockResolvedValue(false);
 });
 
-const counts = { queued: 0, sent: 0, confirmed: 0, failed: 0, unknown: 0 };
+const counts = { queued: 0, sent: 0, confirmed: 0, seen: 0, failed: 0, unknown: 0 };
 const batch: BatchView = {
   id: 'b1',
   createdAt: 1,
@@ -49,9 +51,18 @@ const failing: BatchView = {
   ],
 };
 
+const WithSeeing = () => {
+  const seeing = useSeeing();
+  return (
+    <>
+      <SeenLine seeing={seeing} />
+      <Batches seeing={seeing} />
+    </>
+  );
+};
 async function open(view: BatchView, answers: Answers = {}): Promise<void> {
   answerWith({ 'batches.list': () => [view], ...answers });
-  await show(<Batches />);
+  await show(<WithSeeing />);
 }
 
 describe('how far a batch is', () => {
@@ -127,8 +138,12 @@ describe('each group of failures', () => {
     const [refusals, unclear] = document.querySelectorAll('.batch-group');
     expect(refusals?.textContent).toContain('Not saved: 3');
     expect(refusals?.textContent).toContain('bad url');
-    expect(buttonNames(refusals)).toEqual(['Not saved: 3', 'Try again', 'Copy the links']);
-    expect(buttonNames(unclear)).toEqual(['Unclear: 1', 'Send again', 'They are there', 'Copy the links']);
+    expect(buttonNames(refusals)).toEqual([
+      ...['Not saved: 3', 'Save what I see', 'Try again', 'Copy the links', 'Save as a note…'],
+    ]);
+    expect(buttonNames(unclear)).toEqual([
+      ...['Unclear: 1', 'Send again', 'They are there', 'Copy the links', 'Save as a note…'],
+    ]);
   });
 
   it.each([
@@ -139,6 +154,115 @@ describe('each group of failures', () => {
     await click(button(name));
     expect(inputsOf(method)).toEqual([{ id: 'b1', group }]);
   });
+});
+
+describe('saving what the user sees', () => {
+  const item = (n: number): ItemView => ({
+    n,
+    link: { url: `https://a.example/${n}`, title: `Page ${n}` },
+    destination: research,
+    state: 'failed',
+    problem: { kind: 'unread' },
+  });
+  const answers: Answers = {
+    'batch.items': () => [item(3), item(5), item(8)],
+    'access.ask': () => {},
+    'access.givePagesBack': () => {},
+  };
+  const start = () => click(find<HTMLButtonElement>('dialog button.main'));
+
+  it('asks once, goes from page to page, names those that fail, and gives the access back', async () => {
+    permissions.request.mockResolvedValue(true);
+    let go = (): void => {};
+    await open(failing, {
+      ...answers,
+      'batch.saveSeen': ({ n }) => {
+        if (n === 5) return refuse({ kind: 'restricted-page' });
+        return new Promise<void>((done) => {
+          go = done;
+        });
+      },
+    });
+    await click(button('Save what I see'));
+    expect(find('dialog').textContent).toContain('these 3 pages');
+    expect(find('dialog').textContent).toContain('allow access to: a.example.');
+    await start();
+    expect(permissions.request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://*.a.example/*'] });
+    expect(inputsOf('access.ask')).toEqual([{ patterns: ['https://*.a.example/*'], use: 'pages' }]);
+    expect(status()).toContain('0 of 3 done · Reading: Page 3');
+    expect(buttonNames()).not.toContain('Save what I see');
+    await settle(() => go());
+    expect(status()).toContain('2 of 3 done · Reading: Page 8');
+    expect(methodsAsked()).not.toContain('access.givePagesBack');
+    await settle(() => go());
+    expect(status()).toContain('2 pages sent as seen.');
+    expect(find('.titles').textContent).toBe('Page 5The browser doesn’t let extensions read this page.');
+    expect(inputsOf('batch.saveSeen').map(({ n }) => n)).toEqual([3, 5, 8]);
+    expect(inputsOf('access.givePagesBack')).toHaveLength(1);
+  });
+
+  it('stops after the present page', async () => {
+    permissions.request.mockResolvedValue(true);
+    let go = (): void => {};
+    await open(failing, {
+      ...answers,
+      'batch.saveSeen': () =>
+        new Promise<void>((done) => {
+          go = done;
+        }),
+    });
+    await click(button('Save what I see'));
+    await start();
+    await click(button('Stop'));
+    await settle(() => go());
+    expect(status()).toContain('1 page sent as seen.');
+    expect(inputsOf('batch.saveSeen')).toHaveLength(1);
+    expect(inputsOf('access.givePagesBack')).toHaveLength(1);
+    await click(button('Close'));
+    expect(buttonNames()).toContain('Save what I see');
+  });
+
+  it('opens nothing if the browser refuses', async () => {
+    permissions.request.mockResolvedValue(false);
+    await open(failing, answers);
+    await click(button('Save what I see'));
+    await start();
+    expect(find('dialog')).toBeTruthy();
+    expect(methodsAsked()).not.toContain('batch.saveSeen');
+  });
+
+  it('counts them as sent, not as lost', async () => {
+    const seen = { ...over, counts: { ...counts, confirmed: 7, seen: 3 } };
+    await open(seen, { 'batch.remove': () => {} });
+    expect(status()).toContain('All links are saved, or sent as you saw them.');
+    expect(buttonNames()).toContain('Sent as seen: 3');
+    await click(button('Remove this list'));
+    expect(inputsOf('batch.remove')).toEqual([{ id: 'b1' }]);
+  });
+});
+
+it('saves a group as a note', async () => {
+  const notebook = { kind: 'notebook' as const, id: 'nb', name: 'Reading' };
+  await open(failing, {
+    'destinations.list': () => listOf([notebook, research]),
+    'destinations.search': () => ({ places: [], more: [] }),
+    'batch.saveNote': () => {},
+  });
+  await click(button('Save as a note…'));
+  await click(find('dialog [role="combobox"]'));
+  expect(document.querySelectorAll('dialog [role="option"]')).toHaveLength(1);
+  await click(find('dialog [role="option"]'));
+  await click(find<HTMLButtonElement>('dialog button.main'));
+  expect(inputsOf('batch.saveNote')).toEqual([
+    {
+      id: 'b1',
+      group: 'failed terminal',
+      title: '3 links',
+      destination: notebook,
+      noteId: expect.any(String),
+    },
+  ]);
+  expect(status()).toContain('Saved on this device.');
 });
 
 it('opens each number to its links, page by page', async () => {
@@ -286,5 +410,55 @@ describe('saving a list', () => {
     const [first, second] = inputsOf('batch.add');
     expect(second?.id).not.toBe(first?.id);
     expect(inputsOf('batch.remove')).toEqual([{ id: first?.id }]);
+  });
+});
+
+describe('open tabs', () => {
+  const tabs = [
+    { id: 1, url: 'https://a.example/', title: 'A', windowId: 1 },
+    { id: 2, url: 'https://b.example/', title: 'B', windowId: 1 },
+  ];
+  async function add(): Promise<void> {
+    vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue(tabs as never);
+    permissions.request.mockResolvedValue(true);
+    answerWith({
+      'links.saved': () => [],
+      'batches.list': () => [],
+      'destinations.list': () => listOf([research], 1),
+      'library.list': () => ({ value: { items: [], complete: true } }),
+      'batch.add': () => {},
+      'batch.start': () => {},
+      'batch.saveSeen': () => {},
+      'access.ask': () => {},
+      'access.givePagesBack': () => {},
+    });
+    await show(<ImportPage />);
+    await click(button('Add open tabs'));
+    permissions.request.mockClear();
+  }
+  const sent = () => inputsOf('batch.add').flatMap(({ links }) => links.map(({ isPage }) => isPage));
+
+  it('go as links', async () => {
+    await add();
+    await click(find<HTMLButtonElement>('.send-bar button.main'));
+    expect(sent()).toEqual([undefined, undefined]);
+    expect(permissions.request).not.toHaveBeenCalled();
+    expect(methodsAsked()).not.toContain('batch.saveSeen');
+  });
+
+  it('or as articles: the browser asks once, and each is read after all are on disk', async () => {
+    await add();
+    await settle(() => {
+      const choice = find<HTMLSelectElement>('.send-bar select');
+      choice.selectedIndex = 1;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await click(find('[role="option"]'));
+    await click(find<HTMLButtonElement>('.send-bar button.main'));
+    expect(permissions.request).toHaveBeenCalledExactlyOnceWith({ origins: ['https://*.b.example/*'] });
+    expect(sent()).toEqual([true]);
+    const steps = ['batch.add', 'batch.start', 'batch.saveSeen', 'access.givePagesBack'] as const;
+    expect(methodsAsked().filter((name) => steps.some((step) => step === name))).toEqual(steps);
+    expect(status()).toContain('1 page sent as seen.');
   });
 });

@@ -7,6 +7,7 @@ import { createWhenAllowed } from '../../../../lib/files/when-allowed';
 import type { Library } from '../../../../lib/library/library';
 import type { Outbox } from '../../../../lib/outbox/outbox';
 import { problemOf } from '../../../../lib/problems/problem';
+import { createFromBatch } from '../../../../lib/saving/from-batch';
 import { createFromMenus } from '../../../../lib/saving/from-menus';
 import { createFromNote } from '../../../../lib/saving/from-note';
 import { createFromPages } from '../../../../lib/saving/from-pages';
@@ -73,7 +74,8 @@ export function savers(world: TestDeps, parts?: Parts) {
   const popup = createFromPopup({ ...deps, saving });
   const pages = createFromPages({ ...deps, saving });
   const note = createFromNote({ ...deps, saving });
-  return { ...deps, note, menus, popup, pages, saving };
+  const batch = createFromBatch({ ...deps, batches: world.batches, saving, sleep: async () => {} });
+  return { ...deps, batch, note, menus, popup, pages, saving };
 }
 export type Savers = ReturnType<typeof savers>;
 

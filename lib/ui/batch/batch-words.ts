@@ -1,5 +1,6 @@
-import type { BatchView, ItemState } from '../../../lib/contract/batch';
-import { t, type Word } from '../../../lib/words';
+import type { BatchView, ItemState } from '../../contract/batch';
+import { destinationName } from '../../destinations/destination-name';
+import { t, type Word } from '../../words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8,6 +9,7 @@ const STATES = {
   queued: 'batchWaiting',
   sent: 'batchSent',
   confirmed: 'batchConfirmed',
+  seen: 'batchSeen',
   failed: 'batchFailed',
   unknown: 'batchUnknown',
 } as const satisfies Record<ItemState, Word>;
@@ -16,10 +18,18 @@ export function itemStateName(state: ItemState): string {
   return t(STATES[state]);
 }
 
+/** Where the links of a batch go; the first destinations if there are many. */
+export function batchDestinations({ places }: BatchView): string {
+  const names = places.map(({ destination }) => destinationName(destination));
+  return names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+}
+
 /** How far a batch is, in one sentence. */
 export function batchState({ run, total, done, counts, left, account }: BatchView): string {
   if (done === total) {
-    return counts.confirmed === total ? t('batchAllSaved') : t('batchOver', counts.confirmed, total);
+    if (counts.confirmed === total) return t('batchAllSaved');
+    if (counts.confirmed + counts.seen === total) return t('batchAllSent');
+    return t('batchOver', counts.confirmed, total);
   }
   if (account) return t('batchOtherAccount', done, total);
   if (run === 'paused') return t('batchPaused', done, total);

@@ -1,0 +1,23 @@
+import type { ItemView } from '../../../lib/contract/batch';
+import type { Input } from '../../../lib/contract/contract';
+import { call } from '../../../lib/messaging/client';
+
+/** So many items are read at a time. */
+const PAGE = 1000;
+
+/** All items of a batch in a state or a group, in the order of the list. */
+export async function readItems(
+  id: string,
+  which: Pick<Input<'batch.items'>, 'state' | 'group'>,
+): Promise<ItemView[]> {
+  const items: ItemView[] = [];
+  for (;;) {
+    const after = items.at(-1)?.n;
+    const page = await call('batch.items', {
+      ...{ id, ...which, most: PAGE },
+      ...(after === undefined ? {} : { after }),
+    });
+    items.push(...page);
+    if (page.length < PAGE) return items;
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'preact/hooks';
+import { inBackground } from '../../../lib/in-background';
+import { Dialog } from '../../../lib/ui/dialogs/dialog';
+import { requestAccess } from '../../../lib/ui/request-access';
+import { pagePatterns, patternSites } from '../../../lib/urls/page-patterns';
+import { t, tCount } from '../../../lib/words';
+import { readItems } from './read-items';
+import type { Wanted } from './use-seeing';
+
+interface SeenDialogProps {
+  /** Of the batch. */
+  id: string;
+  group: string;
+  count: number;
+  onStart: (items: readonly Wanted[]) => void;
+  onClose: () => void;
+}
+
+/** Says how the pages of a group are saved as the browser shows them, and asks the browser for access to them. */
+export function SeenDialog({ id, group, count, onStart, onClose }: SeenDialogProps) {
+  const [items, setItems] = useState<readonly (Wanted & { url: string })[]>();
+  const patterns = pagePatterns(items?.map(({ url }) => url) ?? []);
+  const sites = patternSites(patterns);
+  useEffect(() => {
+    const read = readItems(id, { group }).then((all) =>
+      all.map(({ n, link: { url, title } }) => ({ n, url, name: title || url })),
+    );
+    inBackground(read.then(setItems));
+  }, []);
+  function act(close: () => void) {
+    const asked = requestAccess(patterns, 'pages').then((granted) => {
+      if (!granted || !items) return;
+      onStart(items);
+      close();
+    });
+    inBackground(asked);
+  }
+  return (
+    <Dialog
+      title={t('rescue')}
+      action={{ word: t('seenStart'), look: 'main', reason: items ? undefined : t('loading'), act }}
+      onClose={onClose}
+    >
+      <p>{tCount('seenHow', count)}</p>
+      {items && <p class="note">{sites ? t('seenAccess', sites.join(', ')) : t('seenAccessAll')}</p>}
+    </Dialog>
+  );
+}

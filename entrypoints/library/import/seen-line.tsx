@@ -1,0 +1,38 @@
+import { happened } from '../../../lib/ui/advice';
+import { t, tCount } from '../../../lib/words';
+import type { Seeing } from './use-seeing';
+
+/** How far the saving of pages as the browser shows them is; at the end each page that could not be saved. */
+export function SeenLine({ seeing: { run, stop, dismiss } }: { seeing: Seeing }) {
+  if (!run) return null;
+  const { name, done, total, saved, missed } = run;
+  const isOver = name === undefined;
+  return (
+    <section class="batch" aria-label={t('rescue')}>
+      <h3>{t('rescue')}</h3>
+      {!isOver && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
+      <p role="status">
+        {isOver ? tCount('seenOver', saved) : `${t('batchSending', done, total)} · ${t('seenNow', name)}`}
+      </p>
+      {missed.length > 0 && (
+        <>
+          <p>{tCount('seenMissed', missed.length)}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard. */}
+          <ul class="titles" tabIndex={0}>
+            {missed.map(({ name: title, problem }, index) => (
+              <li key={index}>
+                {title}
+                <small>{happened(problem).text}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div class="buttons">
+        <button type="button" onClick={isOver ? dismiss : stop}>
+          {t(isOver ? 'close' : 'batchStop')}
+        </button>
+      </div>
+    </section>
+  );
+}

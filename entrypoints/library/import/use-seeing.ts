@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call } from '../../../lib/messaging/client';
+import { type Problem, problemOf } from '../../../lib/problems/problem';
+
+/** An item of a batch whose page is to be saved. */
+export interface Wanted {
+  n: number;
+  /** How the user is told of it. */
+  name: string;
+}
+
+/** Pages of a batch that are saved as the browser shows them, one after the other. */
+export interface SeenRun {
+  total: number;
+  done: number;
+  saved: number;
+  /** The page that is read now; undefined at the end. */
+  name: string | undefined;
+  /** The pages that could not be saved. */
+  missed: readonly { name: string; problem: Problem }[];
+}
+
+export interface Seeing {
+  /** What runs, or ran last. */
+  run: SeenRun | undefined;
+  /** Begins, unless something runs. The user must have allowed to read the pages. */
+  start: (batch: string, items: readonly Wanted[]) => void;
+  /** Ends it after the present page. What is left stays as it is. */
+  stop: () => void;
+  dismiss: () => void;
+}
+
+export function useSeeing(): Seeing {
+  const [run, setRun] = useState<SeenRun>();
+  const stopping = useRef<AbortController>(undefined);
+  // The access is given back although the page is left.
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  async function go(batch: string, items: readonly Wanted[], { signal }: AbortController): Promise<void> {
+    let now: SeenRun = { total: items.length, done: 0, saved: 0, name: undefined, missed: [] };
+    for (const { n, name } of items) {
+      if (signal.aborted) break;
+      setRun({ ...now, name });
+      try {
+        await call('batch.saveSeen', { id: batch, n });
+        now = { ...now, saved: now.saved + 1 };
+      } catch (error) {
+        now = { ...now, missed: [...now.missed, { name, problem: problemOf(error) }] };
+      }
+      now = { ...now, done: now.done + 1 };
+    }
+    setRun(now);
+    stopping.current = undefined;
+    await call('access.givePagesBack', {});
+  }
+
+  return {
+    run,
+    start(batch, items) {
+      if (stopping.current) return;
+      stopping.current = new AbortController();
+      go(batch, items, stopping.current);
+    },
+    stop: () => stopping.current?.abort(),
+    dismiss: () => setRun(undefined),
+  };
+}

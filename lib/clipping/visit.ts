@@ -1,0 +1,67 @@
+import { type Browser, browser } from 'wxt/browser';
+import { ProblemError } from '../problems/problem';
+
+/** A page that takes longer is read as far as it is (milliseconds). */
+const LOADS_WITHIN_MS = 15_000;
+/** Pages that are made by scripts have their text only after they are loaded. */
+const SETTLES_WITHIN_MS = 4000;
+const LOOK_EVERY_MS = 400;
+
+/**
+ * Opens a page in a tab behind the present one, waits until its text is there, and closes it again.
+ * @param use reads the tab
+ * @throws ProblemError `restricted-page` if the browser does not open it, and whatever `use` throws
+ */
+export async function visit<T>(
+  url: string,
+  sleep: (ms: number) => Promise<void>,
+  use: (tab: Browser.tabs.Tab) => Promise<T>,
+): Promise<T> {
+  const { id } = await browser.tabs.create({ url, active: false }).catch((cause: unknown) => {
+    throw new ProblemError({ kind: 'restricted-page' }, { cause });
+  });
+  if (id === undefined) throw new ProblemError({ kind: 'restricted-page' });
+  try {
+    await loaded(id, sleep);
+    await settled(id, sleep);
+    // Undefined after the user closed it.
+    const tab = await browser.tabs.get(id).catch(() => undefined);
+    if (!tab) throw new ProblemError({ kind: 'cancelled' });
+    return await use(tab);
+  } finally {
+    await browser.tabs.remove(id).catch(() => undefined);
+  }
+}
+
+async function loaded(id: number, sleep: (ms: number) => Promise<void>): Promise<void> {
+  for (let waited = 0; waited < LOADS_WITHIN_MS; waited += LOOK_EVERY_MS) {
+    const tab = await browser.tabs.get(id).catch(() => undefined);
+    // Firefox shows an empty page first, which is complete.
+    if (!tab || (tab.status === 'complete' && tab.url !== 'about:blank')) return;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** Waits until the text does not become longer. */
+async function settled(tabId: number, sleep: (ms: number) => Promise<void>): Promise<void> {
+  let before = -1;
+  for (let waited = 0; waited < SETTLES_WITHIN_MS; waited += LOOK_EVERY_MS) {
+    const length = await lengthOf(tabId);
+    if (length === undefined || (length > 0 && length === before)) return;
+    before = length;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** The length of a tab's text; undefined if it cannot be read. */
+async function lengthOf(tabId: number): Promise<number | undefined> {
+  const injections = await browser.scripting
+    .executeScript({
+      target: { tabId },
+      func: () => document.documentElement.textContent.length,
+      injectImmediately: true,
+    })
+    .catch(() => []);
+  const length: unknown = injections[0]?.result;
+  return typeof length === 'number' ? length : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Captures } from '../clipping/captures';
+import { clipTab } from '../clipping/make-clip';
+import { clipOpenPage } from '../clipping/open-page';
+import { visit } from '../clipping/visit';
+import type { Input } from '../contract/contract';
+import type { Clip } from '../model/clip';
+import type { Link } from '../model/link';
+import { judgeTitle } from '../outbox/audit/title';
+import { type Batches, NOT_CAPTURED, WRONG_PAGE } from '../outbox/batches';
+import { ProblemError, problemOf } from '../problems/problem';
+import type { Saving } from './save';
+
+export interface FromBatchDeps {
+  saving: Pick<Saving, 'save'>;
+  batches: Pick<Batches, 'unsaved' | 'seen' | 'notSeen' | 'export'>;
+  captures: Captures;
+  sleep(ms: number): Promise<void>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Saves what a batch could not, in another way. */
+export interface FromBatch {
+  /** @throws ProblemError as the contract says */
+  saveSeen(input: Input<'batch.saveSeen'>): Promise<void>;
+  /** @throws ProblemError as `Outbox.add` */
+  saveNote(input: Input<'batch.saveNote'>): Promise<void>;
+}
+
+/** Time limit for reading one page (milliseconds). */
+const READS_WITHIN_MS = 15_000;
+
+export function createFromBatch(deps: FromBatchDeps): FromBatch {
+  const { saving, batches, now } = deps;
+
+  return {
+    async saveSeen({ id, n }) {
+      const { link } = await batches.unsaved(id, n);
+      const outcome = await saving.save({
+        entry: 'page',
+        // The same for each attempt, so that none is added twice (lib/README.md#rule-7).
+        id: `${id} ${n} seen`,
+        subject: link,
+        // Again, because the account may have changed just now (lib/README.md#rule-6).
+        destination: async () => (await batches.unsaved(id, n)).destination,
+        capture: () =>
+          clipLink(deps, link).catch(async (error: unknown) => {
+            const isWrong = problemOf(error).kind === 'wrong-page';
+            await batches.notSeen(id, n, isWrong ? WRONG_PAGE : NOT_CAPTURED);
+            throw error;
+          }),
+      });
+      if (!outcome || 'notice' in outcome) {
+        throw new ProblemError(outcome?.notice.problem ?? { kind: 'cancelled' });
+      }
+      await batches.seen(id, n);
+    },
+
+    async saveNote({ id, group, noteId, title, destination }) {
+      const { text } = await batches.export({ id, group, as: 'markdown' });
+      const outcome = await saving.save({
+        entry: 'page',
+        id: noteId,
+        subject: { url: '', title },
+        destination: () => destination,
+        capture: () => ({ kind: 'written', title, url: '', capturedAt: now(), markdown: text.trim() }),
+      });
+      if (outcome && 'notice' in outcome) throw new ProblemError(outcome.notice.problem);
+    },
+  };
+}
+
+/**
+ * The page behind a link as the browser shows it: in its tab, or else in a tab that is opened for that.
+ * @throws ProblemError `wrong-page` if it shows a form for signing in, a check or an error; and as `clipTab`
+ */
+async function clipLink(deps: FromBatchDeps, link: Link): Promise<Clip> {
+  const limits = { withinMs: READS_WITHIN_MS };
+  const clip =
+    (await clipOpenPage(deps, link.url)) ??
+    (await visit(link.url, deps.sleep, (tab) => clipTab(deps, tab, 'article', limits)));
+  const verdict = judgeTitle(clip.title, { ...link, isOpened: false });
+  const isWrong = verdict === 'sign-in' || verdict === 'check' || verdict === 'error';
+  if (isWrong || clip.coverage?.barrier === 'sign-in-page') throw new ProblemError({ kind: 'wrong-page' });
+  return link.editedTitle ? { ...clip, title: link.title } : clip;
+}

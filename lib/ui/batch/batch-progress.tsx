@@ -1,0 +1,41 @@
+import type { BatchView } from '../../contract/batch';
+import { call } from '../../messaging/client';
+import { t } from '../../words';
+import { Button } from '../button';
+import { useAction } from '../hooks/use-action';
+import { ProblemText } from '../problem-text';
+import './batch.css';
+import { batchState } from './batch-words';
+
+/** How far a batch is: its progress, the link that ended last, and why nothing is sent for now. */
+export function BatchProgress({ batch }: { batch: BatchView }) {
+  const { total, done, last, held } = batch;
+  const isOver = done === total;
+  return (
+    <>
+      {!isOver && <progress value={done} max={total} aria-label={t('batchProgress', done, total)} />}
+      <p role="status">{batchState(batch)}</p>
+      {last && !isOver && <p class="quiet ellipsis">{t('batchLast', last.title || last.url)}</p>}
+      {held && <ProblemText problem={held.problem} />}
+    </>
+  );
+}
+
+/** Pauses, stops or continues a batch that is not over. */
+export function RunButtons({ batch: { id, run } }: { batch: BatchView }) {
+  const { run: act, busy, problem } = useAction();
+  const button = (method: 'batch.start' | 'batch.pause' | 'batch.stop', name: string, look?: 'main') => (
+    <Button busy={busy} class={look} onClick={() => act(() => call(method, { id }))}>
+      {name}
+    </Button>
+  );
+  return (
+    <>
+      {run === 'running'
+        ? button('batch.pause', t('pause'))
+        : button('batch.start', t('batchContinue'), 'main')}
+      {run !== 'stopped' && button('batch.stop', t('batchStop'))}
+      {problem && <ProblemText problem={problem} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Destination, DestinationKind } from '../../model/destination';
+import type { Problem } from '../../problems/problem';
+import { t } from '../../words';
+import type { Stake } from '../advice';
+import { useDestinationList } from '../hooks/use-destination-list';
+import { DestinationField } from '../picker/destination-field';
+import { ProblemText } from '../problem-text';
+import { Dialog } from './dialog';
+
+interface PlaceDialogProps {
+  title: string;
+  /** The label of the field, and of the button. */
+  label: string;
+  word: string;
+  /** Offers this kind only. */
+  kind: DestinationKind | undefined;
+  /** What is chosen at first. */
+  value?: Destination | undefined;
+  busy?: boolean;
+  /** What went wrong with what was chosen, and what that means for the clip. */
+  problem?: Problem | undefined;
+  stake?: Stake;
+  /** Shown before the buttons. */
+  aside?: ComponentChildren;
+  onChoose: (destination: Destination, close: () => void) => void;
+  onClose: () => void;
+  /** Shown below the field. */
+  children?: ComponentChildren;
+}
+
+/** Asks for a destination. */
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { title, label, word, kind, value, busy = false, aside, onChoose, onClose, children } = props;
+  const { value: list, problem: listProblem, reload } = useDestinationList();
+  const [destination, setDestination] = useState(value);
+  const problem = props.problem ?? listProblem;
+  return (
+    <Dialog
+      title={title}
+      action={{
+        word,
+        look: 'main',
+        reason: destination ? undefined : t('reasonNoDestination'),
+        busy,
+        act: (close) => destination && onChoose(destination, close),
+      }}
+      aside={aside}
+      onClose={onClose}
+    >
+      <DestinationField label={label} list={list} kind={kind} value={destination} onChoose={setDestination} />
+      {children}
+      <div role="status">
+        {problem && (
+          <ProblemText
+            problem={problem}
+            stake={props.stake ?? 'none'}
+            onRetry={problem === listProblem ? reload : undefined}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
