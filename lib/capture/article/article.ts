@@ -3,9 +3,11 @@ import type { Metadata } from '../metadata/metadata';
 import { element as create, moveChildren } from '../normalise/nodes';
 import type { Steps } from '../steps';
 import { withBelongings } from './belongings';
+import { removeCopies } from './copies';
 import { rootWithDescribed } from './described';
 import { removeDoubles, removeRepeats } from './doubles';
 import { trimEdges } from './edges';
+import type { Kind } from './kind';
 import { removeLead } from './lead';
 import { leadImage } from './lead-image';
 import { leadText } from './lead-text';
@@ -41,6 +43,7 @@ export function* articleIn(
   main: Element,
   measures: Measures,
   metadata: Metadata,
+  kind: Kind,
   budget: Budget,
 ): Steps<Element | undefined> {
   const root = yield* rootWithDescribed(page, yield* rootOf(page, measures), metadata.samples);
@@ -49,7 +52,7 @@ export function* articleIn(
   const share = metadata.kind === 'product' ? PRODUCT_SHARE : MAIN_SHARE;
   if (!isMostOf(main, root, measures, isDeclared, share)) return undefined;
 
-  const { element, foreign } = withBelongings(page, root, measures);
+  const { element, foreign } = withBelongings(page, root, measures, kind);
   const image = leadImage(page, element, element);
   yield;
   const text = leadText(page, element, measures);
@@ -64,6 +67,7 @@ export function* articleIn(
   yield;
   removeDoubles(content, budget);
   yield* removeRepeats(content, measures, budget);
+  yield* removeCopies(content, measures, budget);
   yield* removeLeftovers(content, measures, metadata, budget);
   if (image) content.prepend(image);
   if (text) content.prepend(text);

@@ -1,3 +1,4 @@
+import type { Kind } from './kind';
 import type { Measure, Measures } from './measured';
 import type { Root } from './root';
 
@@ -9,6 +10,12 @@ const MIN_PROSE = 80;
 const SHARE_BESIDE = 0.05;
 const SHARE_AROUND = 0.3;
 
+const HEADING = 'h1,h2,h3,h4';
+
+/** Smallest section of a page that is no article (letters), and its largest share of links. */
+const MIN_SECTION = 40;
+const MAX_LINKED = 0.6;
+
 /** An element that contains the root, and the parts in it that are not of the article. */
 export interface Whole {
   element: Element;
@@ -16,15 +23,23 @@ export interface Whole {
 }
 
 /** Extends the root by neighbours that belong to the article, such as its lead or a second part. */
-export function withBelongings(page: Element, { element: root, marked }: Root, measures: Measures): Whole {
+export function withBelongings(
+  page: Element,
+  { element: root, marked }: Root,
+  measures: Measures,
+  kind: Kind,
+): Whole {
   const worth = measures.get(root)?.worth ?? 0;
   let whole: Whole = { element: root, foreign: [] };
   if (marked) return whole;
   let foreign: Element[] = [];
   let inner = root;
+  const isOwn = (child: Element, isBeside: boolean) => belongs(child, measures.get(child), worth, isBeside);
   for (let around = root.parentElement; around && inner !== page; around = inner.parentElement) {
     const own = [...around.children].filter(
-      (child) => child !== inner && belongs(child, measures.get(child), worth, inner === root),
+      (child) =>
+        child !== inner &&
+        (isOwn(child, inner === root) || (kind !== 'article' && isSection(child, measures.get(child)))),
     );
     const keep = new Set([...own, inner]);
     foreign = foreign.concat([...around.children].filter((child) => !keep.has(child)));
@@ -39,4 +54,10 @@ function belongs(element: Element, measure: Measure | undefined, worth: number, 
   if (isBeside && TEXTUAL.test(element.nodeName)) return measure.worth > 0 || measure.linked === 0;
   if (measure.prose < MIN_PROSE || measure.linked > 0.4 * measure.text) return false;
   return measure.worth >= (isBeside ? SHARE_BESIDE : SHARE_AROUND) * worth;
+}
+
+/** Whether an element has a heading and more than links. A page that is no article consists of such sections. */
+function isSection(element: Element, measure: Measure | undefined): boolean {
+  if (!measure || measure.part || measure.text < MIN_SECTION) return false;
+  return measure.linked < MAX_LINKED * measure.text && element.querySelector(HEADING) !== null;
 }

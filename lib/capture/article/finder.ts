@@ -8,6 +8,7 @@ import type { CaptureOptions } from '../options';
 import { siteContent } from '../sites';
 import type { Steps } from '../steps';
 import { articleIn } from './article';
+import { removeCopies } from './copies';
 import { type Credits, creditsIn } from './credits';
 import { discussionIn } from './discussion';
 import { kindOf } from './kind';
@@ -63,8 +64,10 @@ export const articleFinder: ArticleFinder = {
     const credits = creditsIn(page);
     const main = mainPart(page, measures);
     yield;
-    const article = yield* articleIn(page, main, measures, metadata, budget);
-    return article ? { content: article, isArticle: true, credits } : whole(main, metadata);
+    const article = yield* articleIn(page, main, measures, metadata, kind, budget);
+    if (article) return { content: article, isArticle: true, credits };
+    yield* removeCopies(main, measures, budget);
+    return whole(main, metadata);
   },
 };
 

@@ -8,6 +8,9 @@ const MARKED = 'main,[role="main"]';
 /** Smallest share of the page's text in an element marked as the main part. */
 const MARKED_SHARE = 0.2;
 
+/** The same of the page's prose: shops mark only the list of products, and describe them below it. */
+const PROSE_SHARE = 0.5;
+
 /** Prose inside these elements may be content. */
 const INSIDE = 'main,[role="main"],article';
 
@@ -35,7 +38,13 @@ export function mainPart(page: Element, measures: Measures): Element {
   const [marked] = [...page.querySelectorAll(MARKED)]
     .map((element) => ({ element, length: lengthOf(element) }))
     .sort((one, other) => other.length - one.length);
-  if (marked && marked.length > MARKED_SHARE * whole) return marked.element;
+  const proseIn = (element: Element) => measures.get(element)?.prose ?? 0;
+  if (
+    marked &&
+    marked.length > MARKED_SHARE * whole &&
+    proseIn(marked.element) >= PROSE_SHARE * proseIn(page)
+  )
+    return marked.element;
   for (const header of page.querySelectorAll('header')) {
     if (header.closest('article') || header.querySelector('h1')) continue;
     if (lengthOf(header) < FRAME_SHARE * whole) header.remove();

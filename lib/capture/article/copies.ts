@@ -1,0 +1,59 @@
+import type { Budget } from '../budget';
+import { walkInSteps } from '../markdown/walk';
+import { attributeOf, textIn } from '../normalise/nodes';
+import type { Steps } from '../steps';
+import type { Measures } from './measured';
+
+/** A shorter text may say the same of two things (letters). */
+const SHORTEST = 100;
+
+/** A limit on time: the text of a longer block is not compared, only that of the blocks in it (letters). */
+const LONGEST = 3000;
+
+/** Characters at the beginning of a block by which an earlier copy is found fast. */
+const BEGINNING = 24;
+
+/** Not removed: cells would move, and code may repeat itself. */
+const KEPT = /^(?:T[RDH]|TBODY|THEAD|PRE|P|BLOCKQUOTE)$/;
+
+/** Removes blocks that repeat an earlier text word for word: the copy for narrow windows, or the slides of an endless carousel. */
+export function* removeCopies(content: Element, measures: Measures, budget: Budget): Steps<void> {
+  const beginnings = new Set<string>();
+  const pictures = new Set<string>();
+  const copies = new Set<Element>();
+  let said = '';
+  yield* walkInSteps(content, budget, {
+    text(text) {
+      said += withoutSpace(text);
+    },
+    enter(element) {
+      if (element.nodeName === 'IMG') pictures.add(attributeOf(element, 'src'));
+      const { text = 0, isData = false } = measures.get(element) ?? {};
+      if (text === 0 || text > LONGEST || isData || KEPT.test(element.nodeName)) return true;
+      const own = withoutSpace(element);
+      const beginning = own.slice(0, BEGINNING);
+      if (
+        text >= SHORTEST &&
+        beginnings.has(beginning) &&
+        said.includes(own) &&
+        showsNothingNew(element, pictures)
+      ) {
+        copies.add(element);
+        return false;
+      }
+      beginnings.add(beginning);
+      return true;
+    },
+    leave(element) {
+      if (copies.has(element)) element.remove();
+    },
+  });
+}
+
+function withoutSpace(node: Node): string {
+  return textIn(node).replace(/\s+/g, '');
+}
+
+function showsNothingNew(block: Element, pictures: ReadonlySet<string>): boolean {
+  return [...block.querySelectorAll('img')].every((image) => pictures.has(attributeOf(image, 'src')));
+}

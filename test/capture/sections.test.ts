@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTab } from './support/browser';
+
+let opened: Awaited<ReturnType<typeof openTab>>;
+beforeAll(async () => {
+  opened = await openTab();
+});
+afterAll(() => opened.close());
+
+const clip = async (body: string) => {
+  await opened.tab.show(`<!doctype html><title>Roofs by Example</title>${body}`, 'https://example.com/roofs');
+  const result = await opened.tab.run((world) => world.capture('article'), null);
+  if (!result.ok) throw new Error(result.reason);
+  return result.captured.markdown;
+};
+
+const ABOUT =
+  'We mend roofs of every kind, and we have done so for forty years in this valley and the next one. ';
+const PRICE = '<ul><li>Slate: 40 euros</li><li>Tiles: 30 euros</li><li>Thatch: on request</li></ul>';
+const CARD =
+  '<h3>Slate roofs</h3><p>A slate roof lasts for a hundred years, if somebody looks at it twice a year.</p>' +
+  '<p>We bring our own slates.</p>';
+
+const times = (text: string, markdown: string) => markdown.split(text).length - 1;
+
+it.each([
+  [
+    'a short section with a heading belongs to a landing page',
+    `<div><section><h1>Roofs</h1><p>${ABOUT.repeat(4)}</p></section>
+    <section><h2>Prices</h2>${PRICE}</section></div>`,
+    ['Thatch: on request'],
+  ],
+  [
+    'prose below the part that is marked as the main one',
+    `<main><h1>Roof shop</h1>${Array.from(
+      { length: 9 },
+      (_, index) =>
+        `<div><a href="/p/${index}"><h3>Tile number ${index}</h3></a><p>${index}9 euros</p></div>`,
+    ).join('')}</main><div><h2>How to choose a tile</h2><p>${ABOUT.repeat(4)}</p></div>`,
+    ['Tile number 8', 'How to choose a tile'],
+  ],
+])('%s', async (_, body, kept) => {
+  const markdown = await clip(body);
+  for (const text of kept) expect(markdown).toContain(text);
+});
+
+it.each([
+  ['a second copy for narrow windows goes', `<div>${CARD}</div><div>${CARD}</div>`, 1],
+  ['a copy with another picture stays', `<div>${CARD}</div><div>${CARD}<img src="/roof.png"></div>`, 2],
+  ['a paragraph that the author repeats stays', `<p>${ABOUT}</p><h2>Again</h2><p>${ABOUT}</p>`, 0],
+])('%s', async (_, parts, count) => {
+  const markdown = await clip(`<div><h1>Roofs</h1><p>${'Roofs leak. '.repeat(30)}</p>${parts}</div>`);
+  expect(times('We bring our own slates', markdown)).toBe(count);
+  if (count === 0) expect(times(ABOUT.trim(), markdown)).toBe(2);
+});
