@@ -245,7 +245,7 @@ it('saves a group as a note', async () => {
   const notebook = { kind: 'notebook' as const, id: 'nb', name: 'Reading' };
   await open(failing, {
     'destinations.list': () => listOf([notebook, research]),
-    'destinations.search': () => ({ places: [], more: [] }),
+    'destinations.search': () => ({ destinations: [], more: [] }),
     'batch.saveNote': () => {},
   });
   await click(button('Save as a note…'));
